@@ -4,7 +4,7 @@ const createJestConfig = nextJest({ dir: './' })({
   testEnvironment: 'node',
   // The default leaves one of two cores unused.
   maxWorkers: '100%',
-  // Real servers, processes and password hashes, on machines that are busy with more than this.
+  // Real servers, processes and password hashes, on machines that may be busy.
   testTimeout: 60_000,
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/', '\\.contract\\.test\\.ts$'],

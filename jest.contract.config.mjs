@@ -1,6 +1,6 @@
 import base from '#jest.config.mjs';
 
-// What is assumed of the framework, held against the build that is there (docs/upgrading-next.md).
+// Tests of assumptions about the framework, on the existing build (docs/upgrading-next.md).
 export default async () => ({
   ...(await base()),
   testMatch: ['**/*.contract.test.ts'],

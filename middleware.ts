@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { missingPath, nearestPage } from '#lib/routes/nearest-page.ts';
 import { normalizeAddress } from '#lib/routes/normalize-address.ts';
-import { SHELL_HEADER } from '#lib/routes/shells.ts';
+import { TEMPLATE_HEADER } from '#lib/routes/templates.ts';
 import { normalizeSearch } from '#lib/site-search/normalize-search.ts';
 
-/** Normalizes the address and tells the language of a page, nothing else: authorisation is never decided here. */
+/** Normalizes the address and sets the language of a page, nothing else: authorisation is never decided here. */
 export function middleware(request: NextRequest): NextResponse {
-  const shell = request.headers.get(SHELL_HEADER);
+  const shell = request.headers.get(TEMPLATE_HEADER);
   if (shell !== null) return NextResponse.rewrite(new URL(shell, request.url));
   const address = normalizeSearch(normalizeAddress(request.nextUrl.pathname), request.nextUrl.searchParams);
   if (address.kind === 'redirect') {
@@ -19,7 +19,7 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 /**
- * Pages only: not what Next serves itself, the BFF, stored files, or the fixed files of `public/` and of `app/`. Each as narrow as it
+ * Only pages: not files of Next, the BFF, stored files, or the fixed files of `public/` and of `app/`. Each as narrow as it
  * is: of `/pictures/about` the framework would make the page About Us in the language `pictures`.
  */
 export const config = {

@@ -6,10 +6,10 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
   testMatch: '**/*.spec.ts',
   // Tests with a browser wait half of their time.
   workers: 3,
-  // Machines may be busy with more than this; a wait that is not needed is not waited.
+  // Machines may be busy; the time-outs delay only failures.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // On a busy machine of somebody else's a test may need a second try; the run names it (scripts/steps/tally.ts).
+  // On a busy CI machine a test may need a second try; the run reports it (scripts/steps/tally.ts).
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -17,16 +17,16 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
     // Set by the global setup before a worker reads this.
     baseURL: process.env.E2E_SITE,
     launchOptions: { executablePath: chromiumPath(), args: chromiumFlags, env: chromiumEnvironment },
-    // Tests see pages as a first visit does, but for those of the worker itself.
+    // Pages load as at a first visit, except in tests of the service worker.
     serviceWorkers: 'block',
     trace: process.env.CI ? 'off' : 'retain-on-failure',
   },
   projects: [
-    // Long files, one at a time: each starts two instances with a real Redis. The pages are tested beside them.
+    // Long files, one at a time: each starts two instances with a real Redis. The pages are tested in parallel.
     { name: 'cluster', testDir: 'deploy/cluster', workers: 1, timeout: 120_000, expect: { timeout: 30_000 } },
     // The configuration of nginx, with a real nginx.
     { name: 'front', testDir: 'deploy', testIgnore: 'cluster/**', workers: 1 },
-    // The build of `npm start`, which takes a minute, beside the pages.
+    // The build of `npm start`, which takes a minute, in parallel with the pages.
     { name: 'start', testDir: 'e2e/start', workers: 1, timeout: 900_000 },
     // The Nu checker and the other engines are run by `npm run test:engines`.
     {

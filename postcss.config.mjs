@@ -6,13 +6,13 @@ for (const [, name = '', value = ''] of readFileSync('app/globals.css', 'utf8').
   tokens.set(name, [...(tokens.get(name) ?? []), value]);
 }
 
-/** Of what is the same in both schemes and languages, the value; not of lists of fonts, which are longer than their name. @param {string} name */
+/** The value of a token that is equal in all schemes and languages; null for others, and for lists of fonts, which are longer than their name. @param {string} name */
 function constant(name) {
   const [value = '', ...others] = tokens.get(name) ?? [];
   return others.length > 0 || /["']/.test(value) || !value ? null : value;
 }
 
-/** Writes values in place of tokens: a page carries its styles, and is smaller with `16px` than with a name for it (decision record 13). */
+/** Replaces tokens by their values: a page contains its styles, and is smaller with `16px` than with a name for it (decision record 13). */
 const inlineTokens = {
   postcssPlugin: 'inline-tokens',
   /** @param {import('postcss').Declaration} declaration */

@@ -2,13 +2,13 @@
 
 import './globals.css';
 import { BareDocument } from '#components/pages/bare-document.tsx';
-import { errorPage } from '#content/messages/error-page.ts';
+import { errorPageMessages } from '#content/messages/error-page.ts';
 
-/** The last resort, when the frame itself could not be made. */
+/** The fallback when the layout itself fails to render. */
 export default function GlobalError() {
   return (
-    <BareDocument heading={errorPage.errorPage} text={errorPage.errorPageText}>
-      <a href="/">{errorPage.goHome.en}</a>
+    <BareDocument heading={errorPageMessages.errorPage} text={errorPageMessages.errorPageText}>
+      <a href="/">{errorPageMessages.goHome.en}</a>
     </BareDocument>
   );
 }

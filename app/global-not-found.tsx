@@ -5,7 +5,7 @@ import { states } from '#content/messages/health.ts';
 
 export const metadata: Metadata = { title: states.notFound.en };
 
-/** For addresses that are no page's, such as a file that is gone; pages have theirs in the frame (`[locale]/missing`). */
+/** Not Found for addresses outside the pages, such as a deleted file; for pages there is `[locale]/missing` with the layout. */
 export default function GlobalNotFound() {
   return (
     <BareDocument heading={states.notFound} text={states.notFoundText}>

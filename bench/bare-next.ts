@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { freePort, type Running, startProgram } from '#e2e/support/process.ts';
+import { freePort, type RunningServer, startProgram } from '#e2e/support/process.ts';
 import { fingerprint } from '#scripts/bootstrap/fingerprint.mjs';
 import { once } from '#scripts/bootstrap/once.mjs';
 
@@ -8,7 +8,7 @@ const folder = resolve('bench/bare-next');
 const next = resolve('node_modules/next/dist/bin/next');
 
 /** What the framework does by itself: a static page with nothing on it, built once and started as Next does. */
-export async function startBareNext(): Promise<Running> {
+export async function startBareNext(): Promise<RunningServer> {
   const sources = ['package-lock.json', `${folder}/app`, `${folder}/next.config.mjs`];
   once(`${folder}/.next/built-from`, fingerprint(sources), () => {
     // Turbopack looks in the folders above, and would build the site's own `instrumentation.ts` into it.

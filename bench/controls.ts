@@ -15,7 +15,7 @@ interface Control {
 
 const SLIDER = 'section:has([data-slides])';
 
-/** What the page script works (`hooks.ts`), but for what opens a window of the device: printing and sharing. */
+/** What the page script works (`data-attributes.ts`), but for what opens a window of the device: printing and sharing. */
 const ofThePageScript: readonly Control[] = [
   {
     name: 'slider, next',
@@ -97,7 +97,7 @@ function watchReaction(done: string): Promise<{ done: number; sign: number }> {
   });
 }
 
-/** Runs in the page: what an approach begins. */
+/** Runs in the page: what an activateIsland begins. */
 const bringFramework = () => document.dispatchEvent(new Event('scripts-wanted'));
 
 /** Opens the page as who followed a link, without flash notices, and waits for the moment. */

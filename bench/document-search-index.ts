@@ -1,6 +1,6 @@
 import { cpuUsage, memoryUsage } from 'node:process';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
-import type { DocumentPage } from '#lib/documents/types.ts';
+import type { PageContent } from '#lib/documents/types.ts';
 import { toDevanagariDigits } from '#lib/i18n/digits.ts';
 import { findByWords } from '#lib/search/find.ts';
 import { buildIndex } from '#lib/search/search-index.ts';
@@ -8,7 +8,7 @@ import {
   indexDocuments,
   type PreparedDocument,
   prepareDocument,
-  searchDocuments,
+  searchDocumentIndex,
   wordsOfPage,
 } from '#lib/site-search/index/document-index.ts';
 import { generatedEntries, generatedNotices } from './generated-notices.ts';
@@ -35,7 +35,7 @@ const symbolNumber = (document: number, row: number) => `7-2-${document % 97}-${
 const ownWord = (document: number, page: number) =>
   `${'kgtpmrls'[document % 8]}a${(document * 2 + page).toString(36)}ya`;
 
-function makePage(document: number, page: number): DocumentPage {
+function makePage(document: number, page: number): PageContent {
   const rows = Array.from({ length: 30 }, (_, at) => {
     const row = page * 30 + at;
     const number = symbolNumber(document, row);
@@ -98,7 +98,7 @@ const renewed = cpuUsage(renewal);
 function ask(query: string): number {
   const asked = performance.now();
   findByWords(site, query, 5, reader);
-  searchDocuments(documents, query, reader);
+  searchDocumentIndex(documents, query, reader);
   return performance.now() - asked;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
-import { createReader, type Reader } from '#lib/document-reader/reader-process.ts';
+import { createReader, type DocumentReader } from '#lib/document-reader/reader-process.ts';
 import { makePdf, tableWords } from '#lib/document-reader/testing/make-pdf.ts';
 import { mutate, randomOf } from '#lib/document-reader/testing/mutate.ts';
 import type { Figure, Table } from './report.ts';
@@ -98,7 +98,7 @@ export async function documents(): Promise<Table[]> {
 }
 
 async function readAll(
-  reader: Reader,
+  reader: DocumentReader,
   files: readonly { file: string; pages: number }[],
   folder: string,
 ): Promise<Figure[]> {

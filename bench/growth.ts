@@ -1,5 +1,5 @@
 import { type FaultyUpstream, startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
-import type { Running } from '#e2e/support/process.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
 import { processTree } from '#e2e/support/process-tree.ts';
 import { startCampusApi, startSite } from '#e2e/support/servers.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
@@ -15,7 +15,7 @@ const SECRET = 'for-the-bench';
 
 /** A campus with so many notices, each of them in Exam too. */
 async function startCampus(
-  campusApi: Running,
+  campusApi: RunningServer,
   count: number,
 ): Promise<{ campus: FaultyUpstream; publish: (id: number) => void }> {
   const notices = generatedNotices(count).map(({ created, ...notice }) => ({ ...notice, createdDate: created }));
@@ -38,7 +38,7 @@ async function fetched(address: string): Promise<string> {
 }
 
 /** What each of `PAGES` pages costs that nobody has asked for yet, the newest to the oldest: time, and of the processor. */
-async function newPages(site: Running, count: number): Promise<Figure[]> {
+async function newPages(site: RunningServer, count: number): Promise<Figure[]> {
   const ids = Array.from({ length: PAGES }, (_, page) => Math.floor((page * count) / PAGES));
   await fetched(`${site.url}/notice/item/${ids[0]}`);
   const before = processTime(processTree(site.pid));
@@ -56,7 +56,7 @@ async function newPages(site: Running, count: number): Promise<Figure[]> {
 }
 
 /** From a publication until a search finds it. */
-async function untilFound(site: Running, publish: (id: number) => void): Promise<Figure[]> {
+async function untilFound(site: RunningServer, publish: (id: number) => void): Promise<Figure[]> {
   const headers = { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json' };
   const times: Record<string, number[]> = { '/api/notices': [], '/api/search': [] };
   await fetched(`${site.url}/api/search?q=merit`);
@@ -79,7 +79,7 @@ async function untilFound(site: Running, publish: (id: number) => void): Promise
   return Object.entries(times).map(([path, runs]) => ({ name: `published until ${path} finds it`, unit: 'ms', runs }));
 }
 
-async function figuresOf(campusApi: Running, count: number): Promise<Figure[]> {
+async function figuresOf(campusApi: RunningServer, count: number): Promise<Figure[]> {
   const { campus, publish } = await startCampus(campusApi, count);
   const site = await startSite(campus.url, { REVALIDATE_SECRET: SECRET });
   try {
@@ -95,7 +95,7 @@ async function figuresOf(campusApi: Running, count: number): Promise<Figure[]> {
 }
 
 /** The memory of one process after it has served so many different pages. */
-async function memoryAfter(campusApi: Running, pages: number): Promise<Figure[]> {
+async function memoryAfter(campusApi: RunningServer, pages: number): Promise<Figure[]> {
   const { campus } = await startCampus(campusApi, pages);
   const site = await startSite(campus.url);
   try {
@@ -113,7 +113,7 @@ async function memoryAfter(campusApi: Running, pages: number): Promise<Figure[]>
 }
 
 /** `/api/visits` where the campus API hangs, so that the last count is told: what it costs beside its question. */
-async function visits(campusApi: Running): Promise<Row[]> {
+async function visits(campusApi: RunningServer): Promise<Row[]> {
   const campus = await startFaultyUpstream(campusApi.url);
   const site = await startSite(campus.url, { UPSTREAM_TIMEOUT_MS: '60000' });
   try {

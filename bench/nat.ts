@@ -2,7 +2,7 @@ import { connect } from 'node:http2';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nginxMissingReason, startFront } from '#deploy/testing/nginx.ts';
 import { freePort } from '#e2e/support/process.ts';
-import { FRAGMENT_HEADER } from '#lib/routes/shells.ts';
+import { FRAGMENT_HEADER } from '#lib/routes/templates.ts';
 import type { Figure, Row, Table } from './report.ts';
 import { onSite } from './stage.ts';
 

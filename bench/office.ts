@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright';
-import { messagesIn } from '#campus-api/admin/web/messages/index.ts';
+import { adminMessagesIn } from '#campus-api/admin/web/messages/index.ts';
 import { chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
-import { freePort, type Running } from '#e2e/support/process.ts';
-import { makeDataDir, officeAccount, startAdmin, startSite } from '#e2e/support/servers.ts';
+import { freePort, type RunningServer } from '#e2e/support/process.ts';
+import { adminAccount, makeDataDir, startAdmin, startSite } from '#e2e/support/servers.ts';
 import type { Figure } from './report.ts';
 
 const PHOTOS = 40;
 const REST_MS = 8000;
-const words = messagesIn('ne');
+const words = adminMessagesIn('ne');
 
 /** Resident memory in MB as the system counts it for a process, with what it shares. */
 const memoryOf = (pid: number): number =>
@@ -47,7 +47,7 @@ async function newAlbum(page: Page, base: string, title: string): Promise<void> 
 }
 
 /** Publishes, and waits until the public site shows it: ms. */
-async function publish(page: Page, site: Running, path: string, title: string): Promise<number> {
+async function publish(page: Page, site: RunningServer, path: string, title: string): Promise<number> {
   const begun = performance.now();
   const shown = (async () => {
     while (!(await (await fetch(`${site.url}${path}`)).text()).includes(title)) await wait(10);
@@ -73,8 +73,8 @@ export async function measureOffice(): Promise<Figure[]> {
     const atRest = memoryOf(office.pid);
     const page = await browser.newPage();
     await page.goto(`${office.url}/login`);
-    await page.getByLabel(words.login.user, { exact: true }).fill(officeAccount.user);
-    await page.getByLabel(words.login.password, { exact: true }).fill(officeAccount.password);
+    await page.getByLabel(words.login.user, { exact: true }).fill(adminAccount.user);
+    await page.getByLabel(words.login.password, { exact: true }).fill(adminAccount.password);
     await page.getByRole('button', { name: words.login.submit }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
-import { fromPage, logIn, rawRequest } from '#e2e/support/raw-request.ts';
+import { fromPage, loginCookie, rawRequest } from '#e2e/support/raw-request.ts';
 import { startSite } from '#e2e/support/servers.ts';
 import { residentMemory } from './processes.ts';
 import { LARGE, MEGABYTE, startQuickCampus } from './quick-campus.ts';
@@ -61,8 +61,8 @@ export async function measureQaa(): Promise<Figure[]> {
   const campus = await startQuickCampus();
   const site = await startSite(campus.url, { TRUST_PROXY: '1' });
   try {
-    const cookie = await logIn(site.url, '10.0.0.2');
-    const logins = await timed((round) => logIn(site.url, `10.0.1.${round}`));
+    const cookie = await loginCookie(site.url, '10.0.0.2');
+    const logins = await timed((round) => loginCookie(site.url, `10.0.1.${round}`));
     const lists = await timed(() => rawRequest(site.url, '/api/qaa/documents', { headers: { cookie } }));
     const key = createHash('sha256').update(LARGE).digest('base64url').slice(0, 22);
     const large = () => download(`${site.url}/api/qaa/documents/${key}`, cookie);

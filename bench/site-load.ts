@@ -1,4 +1,4 @@
-import type { Running } from '#e2e/support/process.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
 import { processTree } from '#e2e/support/process-tree.ts';
 import { startBareNext } from './bare-next.ts';
 import { load } from './load.ts';
@@ -35,7 +35,7 @@ async function bareLoad(): Promise<Row> {
 }
 
 /** Each page beside what it is compared with; and the memory before. */
-async function measure({ url, pid }: Running, names: readonly string[], boundOf: (name: string) => Figure[]) {
+async function measure({ url, pid }: RunningServer, names: readonly string[], boundOf: (name: string) => Figure[]) {
   await (await fetch(url)).text();
   const rest = residentMemory(processTree(pid));
   // Each process warms up by itself.

@@ -1,11 +1,11 @@
 import { type Browser, chromium } from 'playwright';
 import { chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
-import type { Running } from '#e2e/support/process.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
 import { startCampusApi, startSite } from '#e2e/support/servers.ts';
 
 /** Measures a production site of its own, on the sample campus. */
 export async function onSite<T>(
-  measure: (site: Running) => Promise<T>,
+  measure: (site: RunningServer) => Promise<T>,
   settings: Record<string, string> = {},
 ): Promise<T> {
   const campusApi = await startCampusApi();
@@ -27,7 +27,7 @@ const LONGEST_MINUTES = 30;
 
 /** The same once nothing more is made ahead of visitors: the pictures of a build that never served take minutes. */
 export function onSiteAhead<T>(
-  measure: (site: Running) => Promise<T>,
+  measure: (site: RunningServer) => Promise<T>,
   settings: Record<string, string> = {},
 ): Promise<T> {
   return onSite(

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { approachOwn } from '#e2e/support/deferred-scripts.ts';
+import { activateControlScript } from '#e2e/support/deferred-scripts.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { slow4g } from './connections.ts';
 import type { Table } from './report.ts';
@@ -31,7 +31,7 @@ function typeQuery(browser: Browser, base: string, query: string): Promise<numbe
   return onSlowPhone(browser, slow4g, async (page) => {
     await page.goto(`${base}/notice`, { waitUntil: 'networkidle' });
     await closeFlashNotices(page);
-    await approachOwn(page.locator('#notice-search'));
+    await activateControlScript(page.locator('#notice-search'));
     const shown = page.evaluate(timeToCount, query);
     await page.keyboard.type(query, { delay: BETWEEN_KEYS_MS });
     return shown;

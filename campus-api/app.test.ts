@@ -66,7 +66,7 @@ test.each([
   '/publication/search?offset=x',
 ])('bad query %s: 400', async (path) => expectRefusal(await fixture.get(path), 400));
 
-test('a contact that is not there: 404', async () => expectRefusal(await fixture.get('/contact?id=2'), 404));
+test('an unknown contact: 404', async () => expectRefusal(await fixture.get('/contact?id=2'), 404));
 
 test.each(postCalls)('%s: a body that is not JSON: 400', async (path) => {
   for (const body of ['', '{', 'nothing', '[1,']) await expectRefusal(await fixture.post(path, body), 400);
@@ -85,19 +85,19 @@ test.each(postCalls)('%s: another content type: 415', async (path) => {
   }
 });
 
-test('a content type with a charset is taken', async () => {
+test('a content type with a charset is accepted', async () => {
   const headers = { 'content-type': 'Application/JSON; charset=utf-8' };
   const response = await fixture.get(paths.structureMembers, { method: 'POST', headers, body: '[1]' });
   expect(response.status).toBe(200);
 });
 
-test.each(postCalls)('%s: a body over 16 KB: 413, whatever its content-length says', async (path) => {
+test.each(postCalls)('%s: a body over 16 KB: 413, whatever its content-length', async (path) => {
   const headers = { 'content-type': 'application/json', 'content-length': '3' };
   const body = `[${' '.repeat(16 * 1024)}]`;
   await expectRefusal(await fixture.get(path, { method: 'POST', headers, body }), 413);
 });
 
-test('a body without end is not read on', async () => {
+test('reading stops at the size limit of a body', async () => {
   let pulled = 0;
   let cancelled = false;
   const body = new ReadableStream({
@@ -132,7 +132,7 @@ test.each(idCalls)('%s: anything but an array of at most 200 whole numbers: 400'
   for (const body of wrong) await expectRefusal(await fixture.post(path, JSON.stringify(body)), 400);
 });
 
-test('200 ids are taken', async () => {
+test('200 ids are accepted', async () => {
   const reply = await fixture.post(
     '/staffs/searchCommittee',
     Array.from({ length: 200 }, () => 1),

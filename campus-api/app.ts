@@ -17,7 +17,7 @@ import type { Stores } from './stores/index.ts';
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** All calls of the wire contract. A refused request is answered `{ message }` with its 4xx; what fails here is 500, its cause on stderr only. */
+/** All calls of the API contract. A rejected request gets `{ message }` with its 4xx; a failure here is 500, its cause on stderr only. */
 export function createApp(stores: Stores, login: Login, filesFolder: string): Handler {
   const app = new Hono({ strict: false });
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
@@ -40,7 +40,7 @@ export function createApp(stores: Stores, login: Login, filesFolder: string): Ha
     try {
       return await app.fetch(request);
     } catch (error) {
-      // Hono hands on what is thrown but no Error of this realm.
+      // Hono rethrows values that are not an Error of this realm.
       return failure(request, error);
     }
   };

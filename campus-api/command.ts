@@ -1,6 +1,6 @@
 import type { Settings } from './commands/settings.ts';
 
-/** One command of `npm run campus-api`. `help` begins with the line that tells how it is written; `summary` is one line of the overview. */
+/** One command of `npm run campus-api`. `help` begins with the line of its usage; `summary` is one line of the overview. */
 export interface Command {
   summary: string;
   help: string;

@@ -1,4 +1,4 @@
-/** The wire contract, call by call, in its own words. */
+/** The API contract, call by call. */
 import { type FixtureApi, fixtureBytes, fixtureFile, openFixture } from '#campus-api/testing/fixture-api.ts';
 
 let fixture: FixtureApi;
@@ -80,11 +80,11 @@ test('GET /contact lists the contact', async () => {
   expect(await get('/contact')).toEqual({ body: [contact] });
 });
 
-test('GET /contact?id=1 answers the contact itself', async () => {
+test('GET /contact?id=1 returns the contact itself', async () => {
   expect(await get('/contact?id=1')).toEqual({ body: contact });
 });
 
-test('POST /staffs/searchCommittee answers one list per id, in request order', async () => {
+test('POST /staffs/searchCommittee returns one list per id, in request order', async () => {
   const reply = await post('/staffs/searchCommittee', [9, 77, 1]);
   expect(reply).toEqual({
     body: [
@@ -106,7 +106,7 @@ test('POST /staffs/searchCommittee answers one list per id, in request order', a
 });
 
 test.each(['/staffsStricture/', '/staffsStricture'])(
-  'GET %s answers the id lists in order of display',
+  'GET %s returns the id lists in order of display',
   async (path) => {
     expect(await get(path)).toEqual({
       body: [{ exeCommitteeIds: '3,1,2', mgmtCommitteeIds: '1', campusAuthoritiesIds: '' }],
@@ -114,7 +114,7 @@ test.each(['/staffsStricture/', '/staffsStricture'])(
   },
 );
 
-test('POST /staffs/getStricture puts the first in a group before the others, and keeps the order', async () => {
+test('POST /staffs/getStricture returns the first person as a group before the others, in the given order', async () => {
   expect(await post('/staffs/getStricture', [1, 3, 99, 2])).toEqual({
     body: [
       [chief],
@@ -127,7 +127,7 @@ test('POST /staffs/getStricture puts the first in a group before the others, and
   expect(await post('/staffs/getStricture', [])).toEqual({ body: [] });
 });
 
-test('POST /staffs/getStricture answers the office that each holds in the list of these ids', async () => {
+test('POST /staffs/getStricture returns the roles of the list with these ids', async () => {
   expect(await post('/staffs/getStricture', [3, 1, 2])).toEqual({
     body: [
       [{ ...lecturer, id: 3, fullName: 'Person 3', designation: 'Chairperson' }],
@@ -136,14 +136,14 @@ test('POST /staffs/getStricture answers the office that each holds in the list o
   });
 });
 
-test('GET /staffs/searchEmpByType answers teaching and non-teaching staff', async () => {
+test('GET /staffs/searchEmpByType returns teaching and non-teaching staff', async () => {
   expect(await idsOf('/staffs/searchEmpByType?id=1&keyId=3')).toEqual([1, 2, 3]);
   expect(await get('/staffs/searchEmpByType?id=2&keyId=4')).toEqual({
     body: [{ ...lecturer, id: 4, fullName: 'Person 4', designation: 'Accountant' }],
   });
 });
 
-test('GET /gallery/all answers the albums, newest first, a missing thumbnail being its image', async () => {
+test('GET /gallery/all returns the albums, newest first, with the image for a missing thumbnail', async () => {
   expect(await get('/gallery/all')).toEqual({
     body: [
       { id: 2, title: 'Dashain', date: '2025-10-01', description: 'Tika', images: 'c.jpg', thumbnails: 'ct.jpg' },
@@ -159,13 +159,13 @@ test('GET /gallery/all answers the albums, newest first, a missing thumbnail bei
   });
 });
 
-test('GET /gallery/search reads title and description', async () => {
+test('GET /gallery/search matches title and description', async () => {
   expect(await idsOf('/gallery/search?search=&limit=3&offset=0')).toEqual([2, 1]);
   expect(await idsOf('/gallery/search?search=SPORT&limit=3&offset=0')).toEqual([1]);
   expect(await idsOf('/gallery/search?search=tika&limit=3&offset=0')).toEqual([2]);
 });
 
-test('GET /publication answers all, newest first', async () => {
+test('GET /publication returns all, newest first', async () => {
   expect(await get('/publication')).toEqual({
     body: [
       {
@@ -192,12 +192,12 @@ test('GET /publication answers all, newest first', async () => {
   });
 });
 
-test('GET /publication/search searches', async () => {
+test('GET /publication/search matches titles and pages the results', async () => {
   expect(await idsOf('/publication/search?search=journ&limit=15&offset=0')).toEqual([1]);
   expect(await idsOf('/publication/search?search=&limit=1&offset=1')).toEqual([1]);
 });
 
-test('GET /notice/search answers newest first, with the id deciding between equals', async () => {
+test('GET /notice/search returns the newest first, with ties ordered by id', async () => {
   expect(await idsOf('/notice/search?search=&limit=7&offset=0')).toEqual([2, 4, 3, 1]);
   expect(await idsOf('/notice/search?search=&limit=2&offset=1')).toEqual([4, 3]);
   expect(await get('/notice/search?search=routine&limit=7&offset=0')).toEqual({ body: [routine] });
@@ -210,11 +210,11 @@ test.each([
   [encodeURIComponent('été'), [4]],
   [encodeURIComponent('E\u0301TE\u0301'), [4]],
   [encodeURIComponent('तालिका'), [3]],
-])('GET /notice/search?search=%s takes every sign as itself', async (search, ids) => {
+])('GET /notice/search?search=%s matches every character literally', async (search, ids) => {
   expect(await idsOf(`/notice/search?search=${search}`)).toEqual(ids);
 });
 
-test.each(['/notice/', '/notice'])('GET %s answers a department, or all', async (path) => {
+test.each(['/notice/', '/notice'])('GET %s returns one department, or all', async (path) => {
   expect(await get(`${path}?depId=12`)).toEqual({ body: [admission] });
   expect(await idsOf(`${path}?depId=11`)).toEqual([2]);
   expect(await idsOf(`${path}?depId=10`)).toEqual([3, 1]);
@@ -222,7 +222,7 @@ test.each(['/notice/', '/notice'])('GET %s answers a department, or all', async 
   expect(await idsOf(`${path}?depId=null`)).toEqual([2, 4, 3, 1]);
 });
 
-test('file lists pair by position although an original name holds a comma', async () => {
+test('file lists pair by position even if an original name contains a comma', async () => {
   const { body } = await get('/notice/?depId=10');
   expect(body).toContainEqual({
     id: 3,
@@ -234,7 +234,7 @@ test('file lists pair by position although an original name holds a comma', asyn
   });
 });
 
-test('GET /notice/flashNotice answers flash notices, newest first', async () => {
+test('GET /notice/flashNotice returns flash notices, newest first', async () => {
   const rest = { lastDate: null, orignalFileName: '' };
   expect(await get('/notice/flashNotice')).toEqual({
     body: [
@@ -251,7 +251,7 @@ test('GET /notice/flashNotice answers flash notices, newest first', async () => 
   });
 });
 
-test('GET /qaa/getQaaDocc answers the documents', async () => {
+test('GET /qaa/getQaaDocc returns the documents', async () => {
   expect(await get('/qaa/getQaaDocc')).toEqual({
     body: [
       { doccName: 'C1-Q1 Plan', doccLink: 'plan.pdf' },
@@ -260,12 +260,12 @@ test('GET /qaa/getQaaDocc answers the documents', async () => {
   });
 });
 
-test('POST /login/qaaLogin answers the success message', async () => {
+test('POST /login/qaaLogin returns the success message', async () => {
   const reply = await post('/login/qaaLogin', { userName: 'committee', qaaPassword: 'correct horse' });
   expect(reply).toEqual({ message: 'You are successfully signed In' });
 });
 
-test('GET /images/{fileName} answers the file', async () => {
+test('GET /images/{fileName} returns the file', async () => {
   const response = await fixture.get(`/images/${fixtureFile}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/pdf');

@@ -1,4 +1,4 @@
-import type { ListedFlashNotice, ListedNotice } from '#campus-api/stores/notice-store.ts';
+import type { FlashNoticeListItem, NoticeListItem } from '#campus-api/stores/notice-store.ts';
 import type { CommitteeMember } from '#campus-api/stores/staff-store.ts';
 import type {
   AlbumRecord,
@@ -11,7 +11,7 @@ import type {
   StructureSeat,
 } from './records.ts';
 
-/** The calls' paths and records in the wire's own spelling; their descriptions are in `openapi/wire-schemas.ts`. */
+/** The calls' paths and records in the spelling of the contract; their descriptions are in `openapi/dto-schemas.ts`. */
 export const paths = {
   counter: '/counter',
   contact: '/contact',
@@ -31,13 +31,13 @@ export const paths = {
   files: '/images',
 } as const;
 
-/** Where the site brings what visitors write; no part of the contract. */
+/** Path for visitors' enquiries; not part of the contract. */
 export const enquiriesPath = '/enquiry';
 
-/** The notices that were withdrawn; no part of the contract. */
+/** Path of the withdrawn notices; not part of the contract. */
 export const withdrawnNoticesPath = '/notice/withdrawn';
 
-/** Where this API describes its calls; no part of the contract. */
+/** Path of the OpenAPI description; not part of the contract. */
 export const openApiPath = '/openapi.json';
 
 export function contactToDto({ linkedInLink, ...contact }: ContactRecord) {
@@ -48,7 +48,7 @@ export function staffToDto({ type: _, profilePic, ...staff }: StaffRecord) {
   return { ...staff, committee: '', committeeId: null, profilePic: profilePic ?? 'N/A', about: staff.about ?? '' };
 }
 
-/** In a committee, the role there stands in place of the designation. */
+/** In a committee, the role there replaces the designation. */
 export function memberToDto({ committee, committeeId, role, ...staff }: CommitteeMember) {
   return { ...staffToDto(staff), designation: role || staff.designation, committee, committeeId };
 }
@@ -62,7 +62,7 @@ export function structureToDto({ executiveCommittee, managementCommittee, campus
   };
 }
 
-export function noticeToDto({ id, description, createdDate, lastDate, files }: ListedNotice) {
+export function noticeToDto({ id, description, createdDate, lastDate, files }: NoticeListItem) {
   return { id, description, createdDate, lastDate, ...filesToDto(files) };
 }
 
@@ -74,7 +74,7 @@ export function flashNoticeToDto({
   lastDate,
   picture,
   publicNoticeId,
-}: ListedFlashNotice) {
+}: FlashNoticeListItem) {
   return {
     id,
     description,
@@ -98,7 +98,7 @@ export function qaaDocumentToDto({ name, link }: QaaDocumentRecord) {
   return { doccName: name, doccLink: link };
 }
 
-/** Lists that pair by position. A comma inside an original name would shift the pairs, so it leaves as a blank. */
+/** Lists that pair by position. A comma inside an original name would shift the pairs, so it becomes a space. */
 function filesToDto(files: StoredFile[]) {
   return {
     fileName: files.map(({ stored }) => stored).join(','),

@@ -1,4 +1,4 @@
-import { type Tag, tagsOf } from '#campus-api/admin/changes/tags.ts';
+import { type Tag, tagsForKinds } from '#campus-api/admin/changes/tags.ts';
 import { isAccountState } from './account/account.ts';
 import { createLogin } from './account/login.ts';
 import type { PreparedAccount } from './account/prepare-account.ts';
@@ -12,21 +12,21 @@ import { createPublishedStore } from './stores/published-store.ts';
 export type { CampusApiOptions } from './options.ts';
 export { CampusApiSetupError } from './setup-error.ts';
 
-/** The campus API as a function from request to response; the host part of the address is not looked at. */
+/** The campus API as a function from request to response; the host part of the address is ignored. */
 export interface CampusApi {
   fetch(request: Request): Promise<Response>;
-  /** Whether the account that logged in, as the reply's `campus-account` names it, is there with the same password. */
+  /** Whether the account named by the reply's `campus-account` still exists with the same password. */
   isAccountState(state: string): boolean;
-  /** The tags of what has become public, changed or gone since the call before. */
+  /** Tags of the content that was published, changed or removed since the previous call. */
   takePublished(): Tag[];
-  /** When what has a tag last became public, changed or went, in epoch milliseconds; without the tags of which the log has no change. */
+  /** Time of the last publication, change or removal for each tag, in epoch milliseconds; tags without a change in the log are missing. */
   lastPublished(): ReadonlyMap<Tag, number>;
   close(): void;
 }
 
 /**
- * Opens the campus API on `dataDir`, making database, files and sample content where they are missing; throws `CampusApiSetupError`.
- * An account without a given password is left to `prepareCampusApi`, whose caller prints the one it makes up.
+ * Opens the campus API on `dataDir`, creating database, files and sample content where they are missing; throws `CampusApiSetupError`.
+ * An account without a given password is left to `prepareCampusApi`, whose caller prints the generated one.
  */
 export function openCampusApi(options: CampusApiOptions): CampusApi {
   const { database, filesFolder } = prepareDatabase(options, false);
@@ -35,11 +35,11 @@ export function openCampusApi(options: CampusApiOptions): CampusApi {
   return {
     fetch,
     isAccountState: (state) => isAccountState(database, state),
-    takePublished: () => tagsOf(takePublished()),
+    takePublished: () => tagsForKinds(takePublished()),
     lastPublished() {
       const times = new Map<Tag, number>();
       for (const [kind, at] of lastPublished()) {
-        for (const tag of tagsOf([kind])) times.set(tag, Math.max(at.getTime(), times.get(tag) ?? 0));
+        for (const tag of tagsForKinds([kind])) times.set(tag, Math.max(at.getTime(), times.get(tag) ?? 0));
       }
       return times;
     },
@@ -48,8 +48,8 @@ export function openCampusApi(options: CampusApiOptions): CampusApi {
 }
 
 /**
- * Makes what is missing in `dataDir`, account included, and closes it again; throws `CampusApiSetupError`. Print `generatedPassword` where
- * it is not null: it was made in this call and is not kept in the clear.
+ * Creates whatever is missing in `dataDir`, account included, and closes it again; throws `CampusApiSetupError`. Print `generatedPassword` where
+ * it is not null: it was generated in this call and is not stored in plain text.
  */
 export function prepareCampusApi(options: CampusApiOptions): { created: boolean; qaaAccount: PreparedAccount | null } {
   const { database, created, account } = prepareDatabase(options, true);

@@ -4,12 +4,12 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { prepareCampusApi } from './index.ts';
 import { fixtureFile, fixtureOptions, removeFixture } from './testing/fixture-api.ts';
-import { type Running, start } from './testing/start-server.ts';
+import { type RunningCommand, start } from './testing/start-server.ts';
 
 jest.setTimeout(60_000);
 
 let options: ReturnType<typeof fixtureOptions>;
-let running: Running[];
+let running: RunningCommand[];
 beforeEach(() => {
   options = fixtureOptions();
   running = [];
@@ -20,7 +20,7 @@ afterEach(async () => {
   removeFixture(options);
 });
 
-function launch(environment: Record<string, string> = {}, command: string[] = []): Running {
+function launch(environment: Record<string, string> = {}, command: string[] = []): RunningCommand {
   const one = start({ DATA_DIR: options.dataDir, ...environment }, command);
   running.push(one);
   return one;
@@ -38,7 +38,7 @@ async function visit(address: string): Promise<number> {
   return (await (await fetch(`${address}/counter`)).json()).body.visit;
 }
 
-/** The status of a GET whose path is sent as it is written here. */
+/** The status of a GET whose path is sent without normalisation. */
 function rawStatus(address: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ function rawStatus(address: string, path: string): Promise<number | undefined> {
   });
 }
 
-test('two processes started together on an empty folder make one campus and count 200 visits exactly', async () => {
+test('two processes started together on an empty folder create one campus and count 200 visits exactly', async () => {
   const both = [launch(), launch()];
   const addresses = await Promise.all(both.map(({ address }) => address));
   const visits = await Promise.all(Array.from({ length: 200 }, (_, i) => visit(addresses[i % 2] ?? '')));
@@ -61,7 +61,7 @@ test('two processes started together on an empty folder make one campus and coun
   expect(both.map(({ output }) => output.stderr)).toEqual(['', '']);
 });
 
-test('a generated password is printed once and kept nowhere', async () => {
+test('a generated password is printed once and never stored', async () => {
   const first = launch();
   const address = await first.address;
   const password = /its password (\S+)/.exec(first.output.stdout)?.[1] ?? '';
@@ -86,7 +86,7 @@ test('a generated password is printed once and kept nowhere', async () => {
   expect(second.output.stderr + first.output.stderr).toBe('');
 });
 
-test('a given password appears nowhere', async () => {
+test('a given password is neither printed nor stored', async () => {
   const QAA_PASSWORD = 'given-words-7361';
   const one = launch({ QAA_PASSWORD });
   await one.address;
@@ -96,7 +96,7 @@ test('a given password appears nowhere', async () => {
   expect(isOnDisk(QAA_PASSWORD)).toBe(false);
 });
 
-test('a first start killed half way leaves nothing, and the next one makes the whole', () => {
+test('a first start killed half way leaves no database, and the next one completes it', () => {
   const script = join(process.cwd(), 'campus-api/testing/killed-preparation.ts');
   const { signal } = spawnSync(process.execPath, [script, options.dataDir, options.sampleFilesDir]);
   expect(signal).toBe('SIGKILL');
@@ -107,7 +107,7 @@ test('a first start killed half way leaves nothing, and the next one makes the w
   });
 });
 
-test('over HTTP nothing but a file leaves the folder, and a large body is refused', async () => {
+test('over HTTP only files of the folder are served, and a large body is rejected', async () => {
   const address = await launch().address;
   const paths = [
     '/images/../campus.db',
@@ -129,7 +129,7 @@ test('over HTTP nothing but a file leaves the folder, and a large body is refuse
   expect(await visit(address)).toBe(1);
 });
 
-test('HEAD over HTTP answers the length of the file', async () => {
+test('HEAD over HTTP returns the length of the file', async () => {
   prepareCampusApi(options);
   const address = await launch().address;
   const response = await fetch(`${address}/images/${fixtureFile}`, { method: 'HEAD' });
@@ -138,8 +138,8 @@ test('HEAD over HTTP answers the length of the file', async () => {
 
 test.each([
   ['a wrong port', { CAMPUS_API_PORT: '65536' }, /^Campus API: CAMPUS_API_PORT takes [^\n]+\n$/],
-  ['a DATA_DIR that cannot be', { DATA_DIR: '/proc/nothing' }, /^Campus API: DATA_DIR \/proc\/nothing [^\n]+\n$/],
-  ['a host that is not here', { CAMPUS_API_HOST: '192.0.2.1' }, /^Campus API: cannot listen [^\n]+\n$/],
+  ['an impossible DATA_DIR', { DATA_DIR: '/proc/nothing' }, /^Campus API: DATA_DIR \/proc\/nothing [^\n]+\n$/],
+  ['a host of another machine', { CAMPUS_API_HOST: '192.0.2.1' }, /^Campus API: cannot listen [^\n]+\n$/],
 ])('%s: one line and exit 1', async (_, environment, line) => {
   const one = launch(environment);
   expect(await one.ended).toBe(1);
@@ -161,7 +161,7 @@ test('an unknown command: one line and exit 2', async () => {
   );
 });
 
-test('help needs no campus: of all, of a group, of one command', async () => {
+test('help works without a campus: for all commands, a group or one command', async () => {
   const helps = [['--help'], ['qaa', '-h'], ['staff', 'import', '--help']].map((words) => launch({}, words));
   expect(await Promise.all(helps.map(({ ended }) => ended))).toEqual([0, 0, 0]);
   const [all = '', group = '', one = ''] = helps.map(({ output }) => output.stdout);

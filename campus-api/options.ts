@@ -5,8 +5,8 @@ export interface CampusApiOptions {
   dataDir: string;
   qaaUser?: string | undefined;
   qaaPassword?: string | undefined;
-  /** What the first start copies into `files`, null for nothing; by default `campus-api/sample/files` under the working directory. */
+  /** Folder that the first start copies into `files`, null for none; by default `campus-api/sample/files` under the working directory. */
   sampleFilesDir?: string | null | undefined;
-  /** What fills an empty database; by default the sample campus. */
+  /** Content for an empty database; by default the sample campus. */
   content?: CampusContent | undefined;
 }

@@ -18,7 +18,7 @@ function refusal(dataDir = options.dataDir): string {
     if (error instanceof CampusApiSetupError) return error.message;
     throw error;
   }
-  throw new Error('The start was not refused');
+  throw new Error('The start was not rejected');
 }
 
 async function visit(): Promise<unknown> {
@@ -28,7 +28,7 @@ async function visit(): Promise<unknown> {
   return (await response.json()).body.visit;
 }
 
-test('a first start makes database, files and account, a second one nothing', () => {
+test('the first start creates database, files and account, the second one nothing', () => {
   const account = { user: 'committee', generatedPassword: null };
   expect(prepareCampusApi(options)).toEqual({ created: true, qaaAccount: account });
   expect(prepareCampusApi(options)).toEqual({ created: false, qaaAccount: account });
@@ -40,7 +40,7 @@ test('the counter survives a restart', async () => {
   expect(await visit()).toBe(2);
 });
 
-test('a start leaves alone what the campus has put in place of a sample file', () => {
+test('a start does not overwrite a file that replaced a sample file', () => {
   const folder = join(options.dataDir, 'files');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, fixtureFile), 'ours');
@@ -50,7 +50,7 @@ test('a start leaves alone what the campus has put in place of a sample file', (
   expect(readdirSync(folder)).toEqual([fixtureFile]);
 });
 
-test('a newer database is refused and left as it is', () => {
+test('a newer database is rejected and left unchanged', () => {
   prepareCampusApi(options);
   const file = join(options.dataDir, 'campus.db');
   const database = new DatabaseSync(file);
@@ -61,7 +61,7 @@ test('a newer database is refused and left as it is', () => {
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test("another program's database is refused and left as it is", () => {
+test("another program's database is rejected and left unchanged", () => {
   mkdirSync(options.dataDir);
   const file = join(options.dataDir, 'campus.db');
   const database = new DatabaseSync(file);
@@ -72,7 +72,7 @@ test("another program's database is refused and left as it is", () => {
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('a file that is no database is refused and left as it is', () => {
+test('a file that is no database is rejected and left unchanged', () => {
   mkdirSync(options.dataDir);
   const file = join(options.dataDir, 'campus.db');
   const text = 'no database at all. '.repeat(500);
@@ -81,26 +81,26 @@ test('a file that is no database is refused and left as it is', () => {
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test.each(['below a file', 'a file itself', 'where no folder can be made'])(
-  'DATA_DIR %s is refused in one line',
+test.each(['below a file', 'a file itself', 'where no folder can be created'])(
+  'DATA_DIR %s is rejected in one line',
   (where) => {
     const file = join(options.sampleFilesDir, fixtureFile);
     const folders = [join(file, 'data'), file, '/proc/nothing/data'];
-    const dataDir = folders[['below a file', 'a file itself', 'where no folder can be made'].indexOf(where)];
+    const dataDir = folders[['below a file', 'a file itself', 'where no folder can be created'].indexOf(where)];
     const message = refusal(dataDir);
     expect(message).toMatch(/^DATA_DIR [^\n]+$/);
     expect(readFileSync(file, 'utf8')).toBe(fixtureBytes);
   },
 );
 
-test('missing sample files are named, and nothing is made', () => {
+test('missing sample files are reported, and nothing is created', () => {
   rmSync(options.sampleFilesDir, { recursive: true });
   expect(refusal()).toContain(options.sampleFilesDir);
   mkdirSync(options.sampleFilesDir);
   expect(prepareCampusApi(options).created).toBe(true);
 });
 
-test('content that does not fit leaves nothing behind', () => {
+test('invalid content leaves nothing behind', () => {
   const { notices } = options.content;
   expect(() =>
     prepareCampusApi({ ...options, content: { ...options.content, notices: [...notices, ...notices] } }),
@@ -108,7 +108,7 @@ test('content that does not fit leaves nothing behind', () => {
   expect(prepareCampusApi(options).created).toBe(true);
 });
 
-test('a full disk is one clear line', () => {
+test('a full disk is reported in one line', () => {
   const full = new DatabaseSync(':memory:');
   full.exec('PRAGMA max_page_count = 2; CREATE TABLE t (x)');
   const fill = () => full.exec('INSERT INTO t VALUES (zeroblob(100000))');
@@ -139,11 +139,11 @@ test('the sample campus fills a database', () => {
 
 test.each([
   ['SQLITE_FULL', { errcode: 13 }],
-  ['the log that cannot grow', { errcode: 4874 }],
+  ['a write-ahead log that cannot grow', { errcode: 4874 }],
   ['a quota under a database', { errcode: 778 }],
   ['ENOSPC', { code: 'ENOSPC' }],
   ['EDQUOT', { code: 'EDQUOT' }],
-])('%s is a full disk, also as the cause of another error', (_, fields) => {
+])('%s counts as a full disk, also as the cause of another error', (_, fields) => {
   const error = Object.assign(new Error('disk I/O error'), fields);
   expect(isDiskFull(error)).toBe(true);
   expect(errorSentence(error)).toMatch(/^the disk is full/);
@@ -151,7 +151,7 @@ test.each([
   expect(toSetupError(error, '/data').message).toMatch(/is on a disk (that is full|whose quota is used up)/);
 });
 
-test('another error of the disk is no full one', () => {
+test('another disk error does not count as a full disk', () => {
   expect(isDiskFull(Object.assign(new Error('disk I/O error'), { errcode: 266 }))).toBe(false);
   expect(errorSentence(new Error('other'))).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '#lib/runtime/transaction.ts';
 import { needsPreparation, type PreparedAccount, prepareAccount } from './account/prepare-account.ts';
 import { currentVersion, migrate, schemaVersion } from './database/migrate.ts';
-import { openDatabase, shortenTimeout } from './database/open.ts';
+import { openCampusDatabase, shortenTimeout } from './database/open.ts';
 import { insertContent } from './database/seed/index.ts';
 import { copyFiles } from './files/copy-files.ts';
 import { makeFolder } from './files/make-folder.ts';
@@ -11,7 +11,7 @@ import type { CampusApiOptions } from './options.ts';
 import { sampleContent, sampleFolder } from './sample/sample-content.ts';
 import { toSetupError } from './setup-error.ts';
 
-/** `created`: this call filled an empty database. `account` is null while no password is known. */
+/** `created`: this call filled an empty database. `account` is null while there is no password. */
 export interface PreparedDatabase {
   database: DatabaseSync;
   filesFolder: string;
@@ -20,8 +20,8 @@ export interface PreparedDatabase {
 }
 
 /**
- * Opens the database in `dataDir`, first making what is missing in one transaction; a start that is killed leaves nothing of it, so that the next
- * one begins afresh. Throws `CampusApiSetupError`.
+ * Opens the database in `dataDir`, first creating whatever is missing in one transaction: a killed start leaves nothing behind, and the next
+ * one starts over. Throws `CampusApiSetupError`.
  */
 export function prepareDatabase(options: CampusApiOptions, mayGeneratePassword: boolean): PreparedDatabase {
   const dataDir = resolve(options.dataDir);
@@ -29,7 +29,7 @@ export function prepareDatabase(options: CampusApiOptions, mayGeneratePassword: 
   let database: DatabaseSync | undefined;
   try {
     makeFolder(dataDir);
-    database = openDatabase(join(dataDir, 'campus.db'));
+    database = openCampusDatabase(join(dataDir, 'campus.db'));
     const prepared = fillDatabase(database, options, filesFolder, mayGeneratePassword);
     shortenTimeout(database);
     return { database, filesFolder, ...prepared };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-// What the embedded campus API stores. The wire's own spellings (`campus-api/dto.ts`) are made from these on the way out.
+// Records that the embedded campus API stores. `campus-api/dto.ts` converts them to the spelling of the contract.
 
 const id = z.int().positive();
 /** In Nepal's time: `YYYY-MM-DDTHH:mm:ss+05:45`. */
 const moment = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/, 'is not YYYY-MM-DDTHH:mm:ss+05:45');
 const day = z.iso.date('is not YYYY-MM-DD');
 
-/** A stored file and the name a visitor saves it under. `stored` is a bare name in the files folder, never a path. */
+/** A stored file and its download name. `stored` is a bare name in the files folder, never a path. */
 const storedFile = z.strictObject({ stored: z.string().min(1), original: z.string().min(1) });
 
 /** Departments: 10 Exam, 11 Administration, 12 Admission, 13 Downloads. `lastDate` is AD. */
@@ -18,15 +18,15 @@ const noticeRecord = z.strictObject({
   createdDate: moment,
   lastDate: day.nullable(),
   files: z.array(storedFile),
-  /** From when on it is public, where that was or is to come, and when it was withdrawn. */
+  /** Time of publication, past or scheduled, and of the withdrawal. */
   publishAt: moment.nullish(),
   withdrawnAt: moment.nullish(),
   /** The id of the notice that replaces a withdrawn one. */
   replacedBy: id.nullish(),
 });
 
-/** A notice that was public and is withdrawn; `replacedBy`: a public notice. */
-export interface WithdrawnNotice {
+/** A withdrawn notice that was public; `replacedBy`: a public notice. */
+export interface WithdrawnNoticeRecord {
   id: number;
   replacedBy: number | null;
 }
@@ -88,7 +88,7 @@ const publicationRecord = z.strictObject({
 });
 
 /**
- * `link`: a stored file name, or an absolute https address; `original`: the file's name on the office's computer, null for an
+ * `link`: a stored file name, or an absolute https address; `original`: the original name of the uploaded file, null for an
  * address and for old files.
  */
 const qaaDocumentRecord = z.strictObject({
@@ -115,7 +115,7 @@ const contactRecord = z.strictObject({
   linkedInLink: z.string(),
 });
 
-/** Everything that fills an empty database at the first start; lists are in the order of display. */
+/** Content for an empty database at the first start; lists are in the order of display. */
 export const campusContentSchema = z.strictObject({
   contact: contactRecord,
   committees: z.array(committeeRecord),

@@ -1,9 +1,9 @@
 import { HTTPException } from 'hono/http-exception';
 
-const largestBody = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
-/** The JSON of a request: 415 for another content type, 413 over 16 KB (counted while reading), 400 for what is no JSON. */
-export async function readJson(request: Request): Promise<unknown> {
+/** The JSON of a request: 415 for another content type, 413 over 16 KB (counted while reading), 400 for invalid JSON. */
+export async function readRequestJson(request: Request): Promise<unknown> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (mediaType !== 'application/json') {
     throw new HTTPException(415, { message: 'This call takes a body of type application/json.' });
@@ -26,7 +26,7 @@ async function readBytes(request: Request): Promise<Buffer> {
     });
     if (chunk?.value === undefined) return Buffer.concat(chunks);
     size += chunk.value.byteLength;
-    if (size > largestBody) {
+    if (size > MAX_BODY_BYTES) {
       void reader?.cancel().catch(() => undefined);
       throw new HTTPException(413, { message: 'The body is larger than 16 KB.' });
     }

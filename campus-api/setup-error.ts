@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stops a start; the message is one line for the person who installs this. */
+/** Error that stops a start; its message is one line for the person who installs this. */
 export class CampusApiSetupError extends Error {
   override name = 'CampusApiSetupError';
 }
@@ -21,13 +21,13 @@ const databaseReasons: Record<number, string> = {
   5: 'holds a database that another process keeps locked',
   8: 'is not writable',
   10: 'cannot be read or written: the disk reports an error',
-  11: 'holds a damaged campus.db, which was left as it is',
+  11: 'holds a damaged campus.db, which was left unchanged',
   13: 'is on a disk that is full',
   14: 'is not writable',
-  26: 'holds a campus.db that is no database, which was left as it is',
+  26: 'holds a campus.db that is no database, which was left unchanged',
 };
 
-/** What Node's and SQLite's errors have in common, whichever realm they come from. */
+/** Common fields of Node's and SQLite's errors, of any realm. */
 const errorShape = z.object({
   message: z.string(),
   code: z.string().optional(),
@@ -36,25 +36,25 @@ const errorShape = z.object({
 });
 
 /**
- * Result codes of SQLite for a disk without room: SQLITE_FULL, SQLITE_IOERR_SHMSIZE (the index of the log cannot grow), and SQLITE_IOERR_WRITE, which
- * a used-up quota is.
+ * Result codes of SQLite for a full disk: SQLITE_FULL, SQLITE_IOERR_SHMSIZE (the index of the log cannot grow), and SQLITE_IOERR_WRITE for
+ * an exhausted quota.
  */
 const diskFullCodes: readonly (number | undefined)[] = [13, 4874, 778];
 
-/** Whether an error, or what caused it, is that the disk is full or its quota used up. */
+/** Whether an error or its cause is a full disk or an exhausted quota. */
 export function isDiskFull(error: unknown): boolean {
   const { code, errcode, cause } = errorShape.safeParse(error).data ?? {};
   if (code === 'ENOSPC' || code === 'EDQUOT' || diskFullCodes.includes(errcode)) return true;
   return cause !== undefined && isDiskFull(cause);
 }
 
-/** The sentence for an error that people can do something about; null for another. */
+/** The message of an error that people can fix; null for another. */
 export function errorSentence(error: unknown): string | null {
   if (error instanceof CampusApiSetupError) return error.message;
-  return isDiskFull(error) ? 'the disk is full, or its quota is used up: make room and try again' : null;
+  return isDiskFull(error) ? 'the disk is full, or its quota is used up: free some space and try again' : null;
 }
 
-/** Turns whatever stopped the preparation of `dataDir` into a setup error of one line. */
+/** Converts any error in the preparation of `dataDir` into a setup error of one line. */
 export function toSetupError(error: unknown, dataDir: string): CampusApiSetupError {
   if (error instanceof CampusApiSetupError) return error;
   const message = errorShape.safeParse(error).data?.message ?? String(error);

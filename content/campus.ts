@@ -1,6 +1,6 @@
 import type { Localized } from './locale.ts';
 
-/** Facts of the campus that the API does not carry. Sample: replace them with your campus's own. */
+/** Facts of the campus that the API does not provide. Sample: replace them with your campus's own. */
 export const campus = {
   name: { en: 'Himchuli Multiple Campus', ne: 'हिमचुली बहुमुखी क्याम्पस' },
   /** At most 16 characters: browsers name the search of the site by it. */

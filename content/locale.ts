@@ -3,7 +3,7 @@ export const locales = ['en', 'ne'] as const;
 
 export type Locale = (typeof locales)[number];
 
-/** A text of the site's own, in every language. */
+/** A text of the site in every language. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
 export function isLocale(value: string): value is Locale {

@@ -1,6 +1,6 @@
 import type { Locale, Localized } from './locale.ts';
 
-/** A tree of localized texts with one language taken out of it. */
+/** A tree of localized texts, reduced to one language. */
 export type InOneLanguage<T> =
   T extends Localized<infer Text>
     ? Text
@@ -14,7 +14,7 @@ function isLocalized(value: object): value is Localized<unknown> {
   return 'en' in value && 'ne' in value;
 }
 
-/** Takes one language out of a tree of texts kept side by side; what is not localized stays as it is. */
+/** Selects one language of a tree of localized texts; other values are unchanged. */
 export function inLanguage<T>(tree: T, locale: Locale): InOneLanguage<T>;
 export function inLanguage(tree: unknown, locale: Locale): unknown {
   if (typeof tree !== 'object' || tree === null) return tree;

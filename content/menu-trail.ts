@@ -6,11 +6,11 @@ import type { PagePath } from './routes.ts';
 interface MenuTrail {
   group: Localized | null;
   link: MenuLink;
-  /** All pages of the group in the order of the menu, this one among them; none without a group. */
+  /** All pages of the group in the order of the menu, including this one; empty without a group. */
   section: readonly MenuLink[];
 }
 
-/** Where a page stands in the menu, or in the footer's links: its group, if any, and its own name. A page that a campus took out of both has its name alone. */
+/** Returns the group, if any, and the name of a page from the menu or the footer's links. A page that a campus removed from both has only its name. */
 export function menuTrail(path: PagePath): MenuTrail {
   for (const entry of [...menu, ...siteLinks]) {
     if ('path' in entry && entry.path === path) return { group: null, link: entry, section: [] };

@@ -60,7 +60,7 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
   { label: { en: 'Contact Us', ne: 'सम्पर्क' }, path: '/contact' },
 ];
 
-/** The footer's column of own pages, with the specification's spellings. */
+/** The footer's column of pages of the site, with the specification's spellings. */
 export const footerLinks: readonly MenuLink[] = [
   { label: { en: 'About Us', ne: 'क्याम्पसको परिचय' }, path: '/about' },
   { label: { en: 'Academic Programmes', ne: 'शैक्षिक कार्यक्रम' }, path: '/programs' },
@@ -69,7 +69,7 @@ export const footerLinks: readonly MenuLink[] = [
   { label: { en: 'Contact US', ne: 'सम्पर्क' }, path: '/contact' },
 ];
 
-/** What is no part of the specification's menu, in the last line of the footer. */
+/** Links beyond the specification's menu, in the last line of the footer. */
 export const siteLinks: readonly MenuLink[] = [
   { label: { en: 'Public Information', ne: 'सार्वजनिक विवरण' }, path: '/publicInformation' },
   { label: { en: 'Calendar', ne: 'पात्रो' }, path: '/calendar' },

@@ -7,12 +7,12 @@ import { noticePages } from './pages/notices.ts';
 import { programs } from './pages/programs.ts';
 import { departmentNames, departments, type PagePath } from './routes.ts';
 
-// What the menu calls a page counts more than what the footer does.
+// The menu comes later in the list: its names override those of the footer.
 const linked = [...footerLinks, ...menu, ...siteLinks].flatMap((entry): readonly MenuLink[] =>
   'links' in entry ? entry.links : [entry],
 );
 
-/** What each page is called: as in the menu, else as in the footer; those that are in neither by their headings. */
+/** Names of pages: from the menu, otherwise from the footer, otherwise their headings. */
 const names = new Map<PagePath, Localized>([
   ...linked.map(({ path, label }): [PagePath, Localized] => [path, label]),
   ...departmentNames.map((name): [PagePath, Localized] => [departments[name].path, noticePages[name].heading]),

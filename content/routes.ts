@@ -54,7 +54,7 @@ export const pages = [
 
 export type PagePath = (typeof pages)[number];
 
-/** The last part of the address of each programme's page, `/programs/bbs`; what it shows is in `content/programmes/`. */
+/** The last part of the address of each programme's page, `/programs/bbs`; its content is in `content/programmes/`. */
 export const programmeIds = [
   'ba',
   'bbs',

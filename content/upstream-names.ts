@@ -1,8 +1,8 @@
 import type { Localized } from './locale.ts';
 
 /**
- * Names that the campus API gives in one language, in both. A name that is not here is shown as it came. Several names may have the
- * same meaning; the first of them is the one that is shown.
+ * Translations of the names that the campus API returns in one language. Other names are shown unchanged. Several names may have the
+ * same meaning; the first of them is shown.
  */
 export const upstreamNames: readonly Localized[] = [
   // Faculties
@@ -188,7 +188,7 @@ export const upstreamNames: readonly Localized[] = [
   { en: 'Plumber', ne: 'प्लम्बर' },
   { en: 'Cook', ne: 'भान्से' },
 
-  // Offices that somebody holds
+  // Offices of persons
   { en: 'Campus Chief', ne: 'क्याम्पस प्रमुख' },
   { en: 'Assistant Campus Chief', ne: 'सहायक क्याम्पस प्रमुख' },
   { en: 'Deputy Campus Chief', ne: 'उपक्याम्पस प्रमुख' },
@@ -233,7 +233,7 @@ export const upstreamNames: readonly Localized[] = [
   { en: 'Patron', ne: 'संरक्षक' },
   { en: 'Spokesperson', ne: 'प्रवक्ता' },
 
-  // Committees; ` – ` parts the body from its committee, and either may stand alone
+  // Committees; ` – ` separates the body from its committee, and either may occur without the other
   { en: 'Campus Management Committee', ne: 'क्याम्पस व्यवस्थापन समिति' },
   { en: 'Teachers’ Association', ne: 'शिक्षक सङ्घ' },
   { en: 'Employees’ Association', ne: 'कर्मचारी सङ्घ' },
@@ -268,7 +268,7 @@ export const upstreamNames: readonly Localized[] = [
   { en: 'Teachers Union', ne: 'शिक्षक युनियन' },
   { en: 'Student Welfare Unit', ne: 'विद्यार्थी कल्याण एकाइ' },
 
-  // Places of the address; the number of a ward stands apart from its municipality
+  // Parts of the address; the number of a ward is separate from its municipality
   { en: 'Nepal', ne: 'नेपाल' },
   { en: 'Koshi Province', ne: 'कोशी प्रदेश' },
   { en: 'Madhesh Province', ne: 'मधेश प्रदेश' },

@@ -10,8 +10,8 @@ const sources = ['content', 'campus-api/sample'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** Words that once stood beside another for the same thing, and the one that stayed. */
-const left: [words: RegExp, use: string][] = [
+/** Discarded synonyms, and the word to use instead. */
+const discarded: [words: RegExp, use: string][] = [
   [/\b(this|your) phone\b/i, 'this device'],
   [/stop motion/i, 'stop animations'],
   [/\bnewest notices\b/i, 'latest notices'],
@@ -30,13 +30,13 @@ const left: [words: RegExp, use: string][] = [
   [/कोषले|तस्बिर दर्शक|चलायमान दृश्य/, 'समितिले, तस्बिर हेर्ने झ्याल, एनिमेसन'],
 ];
 
-test.each(left)('no text says %s', (words, use) => {
-  const found = sources.flatMap((path) =>
+test.each(discarded)('no text contains %s', (words, use) => {
+  const issues = sources.flatMap((path) =>
     readFileSync(join(root, path), 'utf8')
       .split('\n')
-      .flatMap((line, index) => (words.test(line) ? [`${path}:${index + 1}: say ${use}: ${line.trim()}`] : [])),
+      .flatMap((line, index) => (words.test(line) ? [`${path}:${index + 1}: use ${use}: ${line.trim()}`] : [])),
   );
-  expect(found).toEqual([]);
+  expect(issues).toEqual([]);
 });
 
 test('the month Mangsir has one spelling in the words of the site', () => {
@@ -47,6 +47,6 @@ test('the month Mangsir has one spelling in the words of the site', () => {
   expect(bikramSambatMonths.ne).toContain('मङ्सिर');
 });
 
-test('texts are found where they are looked for', () => {
+test('the folders of texts contain files', () => {
   expect(sources.length).toBeGreaterThan(70);
 });

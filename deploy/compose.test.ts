@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
-import { writtenFolders } from '#scripts/steps/stand-alone.ts';
+import { writableFolders } from '#scripts/steps/export-site.ts';
 
 interface Service {
   [setting: string]: unknown;
@@ -21,7 +21,7 @@ const { services, volumes }: { services: Record<string, Service>; volumes: Recor
 const all = Object.entries(services);
 const sites = ['one', 'other'].map((name) => services[name]);
 
-test('the compose file fits its schema, and its linter', () => {
+test('the compose file passes its schema and linter', () => {
   const order = ['service-keys-order', 'services-alphabetical-order', 'top-level-properties-order'];
   const spelling = ['require-quotes-in-ports', 'no-quotes-in-volumes'];
   const rules = Object.fromEntries([...order, ...spelling].map((rule) => [rule, 0 as const]));
@@ -32,13 +32,13 @@ test('the compose file fits its schema, and its linter', () => {
   expect(results.flatMap(({ messages }) => messages)).toEqual([]);
 });
 
-test.each(all)('%s cannot change its program or become more than it is', (_, service) => {
+test.each(all)('compose service %s runs read-only, without capabilities or new privileges', (_, service) => {
   expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], restart: 'unless-stopped' });
   expect(service.security_opt).toContain('no-new-privileges:true');
   expect(service.mem_limit).toMatch(/^\d+m$/);
 });
 
-test('each image that is not built here is named by tag and digest', () => {
+test('each image that is not built here is pinned by tag and digest', () => {
   const images = [...new Set(all.map(([, { image }]) => image))];
   expect(images.filter((image) => image !== 'campus-website:local')).toEqual([
     expect.stringMatching(/^redis:[\w.-]+@sha256:[0-9a-f]{64}$/),
@@ -46,39 +46,39 @@ test('each image that is not built here is named by tag and digest', () => {
   ]);
 });
 
-test('only nginx is reached from outside, and Redis from the site alone', () => {
+test('only nginx is reachable from outside, and only the site reaches Redis', () => {
   expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
   const inState = all.filter(([, { networks }]) => JSON.stringify(networks).includes('state')).map(([name]) => name);
   expect(inState).toEqual(['one', 'other', 'redis']);
 });
 
-test('nginx asks both instances, where they are', () => {
+test('nginx is configured with the addresses of both instances', () => {
   const lines = readFileSync('deploy/compose-instances.conf', 'utf8').match(/^server .*$/gm);
   const addresses = sites.map((site) => Object(site?.networks).front.ipv4_address);
   expect(lines).toEqual(addresses.map((address) => `server ${address}:${sites[0]?.environment?.PORT} max_fails=0;`));
   expect(services.nginx?.volumes).toContain('./compose-instances.conf:/srv/campus/site/deploy/instances.conf:ro');
 });
 
-test('an instance has a volume of its own, and shares the rest', () => {
+test('each instance has its own data volume, and both share the other settings', () => {
   for (const site of sites) {
     const written = site?.tmpfs.map((mount) => mount.split(':')[0]);
-    expect(written).toEqual(['/tmp', ...writtenFolders.map((folder) => `/site/${folder}`)]);
+    expect(written).toEqual(['/tmp', ...writableFolders.map((folder) => `/site/${folder}`)]);
     expect(site?.environment).toMatchObject({ REDIS_URL: 'redis://redis:6379', TRUST_PROXY: '1', DATA_DIR: '/data' });
   }
   expect(sites.map((site) => site?.volumes)).toEqual([['data-of-one:/data'], ['data-of-other:/data']]);
 });
 
-test('Redis forgets no ended session for want of room', () => {
+test('Redis never evicts the record of an ended session', () => {
   expect(services.redis?.command?.join(' ')).toContain('--maxmemory-policy noeviction');
 });
 
-test('push subscriptions outlive the container of Redis', () => {
+test('push subscriptions outlive the Redis container', () => {
   expect(services.redis?.command?.join(' ')).toContain('--appendonly yes');
   expect(services.redis?.volumes).toEqual(['state:/data']);
   expect(services.redis?.tmpfs ?? []).toEqual([]);
 });
 
-test('each file that is mounted is there, each volume is named', () => {
+test('each mounted file exists, and each volume is declared', () => {
   const mounted = all.flatMap(([, service]) => service.volumes ?? []).map((mount) => mount.split(':')[0] ?? '');
   const files = mounted.filter((path) => path.startsWith('.'));
   expect(files.filter((path) => !existsSync(join('deploy', path)))).toEqual([]);

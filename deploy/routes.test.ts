@@ -5,43 +5,43 @@ import { routes } from '#lib/routes/table.ts';
 import configure from '#next.config.mjs';
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');
-// Over plain HTTP there is nothing but the way to HTTPS, and what is asked for a certificate.
+// The server of plain HTTP has only the redirect and ACME challenges.
 const site = nginx.split('server_name www.campus.example;')[1] ?? '';
 
-/** The addresses and folders that the front treats in a way of their own, but for its own pages. */
+/** The paths and folders that nginx.conf has a location for, except its error pages. */
 const locations = [...site.matchAll(/^ {2}location (=|\^~) (\S+) \{/gm)]
   .map(([, sort, path = '']) => ({ path, isFolder: sort === '^~' }))
   .filter(({ path }) => !path.startsWith('/-/'));
 
 const isUnder = (folder: string) => routes.filter(({ path }) => path.startsWith(folder));
 
-test('the front names no folder and no address that the table of addresses does not have', () => {
+test('nginx.conf names only paths and folders of the route table', () => {
   expect(locations.map(({ path }) => path)).toEqual(expect.arrayContaining([API, FILES, '/page-data/']));
   for (const { path, isFolder } of locations) {
-    const known = isFolder ? isUnder(path) : routes.filter((route) => route.path === path);
-    expect([path, known.length > 0]).toEqual([path, true]);
+    const matches = isFolder ? isUnder(path) : routes.filter((route) => route.path === path);
+    expect([path, matches.length > 0]).toEqual([path, true]);
   }
 });
 
-test('streams and responses for one visitor lie in folders that the front does not cache', () => {
-  const kept = locations.filter(
+test('streams and responses for one visitor are in folders that nginx does not cache', () => {
+  const cached = locations.filter(
     ({ path }) => !nginx.split(`location ^~ ${path} {`)[1]?.split('}')[0]?.includes('proxy_cache off;'),
   );
-  expect(kept.map(({ path }) => path)).not.toEqual(expect.arrayContaining([API]));
+  expect(cached.map(({ path }) => path)).not.toEqual(expect.arrayContaining([API]));
   for (const { path, kind } of routes.filter(({ kind }) => ['api', 'form', 'health', 'file'].includes(kind))) {
     expect([path, kind, path.startsWith(API) || path.startsWith(FILES)]).toEqual([path, kind, true]);
   }
 });
 
-test('requests for dynamic responses do not wait for each other at the front', () => {
-  const [, made = ''] = /map \$uri \$is_made \{[^}]*?"~(\S+)" 1;/.exec(nginx) ?? [];
-  const isMade = new RegExp(made);
+test('dynamic pages bypass the nginx cache, so that requests for them do not wait for each other', () => {
+  const [, dynamic = ''] = /map \$uri \$is_dynamic \{[^}]*?"~(\S+)" 1;/.exec(nginx) ?? [];
+  const isDynamic = new RegExp(dynamic);
   for (const { path, kind } of routes) {
-    for (const prefix of ['', '/ne']) expect([path, isMade.test(prefix + path)]).toEqual([path, kind === 'dynamic']);
+    for (const prefix of ['', '/ne']) expect([path, isDynamic.test(prefix + path)]).toEqual([path, kind === 'dynamic']);
   }
 });
 
-test('smaller pictures are made of folders of the table alone, and the front keeps only those of the site', () => {
+test('images are resized from folders of the route table only, and nginx caches only those of the site', () => {
   const { images } = configure(PHASE_DEVELOPMENT_SERVER);
   const folders = images?.localPatterns?.map(({ pathname }) => pathname?.replace('**', '') ?? '') ?? [];
   expect(folders).toEqual(['/pictures/', FILES]);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# The commands of a site that stands alone (`npm run standalone` lays this down as bin/site): start, office, doctor, campus-api.
+# The commands of a standalone site (`npm run standalone` installs this as bin/site): start, office, doctor, campus-api.
 cd "$(dirname "$(readlink -f "$0")")/.." || exit 1
 node=bin/node
 [ -x "$node" ] || node=node

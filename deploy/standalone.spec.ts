@@ -2,75 +2,75 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { type Alone, layOut } from '#deploy/testing/export-build.ts';
-import { freePort, type Running, startProgram } from '#e2e/support/process.ts';
-import { processTree, servingProcesses } from '#e2e/support/process-tree.ts';
-import { logIn, rawRequest } from '#e2e/support/raw-request.ts';
+import { type ExportedBuild, exportBuild } from '#deploy/testing/export-build.ts';
+import { freePort, type RunningServer, startProgram } from '#e2e/support/process.ts';
+import { processTree, siteProcesses } from '#e2e/support/process-tree.ts';
+import { loginCookie, rawRequest } from '#e2e/support/raw-request.ts';
 import { qaaAccount } from '#e2e/support/servers.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let alone: Alone;
-let site: Running;
+let build: ExportedBuild;
+let site: RunningServer;
 
-const says = (...args: string[]) => {
-  const [program, ...before] = alone.node;
+const runNode = (...args: string[]) => {
+  const [program, ...before] = build.node;
   return spawnSync(program, [...before, '--no-warnings', ...args], {
-    cwd: alone.cwd,
-    env: alone.env,
+    cwd: build.cwd,
+    env: build.env,
     encoding: 'utf8',
   });
 };
-/** What a command of the folder says to whoever runs the site there from any folder. */
-const told = (program: string, ...args: string[]) => {
-  const asUser = alone.node.slice(0, -1);
+/** Runs a command of the folder from another folder, as the user of the site. */
+const runCommand = (program: string, ...args: string[]) => {
+  const asUser = build.node.slice(0, -1);
   const [first = program, ...words] = [...asUser, program, ...args];
-  return spawnSync(first, words, { cwd: '/', env: alone.env, encoding: 'utf8' });
+  return spawnSync(first, words, { cwd: '/', env: build.env, encoding: 'utf8' });
 };
 const page = async (path: string) => String((await rawRequest(site.url, path)).body);
 
 test.beforeAll(async () => {
-  // It looks through a thousand files and copies 250 MB.
+  // Checks a thousand files and copies 250 MB.
   test.setTimeout(240_000);
   const port = await freePort();
-  alone = await layOut({
+  build = await exportBuild({
     HOST: '127.0.0.1',
     PORT: String(port),
     SITE_URL: `http://localhost:${port}`,
     QAA_USER: qaaAccount.user,
     QAA_PASSWORD: qaaAccount.password,
     WEB_CONCURRENCY: '2',
-    // A login takes its time on a machine that is busy with browsers.
+    // A login is slow on a machine that is busy with browsers.
     UPSTREAM_TIMEOUT_MS: '30000',
   });
-  site = await startProgram(['--no-warnings', 'server/main.ts'], alone.env, port, alone);
+  site = await startProgram(['--no-warnings', 'server/main.ts'], build.env, port, build);
 });
 test.afterAll(async () => {
   await site?.stop();
-  alone?.remove();
+  build?.remove();
 });
 
-test('the user who runs the standalone site may not change it', () => {
+test('the user of the standalone site cannot change its program', () => {
   for (const file of ['server/main.ts', '.next/BUILD_ID', 'new']) {
-    expect(says('--eval', `fs.writeFileSync('${file}', '')`).stderr, file).toContain('EACCES');
+    expect(runNode('--eval', `fs.writeFileSync('${file}', '')`).stderr, file).toContain('EACCES');
   }
 });
 
 test('the standalone site reads the documents of its notices', async () => {
-  // Visitors go first, on a machine that has others too.
+  // Documents are read only while no visitors wait, which takes longer on a busy machine.
   test.setTimeout(180_000);
   await expect.poll(site.output, { timeout: 120_000 }).toContain('a document was read');
   expect(site.output()).not.toContain('documents cannot be read');
   await expect
-    .poll(() => globSync('documents/v*/pictures/*-1-360-avif.zst', { cwd: alone.env.DATA_DIR }).length)
+    .poll(() => globSync('documents/v*/pictures/*-1-360-avif.zst', { cwd: build.env.DATA_DIR }).length)
     .toBeGreaterThan(0);
 });
 
-test('no link in the standalone folder leads out of it', () => {
-  const files = readdirSync(alone.cwd, { recursive: true, withFileTypes: true });
+test('no link in the standalone folder points outside it', () => {
+  const files = readdirSync(build.cwd, { recursive: true, withFileTypes: true });
   const links = files.filter((file) => file.isSymbolicLink()).map((file) => join(file.parentPath, file.name));
   expect(links.length).toBeGreaterThan(0);
-  const root = realpathSync(alone.cwd);
+  const root = realpathSync(build.cwd);
   expect(links.filter((link) => !realpathSync(link).startsWith(root))).toEqual([]);
 });
 
@@ -94,57 +94,57 @@ test('the standalone site serves pages with their styles, scripts, pictures and 
 test('the standalone site serves stored files, and the list of the QAA area after a login', async () => {
   const [, file = ''] = /href="(\/files\/[^"?]+)/.exec(await page('/notice')) ?? [];
   expect((await rawRequest(site.url, file)).status).toBe(200);
-  const cookie = await logIn(site.url, '10.0.0.1');
+  const cookie = await loginCookie(site.url, '10.0.0.1');
   expect((await rawRequest(site.url, '/api/qaa/documents', { headers: { cookie } })).status).toBe(200);
 });
 
-test('the standalone site may write its data', async () => {
+test('the standalone site can write its data', async () => {
   for (const folder of ['.next/pages', '.next/page-data']) {
-    await expect.poll(() => readdirSync(join(alone.cwd, folder)).length, folder).toBeGreaterThan(0);
+    await expect.poll(() => readdirSync(join(build.cwd, folder)).length, folder).toBeGreaterThan(0);
   }
   expect(site.output()).not.toMatch(/"level":"(warn|error)"/);
 });
 
-test('the commands of the standalone folder bring their Node, wherever they are called', () => {
-  const command = join(alone.cwd, 'bin/site');
-  expect(told(command, 'campus-api', 'notice', 'list').stdout).toContain('exam');
-  expect(told(command, 'doctor').stdout).toContain('✓');
-  const taken = told(command, 'start');
-  expect([taken.status, taken.stderr]).toEqual([1, expect.stringMatching(/^✗ PORT \d+ is taken/)]);
-  expect(told(command, 'build').stderr).toBe('✗ bin/site start | office | doctor | campus-api: which of them?\n');
+test('the commands of the standalone folder run with the Node of the folder, called from anywhere', () => {
+  const command = join(build.cwd, 'bin/site');
+  expect(runCommand(command, 'campus-api', 'notice', 'list').stdout).toContain('exam');
+  expect(runCommand(command, 'doctor').stdout).toContain('✓');
+  const start = runCommand(command, 'start');
+  expect([start.status, start.stderr]).toEqual([1, expect.stringMatching('^✗ PORT \\d+ is taken')]);
+  expect(runCommand(command, 'build').stderr).toBe('✗ Usage: bin/site start | office | doctor | campus-api\n');
 });
 
-test('the package of the standalone folder names these commands, and packages of none', () => {
-  const { scripts, dependencies } = JSON.parse(readFileSync(join(alone.cwd, 'package.json'), 'utf8'));
+test('the package.json of the standalone folder has these scripts, and no dependencies', () => {
+  const { scripts, dependencies } = JSON.parse(readFileSync(join(build.cwd, 'package.json'), 'utf8'));
   expect(Object.keys(scripts)).toEqual(['start', 'office', 'doctor', 'campus-api']);
   for (const line of Object.values(scripts)) expect(line).toMatch(/^exec node scripts\/standalone\.mjs /);
   expect(dependencies).toBeUndefined();
 });
 
-test('what the units of the standalone folder start is in it', () => {
-  const units = globSync('deploy/systemd/*.service', { cwd: alone.cwd });
+test('the programs that the units of the standalone folder start exist', () => {
+  const units = globSync('deploy/systemd/*.service', { cwd: build.cwd });
   expect(units).toHaveLength(3);
   for (const unit of units) {
-    const line = /^ExecStart=.*$/m.exec(readFileSync(join(alone.cwd, unit), 'utf8'))?.[0] ?? '';
+    const line = /^ExecStart=.*$/m.exec(readFileSync(join(build.cwd, unit), 'utf8'))?.[0] ?? '';
     const named = line.match(/bin\/node|(?:server|scripts\/commands)\/\S+\.ts/g) ?? [];
     expect(named).toHaveLength(2);
-    for (const file of named) expect(existsSync(join(alone.cwd, file)), `${unit}: ${file}`).toBe(true);
+    for (const file of named) expect(existsSync(join(build.cwd, file)), `${unit}: ${file}`).toBe(true);
   }
 });
 
-test('the standalone site has the commands of the office', () => {
-  expect(says('scripts/commands/campus-api.ts', 'notice', 'list').stdout).toContain('exam');
-  expect(says('scripts/commands/doctor.ts').stdout).toContain('✓');
-  // Asks the sanitizer, a program of its own.
+test('the standalone site has the campus API and doctor commands', () => {
+  expect(runNode('scripts/commands/campus-api.ts', 'notice', 'list').stdout).toContain('exam');
+  expect(runNode('scripts/commands/doctor.ts').stdout).toContain('✓');
+  // Calls the sanitizer, which is a separate program.
   const edit = ['contact', 'edit', '--introduction', 'deploy/away.html', '--dry-run'];
-  expect(says('scripts/commands/campus-api.ts', ...edit)).toMatchObject({
+  expect(runNode('scripts/commands/campus-api.ts', ...edit)).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('Changed.'),
   });
 });
 
 test('SIGTERM ends the standalone site with all its processes', async () => {
-  await expect.poll(() => servingProcesses(site.pid).length).toBe(3);
+  await expect.poll(() => siteProcesses(site.pid).length).toBe(3);
   const all = processTree(site.pid);
   process.kill(site.pid, 'SIGTERM');
   await expect.poll(() => all.flatMap(processTree)).toEqual([]);

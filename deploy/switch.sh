@@ -1,26 +1,26 @@
 #!/bin/sh
-# Makes a folder that stands alone (`npm run standalone`) the site of this machine, or one of before again: /srv/campus/site-2026-11-22/deploy/switch.sh.
-# Where it does not start, the one of before runs on.
+# Makes a standalone folder (`npm run standalone`) the site of this machine, also an earlier one: /srv/campus/site-2026-11-22/deploy/switch.sh.
+# If it does not start, the version before continues.
 set -eu
-give_up() {
+fail() {
   echo "✗ $*" >&2
   exit 1
 }
 
 new=$(readlink -f "$(dirname "$(readlink -f "$0")")/..")
 site=/srv/campus/site
-[ "$(id -u)" = 0 ] || give_up "Run this as root: it changes who owns a folder, and restarts services."
-id campus >/dev/null 2>&1 || give_up "There is no user campus: useradd --system --home-dir /srv/campus campus"
-[ -f /srv/campus/site.env ] || give_up "There are no settings: cp $new/deploy/site.env.example /srv/campus/site.env, and fill it in."
-[ "${new%/*}" = /srv/campus ] || give_up "$new is elsewhere: the site is expected in a folder of /srv/campus."
-"$new/bin/node" --version >/dev/null || give_up "$new was built for a machine of another kind: build it on one like this ($(uname -m))."
+[ "$(id -u)" = 0 ] || fail "Run this as root: it changes who owns a folder, and restarts services."
+id campus >/dev/null 2>&1 || fail "There is no user campus: useradd --system --home-dir /srv/campus campus"
+[ -f /srv/campus/site.env ] || fail "There are no settings: cp $new/deploy/site.env.example /srv/campus/site.env, and fill it in."
+[ "${new%/*}" = /srv/campus ] || fail "$new is elsewhere: the site is expected in a folder of /srv/campus."
+"$new/bin/node" --version >/dev/null || fail "$new was built for a machine of another kind: build it on one like this ($(uname -m))."
 
 old=$(readlink "$site" || true)
 ln -sfn ../site.env "$new/.env"
 chown -R root:root "$new"
 chmod -R go-w,a+rX "$new"
 chown -R campus:campus "$new/.next/pages" "$new/.next/page-data" "$new/.next/cache"
-# Pages of before, in open windows, still ask for their scripts.
+# Pages of the version before, in open windows, still request their scripts.
 if [ -n "$old" ] && [ "$old" != "${new##*/}" ]; then cp -rn "$site/.next/static/." "$new/.next/static/"; fi
 
 port=$(sed -n 's/^PORT=//p' /srv/campus/site.env)
@@ -39,7 +39,7 @@ if start "${new##*/}"; then
   echo "» ${new##*/} is the site now${old:+, in place of $old}."
 else
   journalctl _SYSTEMD_UNIT=campus-website.service --lines 3 --output cat >&2
-  if [ -z "$old" ] || [ "$old" = "${new##*/}" ]; then give_up "The site does not start: the lines above say why."; fi
+  if [ -z "$old" ] || [ "$old" = "${new##*/}" ]; then fail "The site does not start: see the lines above."; fi
   start "$old" || true
-  give_up "${new##*/} does not start: the lines above say why. $old runs on."
+  fail "${new##*/} does not start: see the lines above. $old runs on."
 fi

@@ -4,13 +4,13 @@ const rows = readFileSync('docs/fault-matrix.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| +\d/.test(line))
   .map((line) => {
-    const [, number = '', fault = '', holds = '', shown = ''] = line.split('|').map((cell) => cell.trim());
-    return { number: Number(number), fault, holds, shown };
+    const [, number = '', fault = '', holds = '', cell = ''] = line.split('|').map((cell) => cell.trim());
+    return { number: Number(number), fault, holds, cell };
   });
 
-/** What a row names: `file`: “title”, “title”. */
-function named(shown: string): { file: string; title: string }[] {
-  return [...shown.matchAll(/`([^`]+)`: ([^`]*)/g)].flatMap(([, file = '', titles = '']) =>
+/** The tests that a row names: `file`: “title”, “title”. */
+function namedTests(cell: string): { file: string; title: string }[] {
+  return [...cell.matchAll(/`([^`]+)`: ([^`]*)/g)].flatMap(([, file = '', titles = '']) =>
     [...titles.matchAll(/“([^”]+)”/g)].map(([, title = '']) => ({ file, title })),
   );
 }
@@ -33,17 +33,17 @@ test('all 52 faults have a row', () => {
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 52 }, (_, index) => index + 1));
 });
 
-test.each(rows)('fault $number, $fault', ({ holds, shown }) => {
+test.each(rows)('fault $number, $fault', ({ holds, cell }) => {
   expect(holds).not.toBe('');
-  const tests = named(shown);
-  // What has no test says so in bold.
-  expect(tests.length > 0 || /\*\*.+\*\*/.test(shown)).toBe(true);
+  const tests = namedTests(cell);
+  // A row without a test states the reason in bold.
+  expect(tests.length > 0 || /\*\*.+\*\*/.test(cell)).toBe(true);
   expect(tests.filter(({ file, title }) => !hasTest(file, title))).toEqual([]);
 });
 
-test('a made-up title is told from one that is there', () => {
-  expect(hasTest('lib/upstream/breaker.test.ts', 'opens after 5 failures in a row')).toBe(true);
-  expect(hasTest('lib/upstream/breaker.test.ts', 'opens after 6 failures in a row')).toBe(false);
+test('a made-up title differs from an existing one', () => {
+  expect(hasTest('lib/upstream/breaker.test.ts', 'the circuit opens after 5 consecutive failures')).toBe(true);
+  expect(hasTest('lib/upstream/breaker.test.ts', 'the circuit opens after 6 consecutive failures')).toBe(false);
   expect(hasTest('e2e/faults/files.spec.ts', 'a.html with a script in it is served inert')).toBe(true);
   expect(hasTest('e2e/faults/files.spec.ts', 'a.html with a script in it is run')).toBe(false);
 });

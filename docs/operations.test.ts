@@ -12,11 +12,11 @@ test('each metric of the site is explained', async () => {
 
 test('so is each line of the log', () => {
   const files = globSync(['lib/**/*.ts', 'app/**/*.ts', '*.ts']).filter((file) => !file.includes('.test.'));
-  const said = files.flatMap((file) =>
+  const messages = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\blog(?:\.\w+|\[[^\]]*\])\([^;]*?['"]([^'"\n]{10,})['"],?\s*\);/g)].map(
       ([, line = '']) => line,
     ),
   );
-  expect(said).toContain('the page cache on disk fails; pages are served from memory');
-  expect(said.filter((line) => !text.includes(line))).toEqual([]);
+  expect(messages).toContain('the page cache on disk fails; pages are served from memory');
+  expect(messages.filter((line) => !text.includes(line))).toEqual([]);
 });

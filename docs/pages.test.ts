@@ -15,9 +15,9 @@ const [anyRoute] = routes;
 const routeOf = (path: string) => anyRoute && matchRoute(samplePath({ ...anyRoute, path }));
 
 test('docs/pages.md lists each address of the table of routes', () => {
-  const found = new Set(listed.map(routeOf));
+  const listedRoutes = new Set(listed.map(routeOf));
   const expected = routes.filter(({ path }) => path !== '/api/{other}');
-  expect(expected.filter((route) => !found.has(route)).map(({ path }) => path)).toEqual([]);
+  expect(expected.filter((route) => !listedRoutes.has(route)).map(({ path }) => path)).toEqual([]);
 });
 
 test('docs/pages.md lists no other address, and none twice', () => {

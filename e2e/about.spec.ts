@@ -15,7 +15,7 @@ for (const locale of behaviourLocales) {
   const figures = about.figures.map(({ value }) => formatNumber(value, locale));
 
   test.describe(`about us in ${locale}`, () => {
-    test('tells what the campus says of itself, each part in its language', async ({ page, visit }) => {
+    test('the introduction of the campus is marked up in the language of each paragraph', async ({ page, visit }) => {
       await visit('/about', locale);
       const nepali = page.locator('main p[lang="ne"]').first();
       await expect(nepali).toBeVisible();
@@ -27,7 +27,7 @@ for (const locale of behaviourLocales) {
       );
     });
 
-    test('counts up when the figures come into view', async ({ page, visit }) => {
+    test('figures count up when they come into view', async ({ page, visit }) => {
       const now = Date.now();
       await page.clock.install({ time: now });
       await visit('/about', locale);
@@ -43,7 +43,7 @@ for (const locale of behaviourLocales) {
       await expect(students.locator('[aria-hidden]')).toHaveCount(0);
     });
 
-    test('counts nothing where less motion is wished for', async ({ page, visit }) => {
+    test('figures do not count up with reduced motion', async ({ page, visit }) => {
       await page.clock.install();
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit('/about', locale);
@@ -53,7 +53,7 @@ for (const locale of behaviourLocales) {
       await expect(page.locator('main dd [aria-hidden]')).toHaveCount(0);
     });
 
-    test('shows the chief with picture, message and name', async ({ page, visit }) => {
+    test('the chief’s message has picture, text and name', async ({ page, visit }) => {
       await visit('/chiefMessage', locale);
       const message = page
         .locator('main div')
@@ -70,7 +70,7 @@ for (const locale of behaviourLocales) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the figures are there', async ({ page, visit }) => {
+  test('without scripts the figures are in the page', async ({ page, visit }) => {
     await visit('/about');
     await expect(page.locator('main dd')).toHaveText(about.figures.map(({ value }) => formatNumber(value, 'en')));
   });

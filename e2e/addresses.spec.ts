@@ -6,29 +6,29 @@ import { expect, test } from './support/test.ts';
 
 const isShared = (sharing: string) => /\b(public|s-maxage)\b/.test(sharing) && !/\b(no-store|private)\b/.test(sharing);
 
-test('the cache headers of each address are those of the table of addresses', async ({ request }) => {
+test('the cache headers of each address match the route table', async ({ request }) => {
   test.slow();
   const different: string[] = [];
-  let found = 0;
+  let successful = 0;
   for (const route of routes) {
     for (const path of pathsOf({ ...route, path: samplePath(route) })) {
       const response = await request.get(path, { maxRedirects: 0 });
       if (response.status() !== 200) continue;
-      found += 1;
+      successful += 1;
       const sharing = response.headers()['cache-control'] ?? '';
       if (isShared(sharing) !== (route.storedBy === 'anyone')) different.push(`${path}: ${sharing}`);
     }
   }
   expect(different).toEqual([]);
-  expect(found).toBeGreaterThan(90);
+  expect(successful).toBeGreaterThan(90);
 });
 
-test('every fixed page of the table of addresses is there in both languages', async ({ request }) => {
+test('every fixed page of the route table exists in both languages', async ({ request }) => {
   test.slow();
   const pages = routes.filter(({ kind, path }) => (kind === 'page' || kind === 'dynamic') && !path.includes('{'));
   for (const path of pages.flatMap(pathsOf)) {
     const response = await request.get(path, { maxRedirects: 0 });
-    // A search for nothing is the list.
+    // An empty search redirects to the list.
     expect.soft(response.status(), path).toBe(path.endsWith(NOTICE_SEARCH) ? 308 : 200);
   }
 });

@@ -1,5 +1,5 @@
 import { messagesIn } from '#content/messages/index.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
+import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { withFaultySite } from './support/faulty-site.ts';
@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const { gallery, states } = messagesIn('en');
 const names = (length: number) => Array.from({ length }, (_, index) => `gone-${index}.jpg`).join();
 
-const odd = [
+const malformed = [
   { id: 1, title: 'Empty', date: 'some day', description: '', images: '', thumbnails: null },
   {
     id: 2,
@@ -31,7 +31,7 @@ const odd = [
 ];
 
 const { site } = withFaultySite({}, (response, request) =>
-  json({ body: request.url === '/gallery/all' ? odd : [] }, request.url?.startsWith('/images') ? 404 : 200)(
+  json({ body: request.url === '/gallery/all' ? malformed : [] }, request.url?.startsWith('/images') ? 404 : 200)(
     response,
     request,
   ),
@@ -39,26 +39,26 @@ const { site } = withFaultySite({}, (response, request) =>
 
 test.use({ allowedInConsole: /Failed to load resource/ });
 
-test('albums of every kind stand in the gallery', async ({ page }) => {
+test('malformed albums are listed in the gallery', async ({ page }) => {
   await page.goto(`${site.url}/gallery`);
   const cards = page.getByRole('main').getByRole('list').last().getByRole('listitem');
-  await expect(cards).toHaveCount(odd.length);
+  await expect(cards).toHaveCount(malformed.length);
   await expect(cards.nth(0)).toContainText(gallery.noPictures);
   await expect(cards.nth(0).locator('time')).toHaveCount(0);
   await expect(cards.nth(1)).toContainText(fillIn(gallery.pictures, { count: 200 }, 'en'));
   await expect(cards.nth(2)).toContainText(gallery.onePicture);
   await expect(cards.nth(3).getByRole('link')).toHaveText(gallery.untitled);
   await expect(cards.nth(3)).toContainText(gallery.onePicture);
-  await expectWellMade(page);
+  await expectPageQuality(page);
 });
 
-test('an album without pictures says so', async ({ page }) => {
+test('an album without pictures shows a notice', async ({ page }) => {
   await page.goto(`${site.url}/gallery/1`);
   await expect(page.getByRole('main')).toContainText(gallery.noPictures);
-  await expectWellMade(page);
+  await expectPageQuality(page);
 });
 
-test('two hundred pictures that are gone leave the page whole', async ({ page }) => {
+test('two hundred missing pictures leave the page and the viewer working', async ({ page }) => {
   await page.goto(`${site.url}/gallery/2`);
   const links = page.getByRole('main').getByRole('list').nth(1).getByRole('link');
   await expect(links).toHaveCount(200);
@@ -69,26 +69,26 @@ test('two hundred pictures that are gone leave the page whole', async ({ page })
   await page.keyboard.press('End');
   await expect(viewer.getByRole('status').first()).toHaveText('200 of 200');
   await page.keyboard.press('Escape');
-  await expectWellMade(page);
+  await expectPageQuality(page);
 });
 
 test('an id keeps its letter case', async () => {
-  const answer = await fetch(`${site.url}/Gallery/a-B/`, { redirect: 'manual' });
-  expect(answer.status).toBe(308);
-  expect(answer.headers.get('location')).toMatch(/\/gallery\/a-B$/);
+  const reply = await fetch(`${site.url}/Gallery/a-B/`, { redirect: 'manual' });
+  expect(reply.status).toBe(308);
+  expect(reply.headers.get('location')).toMatch(/\/gallery\/a-B$/);
   const text = await (await fetch(`${site.url}/gallery/a-B`)).text();
   expect(text).not.toContain('<img src=x');
 });
 
-test('a made-up id is not found, in the frame and its language, and fills no cache', async ({ page }) => {
-  // Each is rendered.
+test('a made-up id is 404 in the page’s language, with header and footer, and is not cached', async ({ page }) => {
+  // Each id is rendered.
   test.slow();
   const ids = Array.from({ length: 20 }, (_, index) => `${Date.now()}${index}`);
-  for (const asked of ['first', 'again']) {
+  for (const attempt of ['first', 'again']) {
     for (const id of ids) {
       const { status, headers } = await fetch(`${site.url}/ne/gallery/${id}`);
-      // Where it were stored, it would be found the second time.
-      expect([asked, status, headers.get('x-nextjs-cache')]).toEqual([asked, 404, 'MISS']);
+      // A stored page would be a cache hit the second time.
+      expect([attempt, status, headers.get('x-nextjs-cache')]).toEqual([attempt, 404, 'MISS']);
     }
   }
   await page.goto(`${site.url}/ne/gallery/${ids[0]}`);
@@ -96,7 +96,7 @@ test('a made-up id is not found, in the frame and its language, and fills no cac
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
-test('a gallery without albums says so', async ({ page }) => {
+test('a gallery without albums shows a notice', async ({ page }) => {
   const bare = await startFaultyUpstream('');
   bare.behave(json({ body: [] }));
   const empty = await startSite(bare.url);
@@ -105,7 +105,7 @@ test('a gallery without albums says so', async ({ page }) => {
   await page.goto(`${empty.url}/publication`);
   await expect(page.getByRole('main')).toContainText(states.noPublications);
   await page.goto(`${empty.url}/contact`);
-  await expect(page.getByRole('main')).toContainText(messagesIn('en').frame.contactNone);
+  await expect(page.getByRole('main')).toContainText(messagesIn('en').layout.contactNone);
   await empty.stop();
   await bare.shut();
 });

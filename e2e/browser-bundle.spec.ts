@@ -8,19 +8,19 @@ import { styleFeatures } from '#scripts/browser-support/style-features.ts';
 import { supportedBrowsers } from '#scripts/browser-support/supported-browsers.ts';
 import { siteUrl } from './support/site-pages.ts';
 
-/** A text that a module keeps when it is minified, and a file that proves that it does. */
+/** Texts of modules that survive minification, each with a file that contains the text. */
 const serverOnly = [
   {
-    what: 'the calendar table',
+    subject: 'the calendar table',
     mark: 'Invalid date format',
     in: 'node_modules/nepali-date-converter/dist/nepali-date-converter.es5.js',
   },
-  { what: 'DOMPurify', mark: 'ALLOWED_URI_REGEXP', in: 'node_modules/dompurify/dist/purify.es.mjs' },
-  { what: 'zod', mark: 'invalid_union', in: 'node_modules/zod/v4/core/schemas.js' },
-  { what: 'the campus client', mark: '/staffs/searchCommittee', in: 'lib/upstream/staff.ts' },
-  { what: 'the wire', mark: 'orignalFileName', in: 'lib/upstream/api-schema.ts' },
-  { what: 'the settings', mark: 'UPSTREAM_URL', in: 'lib/runtime/environment/schema.ts' },
-  { what: 'the sample campus', mark: 'himchuli.example', in: 'campus-api/sample/contact.json' },
+  { subject: 'DOMPurify', mark: 'ALLOWED_URI_REGEXP', in: 'node_modules/dompurify/dist/purify.es.mjs' },
+  { subject: 'zod', mark: 'invalid_union', in: 'node_modules/zod/v4/core/schemas.js' },
+  { subject: 'the campus client', mark: '/staffs/searchCommittee', in: 'lib/upstream/staff.ts' },
+  { subject: 'the API schema', mark: 'orignalFileName', in: 'lib/upstream/api-schema.ts' },
+  { subject: 'the settings', mark: 'UPSTREAM_URL', in: 'lib/runtime/environment/schema.ts' },
+  { subject: 'the sample campus', mark: 'himchuli.example', in: 'campus-api/sample/contact.json' },
 ] as const;
 
 const sheets = readdirSync('.next/static', { recursive: true, encoding: 'utf8' })
@@ -31,23 +31,23 @@ const chunks = readdirSync('.next/static', { recursive: true, encoding: 'utf8' }
   .filter((name) => name.endsWith('.js'))
   .map((name) => readFileSync(join('.next/static', name), 'utf8'));
 
-for (const { what, mark, in: proof } of serverOnly) {
-  test(`${what} does not reach the browser`, () => {
+for (const { subject, mark, in: proof } of serverOnly) {
+  test(`${subject} is not in the browser bundle`, () => {
     expect(readFileSync(proof, 'utf8')).toContain(mark);
     expect(chunks.length).toBeGreaterThan(10);
     expect(chunks.filter((chunk) => chunk.includes(mark))).toHaveLength(0);
   });
 }
 
-test('the styles of the build keep to the browserslist, without what its sources leave to it', () => {
+test('the styles of the build work in the browserslist, without features that the build compiles away', () => {
   expect(sheets.length).toBeGreaterThan(2);
   const anywhere = accepted.map(({ feature, because }) => ({ feature, because }));
   expect(notSupported(styleFeatures(sheets), supportedBrowsers(), anywhere)).toEqual([]);
   const text = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('');
-  for (const left of ['light-dark(', '@layer', 'width >']) expect(text).not.toContain(left);
+  for (const syntax of ['light-dark(', '@layer', 'width >']) expect(text).not.toContain(syntax);
 });
 
-test('the first style sheet of every page is the one that all others outweigh', async () => {
+test('the first style sheet of every page contains the base styles', async () => {
   for (const path of ['/notice', '/notice/search?q=exam', '/gallery/1']) {
     const html = await (await fetch(`${siteUrl()}${path}`)).text();
     const [, first = ''] = /<link rel="(?:stylesheet|deferred)" href="\/_next\/([^"?]+\.css)/.exec(html) ?? [];
@@ -59,20 +59,20 @@ test('the first style sheet of every page is the one that all others outweigh', 
 
 const { push, notices, gallery } = messagesIn('en');
 
-for (const { path, shown, others } of [
-  { path: '/notice', shown: push.notify.all, others: [notices.shareWith, notices.addToCalendar] },
-  { path: '/gallery/1', shown: gallery.pictureOf, others: [gallery.pictures, gallery.none] },
+for (const { path, included, others } of [
+  { path: '/notice', included: push.notify.all, others: [notices.shareWith, notices.addToCalendar] },
+  { path: '/gallery/1', included: gallery.pictureOf, others: [gallery.pictures, gallery.none] },
 ]) {
-  test(`the data of ${path} has the words that the browser shows, and none beside them`, async () => {
+  test(`the page data of ${path} contains only messages used in the browser`, async () => {
     const html = await (await fetch(`${siteUrl()}${path}`)).text();
     const [, digest = ''] = /data-page="(\w+)"/.exec(html) ?? [];
     const data = await (await fetch(`${siteUrl()}/page-data/${digest}`)).text();
-    expect(data).toContain(shown);
+    expect(data).toContain(included);
     for (const words of others) expect(data).not.toContain(words);
   });
 }
 
-test('a page of another build gets this build’s scripts, for a minute', async () => {
+test('a page of another build gets the current scripts, cached for a minute', async () => {
   for (const [name, mark] of [
     ['000000000000', 'data-island'],
     ['notice-search-000000000000', 'notice-search'],
@@ -95,7 +95,7 @@ for (const [path, control] of [
   ['/calendar/convert?date=2083-08-05', 'data-script="converter"'],
   ['/publication', 'data-script="archive"'],
 ] as const) {
-  test(`${path}, which the page’s own scripts alone work, has nothing for the framework`, async () => {
+  test(`${path}, whose controls have control scripts only, has no page data and no framework scripts`, async () => {
     const html = await (await fetch(`${siteUrl()}${path}`)).text();
     expect(html).toContain(control);
     expect(html).not.toMatch(/data-page=|text\/deferred/);

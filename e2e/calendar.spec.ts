@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright/test';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
+import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { bikramSambatMonths, localizeDigits } from '#lib/calendar/index.ts';
 import { monthPath } from '#lib/notices/month-addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { approachOwn, delayScripts } from './support/deferred-scripts.ts';
+import { activateControlScript, delayScripts } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,7 +14,7 @@ for (const locale of behaviourLocales) {
   const { converter } = calendar;
 
   test.describe(`the calendar in ${locale}`, () => {
-    test('marks today and leads from month to month', async ({ page, visit }) => {
+    test('the calendar marks today and has links to other months', async ({ page, visit }) => {
       await page.clock.setFixedTime('2026-12-15T18:14:00Z');
       await visit('/calendar/2083-08', locale);
       // Visible: the framework keeps the page that was left, hidden.
@@ -29,44 +29,44 @@ for (const locale of behaviourLocales) {
       await expect(page).toHaveURL(new RegExp(`${localPath('/calendar', locale)}$`));
     });
 
-    test('tells closing dates, notices and Saturdays apart by more than a colour, and says what the marks mean', async ({
+    test('closing dates, notices and Saturdays differ by more than colour, and a legend explains them', async ({
       page,
       visit,
     }) => {
       await visit('/calendar/2083-08', locale);
       const legend = page.getByRole('main').getByRole('list').filter({ hasText: calendar.saturday });
       for (const words of [calendar.closes, calendar.published]) await expect(legend).toContainText(words);
-      const looks = (cell: Locator) =>
+      const shapesOf = (cell: Locator) =>
         cell.locator('> span, > a').evaluateAll((parts) => parts.map((part) => getComputedStyle(part).borderRadius));
       // The 6th has a closing date, the 1st a notice, the 5th is a Saturday without either.
       const [closing, published, saturday] = await Promise.all(
-        ['2026-11-22', '2026-11-17', '2026-11-21'].map((day) => looks(page.locator(`[data-day="${day}"]`))),
+        ['2026-11-22', '2026-11-17', '2026-11-21'].map((day) => shapesOf(page.locator(`[data-day="${day}"]`))),
       );
-      expect(new Set([closing, published, saturday].map((look) => JSON.stringify(look))).size).toBe(3);
+      expect(new Set([closing, published, saturday].map((shapes) => JSON.stringify(shapes))).size).toBe(3);
     });
 
-    test('has its months beside the heading, before the days', async ({ page, visit }) => {
+    test('links to other months are above the days', async ({ page, visit }) => {
       await visit('/calendar/2083-08', locale);
-      const below = async (what: Locator) => (await what.boundingBox())?.y ?? 0;
-      const days = await below(page.getByRole('table'));
+      const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
+      const days = await topOf(page.getByRole('table'));
       for (const words of [calendar.previous, calendar.current, calendar.next]) {
-        expect(await below(page.getByRole('link', { name: words }))).toBeLessThan(days);
+        expect(await topOf(page.getByRole('link', { name: words }))).toBeLessThan(days);
       }
     });
 
-    test('shows today in forced colours', async ({ page, visit }) => {
+    test('today is visible in forced colours', async ({ page, visit }) => {
       await page.clock.setFixedTime('2026-12-15T06:00:00Z');
       await page.emulateMedia({ forcedColors: 'active' });
       await visit('/calendar/2083-08', locale);
-      const ground = (day: string) =>
+      const background = (day: string) =>
         page.locator(`[data-day="${day}"]`).evaluate((cell) => getComputedStyle(cell).backgroundColor);
       await expect(page.locator('[aria-current="date"]')).toHaveCount(1);
-      expect(await ground('2026-12-15')).not.toBe(await ground('2026-12-14'));
+      expect(await background('2026-12-15')).not.toBe(await background('2026-12-14'));
     });
 
-    test('converts in place', async ({ page, visit }) => {
+    test('a date is converted in place', async ({ page, visit }) => {
       await visit('/calendar', locale);
-      await approachOwn(page.getByLabel(converter.date));
+      await activateControlScript(page.getByLabel(converter.date));
       await page.getByLabel(converter.date).fill('२०८३/८/५');
       await page.getByRole('button', { name: converter.button }).click();
       await expect(page.locator('form[action*=convert] + [role=status]')).toContainText(
@@ -75,37 +75,37 @@ for (const locale of behaviourLocales) {
       await expect(page).toHaveURL(new RegExp(`${localPath('/calendar', locale)}$`));
     });
 
-    test('says that an answer is on its way, and asks for it once', async ({ page, visit }) => {
-      const { release, asked } = await delayScripts(page, '**/calendar/convert?*');
+    test('the converter shows that it is loading, and sends one request', async ({ page, visit }) => {
+      const { release, requests } = await delayScripts(page, '**/calendar/convert?*');
       await visit('/calendar', locale);
-      await approachOwn(page.getByLabel(converter.date));
+      await activateControlScript(page.getByLabel(converter.date));
       const button = page.getByRole('button', { name: converter.button });
       await page.getByLabel(converter.date).fill('2083-08-05');
       await button.click();
-      const place = page.locator('form[action*=convert] + [role=status]');
-      await expect(place).toHaveText(states.loading);
+      const output = page.locator('form[action*=convert] + [role=status]');
+      await expect(output).toHaveText(states.loading);
       await button.click();
       release();
-      await expect(place).toContainText(locale === 'ne' ? '२१ नोभेम्बर २०२६' : '21 November 2026');
-      await expect(place).not.toContainText(states.loading);
-      expect(asked()).toBe(1);
+      await expect(output).toContainText(locale === 'ne' ? '२१ नोभेम्बर २०२६' : '21 November 2026');
+      await expect(output).not.toContainText(states.loading);
+      expect(requests()).toBe(1);
     });
 
-    test.describe('what is no day', () => {
-      // Chromium says so of what is fetched.
+    test.describe('the converter with an invalid date', () => {
+      // Chromium logs responses of 400.
       test.use({ allowedInConsole: /status of 400/ });
 
-      test('is said in place', async ({ page, visit }) => {
+      test('an invalid date is explained in place', async ({ page, visit }) => {
         await visit('/calendar', locale);
-        await approachOwn(page.getByLabel(converter.date));
-        for (const [typed, why] of [
+        await activateControlScript(page.getByLabel(converter.date));
+        for (const [typed, reason] of [
           ['2083-08-32', 'none'],
           ['20 Mangsir', 'noYear'],
           ['tomorrow', 'unread'],
         ] as const) {
           await page.getByLabel(converter.date).fill(typed);
           await page.getByRole('button', { name: converter.button }).click();
-          await expect(page.getByText(converter[why])).toBeVisible();
+          await expect(page.getByText(converter[reason])).toBeVisible();
         }
         await expect(page).toHaveURL(new RegExp(`${localPath('/calendar', locale)}$`));
       });
@@ -114,7 +114,7 @@ for (const locale of behaviourLocales) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('converts on a page of its own', async ({ page, visit }) => {
+      test('without scripts a date is converted on a separate page', async ({ page, visit }) => {
         await visit('/calendar', locale);
         await page.getByLabel(converter.from).selectOption('ad');
         await page.getByLabel(converter.date).fill('2027-04-14');
@@ -126,7 +126,7 @@ for (const locale of behaviourLocales) {
         await expect(page.getByLabel(converter.date)).toHaveValue('2027-04-14');
       });
 
-      test('converts a date in words, whichever calendar is chosen', async ({ page, visit }) => {
+      test('a date in words is converted, whichever calendar is selected', async ({ page, visit }) => {
         for (const [from, typed] of [
           ['ad', '२० मङ्सिर २०८३'],
           ['bs', 'Dec 6 2026'],
@@ -140,7 +140,7 @@ for (const locale of behaviourLocales) {
         }
       });
 
-      test('shows a month with its notices on their days', async ({ page, visit }) => {
+      test('a month lists its notices on their days', async ({ page, visit }) => {
         await visit(monthPath({ year: 2083, month: 8 }), locale);
         const days = page.getByRole('table').getByRole('link');
         const [, day = ''] = /#day-(\d+)$/.exec((await days.first().getAttribute('href')) ?? '') ?? [];
@@ -168,14 +168,14 @@ for (const [address, status] of [
   ['/calendar/convert?date=', 400],
   ['/calendar/convert?from=bs&date=%3Cscript%3E', 400],
 ] as const) {
-  test(`${address} answers ${status}`, async ({ request }) => {
+  test(`${address} responds with ${status}`, async ({ request }) => {
     expect((await request.get(address)).status()).toBe(status);
   });
 }
 
 for (const locale of locales) {
-  test(`the calendar is well made in ${locale}`, async ({ page, visit }) => {
+  test(`the calendar is accessible and fits the screen in ${locale}`, async ({ page, visit }) => {
     await visit('/calendar', locale);
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
   });
 }

@@ -1,19 +1,19 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { chart, type Unit } from '#content/pages/chart.ts';
-import { approachOwn } from './support/deferred-scripts.ts';
+import { chartContent, type Unit } from '#content/pages/chart.ts';
+import { activateControlScript } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { space } from './support/text-spacing.ts';
+import { increaseTextSpacing } from './support/text-spacing.ts';
 
 const unitsOf = (unit: Unit): Unit[] => [unit, ...(unit.units ?? []).flatMap(unitsOf)];
 
 for (const locale of locales) {
   const words = messagesIn(locale).chart;
-  const labels = unitsOf(chart.root).map(({ label }) => label[locale]);
+  const labels = unitsOf(chartContent.root).map(({ label }) => label[locale]);
 
   test.describe(`organisation chart in ${locale}`, () => {
-    test('has every unit in the drawing and in the list', async ({ page, visit }) => {
+    test('the chart has every unit in the drawing and in the list', async ({ page, visit }) => {
       await visit('/chart', locale);
       const drawing = page.getByRole('img', { name: words.drawing });
       const drawn = await drawing
@@ -26,7 +26,7 @@ for (const locale of locales) {
       await expect(items).toHaveText(labels.map((label) => new RegExp(`^${label}`)));
     });
 
-    test('has room for its labels, with wider spaces between letters and words too', async ({ page, visit }) => {
+    test('labels fit their boxes in the chart, with wider text spacing too', async ({ page, visit }) => {
       await visit('/chart', locale);
       const drawing = page.getByRole('img', { name: words.drawing });
       const tooWide = () =>
@@ -42,7 +42,7 @@ for (const locale of locales) {
           }),
         );
       expect(await tooWide()).toEqual([]);
-      await space(page);
+      await increaseTextSpacing(page);
       expect(await tooWide()).toEqual([]);
     });
   });
@@ -56,7 +56,7 @@ for (const locale of behaviourLocales) {
       test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
         test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
 
-        test('starts at its head and its first column on a phone', async ({ page, visit }) => {
+        test('the chart begins with its head and first column on a phone', async ({ page, visit }) => {
           await visit('/chart', locale);
           const drawing = page.getByRole('img', { name: words.drawing });
           const { x, width } = (await page.getByRole('region', { name: words.area }).boundingBox()) ?? {
@@ -73,14 +73,14 @@ for (const locale of behaviourLocales) {
       });
     }
 
-    test('is enlarged and moved by keyboard on a phone', async ({ page, visit }) => {
+    test('the chart is zoomed and scrolled by keyboard on a phone', async ({ page, visit }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await visit('/chart', locale);
       const drawing = page.getByRole('img', { name: words.drawing });
       const width = async () => (await drawing.boundingBox())?.width ?? 0;
       const first = await width();
       expect(first).toBeGreaterThan(360);
-      await approachOwn(page.getByRole('button', { name: words.larger }));
+      await activateControlScript(page.getByRole('button', { name: words.larger }));
       await page.keyboard.press('Enter');
       const larger = await width();
       expect(larger).toBeGreaterThan(first);

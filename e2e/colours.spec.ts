@@ -2,9 +2,9 @@ import type { Locator } from 'playwright';
 import { messagesIn } from '#content/messages/index.ts';
 import { expect, test } from './support/test.ts';
 
-const { frame, notices } = messagesIn('en');
+const { layout, notices } = messagesIn('en');
 
-const ground = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor);
+const background = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor);
 
 /** Relative luminance of WCAG 2 of a colour such as `rgb(1, 2, 3)`. */
 function luminance(colour: string): number {
@@ -21,38 +21,36 @@ function contrast(one: string, other: string): number {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the chosen department and page stand out from the others in ${colorScheme} colours`, async ({
-    page,
-    visit,
-  }) => {
+  test(`the current department and page contrast with the others in ${colorScheme} mode`, async ({ page, visit }) => {
     await page.emulateMedia({ colorScheme });
     await visit('/notice/exam');
     for (const name of [notices.categories, notices.pages]) {
       const links = page.getByRole('navigation', { name, exact: true });
-      const current = await ground(links.locator('a[aria-current]'));
-      const tabs = name === notices.categories ? await ground(links.locator('a:not([aria-current])').first()) : null;
-      expect(contrast(current, tabs ?? (await ground(page.locator('html'))))).toBeGreaterThan(3);
+      const current = await background(links.locator('a[aria-current]'));
+      const tabs =
+        name === notices.categories ? await background(links.locator('a:not([aria-current])').first()) : null;
+      expect(contrast(current, tabs ?? (await background(page.locator('html'))))).toBeGreaterThan(3);
     }
   });
 }
 
-test('the chosen control is marked in forced colours', async ({ page, visit }) => {
+test('the current link is marked in forced colours', async ({ page, visit }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit('/notice/exam');
-  const marked = async (chosen: Locator, other: Locator) => {
+  const expectMarked = async (chosen: Locator, other: Locator) => {
     await expect(chosen).toBeVisible();
-    expect(await ground(chosen)).not.toBe(await ground(other));
+    expect(await background(chosen)).not.toBe(await background(other));
   };
   for (const name of [notices.categories, notices.pages]) {
     const links = page.getByRole('navigation', { name, exact: true });
-    await marked(links.locator('a[aria-current]'), links.locator('a:not([aria-current])').first());
+    await expectMarked(links.locator('a[aria-current]'), links.locator('a:not([aria-current])').first());
   }
   await page.getByRole('link', { name: notices.department.all, exact: true }).click();
-  const menu = page.getByRole('navigation', { name: frame.mainNavigation });
-  await marked(menu.locator('a[aria-current]'), menu.locator('a:not([aria-current]):visible').first());
-  const motion = page.getByRole('button', { name: frame.stopMotion });
-  const before = await ground(motion);
+  const menu = page.getByRole('navigation', { name: layout.mainNavigation });
+  await expectMarked(menu.locator('a[aria-current]'), menu.locator('a:not([aria-current]):visible').first());
+  const motion = page.getByRole('button', { name: layout.stopMotion });
+  const before = await background(motion);
   await motion.click();
-  expect(await ground(motion)).not.toBe(before);
+  expect(await background(motion)).not.toBe(before);
 });

@@ -4,8 +4,8 @@ import { locales } from '#content/locale.ts';
 import { MAP_ORIGIN, map } from '#content/map.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { contact as content } from '#content/pages/contact.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
+import { contactContent as content } from '#content/pages/contact.ts';
+import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { upstreamAddress } from '#lib/people/upstream-name.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
@@ -16,19 +16,19 @@ for (const locale of behaviourLocales) {
   const words = messagesIn(locale).contact;
 
   test.describe(`contact in ${locale}`, () => {
-    test('asks for the map only when the visitor does', async ({ page, visit }) => {
-      const asked: string[] = [];
+    test('the map is loaded only on request', async ({ page, visit }) => {
+      const requested: string[] = [];
       await page.route(`${MAP_ORIGIN}/**`, (route) => {
-        asked.push(route.request().url());
+        requested.push(route.request().url());
         return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' });
       });
       await visit('/contact', locale);
       await expect(page.getByRole('img', { name: content.mapPicture.alt[locale] })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       await page.getByRole('button', { name: words.showMap }).click();
       await expect(page.locator(`iframe[title="${words.map}"]`)).toHaveAttribute('src', map.embed);
-      await expect.poll(() => asked).toEqual([map.embed]);
+      await expect.poll(() => requested).toEqual([map.embed]);
     });
   });
 }
@@ -36,7 +36,7 @@ for (const locale of behaviourLocales) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the map is a link', async ({ page, visit }) => {
+  test('without scripts the map is a link', async ({ page, visit }) => {
     const { contact: words } = messagesIn('en');
     await visit('/contact');
     await expect(page.getByRole('button', { name: words.showMap })).toBeHidden();
@@ -46,7 +46,7 @@ test.describe('without scripts', () => {
 
 for (const locale of locales) {
   const words = messagesIn(locale).contact;
-  test(`the page of contact tells address, telephone, email and hours in ${locale}`, async ({ page, visit }) => {
+  test(`the contact page has address, telephone, email and hours in ${locale}`, async ({ page, visit }) => {
     await visit('/contact', locale);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(menuTrail('/contact').link.label[locale]);
@@ -64,13 +64,13 @@ for (const locale of locales) {
       content.openingHours.length + 1,
     );
     await expect(main.getByRole('link', { name: words.directions })).toHaveAttribute('href', map.directions);
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
   });
 }
 
 for (const locale of locales) {
   const words = messagesIn(locale).contact;
-  test(`the page of contact shows the whole map, and the hours as it shows the address in ${locale}`, async ({
+  test(`the contact page shows the whole map, and styles the hours like the address in ${locale}`, async ({
     page,
     visit,
   }) => {
@@ -85,8 +85,8 @@ for (const locale of locales) {
     const main = page.getByRole('main');
     const hours = main.getByRole('heading', { level: 2, name: words.openingHours });
     const address = main.getByRole('heading', { level: 2, name: campus.name[locale] });
-    const look = (heading: typeof hours) =>
+    const classesOf = (heading: typeof hours) =>
       heading.evaluate((element) => [element.parentElement, element].map((each) => each?.className));
-    expect(await look(hours)).toEqual(await look(address));
+    expect(await classesOf(hours)).toEqual(await classesOf(address));
   });
 }

@@ -1,7 +1,7 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
+import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,7 +9,10 @@ for (const locale of locales) {
   const { follow } = messagesIn(locale);
 
   test.describe(`closing dates in ${locale}`, () => {
-    test('are found from the notices, and lead to the month and to a calendar', async ({ page, visit }) => {
+    test('closing dates are linked from the notices, and link to the month and a calendar feed', async ({
+      page,
+      visit,
+    }) => {
       await visit('/notice', locale);
       await page.getByRole('link', { name: deadlines.title[locale] }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(deadlines.title[locale]);
@@ -20,9 +23,9 @@ for (const locale of locales) {
       await expect(page.getByRole('link', { name: follow.subscribe })).toHaveAttribute('href', /^webcal:/);
     });
 
-    test('are well made', async ({ page, visit }) => {
+    test('the page of closing dates is accessible and fits the screen', async ({ page, visit }) => {
       await visit('/notice/deadlines', locale);
-      await expectWellMade(page, locale);
+      await expectPageQuality(page, locale);
     });
   });
 }

@@ -2,12 +2,12 @@ import type { Locator } from 'playwright';
 import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
 import {
-  beCostly,
   blockScripts,
-  CONTROL_SCRIPTS,
+  CONTROL_SCRIPT_URLS,
   delayScripts,
-  openEarly,
-  PAGE_SCRIPT,
+  emulateSaveData,
+  openWithoutWaiting,
+  PAGE_SCRIPT_URL,
 } from '#e2e/support/deferred-scripts.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
@@ -15,59 +15,61 @@ import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 
-/** How many animations tell that the control is at work. */
-const pulses = (control: Locator) => control.evaluate((element) => element.getAnimations().length);
+/** Number of running animations, which indicate that the control is busy. */
+const animationCount = (control: Locator) => control.evaluate((element) => element.getAnimations().length);
 
 for (const locale of behaviourLocales) {
-  const { archive, calendar, chart, contact, home, controls, frame, people, push, states, search } = messagesIn(locale);
+  const { archive, calendar, chart, contact, home, controls, layout, people, push, states, search } =
+    messagesIn(locale);
 
-  test.describe(`scripts in ${locale}`, () => {
+  test.describe(`deferred scripts in ${locale}`, () => {
     for (const path of ['/', '/notice', '/notice/item/122', '/gallery/1', '/staff', '/about', '/contact', '/qaa']) {
-      test(`of the framework are fetched by nobody who only reads ${path}`, async ({ page, visit }) => {
-        const { asked } = await delayScripts(page);
+      test(`a visitor who only reads ${path} fetches no script of the framework`, async ({ page, visit }) => {
+        const { requests } = await delayScripts(page);
         await visit(path, locale);
         await page.mouse.move(200, 300);
         await page.mouse.wheel(0, 600);
         await page.getByRole('heading', { level: 1 }).click();
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-        expect(asked()).toBe(0);
+        expect(requests()).toBe(0);
       });
     }
 
-    test('fetch a page ahead once a pointer rests on the way to it, and none on a costly connection', async ({
-      page,
-      visit,
-    }) => {
-      const ahead: string[] = [];
+    test('a link is prefetched when a pointer rests on it, but not with data saving', async ({ page, visit }) => {
+      const prefetches: string[] = [];
       page.on('request', (request) => {
-        if (request.resourceType() !== 'document' && request.url().endsWith('/deadlines')) ahead.push(request.url());
+        if (request.resourceType() !== 'document' && request.url().endsWith('/deadlines'))
+          prefetches.push(request.url());
       });
       const link = page.getByRole('main').getByRole('link', { name: deadlines.title[locale] });
       await visit('/', locale);
       await link.hover();
-      await expect.poll(() => ahead.length).toBe(1);
+      await expect.poll(() => prefetches.length).toBe(1);
       await page.mouse.move(0, 0);
       await link.hover();
-      await beCostly(page);
+      await emulateSaveData(page);
       await visit('/', locale);
       await link.hover();
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-      expect(ahead).toHaveLength(1);
+      expect(prefetches).toHaveLength(1);
     });
 
-    for (const [way, come] of [
+    for (const [event, trigger] of [
       ['the pointer', (control: Locator) => control.hover()],
       ['the focus', (control: Locator) => control.focus()],
     ] as const) {
-      test(`of the framework start when ${way} comes near a control that needs them`, async ({ page, visit }) => {
+      test(`framework scripts load when ${event} reaches a control of an island`, async ({ page, visit }) => {
         await visit('/notice', locale);
-        await come(page.getByRole('button', { name: push.notify.all }));
+        await trigger(page.getByRole('button', { name: push.notify.all }));
         await page.locator('html[data-hydrated]').waitFor();
       });
 
-      test(`of a control are fetched when ${way} comes near it, and none of the framework`, async ({ page, visit }) => {
-        const own = await delayScripts(page, CONTROL_SCRIPTS);
-        const { asked } = await delayScripts(page);
+      test(`control scripts load when ${event} reaches a control, without framework scripts`, async ({
+        page,
+        visit,
+      }) => {
+        const controlScripts = await delayScripts(page, CONTROL_SCRIPT_URLS);
+        const { requests } = await delayScripts(page);
         for (const [path, control] of [
           ['/notice', page.getByRole('searchbox', { name: search.label })],
           ['/search', page.getByRole('combobox')],
@@ -77,21 +79,24 @@ for (const locale of behaviourLocales) {
           ['/chart', page.getByRole('button', { name: chart.larger })],
           ['/contact', page.getByRole('button', { name: contact.showMap })],
         ] as const) {
-          const before = own.asked();
+          const before = controlScripts.requests();
           await visit(path, locale);
-          expect(own.asked()).toBe(before);
-          await come(control);
-          await expect.poll(own.asked).toBe(before + 1);
+          expect(controlScripts.requests()).toBe(before);
+          await trigger(control);
+          await expect.poll(controlScripts.requests).toBe(before + 1);
         }
-        expect(asked()).toBe(0);
+        expect(requests()).toBe(0);
       });
     }
 
-    test.describe('of a control that never come', () => {
+    test.describe('without control scripts', () => {
       test.use({ allowedInConsole: /Failed to load resource/ });
 
-      test('leave a form that works, and one line', async ({ page, visit }) => {
-        await blockScripts(page, CONTROL_SCRIPTS);
+      test('a control whose script fails to load leaves a working form and shows one message', async ({
+        page,
+        visit,
+      }) => {
+        await blockScripts(page, CONTROL_SCRIPT_URLS);
         await visit('/notice', locale);
         const box = page.getByRole('searchbox', { name: search.label });
         await box.fill('routine');
@@ -101,23 +106,26 @@ for (const locale of behaviourLocales) {
         await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
       });
 
-      test('are asked for once more', async ({ page, visit }) => {
-        await blockScripts(page, CONTROL_SCRIPTS);
+      test('a control script that failed to load is requested once more', async ({ page, visit }) => {
+        await blockScripts(page, CONTROL_SCRIPT_URLS);
         await visit('/notice', locale);
         const box = page.getByRole('searchbox', { name: search.label });
         await box.focus();
         await expect(page.getByText(states.scriptsMissing)).toBeVisible();
-        await page.unroute(CONTROL_SCRIPTS);
+        await page.unroute(CONTROL_SCRIPT_URLS);
         await box.fill('merit');
         await expect(page.locator('mark').first()).toHaveText('merit');
         await expect(page.getByText(states.scriptsMissing)).toBeHidden();
       });
     });
 
-    test.describe('of one control that never come', () => {
+    test.describe('without one control script', () => {
       test.use({ allowedInConsole: /Failed to load resource/ });
 
-      test('leave the others, and what waits for them', async ({ page, visit }) => {
+      test('a control whose script fails to load does not affect other controls or their pending taps', async ({
+        page,
+        visit,
+      }) => {
         await blockScripts(page, /\/page-script\/notice-search-/);
         const { release } = await delayScripts(page, /\/page-script\/archive-/);
         await visit('/notice', locale);
@@ -131,17 +139,17 @@ for (const locale of behaviourLocales) {
       });
     });
 
-    test.describe('of the framework that never come', () => {
+    test.describe('without framework scripts', () => {
       test.use({ allowedInConsole: /Failed to load resource/ });
 
-      test('leave one line', async ({ page, visit }) => {
+      test('an island whose framework scripts fail to load shows one message', async ({ page, visit }) => {
         await blockScripts(page);
         await visit('/notice', locale);
         await page.getByRole('button', { name: push.notify.all }).focus();
         await expect(page.getByRole('alert').filter({ hasText: states.scriptsMissing })).toBeVisible();
       });
 
-      test('say so too when only the page’s data is gone', async ({ page, visit }) => {
+      test('an island whose page data is missing shows the same message', async ({ page, visit }) => {
         await page.route('**/page-data/*', (route) => route.fulfill({ status: 404, body: '' }));
         await visit('/notice', locale);
         await page.getByRole('button', { name: push.notify.all }).focus();
@@ -149,11 +157,13 @@ for (const locale of behaviourLocales) {
       });
     });
 
-    test.describe('of the page that never come', () => {
+    test.describe('without the page script', () => {
       test.use({ allowedInConsole: /Failed to load resource/ });
 
-      test('leave a page that reads, notices at its top, links that work, and one line', async ({ page }) => {
-        await blockScripts(page, PAGE_SCRIPT);
+      test('a page without its page script stays readable, lists its notices, has working links and shows one message', async ({
+        page,
+      }) => {
+        await blockScripts(page, PAGE_SCRIPT_URL);
         await page.goto(localPath('/', locale));
         await expect(page.getByRole('alert').filter({ hasText: states.scriptsMissing })).toBeVisible();
         await expect(page.locator('dialog[data-flash]').first()).toBeVisible();
@@ -165,12 +175,12 @@ for (const locale of behaviourLocales) {
       });
     });
 
-    test('of the page that come late lose no tap', async ({ page }) => {
-      const { release, asked } = await delayScripts(page, PAGE_SCRIPT);
+    test('a tap before the page script has loaded is replayed', async ({ page }) => {
+      const { release, requests } = await delayScripts(page, PAGE_SCRIPT_URL);
       await page.goto(localPath('/', locale), { waitUntil: 'commit' });
       const banner = page.getByRole('region', { name: home.banner });
-      await expect.poll(asked).toBe(1);
-      await page.getByRole('dialog').getByRole('button', { name: frame.close, exact: true }).click();
+      await expect.poll(requests).toBe(1);
+      await page.getByRole('dialog').getByRole('button', { name: layout.close, exact: true }).click();
       await banner.getByRole('button', { name: controls.next }).click();
       release();
       await closeFlashNotices(page);
@@ -178,18 +188,18 @@ for (const locale of behaviourLocales) {
       await expect(banner.locator('[aria-roledescription]').first()).toHaveAttribute('inert', '');
     });
 
-    test.describe('that the browser cannot read', () => {
+    test.describe('with scripts that the browser cannot parse', () => {
       test.use({ allowedInConsole: /SyntaxError|Unexpected/ });
 
       for (const [scripts, control] of [
         ['**/_next/static/**/*.js', push.notify.all],
-        [CONTROL_SCRIPTS, archive.save],
+        [CONTROL_SCRIPT_URLS, archive.save],
       ] as const) {
-        test(`say so, and nothing is shown that needs them: ${control}`, async ({ page }) => {
+        test(`a script with a syntax error is reported, and its control is hidden: ${control}`, async ({ page }) => {
           const body = 'let = of(;';
           await page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body }));
           await page.goto(localPath('/notice', locale));
-          await expect(page.getByRole('dialog').getByRole('button', { name: frame.close, exact: true })).toBeVisible();
+          await expect(page.getByRole('dialog').getByRole('button', { name: layout.close, exact: true })).toBeVisible();
           await closeFlashNotices(page);
           const button = page.getByRole('button', { name: control }).first();
           await button.focus();
@@ -199,23 +209,23 @@ for (const locale of behaviourLocales) {
       }
     });
 
-    test('that come late lose no tap', async ({ page, visit }) => {
-      const { release, asked } = await delayScripts(page);
+    test('a tap before the framework scripts have loaded is replayed', async ({ page, visit }) => {
+      const { release, requests } = await delayScripts(page);
       await visit('/gallery/1', locale);
       const picture = page.locator('a[data-await]').first();
       await picture.click();
-      await expect.poll(asked).toBeGreaterThan(0);
+      await expect.poll(requests).toBeGreaterThan(0);
       await expect(picture).toHaveAttribute('aria-busy', 'true');
-      expect(await pulses(picture)).toBe(1);
+      expect(await animationCount(picture)).toBe(1);
       release();
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect(picture).not.toHaveAttribute('aria-busy');
-      expect(await pulses(picture)).toBe(0);
+      expect(await animationCount(picture)).toBe(0);
     });
 
-    test('of a control that come late lose no tap', async ({ page }) => {
-      const { release } = await delayScripts(page, CONTROL_SCRIPTS);
-      await openEarly(page, localPath('/chart', locale));
+    test('a tap before the control script has loaded is replayed', async ({ page }) => {
+      const { release } = await delayScripts(page, CONTROL_SCRIPT_URLS);
+      await openWithoutWaiting(page, localPath('/chart', locale));
       const [larger, drawing] = [page.getByRole('button', { name: chart.larger }), page.locator('[data-zoom]')];
       await larger.click();
       await expect(larger).toHaveAttribute('aria-busy', 'true');
@@ -225,24 +235,26 @@ for (const locale of behaviourLocales) {
       await expect(larger).not.toHaveAttribute('aria-busy');
     });
 
-    test('that come late lose no word', async ({ page }) => {
-      const { release } = await delayScripts(page, CONTROL_SCRIPTS);
-      await openEarly(page, localPath('/notice', locale));
+    test('text typed before the control script has loaded is used', async ({ page }) => {
+      const { release } = await delayScripts(page, CONTROL_SCRIPT_URLS);
+      await openWithoutWaiting(page, localPath('/notice', locale));
       const box = page.getByRole('searchbox', { name: search.label });
       await box.fill('routine');
       await expect(box).toHaveAttribute('aria-busy', 'true');
-      expect(await pulses(box)).toBe(1);
+      expect(await animationCount(box)).toBe(1);
       release();
       await expect(page).toHaveURL(/\/notice\/search\?q=routine/);
       await expect(box).toHaveValue('routine');
     });
 
-    test('that take longer than two minutes are missed in one line, until they come', async ({ page }) => {
+    test('a control script that takes longer than two minutes is reported missing until it arrives', async ({
+      page,
+    }) => {
       await page.clock.install();
-      const { release, asked } = await delayScripts(page, CONTROL_SCRIPTS);
-      await openEarly(page, localPath('/notice', locale));
+      const { release, requests } = await delayScripts(page, CONTROL_SCRIPT_URLS);
+      await openWithoutWaiting(page, localPath('/notice', locale));
       await page.getByRole('searchbox', { name: search.label }).fill('zzzz');
-      await expect.poll(asked).toBeGreaterThan(0);
+      await expect.poll(requests).toBeGreaterThan(0);
       const line = page.getByText(states.scriptsMissing);
       await page.clock.runFor(60_000);
       await expect(line).toBeHidden();
@@ -253,12 +265,14 @@ for (const locale of behaviourLocales) {
       await expect(line).toBeHidden();
     });
 
-    test('of the framework that take longer are missed alike', async ({ page }) => {
+    test('framework scripts that take longer than two minutes are reported missing until they arrive', async ({
+      page,
+    }) => {
       await page.clock.install();
-      const { release, asked } = await delayScripts(page);
-      await openEarly(page, localPath('/gallery/1', locale));
+      const { release, requests } = await delayScripts(page);
+      await openWithoutWaiting(page, localPath('/gallery/1', locale));
       await page.locator('a[data-await]').first().click();
-      await expect.poll(asked).toBeGreaterThan(0);
+      await expect.poll(requests).toBeGreaterThan(0);
       const line = page.getByText(states.scriptsMissing);
       await page.clock.runFor(60_000);
       await expect(line).toBeHidden();
@@ -269,30 +283,33 @@ for (const locale of behaviourLocales) {
       await expect(line).toBeHidden();
     });
 
-    test('are fetched on a costly connection only when something is tapped or entered', async ({ page, visit }) => {
-      await beCostly(page);
-      const { release, asked } = await delayScripts(page);
+    test('with data saving, scripts are fetched only when a control is tapped or filled in', async ({
+      page,
+      visit,
+    }) => {
+      await emulateSaveData(page);
+      const { release, requests } = await delayScripts(page);
       release();
-      const own = await delayScripts(page, CONTROL_SCRIPTS);
-      own.release();
+      const controlScripts = await delayScripts(page, CONTROL_SCRIPT_URLS);
+      controlScripts.release();
       await visit('/notice', locale);
       const box = page.getByRole('searchbox', { name: search.label });
       const button = page.getByRole('button', { name: push.notify.all });
       await box.hover();
       await button.hover();
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-      expect([asked(), own.asked()]).toEqual([0, 0]);
+      expect([requests(), controlScripts.requests()]).toEqual([0, 0]);
       await box.click();
-      await expect.poll(own.asked).toBe(1);
-      expect(asked()).toBe(0);
+      await expect.poll(controlScripts.requests).toBe(1);
+      expect(requests()).toBe(0);
       await button.focus();
       await page.locator('html[data-hydrated]').waitFor();
-      expect(asked()).toBeGreaterThan(5);
+      expect(requests()).toBeGreaterThan(5);
     });
   });
 }
 
-test('nothing of a page keeps it from coming back at once', async ({ page, visit }) => {
+test('pages are eligible for the back/forward cache', async ({ page, visit }) => {
   for (const path of ['/', '/notice', '/gallery/1', '/qaa']) {
     const response = await page.request.get(path);
     expect(response.headers()['cache-control']).not.toContain('no-store');

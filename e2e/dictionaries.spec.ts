@@ -7,7 +7,7 @@ import { expect, expectReady, test } from './support/offline.ts';
 import { rawRequest } from './support/raw-request.ts';
 import { siteUrl } from './support/site-pages.ts';
 
-/** As who knows no dictionary is sent it. */
+/** The page as sent to a browser without a dictionary. */
 async function plainText(path: string): Promise<string> {
   return (await fetch(siteUrl() + path)).text();
 }
@@ -18,16 +18,16 @@ interface Sent {
   encoding: string | undefined;
 }
 
-/** What the site sends over the line from now on: of what it decoded, a browser does not tell how it came. */
-function watch(line: FaultyUpstream): Sent[] {
+/** Records responses sent over the connection from now on, as browsers do not expose the encoding of decoded ones. */
+function recordResponses(connection: FaultyUpstream): Sent[] {
   const sent: Sent[] = [];
-  line.behave(async (response, { url: path = '', method, headers: asked }) => {
+  connection.behave(async (response, { url: path = '', method, headers: received }) => {
     const headers = Object.fromEntries(
-      Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+      Object.entries(received).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     );
-    const answer = await rawRequest(siteUrl(), path, { method, headers });
-    sent.push({ path, status: answer.status, encoding: answer.headers['content-encoding'] });
-    response.writeHead(answer.status, answer.headers).end(answer.body);
+    const reply = await rawRequest(siteUrl(), path, { method, headers });
+    sent.push({ path, status: reply.status, encoding: reply.headers['content-encoding'] });
+    response.writeHead(reply.status, reply.headers).end(reply.body);
   });
   return sent;
 }
@@ -39,14 +39,14 @@ async function textOf(page: Page, path: string): Promise<string | undefined> {
   return (await page.goto(path))?.text();
 }
 
-/** Reads a first page, and waits until the dictionary is there, which the page fetches when the browser has nothing else to do. */
+/** Opens a first page, and waits for the dictionary, which the page fetches when the browser is idle. */
 async function readFirst(page: Page, path: string, sent: readonly Sent[]): Promise<void> {
   await page.goto(path);
   expect(lastOf(sent, path)?.encoding).toMatch(/^(br|gzip)$/);
   await expect.poll(() => dictionariesIn(sent)).toHaveLength(1);
-  // An entry is made when all of the body is there.
-  const isThere = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/dictionaries/'));
-  await page.waitForFunction(isThere);
+  // An entry is added after the whole body has arrived.
+  const isFetched = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/dictionaries/'));
+  await page.waitForFunction(isFetched);
 }
 
 test.describe('a browser without the service worker', () => {
@@ -56,8 +56,11 @@ test.describe('a browser without the service worker', () => {
     ['/about', '/notice', '/contact'],
     ['/ne/about', '/ne/notice', '/ne/contact'],
   ] as const) {
-    test(`reads ${list} after ${about} by the dictionary, byte for byte the same`, async ({ page, line }) => {
-      const sent = watch(line);
+    test(`${list} visited after ${about} is compressed with the dictionary and decoded correctly`, async ({
+      page,
+      connection,
+    }) => {
+      const sent = recordResponses(connection);
       await readFirst(page, about, sent);
       expect(await textOf(page, list)).toBe(await plainText(list));
       expect(lastOf(sent, list)).toMatchObject({ status: 200, encoding: 'dcz' });
@@ -67,10 +70,13 @@ test.describe('a browser without the service worker', () => {
     });
   }
 
-  test('is sent the dictionary as the difference to its first page, byte for byte the same', async ({ page, line }) => {
-    // So that the page is in the server's memory.
+  test('the dictionary itself is sent as a difference to the first page and decoded correctly', async ({
+    page,
+    connection,
+  }) => {
+    // Puts the page into the server's memory.
     for (const _ of ['rendered', 'stored']) await plainText('/library');
-    const sent = watch(line);
+    const sent = recordResponses(connection);
     await readFirst(page, '/library', sent);
     const [dictionary] = dictionariesIn(sent);
     expect(dictionary).toMatchObject({ status: 200, encoding: 'dcz' });
@@ -80,11 +86,11 @@ test.describe('a browser without the service worker', () => {
     expect(dictionariesIn(sent)).toHaveLength(1);
   });
 
-  test('reads a page by the dictionary again where it is unchanged, and where the dictionary is gone', async ({
+  test('a page compressed with the dictionary is revalidated, and fetched again once the dictionary is deleted', async ({
     page,
-    line,
+    connection,
   }) => {
-    const sent = watch(line);
+    const sent = recordResponses(connection);
     await readFirst(page, '/about', sent);
     const text = await textOf(page, '/notice');
     await page.reload();
@@ -96,25 +102,28 @@ test.describe('a browser without the service worker', () => {
   });
 });
 
-test('a page that came by the dictionary is stored by the service worker and read offline', async ({ page, line }) => {
-  const sent = watch(line);
+test('a page compressed with the dictionary is stored by the service worker and readable offline', async ({
+  page,
+  connection,
+}) => {
+  const sent = recordResponses(connection);
   await readFirst(page, '/about', sent);
   await expectReady(page, '/about', 'en');
   await page.goto('/sports');
   expect(lastOf(sent, '/sports')).toMatchObject({ status: 200, encoding: 'dcz' });
   await expectReady(page, '/sports', 'en');
   const title = await page.title();
-  await line.shut();
+  await connection.shut();
   await page.goto('/sports');
   await expect(page.getByText(messagesIn('en').offline.noConnection)).toBeVisible();
   await expect(page).toHaveTitle(title);
 });
 
-const TAKEN = 'gzip, deflate, br, zstd, dcb, dcz';
+const ACCEPTED = 'gzip, deflate, br, zstd, dcb, dcz';
 
 async function announced(path: string, headers: Record<string, string> = {}): Promise<string | undefined> {
-  const { 'server-timing': said = '' } = (await rawRequest(siteUrl(), path, { headers })).headers;
-  const [, name] = /\bdictionary;desc="([^"]+)"/.exec(String(said)) ?? [];
+  const { 'server-timing': timing = '' } = (await rawRequest(siteUrl(), path, { headers })).headers;
+  const [, name] = /\bdictionary;desc="([^"]+)"/.exec(String(timing)) ?? [];
   return name && `/dictionaries/${name}`;
 }
 
@@ -122,7 +131,7 @@ for (const [path, match] of [
   ['/about', '/*'],
   ['/ne/about', '/ne*'],
 ] as const) {
-  test(`${path} announces a dictionary that never changes, and is sent by it`, async () => {
+  test(`${path} announces an immutable dictionary, and is sent compressed with it`, async () => {
     const address = (await announced(path)) ?? '';
     const { status, headers, body } = await rawRequest(siteUrl(), address);
     expect(status).toBe(200);
@@ -133,8 +142,8 @@ for (const [path, match] of [
       'x-robots-tag': 'noindex',
     });
     const digest = createHash('sha256').update(body).digest();
-    const having = { 'accept-encoding': TAKEN, 'available-dictionary': `:${digest.toString('base64')}:` };
-    const page = await rawRequest(siteUrl(), path, { headers: having });
+    const withDictionary = { 'accept-encoding': ACCEPTED, 'available-dictionary': `:${digest.toString('base64')}:` };
+    const page = await rawRequest(siteUrl(), path, { headers: withDictionary });
     expect(page.headers['content-encoding']).toBe('dcz');
     expect(page.body.subarray(8, 40).equals(digest)).toBe(true);
     expect(zstdDecompressSync(page.body.subarray(40), { dictionary: body }).toString()).toBe(await plainText(path));
@@ -144,9 +153,9 @@ for (const [path, match] of [
   });
 }
 
-test('who offers a dictionary of another build, or what is none, is sent pages as ever', async () => {
+test('a browser that offers an unknown or invalid dictionary gets the usual encoding', async () => {
   for (const available of [`:${createHash('sha256').update('').digest('base64')}:`, ':QUJD:', 'dictionary', '']) {
-    const headers = { 'accept-encoding': TAKEN, 'available-dictionary': available };
+    const headers = { 'accept-encoding': ACCEPTED, 'available-dictionary': available };
     const { status, headers: sent } = await rawRequest(siteUrl(), '/about', { headers });
     expect([available, status, sent['content-encoding']]).toEqual([
       available,
@@ -157,7 +166,7 @@ test('who offers a dictionary of another build, or what is none, is sent pages a
   expect((await rawRequest(siteUrl(), '/dictionaries/en-0123456789ab')).status).toBe(404);
 });
 
-test('lite pages, the QAA area, what is made for a request and what is not there announce no dictionary', async () => {
+test('lite pages, the QAA area, dynamic pages and missing pages announce no dictionary', async () => {
   expect(await announced('/about', { 'save-data': 'on' })).toBeUndefined();
   expect(await announced('/about', { cookie: 'lite=1' })).toBeUndefined();
   for (const path of ['/qaa', '/ne/qaa/documents', '/search?q=exam', '/status', '/no-such-page'])

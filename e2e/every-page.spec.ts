@@ -11,11 +11,11 @@ test.beforeAll(async () => {
   fetched = (await fetchPages()).filter(({ status }) => status === 200);
 });
 
-test('is valid HTML', async () => {
+test('every page is valid HTML', async () => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {
-      // React writes `hrefLang`, `charSet`, `crossOrigin`: HTML does not mind.
+      // React writes `hrefLang`, `charSet`, `crossOrigin`, which HTML allows.
       'attr-case': 'off',
     },
   });
@@ -28,7 +28,7 @@ test('is valid HTML', async () => {
   }
 });
 
-test('has one heading of the first level and the landmarks', async () => {
+test('every page has one heading of the first level and the landmarks', async () => {
   for (const { address, html } of fetched) {
     for (const element of ['h1', 'main', 'header', 'footer']) {
       const own = html.match(new RegExp(`<${element}[\\s>]`, 'g')) ?? [];
@@ -37,7 +37,7 @@ test('has one heading of the first level and the landmarks', async () => {
   }
 });
 
-test('names each notice that can be read offline', async () => {
+test('every notice of the offline page has a heading', async () => {
   const html = await (await fetch(`${siteUrl()}/offline`)).text();
   const articles = html.match(/<article[^>]*>/g) ?? [];
   const names = attributes(html, 'article', 'aria-labelledby');
@@ -46,7 +46,7 @@ test('names each notice that can be read offline', async () => {
   for (const name of names) expect(html).toContain(`<h3 id="${name}">`);
 });
 
-test('leads nowhere that is not there', async () => {
+test('no link on any page is broken', async () => {
   test.setTimeout(240_000);
   const links = new Map<string, string>();
   for (const { address, html } of fetched) {

@@ -1,12 +1,12 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
+import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
-import { space } from './support/text-spacing.ts';
+import { increaseTextSpacing } from './support/text-spacing.ts';
 
 const { albums } = sampleContent();
 
@@ -16,12 +16,12 @@ const path = `/gallery/${album.id}`;
 const count = album.images.length;
 
 for (const locale of behaviourLocales) {
-  const { gallery, controls, frame } = messagesIn(locale);
+  const { gallery, controls, layout } = messagesIn(locale);
   const nameOf = (position: number) => fillIn(gallery.pictureOf, { title: album.title, position, count }, locale);
   const counter = (position: number) => fillIn(controls.position, { position, count }, locale);
 
   test.describe(`gallery in ${locale}`, () => {
-    test('shows every album and leads to it', async ({ page, visit }) => {
+    test('the gallery lists every album with a link', async ({ page, visit }) => {
       await visit('/gallery', locale);
       const list = page.getByRole('main').getByRole('list').last();
       await expect(list.getByRole('listitem')).toHaveCount(albums.length);
@@ -34,10 +34,10 @@ for (const locale of behaviourLocales) {
       await expect(page).toHaveURL(new RegExp(`${path}$`));
     });
 
-    test('cuts no description off where letters and lines are spaced wider', async ({ page, visit }) => {
+    test('no album description is cut off with wider letter and line spacing', async ({ page, visit }) => {
       await page.setViewportSize({ width: 320, height: 740 });
       await visit('/gallery', locale);
-      await space(page);
+      await increaseTextSpacing(page);
       const cut = await page
         .getByRole('main')
         .locator('li p')
@@ -47,22 +47,22 @@ for (const locale of behaviourLocales) {
       expect(cut).toEqual([]);
     });
 
-    test('leads from an album to those before and after it', async ({ page, visit }) => {
+    test('an album links to the previous and the next one', async ({ page, visit }) => {
       const newestFirst = albums.toSorted((a, b) => b.date.localeCompare(a.date));
-      const place = newestFirst.findIndex(({ id }) => id === album.id);
-      const beside = [newestFirst[place - 1], newestFirst[place + 1]].filter((other) => other !== undefined);
+      const index = newestFirst.findIndex(({ id }) => id === album.id);
+      const neighbours = [newestFirst[index - 1], newestFirst[index + 1]].filter((other) => other !== undefined);
       await visit(path, locale);
       const others = page.getByRole('navigation', { name: gallery.others }).getByRole('link');
-      await expect(others).toHaveCount(beside.length + 1);
-      for (const { title } of beside) await expect(others.filter({ hasText: title })).toHaveCount(1);
+      await expect(others).toHaveCount(neighbours.length + 1);
+      for (const { title } of neighbours) await expect(others.filter({ hasText: title })).toHaveCount(1);
     });
 
-    test('is walked through by keyboard', async ({ page, visit }) => {
+    test('the viewer is operated by keyboard', async ({ page, visit }) => {
       await visit(path, locale);
       const viewer = page.getByRole('dialog', { name: gallery.viewer });
       await page.getByRole('link', { name: nameOf(3), exact: true }).focus();
       await page.keyboard.press('Enter');
-      await expect(viewer.getByRole('button', { name: frame.close })).toBeFocused();
+      await expect(viewer.getByRole('button', { name: layout.close })).toBeFocused();
       await expect(viewer.getByRole('status').first()).toHaveText(counter(3));
       await expect(viewer.getByRole('img', { name: nameOf(3), exact: true }).first()).toBeVisible();
       for (const [key, position] of [
@@ -81,7 +81,7 @@ for (const locale of behaviourLocales) {
       await expect(page.getByRole('link', { name: nameOf(count), exact: true })).toBeFocused();
     });
 
-    test('is walked through by its buttons and thumbnails', async ({ page, visit }) => {
+    test('the viewer is operated by its buttons and thumbnails', async ({ page, visit }) => {
       await visit(path, locale);
       const viewer = page.getByRole('dialog', { name: gallery.viewer });
       await page.getByRole('link', { name: nameOf(1), exact: true }).click();
@@ -91,7 +91,7 @@ for (const locale of behaviourLocales) {
       await expect(viewer.getByRole('button', { name: controls.previous })).toHaveAttribute('aria-disabled', 'true');
       await viewer.getByRole('list', { name: gallery.thumbnails }).getByRole('button').nth(4).click();
       await expect(viewer.getByRole('status').first()).toHaveText(counter(5));
-      await viewer.getByRole('button', { name: frame.close }).click();
+      await viewer.getByRole('button', { name: layout.close }).click();
       await expect(page.getByRole('link', { name: nameOf(5), exact: true })).toBeFocused();
     });
   });
@@ -103,7 +103,7 @@ test.describe('the viewer', () => {
   const counter = (position: number) => fillIn(controls.position, { position, count }, 'en');
   const large = (url: URL) => url.pathname === '/_next/image' && !/thumb|flash/.test(url.search);
 
-  test('closes by Back, which stays on the page', async ({ page, visit }) => {
+  test('Back closes the viewer and stays on the page', async ({ page, visit }) => {
     await visit('/gallery');
     await page.getByRole('link', { name: album.title }).click();
     await page.getByRole('link', { name: nameOf(2), exact: true }).click();
@@ -117,7 +117,7 @@ test.describe('the viewer', () => {
     await expect(page).toHaveURL(/\/gallery$/);
   });
 
-  test('leaves nothing in the history when it is closed otherwise', async ({ page, visit }) => {
+  test('closing the viewer otherwise leaves no entry in the history', async ({ page, visit }) => {
     await visit('/gallery');
     await page.getByRole('link', { name: album.title }).click();
     for (const position of [1, 2]) {
@@ -125,19 +125,19 @@ test.describe('the viewer', () => {
       await expect(page.getByRole('dialog', { name: gallery.viewer })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog', { name: gallery.viewer })).toBeHidden();
-      // Its entry leaves the history a moment later.
+      // The entry is removed from the history a moment later.
       await expect.poll(() => page.evaluate(() => history.state?.overPage)).toBeUndefined();
     }
     await page.goBack();
     await expect(page).toHaveURL(/\/gallery$/);
   });
 
-  test('is swiped', async ({ page, visit }) => {
+  test('a swipe shows the next picture in the viewer', async ({ page, visit }) => {
     await visit(path);
     await page.getByRole('link', { name: nameOf(2), exact: true }).click();
     const viewer = page.getByRole('dialog', { name: gallery.viewer });
     const picture = viewer.getByRole('img', { name: nameOf(2), exact: true }).first();
-    // It comes to its place when the carousel is ready; more than half of the width is a swipe at any speed.
+    // The picture is in position once the carousel is ready; a swipe over more than half of the width counts at any speed.
     await expect.poll(async () => (await picture.boundingBox())?.x).toBe(0);
     await page.mouse.move(1100, 400);
     await page.mouse.down();
@@ -149,23 +149,23 @@ test.describe('the viewer', () => {
     await expect(viewer.getByRole('status').first()).toHaveText(counter(3));
   });
 
-  test('fetches the picture and its neighbours, and nothing else', async ({ page, visit }) => {
-    const asked = new Set<string>();
+  test('the viewer fetches the picture and its neighbours, and no others', async ({ page, visit }) => {
+    const requested = new Set<string>();
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (large(url)) asked.add(url.searchParams.get('url') ?? '');
+      if (large(url)) requested.add(url.searchParams.get('url') ?? '');
     });
     await visit(path);
-    expect([...asked]).toEqual([]);
+    expect([...requested]).toEqual([]);
     await page.getByRole('link', { name: nameOf(5), exact: true }).click();
     const slides = page.getByRole('dialog', { name: gallery.viewer }).locator('img[loading="eager"]');
     await expect(slides).toHaveCount(3);
     await expect(slides.nth(1)).toHaveJSProperty('complete', true);
     const expected = album.images.slice(3, 6).map((image) => `/files/${image}`);
-    expect([...asked].sort()).toEqual(expected.sort());
+    expect([...requested].sort()).toEqual(expected.sort());
   });
 
-  test('comes with its code only when a picture is opened', async ({ page, visit }) => {
+  test('the code of the viewer is loaded only when a picture is opened', async ({ page, visit }) => {
     const scripts = new Set<string>();
     page.on('response', (response) => response.request().resourceType() === 'script' && scripts.add(response.url()));
     await visit(path);
@@ -176,10 +176,10 @@ test.describe('the viewer', () => {
     expect(scripts.size).toBeGreaterThan(before);
   });
 
-  test.describe('where pictures fail', () => {
+  test.describe('the viewer with pictures that fail to load', () => {
     test.use({ allowedInConsole: /Failed to load resource/ });
 
-    test('says so, and goes on', async ({ page, visit }) => {
+    test('the viewer reports a picture that fails to load, and continues with the next', async ({ page, visit }) => {
       await page.route(large, (route) =>
         route
           .request()
@@ -197,29 +197,33 @@ test.describe('the viewer', () => {
     });
   });
 
-  test('says Loading... while a picture is on its way', async ({ page, visit }) => {
-    const held = Promise.withResolvers<void>();
+  test('the viewer shows “Loading...” while a picture loads', async ({ page, visit }) => {
+    const loaded = Promise.withResolvers<void>();
     await page.route(large, async (route) => {
-      await held.promise;
+      await loaded.promise;
       await route.continue();
     });
     await visit(path);
     await page.getByRole('link', { name: nameOf(1), exact: true }).click();
     const viewer = page.getByRole('dialog', { name: gallery.viewer });
     await expect(viewer.getByText(states.loading).first()).toBeVisible();
-    // White words: nothing bright may lie under them, in either scheme.
+    // The text is white, so the background must not be bright in either scheme.
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const grounds = await viewer
+      const backgrounds = await viewer
         .locator('img[loading="eager"]')
         .evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).backgroundColor));
-      expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+      expect(new Set(backgrounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
     }
-    held.resolve();
+    loaded.resolve();
     await expect(viewer.getByText(states.loading)).toHaveCount(0);
   });
 
-  test('leaves a click for a new tab alone', async ({ page, visit, context }) => {
+  test('a click with the modifier for a new tab opens the file instead of the viewer', async ({
+    page,
+    visit,
+    context,
+  }) => {
     await visit(path);
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: nameOf(1), exact: true }).click({ modifiers: ['ControlOrMeta'] });
@@ -231,7 +235,7 @@ test.describe('the viewer', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a picture is a link to itself', async ({ page, visit, request }) => {
+  test('without scripts each picture of an album is a link to its file', async ({ page, visit, request }) => {
     await visit(path);
     await expect(page.getByRole('main').getByRole('img')).toHaveCount(count);
     const link = page.getByRole('main').getByRole('list').last().getByRole('link').nth(2);
@@ -243,11 +247,14 @@ test.describe('without scripts', () => {
 for (const locale of locales) {
   const { gallery } = messagesIn(locale);
   const first = fillIn(gallery.pictureOf, { title: album.title, position: 1, count }, locale);
-  test(`the gallery, an album and the viewer are well made in ${locale}`, async ({ page, visit }) => {
+  test(`the gallery, an album and the viewer are accessible and fit the screen in ${locale}`, async ({
+    page,
+    visit,
+  }) => {
     await visit('/gallery', locale);
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
     await visit(path, locale);
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
     await page.getByRole('link', { name: first, exact: true }).click();
     await expect(page.getByRole('dialog', { name: gallery.viewer })).toBeVisible();
     await expectAccessible(page);

@@ -3,27 +3,27 @@ import { campus } from '#content/campus.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
+import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { delayScripts, PAGE_SCRIPT } from './support/deferred-scripts.ts';
+import { delayScripts, PAGE_SCRIPT_URL } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 
-/** The index of the slide that is shown. */
-const shownSlide = (banner: Locator) =>
+/** Index of the visible slide. */
+const visibleSlide = (banner: Locator) =>
   banner
     .locator('[aria-roledescription]')
     .evaluateAll((slides) => slides.findIndex((slide) => !slide.hasAttribute('inert')));
 
-/** From here on time passes by `runFor` alone. */
+/** Stops the clock, which advances only by `runFor` from then on. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
 }
 
 for (const locale of locales) {
-  const { home, controls, frame } = messagesIn(locale);
+  const { home, controls, layout } = messagesIn(locale);
 
   test.describe(`home in ${locale}`, () => {
-    test('shows every part with the campus’s content', async ({ page, visit }) => {
+    test('home shows every section with the campus’s content', async ({ page, visit }) => {
       await visit('/', locale);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       for (const heading of [home.notices, home.chief, home.history, home.recentEvents, home.publications]) {
@@ -35,7 +35,7 @@ for (const locale of locales) {
       await expect(page.getByRole('link', { name: home.readMore })).toHaveAttribute('href', /\/chiefMessage$/);
     });
 
-    test('names its sliders, what is in them and the way to the whole message apart', async ({ page, visit }) => {
+    test('sliders, their slides and the link to the whole message have different names', async ({ page, visit }) => {
       await visit('/', locale);
       for (const name of [home.banner, home.historyPictures]) {
         const slider = page.getByRole('region', { name, exact: true });
@@ -46,20 +46,23 @@ for (const locale of locales) {
       await expect(more).toHaveText(`${home.readMore} ${home.chief}`);
     });
 
-    test('has the words of the banner where they stay before its pictures are there', async ({ page, request }) => {
+    test('the banner text has its final position before the pictures are in the document', async ({
+      page,
+      request,
+    }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       const path = localPath('/', locale);
       const html = await (await request.get(path)).text();
-      const placeIn = async (body: string) => {
+      const topIn = async (body: string) => {
         await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: 'text/html' }));
         await page.goto(path);
         return page.getByRole('heading', { level: 1 }).evaluate((element) => element.getBoundingClientRect().top);
       };
-      const place = await placeIn(html);
-      expect(await placeIn(html.slice(0, html.search(/<div[^>]* data-slides/)))).toBeCloseTo(place, 0);
+      const top = await topIn(html);
+      expect(await topIn(html.slice(0, html.search(/<div[^>]* data-slides/)))).toBeCloseTo(top, 0);
     });
 
-    test('moves the banner by its buttons and by itself', async ({ page, visit }) => {
+    test('the banner advances by its buttons and by itself', async ({ page, visit }) => {
       await page.clock.install();
       await visit('/', locale);
       const banner = page.getByRole('region', { name: home.banner });
@@ -80,10 +83,7 @@ for (const locale of locales) {
       await expect(slides.nth(0)).not.toHaveAttribute('inert');
     });
 
-    test('keeps the banner still while the focus is on a control in it, though a pointer passes', async ({
-      page,
-      visit,
-    }) => {
+    test('the banner pauses while a control in it has focus, even when a pointer passes', async ({ page, visit }) => {
       await page.clock.install();
       await visit('/', locale);
       const banner = page.getByRole('region', { name: home.banner });
@@ -91,15 +91,15 @@ for (const locale of locales) {
       await banner.getByRole('button', { name: controls.next }).focus();
       await banner.hover();
       await page.mouse.move(0, 0);
-      const first = await shownSlide(banner);
+      const first = await visibleSlide(banner);
       await page.clock.runFor(4500);
-      expect(await shownSlide(banner)).toBe(first);
-      await page.getByRole('link', { name: frame.homeLogo }).first().focus();
+      expect(await visibleSlide(banner)).toBe(first);
+      await page.getByRole('link', { name: layout.homeLogo }).first().focus();
       await page.clock.runFor(4500);
-      expect(await shownSlide(banner)).toBe((first + 1) % 3);
+      expect(await visibleSlide(banner)).toBe((first + 1) % 3);
     });
 
-    test('wraps the banner around without passing its middle, both ways', async ({ page, visit }) => {
+    test('the banner wraps around in both directions without passing its middle', async ({ page, visit }) => {
       await visit('/', locale);
       const banner = page.getByRole('region', { name: home.banner });
       const slides = banner.locator('[aria-roledescription]');
@@ -110,7 +110,7 @@ for (const locale of locales) {
           element.dataset.passed += ` ${element.scrollLeft / element.clientWidth}`;
         });
       });
-      const stands = async (index: number) => {
+      const expectSlide = async (index: number) => {
         await expect(slides.nth(index)).not.toHaveAttribute('inert');
         await expect
           .poll(() =>
@@ -121,7 +121,7 @@ for (const locale of locales) {
           )
           .toBe(0);
       };
-      for (const [button, shown] of [
+      for (const [button, index] of [
         [controls.previous, 2],
         [controls.next, 0],
         [controls.next, 1],
@@ -131,15 +131,15 @@ for (const locale of locales) {
       ] as const) {
         await row.evaluate((element) => element.setAttribute('data-passed', ''));
         await banner.getByRole('button', { name: button }).click();
-        await stands(shown);
+        await expectSlide(index);
         const passed = ((await row.getAttribute('data-passed')) ?? '').trim().split(' ').map(Number);
-        if (button === controls.previous || shown === 0) {
-          expect(passed.filter((place) => place > 0.05 && place < 1.95)).toEqual([]);
+        if (button === controls.previous || index === 0) {
+          expect(passed.filter((position) => position > 0.05 && position < 1.95)).toEqual([]);
         }
       }
     });
 
-    test('covers no picture with its controls or its words', async ({ page, visit }) => {
+    test('controls and texts of sliders cover no picture', async ({ page, visit }) => {
       await visit('/', locale);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -155,14 +155,14 @@ for (const locale of locales) {
       }
     });
 
-    test('says the campus’s name once to the eye, and in its heading to the ear', async ({ page, visit }) => {
+    test('the campus’s name is visible once, and in the heading for screen readers', async ({ page, visit }) => {
       await visit('/', locale);
       await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(new RegExp(campus.name[locale]));
       const { height = 0 } = (await page.getByRole('heading', { level: 1 }).locator('span').boundingBox()) ?? {};
       expect(height).toBeLessThanOrEqual(1);
     });
 
-    test('sets all headings of sections at the same distance from their rules', async ({ page, visit }) => {
+    test('all section headings have the same distance from their rules', async ({ page, visit }) => {
       await visit('/', locale);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
@@ -177,7 +177,7 @@ for (const locale of locales) {
       }
     });
 
-    test('begins its history beside the top of the picture, and keeps the teaser’s dots with its last word', async ({
+    test('the history begins level with its picture, and the teaser’s ellipsis stays with its last word', async ({
       page,
       visit,
     }) => {
@@ -190,17 +190,17 @@ for (const locale of locales) {
       await expect(page.getByRole('region', { name: home.chief }).locator('blockquote')).toHaveText(/\S\u00a0…$/);
     });
 
-    test('leads to the closing dates', async ({ page, visit }) => {
+    test('home links to the closing dates', async ({ page, visit }) => {
       await visit('/', locale);
       await page.getByRole('main').getByRole('link', { name: deadlines.title[locale] }).click();
       await expect(page).toHaveURL(/\/notice\/deadlines$/);
     });
 
-    test('shows two lines of a notice in the strip on a phone, as wide before the scripts as after', async ({
+    test('the strip shows two lines of a notice on a phone, with the same width before and after scripts', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      const { release } = await delayScripts(page, PAGE_SCRIPT);
+      const { release } = await delayScripts(page, PAGE_SCRIPT_URL);
       await page.goto(localPath('/', locale), { waitUntil: 'commit' });
       const link = page.getByRole('region', { name: home.latest }).getByRole('link');
       const early = await link.boundingBox();
@@ -208,13 +208,13 @@ for (const locale of locales) {
         const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
         const { bottom } = element.getBoundingClientRect();
         const range = document.createRange();
-        let shown = 0;
+        let visible = 0;
         for (let index = 0; text?.textContent && index < text.textContent.length; index += 1) {
           range.setStart(text, index);
           range.setEnd(text, index + 1);
-          if (range.getBoundingClientRect().bottom <= bottom + 1) shown = index + 1;
+          if (range.getBoundingClientRect().bottom <= bottom + 1) visible = index + 1;
         }
-        return shown;
+        return visible;
       });
       expect(characters).toBeGreaterThan(45);
       release();
@@ -222,7 +222,7 @@ for (const locale of locales) {
       expect(await link.boundingBox()).toEqual(early);
     });
 
-    test('changes the notice in the strip every 15 seconds', async ({ page, visit }) => {
+    test('the strip changes its notice every 15 seconds', async ({ page, visit }) => {
       await page.clock.install();
       await visit('/', locale);
       const strip = page.getByRole('region', { name: home.latest });
@@ -239,7 +239,7 @@ for (const locale of locales) {
         test.use({ javaScriptEnabled });
 
         for (const width of [360, 1280])
-          test(`leads from the strip to the row of the notice in the list, at ${width} px`, async ({ page, visit }) => {
+          test(`the strip links to the row of its notice in the list, at ${width} px`, async ({ page, visit }) => {
             await page.setViewportSize({ width, height: 740 });
             await visit('/', locale);
             const link = page.getByRole('region', { name: home.latest }).getByRole('link');
@@ -254,7 +254,7 @@ for (const locale of locales) {
       });
     }
 
-    test('is dimmed in the dark, and as bright as it is drawn in the light', async ({ page, visit }) => {
+    test('pictures of home are dimmed in dark mode only', async ({ page, visit }) => {
       await visit('/', locale);
       const picture = page.getByRole('region', { name: home.banner }).locator('img').first();
       await expect(picture).toHaveCSS('filter', 'none');
@@ -266,7 +266,7 @@ for (const locale of locales) {
       );
     });
 
-    test('prints whole cards, and nothing to press', async ({ page, visit }) => {
+    test('printed home has unbroken cards and no controls', async ({ page, visit }) => {
       await visit('/', locale);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('link', { name: home.readMore, includeHidden: true })).toBeHidden();
@@ -276,17 +276,17 @@ for (const locale of locales) {
           await expect(card).toHaveCSS('break-inside', 'avoid');
     });
 
-    test('stands still when less motion is wished for, by the system or by the switch', async ({ page, visit }) => {
+    test('home stands still with reduced motion, set by the system or by the switch', async ({ page, visit }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit('/', locale);
       const pause = page.getByRole('button', { name: controls.pause, exact: true });
       await expect(pause).toHaveCount(0);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await expect(pause).toHaveCount(3);
-      await page.getByRole('button', { name: frame.stopMotion }).click();
+      await page.getByRole('button', { name: layout.stopMotion }).click();
       await expect(pause).toHaveCount(0);
       await page.reload();
-      await expect(page.getByRole('button', { name: frame.stopMotion, includeHidden: true })).toHaveAttribute(
+      await expect(page.getByRole('button', { name: layout.stopMotion, includeHidden: true })).toHaveAttribute(
         'aria-pressed',
         'true',
       );
@@ -296,25 +296,25 @@ for (const locale of locales) {
     test.describe('on a touch screen', () => {
       test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
-      for (const way of ['a tap', 'Escape']) {
-        test(`moves the banner after the last flash notice is closed by ${way}`, async ({ page }) => {
+      for (const method of ['a tap', 'Escape']) {
+        test(`the banner starts after the last flash notice is closed by ${method}`, async ({ page }) => {
           await page.clock.install();
           await page.goto(localPath('/', locale));
           await page.locator('html[data-ready]').waitFor();
           const dialog = page.locator('dialog[data-flash]:modal');
           for (let left = await page.locator('dialog[data-flash]').count(); left > 0; left -= 1) {
-            const place = await dialog.locator('[data-place]').textContent();
-            if (way === 'Escape') await page.keyboard.press('Escape');
-            else await dialog.getByRole('button', { name: frame.close, exact: true }).tap();
-            await expect(dialog.filter({ hasText: place ?? '' })).toHaveCount(0);
+            const position = await dialog.locator('[data-position]').textContent();
+            if (method === 'Escape') await page.keyboard.press('Escape');
+            else await dialog.getByRole('button', { name: layout.close, exact: true }).tap();
+            await expect(dialog.filter({ hasText: position ?? '' })).toHaveCount(0);
           }
           await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
           const banner = page.getByRole('region', { name: home.banner });
           await stopClock(page);
-          const first = await shownSlide(banner);
+          const first = await visibleSlide(banner);
           for (const steps of [1, 2]) {
             await page.clock.runFor(4000);
-            expect(await shownSlide(banner)).toBe((first + steps) % 3);
+            expect(await visibleSlide(banner)).toBe((first + steps) % 3);
           }
           const last = banner.locator('[aria-roledescription]').nth((first + 2) % 3);
           await expect(last).toBeInViewport({ ratio: 0.9 });
@@ -322,9 +322,9 @@ for (const locale of locales) {
       }
     });
 
-    test('is well made', async ({ page, visit }) => {
+    test('home is accessible and fits the screen', async ({ page, visit }) => {
       await visit('/', locale);
-      await expectWellMade(page, locale);
+      await expectPageQuality(page, locale);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, type Running } from './support/process.ts';
+import { freePort, type RunningServer } from './support/process.ts';
 import { makeDataDir, startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,9 +10,9 @@ test.describe.configure({ mode: 'serial', timeout: 240_000 });
 const dataDir = makeDataDir();
 const paths = ['/notice/exam', '/ne/notice', '/notice/exam/feed.xml'];
 let port: number;
-let site: Running;
+let site: RunningServer;
 
-/** A command of the admin, in a process of its own that the site is not notified of. */
+/** Runs a command of the admin in a separate process, without a connection to the site. */
 function addNotice(text: string): Promise<unknown> {
   const words = ['notice', 'add', '--text', text, '--department', 'exam'];
   const env = { ...process.env, DATA_DIR: dataDir };
@@ -27,21 +27,21 @@ async function kill(): Promise<void> {
   await expect.poll(() => fetch(site.url).then(Boolean, () => false)).toBe(false);
 }
 
-/** Has every page stored on the disk. */
+/** Waits until every page is stored on disk. */
 async function storePages(): Promise<void> {
   for (const path of paths)
     await expect(async () => expect((await fetch(`${site.url}${path}`)).status).toBe(200)).toPass();
 }
 
 test.beforeAll(async () => {
-  // The sample campus is made first.
+  // The sample campus is created first.
   test.setTimeout(240_000);
   port = await freePort();
   site = await start();
 });
 test.afterAll(() => site?.stop());
 
-test('what was published just before the site was killed is on every page that a visitor opens first', async () => {
+test('content published just before the site was killed is on every page after the restart', async () => {
   await storePages();
   await addNotice('Published before the kill');
   await expect.poll(site.output).toContain('content was published');
@@ -50,7 +50,7 @@ test('what was published just before the site was killed is on every page that a
   for (const path of paths) expect((await read(path)).includes('Published before the kill'), path).toBe(true);
 });
 
-test('what was published while the site was away is on every page that a visitor opens first', async () => {
+test('content published while the site was down is on every page after the restart', async () => {
   await storePages();
   await kill();
   await addNotice('Published while away');

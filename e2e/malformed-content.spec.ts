@@ -2,26 +2,26 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { about } from '#content/pages/about.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
-import { longMessage, longName, type OddContent, startOddCampus } from '#e2e/support/malformed-campus.ts';
-import type { Running } from '#e2e/support/process.ts';
+import { longMessage, longName, type MalformedContent, startMalformedCampus } from '#e2e/support/malformed-campus.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
 import { startSite } from '#e2e/support/servers.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { hostile } from '#lib/sanitize/testing/hostile.ts';
 
-const { people, useful } = messagesIn('en');
+const { people, feedback } = messagesIn('en');
 
-// Sites of their own, whose first pages wait for all that they need.
+// Separate sites, whose first pages wait for all their content.
 test.slow();
-// The picture that is gone, the visits that nobody counts.
+// A missing picture, and visits that the campus does not count.
 test.use({ allowedInConsole: /Failed to load resource/ });
 
-function onCampusWith(content: OddContent): () => string {
-  let campus: Awaited<ReturnType<typeof startOddCampus>>;
-  let site: Running;
+function withCampus(content: MalformedContent): () => string {
+  let campus: Awaited<ReturnType<typeof startMalformedCampus>>;
+  let site: RunningServer;
   test.beforeAll(async () => {
-    campus = await startOddCampus(content);
+    campus = await startMalformedCampus(content);
     site = await startSite(campus.url);
   });
   test.afterAll(async () => {
@@ -32,39 +32,39 @@ function onCampusWith(content: OddContent): () => string {
 }
 
 test.describe('a campus of 500 with a hostile introduction', () => {
-  const site = onCampusWith({ introduction: `<p>Welcome</p>${hostile.join('\n')}<p>Goodbye</p>` });
+  const site = withCampus({ introduction: `<p>Welcome</p>${hostile.join('\n')}<p>Goodbye</p>` });
 
-  test('keeps About Us whole and harmless', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    page.on('dialog', () => asked.push('a dialog'));
+  test('a hostile introduction leaves About Us complete and harmless', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    page.on('dialog', () => requested.push('a dialog'));
     expect((await page.goto(`${site()}/about`))?.status()).toBe(200);
     await expect(page.locator('main')).toContainText('Welcome');
     await expect(page.locator('main h2').last()).toHaveText(about.figuresHeading.en);
     await expect(page.locator('main :is(iframe, style, svg, input, script:not([type$=json]))')).toHaveCount(0);
-    // That of the page itself.
+    // The form of the page itself.
     await expect(page.locator('main form')).toHaveCount(1);
-    await expect(page.getByRole('group', { name: useful.question })).toBeVisible();
-    expect(asked.filter((url) => !url.startsWith(site()))).toEqual([]);
+    await expect(page.getByRole('group', { name: feedback.question })).toBeVisible();
+    expect(requested.filter((url) => !url.startsWith(site()))).toEqual([]);
   });
 
-  test('lists everyone, under no heading, and finds one', async ({ page }) => {
+  test('500 people without departments are listed without headings and can be searched', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${site()}/staff`);
-    const shown = page.locator('[data-person]:visible');
-    await expect(shown).toHaveCount(500);
+    const visible = page.locator('[data-person]:visible');
+    await expect(visible).toHaveCount(500);
     await expect(page.locator('main h2')).toHaveCount(0);
     await page.getByRole('searchbox', { name: people.filter }).fill('person 500');
-    await expect(shown).toHaveCount(1);
+    await expect(visible).toHaveCount(1);
     await expect(page.getByRole('main').getByRole('status')).toHaveText(
-      fillIn(people.found, { shown: 1, total: 500 }, 'en'),
+      fillIn(people.visibleCount, { visible: 1, total: 500 }, 'en'),
     );
     await page.getByRole('searchbox').fill('bahadur');
-    await expect(shown).toContainText(longName);
+    await expect(visible).toContainText(longName);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('prints a long message under a picture that is gone', async ({ page }) => {
+  test('a long message is complete beside a missing picture', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${site()}/chiefMessage`);
     await expect(page.locator('main p').filter({ hasText: /^Paragraph/ })).toHaveCount(40);
@@ -74,17 +74,17 @@ test.describe('a campus of 500 with a hostile introduction', () => {
     expect(longMessage.split(' ').length).toBeGreaterThan(3900);
   });
 
-  test('says where there is no one', async ({ page }) => {
+  test('an empty staff list shows a notice', async ({ page }) => {
     await page.goto(`${site()}/nonTeachingsstaff`);
     await expect(page.getByRole('main')).toContainText(messagesIn('en').states.comingSoon);
   });
 });
 
 test.describe('a campus of few teachers', () => {
-  const site = onCampusWith({ departments: ['Physics', 'Physics', 'Botany', 'Botany', 'Zoology'] });
+  const site = withCampus({ departments: ['Physics', 'Physics', 'Botany', 'Botany', 'Zoology'] });
 
   for (const locale of locales)
-    test(`lists them in ${locale} with room between a card and the next department`, async ({ page }) => {
+    test(`teachers are listed in ${locale} with space between a card and the next department`, async ({ page }) => {
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(`${site()}${localPath('/staff', locale)}`);
@@ -105,9 +105,9 @@ for (const [name, introduction] of [
   ['40 KB of nested blocks', `${'<div>'.repeat(8000)}Welcome`],
 ] as const) {
   test.describe(`an introduction of ${name}`, () => {
-    const site = onCampusWith({ introduction });
+    const site = withCampus({ introduction });
 
-    test('is told in plain words', async ({ page }) => {
+    test('a huge introduction is shown as plain text', async ({ page }) => {
       expect((await page.goto(`${site()}/about`))?.status()).toBe(200);
       await expect(page.locator('main p').first()).toHaveText('Welcome');
       await expect(page.locator('main dd')).toHaveCount(4);

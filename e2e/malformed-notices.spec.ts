@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import JSZip from 'jszip';
 import { messagesIn } from '#content/messages/index.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
-import { expectNoOverflow, expectWellMade } from '#e2e/support/html-rules.ts';
-import { startOddCampus } from '#e2e/support/malformed-campus.ts';
-import type { Running } from '#e2e/support/process.ts';
+import { expectNoOverflow, expectPageQuality } from '#e2e/support/html-rules.ts';
+import { startMalformedCampus } from '#e2e/support/malformed-campus.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
 import { startSite } from '#e2e/support/servers.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { breakOff, raw } from '#lib/upstream/testing/behaviours.ts';
 
 const { archive, notices } = messagesIn('en');
 
-const odd = [
+const malformed = [
   { id: 1, fileName: 'empty.pdf, gone.pdf', orignalFileName: 'Only one name.pdf' },
   { id: 2, description: `<img src=x onerror="alert(1)"> ${'x'.repeat(3000)}`, createdDate: 'nonsense' },
   { id: 2, description: 'the same id' },
@@ -28,15 +28,15 @@ const files = {
   'broken.pdf': breakOff('%PDF'),
 };
 
-// A site of its own, whose first pages are slow.
+// A separate site, whose first pages are slow.
 test.slow();
-// The files that do not come, the visits that nobody counts.
+// Files that fail to load, and visits that the campus does not count.
 test.use({ allowedInConsole: /Failed to load resource/ });
 
-let campus: Awaited<ReturnType<typeof startOddCampus>>;
-let site: Running;
+let campus: Awaited<ReturnType<typeof startMalformedCampus>>;
+let site: RunningServer;
 test.beforeAll(async () => {
-  campus = await startOddCampus({ introduction, notices: odd, albums, files });
+  campus = await startMalformedCampus({ introduction, notices: malformed, albums, files });
   site = await startSite(campus.url);
 });
 test.afterAll(async () => {
@@ -44,23 +44,23 @@ test.afterAll(async () => {
   campus.stop();
 });
 
-test('odd notices are listed whole and harmless', async ({ page }) => {
+test('malformed notices are listed completely and without running their markup', async ({ page }) => {
   page.on('dialog', () => expect('a dialog of a notice').toBe('none'));
   await page.goto(`${site.url}/notice/admission`);
   await closeFlashNotices(page);
   await expect(page.getByRole('row')).toHaveCount(4);
   await expect(page.getByRole('rowheader').filter({ hasText: '<img src=x' })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Only one name.pdf' })).toBeVisible();
-  for (const left of ['the same id', 'no address takes']) await expect(page.getByText(left)).toHaveCount(0);
-  await expectWellMade(page);
+  for (const missing of ['the same id', 'no address takes']) await expect(page.getByText(missing)).toHaveCount(0);
+  await expectPageQuality(page);
 });
 
-test('the page of a notice without words, date and true files reads', async ({ page }) => {
+test('a notice without text, date and existing files has a readable page', async ({ page }) => {
   await page.goto(`${site.url}/notice/item/1`);
   await closeFlashNotices(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Only one name.pdf');
   await expect(page.getByRole('list', { name: notices.downloads }).getByRole('link')).toHaveCount(2);
-  await expectWellMade(page);
+  await expectPageQuality(page);
 });
 
 for (const path of [
@@ -72,17 +72,17 @@ for (const path of [
   '/gallery/1',
   '/about',
 ]) {
-  test(`endless words do not widen ${path}`, async ({ page }) => {
+  test(`very long words do not widen ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(site.url + path);
     await closeFlashNotices(page);
-    // The search shows a title of so many.
+    // The search truncates titles to about this length.
     await expect(page.getByText('x'.repeat(70)).filter({ visible: true }).first()).toBeVisible();
     await expectNoOverflow(page);
   });
 }
 
-test('files that are gone, break off or are empty are named, the good one is kept', async ({ page }) => {
+test('an archive names missing, interrupted and empty files, and contains the good one', async ({ page }) => {
   await page.goto(`${site.url}/notice/item/5`);
   await closeFlashNotices(page);
   const [download] = await Promise.all([

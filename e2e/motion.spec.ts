@@ -4,9 +4,9 @@ import { expect, test } from './support/test.ts';
 
 const { search, states } = messagesIn('en');
 
-// A transition of no length on everything leaves the colours of the other scheme, and the sizes of a wider screen, for a frame
-// or, on a busy machine, for longer: the page was wider than the screen then.
-test('nothing fades or lags behind where less motion is wished for', async ({ page, visit }) => {
+// A transition of zero length on everything shows the colours of the other scheme, and the sizes of a wider screen, for a frame
+// or, on a busy machine, for longer: the page was wider than the screen in that time.
+test('with reduced motion nothing is animated when scheme and width change', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const browser = await page.context().newCDPSession(page);
   await browser.send('Animation.enable');
@@ -22,11 +22,11 @@ test('nothing fades or lags behind where less motion is wished for', async ({ pa
   }
 });
 
-test('the sign of waiting turns, and stands still where less motion is wished for', async ({ page, visit }) => {
+test('the loading indicator turns, but not with reduced motion', async ({ page, visit }) => {
   await visit('/notice');
-  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   await page.route('**/notice/search?*', async (route) => {
-    await held.promise;
+    await released.promise;
     await route.abort().catch(() => undefined);
   });
   await page.getByRole('searchbox', { name: search.label }).fill('merit');
@@ -36,10 +36,10 @@ test('the sign of waiting turns, and stands still where less motion is wished fo
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(moving).toBe(0);
   await page.goto('about:blank');
-  held.resolve();
+  released.resolve();
 });
 
-const followed = [
+const destinations = [
   '/about',
   '/notice',
   '/search?q=exam',
@@ -54,17 +54,17 @@ for (const [preference, isSoft] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const) {
-  test.describe(`who has the preference ${preference} for motion`, () => {
+  test.describe(`page transitions with reduced motion set to ${preference}`, () => {
     test.use({ contextOptions: { reducedMotion: preference } });
 
-    test(`has one page follow the other ${isSoft ? 'softly' : 'at once'}, whatever its kind`, async ({ page }) => {
+    test(`every page opens ${isSoft ? 'with' : 'without'} a view transition at ${preference}`, async ({ page }) => {
       await page.addInitScript(() => {
         addEventListener('pagereveal', (event) => {
           document.documentElement.dataset.revealed = `${Boolean(Reflect.get(event, 'viewTransition'))}`;
         });
       });
       await page.goto('/');
-      for (const path of followed) {
+      for (const path of destinations) {
         await page.evaluate((to) => location.assign(to), path);
         await page.waitForURL(path);
         await expect(page.locator('html')).toHaveAttribute('data-revealed', `${isSoft}`);

@@ -1,20 +1,20 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { pageName } from '#content/page-names.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
+import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { startFaultyUpstream } from './support/faulty-upstream.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
-import { expectStrict, look } from './support/policy.ts';
+import { expectStrictPolicy, inspect } from './support/policy.ts';
 import { publishContent } from './support/publish-content.ts';
 import { startSite } from './support/servers.ts';
 import { siteUrl } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
-/** Every kind of address at which there may be nothing, with the page that was meant. */
-const nowhere = [
+/** Addresses without a page, one for each type, with the page that they resemble. */
+const missingPages = [
   ['/nowhere', null],
   ['/libary', '/library'],
   ['/pictures/about', '/about'],
@@ -31,12 +31,12 @@ test.use({ allowedInConsole: /404/ });
 for (const locale of locales) {
   const { states, siteSearch } = messagesIn(locale);
 
-  for (const [path, near] of nowhere.filter(([typed]) => locale === 'en' || !/^\/(pictures|_next)/.test(typed))) {
+  for (const [path, near] of missingPages.filter(([typed]) => locale === 'en' || !/^\/(pictures|_next)/.test(typed))) {
     const address = localPath(path, locale);
 
-    test(`${address} is Not Found as a whole page, for every kind of visitor`, async () => {
+    test(`${address} is a complete 404 page, in the full and the lite version`, async () => {
       for (const headers of [{ 'save-data': 'off' }, { 'save-data': 'on' }]) {
-        const page = await look(`${siteUrl()}${address}`, { headers });
+        const page = await inspect(`${siteUrl()}${address}`, { headers });
         expect(page.status).toBe(404);
         expect(page.headers.get('cache-control')).toBe('no-store');
         const [root = ''] = /<html [^>]*>/.exec(page.html) ?? [];
@@ -54,17 +54,17 @@ for (const locale of locales) {
         }
         expect(/<title>([^<]*)/.exec(page.html)?.[1]).toContain(`${states.notFound} – `);
         expect(page.html.includes('<meta name="robots" content="noindex')).toBe(true);
-        expectStrict(page);
+        expectStrictPolicy(page);
       }
     });
   }
 }
 
 for (const locale of behaviourLocales) {
-  const { frame, siteSearch } = messagesIn(locale);
+  const { layout, siteSearch } = messagesIn(locale);
 
   test.describe(`Not Found in ${locale}`, () => {
-    test('runs what the page itself brings: the date, the menu, the picture guard', async ({ page }) => {
+    test('a 404 page runs the page script: date, menu and flash notices work', async ({ page }) => {
       await page.goto(localPath('/notice/item/999999', locale));
       await expect(page.locator('dialog[data-flash][open]')).toHaveCount(1);
       await closeFlashNotices(page);
@@ -77,7 +77,7 @@ for (const locale of behaviourLocales) {
       await expect(group).not.toHaveAttribute('open', '');
     });
 
-    test('has the words of the address in its search box, which leads on', async ({ page, visit }) => {
+    test('the search box of a 404 page contains the words of the address', async ({ page, visit }) => {
       await visit('/old/exam-routine.html', locale);
       const box = page.getByRole('main').getByRole('textbox', { name: siteSearch.label });
       await expect(box).toHaveValue('exam routine');
@@ -88,10 +88,10 @@ for (const locale of behaviourLocales) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('reads whole and leads on', async ({ page }) => {
+      test('without scripts a 404 page is complete and has links', async ({ page }) => {
         await page.goto(localPath('/libary', locale));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('navigation', { name: frame.mainNavigation })).toBeVisible();
+        await expect(page.getByRole('navigation', { name: layout.mainNavigation })).toBeVisible();
         await page
           .getByRole('main')
           .getByRole('link', { name: pageName('/library')[locale], exact: true })
@@ -102,7 +102,7 @@ for (const locale of behaviourLocales) {
   });
 }
 
-test('a notice and an album that are published after they were asked for show within half a minute, and at once after the webhook', async () => {
+test('a notice and an album requested before their publication appear within 30 seconds, and at once after the webhook', async () => {
   test.slow();
   const upstream = await startFaultyUpstream();
   const site = await startSite(upstream.url, { REVALIDATE_SECRET: 'publisher' });
@@ -115,9 +115,9 @@ test('a notice and an album that are published after they were asked for show wi
       const isNotice = request.url?.startsWith('/notice/');
       return json({ body: [isNotice ? notice : album] })(response, request);
     }, /^\/(notice\/\?depId=null|gallery\/all)/);
-    const asked = upstream.seen.length;
+    const before = upstream.seen.length;
     for (let visit = 0; visit < 10; visit += 1) expect(await statusOf('/gallery/later')).toBe(404);
-    expect(upstream.seen.slice(asked).filter((url) => url === '/gallery/all').length).toBeLessThan(2);
+    expect(upstream.seen.slice(before).filter((url) => url === '/gallery/all').length).toBeLessThan(2);
     await publishContent(site, 'publisher', 'gallery');
     expect(await statusOf('/gallery/later')).toBe(200);
     await expect(async () => expect(await statusOf('/notice/item/later')).toBe(200)).toPass({
@@ -132,9 +132,9 @@ test('a notice and an album that are published after they were asked for show wi
 
 for (const locale of locales) {
   const { states } = messagesIn(locale);
-  test(`the page Not Found is well made in ${locale}`, async ({ page, visit }) => {
+  test(`the 404 page is accessible and fits the screen in ${locale}`, async ({ page, visit }) => {
     await visit('/libary', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(states.notFound);
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
   });
 }

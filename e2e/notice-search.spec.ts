@@ -1,18 +1,18 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { mostWords } from '#content/messages/search-reasons.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
+import { partialMatch } from '#content/messages/search-reasons.ts';
+import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
-import { CONTROL_SCRIPTS } from './support/deferred-scripts.ts';
+import { CONTROL_SCRIPT_URLS } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
-const longest = 'a'.repeat(300);
+const tooLong = 'a'.repeat(300);
 
-// Chromium says so of the document itself.
+// Chromium logs error responses of the document itself.
 test.use({ allowedInConsole: /status of 40[04]/ });
 
 for (const locale of behaviourLocales) {
@@ -22,14 +22,14 @@ for (const locale of behaviourLocales) {
     test.describe(`the page of results in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled });
 
-      test('refuses a search that is too long, and keeps it', async ({ page }) => {
-        const answer = await page.goto(localPath(`/notice/search?q=${longest}`, locale));
-        expect(answer?.status()).toBe(400);
+      test('a search that is too long is rejected and stays in the box', async ({ page }) => {
+        const response = await page.goto(localPath(`/notice/search?q=${tooLong}`, locale));
+        expect(response?.status()).toBe(400);
         await expect(page.getByText(search.tooLong)).toBeVisible();
-        await expect(page.getByRole('searchbox')).toHaveValue(longest);
+        await expect(page.getByRole('searchbox')).toHaveValue(tooLong);
       });
 
-      test('knows no page beyond the last, and leads to the first', async ({ page, visit }) => {
+      test('a results page beyond the last is 404 and links to the first', async ({ page, visit }) => {
         const path = '/notice/search?department=admission&q=merit';
         expect((await page.goto(localPath(`${path}&page=99`, locale)))?.status()).toBe(404);
         await visit(`${path}&page=99`, locale);
@@ -46,39 +46,42 @@ for (const locale of behaviourLocales) {
 }
 
 for (const locale of locales) {
-  test(`the page of results says in ${locale} that no notice has all words, and why it shows one`, async ({
+  test(`the results page states in ${locale} that no notice has all words, and why a notice is listed`, async ({
     page,
     visit,
   }) => {
     await visit('/notice/search?q=merit+zzzz', locale);
-    await expect(page.getByRole('status').getByText(mostWords[locale])).toBeVisible();
+    await expect(page.getByRole('status').getByText(partialMatch[locale])).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: /merit/i }).first();
     await expect(row).toContainText(writeReasons([{ why: 'some', words: ['merit'] }], locale));
     await visit('/notice/search?q=admission', locale);
-    await expect(page.getByText(mostWords[locale])).toHaveCount(0);
+    await expect(page.getByText(partialMatch[locale])).toHaveCount(0);
     const also = writeReasons([{ why: 'synonym', words: ['भर्ना'] }], locale);
     await expect(page.getByText(also).first()).toBeVisible();
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
   });
 
-  test(`a mistyped word is found in ${locale} as one types, and its spelling is shown`, async ({ page, visit }) => {
+  test(`while typing in ${locale} a mistyped word finds notices, and the correct spelling is shown`, async ({
+    page,
+    visit,
+  }) => {
     await visit('/notice', locale);
     await page.getByRole('searchbox').fill('scholership');
     await expect(page.getByText(writeReasons([{ why: 'spelling', words: ['Scholarships'] }], locale))).toBeVisible();
     await expect(page.getByText(writeReasons([{ why: 'synonym', words: ['छात्रवृत्ति'] }], locale)).first()).toBeVisible();
     await page.getByRole('searchbox').fill('merit zzzz');
-    await expect(page.getByRole('status').getByText(mostWords[locale])).toBeVisible();
+    await expect(page.getByRole('status').getByText(partialMatch[locale])).toBeVisible();
   });
 
-  test(`the page of results that there is not is well made in ${locale}`, async ({ page, visit }) => {
+  test(`a results page beyond the last is accessible and fits the screen in ${locale}`, async ({ page, visit }) => {
     await visit('/notice/search?q=merit&page=99', locale);
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
   });
 }
 
-test('words typed before the scripts came are searched', async ({ page }) => {
+test('text typed before the scripts have loaded is searched', async ({ page }) => {
   const { promise: typed, resolve: letScriptsCome } = Promise.withResolvers<void>();
-  await page.route(CONTROL_SCRIPTS, async (route) => {
+  await page.route(CONTROL_SCRIPT_URLS, async (route) => {
     await typed;
     await route.continue();
   });
@@ -90,11 +93,11 @@ test('words typed before the scripts came are searched', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toHaveValue('merit');
 });
 
-test('HEAD answers as GET does', async ({ request }) => {
+test('HEAD responds like GET', async ({ request }) => {
   for (const [query, status] of [
     ['q=merit', 200],
     ['q=merit&page=99', 404],
-    [`q=${longest}`, 400],
+    [`q=${tooLong}`, 400],
     ['q=merit&page=0', 404],
   ] as const) {
     expect((await request.head(`/notice/search?${query}`)).status()).toBe(status);

@@ -3,24 +3,24 @@ import JSZip from 'jszip';
 import RssParser from 'rss-parser';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
+import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
-/** A notice of the sample with three files and a last date, and one without files. */
+/** A notice of the sample campus with three files and a closing date. */
 const withFiles = '/notice/item/322';
-const last = '2027-01-10';
+const closingDate = '2027-01-10';
 
 for (const locale of behaviourLocales) {
   const { notices, archive } = messagesIn(locale);
 
   test.describe(`a notice in ${locale}`, () => {
-    test('stands at its own address with dates, files and departments', async ({ page, visit }) => {
+    test('a notice has its address, with dates, files and departments', async ({ page, visit }) => {
       await visit(withFiles, locale);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('BSc CSIT');
-      await expect(page.locator(`time[datetime="${last}"]`)).toBeVisible();
+      await expect(page.locator(`time[datetime="${closingDate}"]`)).toBeVisible();
       await expect(
         page.getByRole('main').getByRole('link', { name: notices.department.admission, exact: true }),
       ).toBeVisible();
@@ -44,7 +44,7 @@ for (const locale of behaviourLocales) {
       ['2027-01-10', notices.deadline.today],
       ['2027-01-11', notices.deadline.closed],
     ] as const) {
-      test(`tells on ${day} how long is left, in Nepal`, async ({ page, visit }) => {
+      test(`on ${day} a notice shows the time left in Nepal`, async ({ page, visit }) => {
         // An hour before midnight in London is the next day in Nepal.
         await page.clock.setFixedTime(new Date(`${day}T00:30:00+05:45`));
         await visit(withFiles, locale);
@@ -52,7 +52,7 @@ for (const locale of behaviourLocales) {
       });
     }
 
-    test('saves one file under its own name', async ({ page, visit, request }) => {
+    test('one file is saved under its original name', async ({ page, visit, request }) => {
       await visit('/notice/item/321', locale);
       const link = page.getByRole('list', { name: notices.downloads }).getByRole('link').first();
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
@@ -61,7 +61,7 @@ for (const locale of behaviourLocales) {
       expect(readFileSync(await download.path()).equals(await stored.body())).toBe(true);
     });
 
-    test('saves all files as one archive, byte for byte', async ({ page, visit, request }) => {
+    test('all files of a notice are saved as one archive, byte for byte', async ({ page, visit, request }) => {
       await visit(withFiles, locale);
       const links = page.getByRole('list', { name: notices.downloads }).locator('a[download]');
       const [download] = await Promise.all([
@@ -79,10 +79,10 @@ for (const locale of behaviourLocales) {
       }
     });
 
-    test.describe('of which a file is gone', () => {
+    test.describe('notices with a missing file', () => {
       test.use({ allowedInConsole: /Failed to load resource/ });
 
-      test('keeps the others and names it', async ({ page, visit }) => {
+      test('an archive without a missing file contains the others and names it', async ({ page, visit }) => {
         await visit(withFiles, locale);
         await page.route('**/files/*admission-form*', (route) => route.fulfill({ status: 404 }));
         const [download] = await Promise.all([
@@ -94,26 +94,26 @@ for (const locale of behaviourLocales) {
         expect(Object.keys((await JSZip.loadAsync(readFileSync(await download.path()))).files)).toHaveLength(2);
       });
 
-      test('can be cancelled', async ({ page, visit }) => {
+      test('an archive can be cancelled while it loads', async ({ page, visit }) => {
         await visit(withFiles, locale);
-        // Held back, and let go before the page is closed.
-        const held = Promise.withResolvers<void>();
+        // Delays the responses until the cancellation, and releases them before the page is closed.
+        const released = Promise.withResolvers<void>();
         await page.route('**/files/*', async (route) => {
-          await held.promise;
+          await released.promise;
           await route.abort().catch(() => undefined);
         });
         await page.getByRole('button', { name: archive.save }).click();
         await page.getByRole('button', { name: archive.cancel }).click();
         await expect(page.getByText(archive.cancelled)).toBeVisible();
-        held.resolve();
+        released.resolve();
       });
     });
 
-    test('prints as a letter', async ({ page, visit, baseURL }) => {
+    test('a printed notice has its address and no controls', async ({ page, visit, baseURL }) => {
       await visit(withFiles, locale);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByText(`${baseURL}${localPath(withFiles, locale)}`)).toBeVisible();
-      await expect(page.locator(`time[datetime="${last}"]`)).toBeVisible();
+      await expect(page.locator(`time[datetime="${closingDate}"]`)).toBeVisible();
       await expect(page.getByRole('button', { name: notices.print })).toBeHidden();
       await expect(page.getByRole('navigation', { name: notices.neighbours })).toBeHidden();
     });
@@ -121,27 +121,27 @@ for (const locale of behaviourLocales) {
 }
 
 test.describe('followers', () => {
-  test('discover the feeds, and get 304 when nothing is new', async ({ page, visit, request }) => {
+  test('a page links its feeds, which respond with 304 when nothing is new', async ({ page, visit, request }) => {
     await visit('/notice/exam');
     const links = page.locator('link[rel="alternate"][type]');
     await expect(links).toHaveCount(3);
     for (const link of await links.all()) {
       const address = new URL((await link.getAttribute('href')) ?? '').pathname;
-      const answer = await request.get(address);
-      expect(answer.headers()['content-type']).toContain((await link.getAttribute('type')) ?? 'no type');
-      const again = await request.get(address, { headers: { 'If-None-Match': answer.headers().etag ?? '' } });
-      expect([address, answer.status(), again.status()]).toEqual([address, 200, 304]);
+      const reply = await request.get(address);
+      expect(reply.headers()['content-type']).toContain((await link.getAttribute('type')) ?? 'no type');
+      const again = await request.get(address, { headers: { 'If-None-Match': reply.headers().etag ?? '' } });
+      expect([address, reply.status(), again.status()]).toEqual([address, 200, 304]);
     }
   });
 
-  test('read the notices with their files', async ({ request, baseURL }) => {
+  test('feeds contain the notices with their files', async ({ request, baseURL }) => {
     const feed = await new RssParser().parseString(await (await request.get('/notice/rss.xml')).text());
     const enclosure = feed.items.find(({ link }) => link === `${baseURL}${withFiles}`)?.enclosure;
     const file = await request.get(enclosure?.url ?? '');
     expect((await file.body()).length).toBe(Number(enclosure?.length));
   });
 
-  test('get calendars of closing dates', async ({ request }) => {
+  test('closing dates are available as calendars', async ({ request }) => {
     const one = await request.get(`${withFiles}/deadline.ics`);
     expect(one.headers()['content-type']).toContain('text/calendar');
     expect(await one.text()).toContain('DTSTART;VALUE=DATE:20270110');
@@ -154,8 +154,8 @@ test.describe('followers', () => {
 });
 
 for (const locale of locales) {
-  test(`a notice is well made in ${locale}`, async ({ page, visit }) => {
+  test(`a notice is accessible and fits the screen in ${locale}`, async ({ page, visit }) => {
     await visit(withFiles, locale);
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
   });
 }

@@ -2,17 +2,17 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
 import { noticePages } from '#content/pages/notices.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
+import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
 for (const locale of behaviourLocales) {
-  const { archive, follow, frame, notices, push, results, search, states } = messagesIn(locale);
+  const { archive, follow, layout, notices, push, results, search, states } = messagesIn(locale);
   const heading = noticePages.admission.heading[locale];
 
   test.describe(`notices in ${locale}`, () => {
-    test('are listed by department, page by page', async ({ page, visit }) => {
+    test('notices are listed by department, page by page', async ({ page, visit }) => {
       await visit('/notice', locale);
       await expect(page.getByRole('row')).toHaveCount(11);
       await expect(page.getByRole('columnheader')).toHaveText([notices.date, notices.description, notices.downloads]);
@@ -27,7 +27,7 @@ for (const locale of behaviourLocales) {
       await expect(page.locator('[aria-current="page"]', { hasText: fillIn('{n}', { n: 2 }, locale) })).toHaveCount(1);
     });
 
-    test('can be followed from the top of the list, which keeps its first notice on the first screen', async ({
+    test('a list of notices has a link to follow it at the top, and its first notice on the first screen', async ({
       page,
       visit,
     }) => {
@@ -36,20 +36,20 @@ for (const locale of behaviourLocales) {
         await visit(`/notice/${department}`, locale);
         const first = await page.getByRole('rowheader').first().boundingBox();
         expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(740);
-        const way = page.getByRole('main').getByRole('link', { name: follow.heading });
-        expect((await way.boundingBox())?.y).toBeLessThan(400);
-        await way.click();
+        const link = page.getByRole('main').getByRole('link', { name: follow.heading });
+        expect((await link.boundingBox())?.y).toBeLessThan(400);
+        await link.click();
         await expect(page.getByRole('button', { name: push.notify[department] })).toBeInViewport();
       }
     });
 
-    test('of admission lead to the closing dates from the top', async ({ page, visit }) => {
+    test('admission notices link to the closing dates at the top', async ({ page, visit }) => {
       await visit('/notice/admission', locale);
       await page.getByRole('main').getByRole('link', { name: deadlines.title[locale] }).first().click();
       await expect(page).toHaveURL(/\/notice\/deadlines$/);
     });
 
-    test('are found as one types, and the address keeps step', async ({ page, visit }) => {
+    test('notices are found while typing, and the address follows', async ({ page, visit }) => {
       await visit('/notice/admission', locale);
       const box = page.getByRole('searchbox', { name: search.label });
       await box.fill('merit LIST');
@@ -62,7 +62,7 @@ for (const locale of behaviourLocales) {
       await expect(page.getByRole('searchbox')).toHaveValue('merit LIST');
     });
 
-    test('are listed as before when the box is emptied or the department changes', async ({ page, visit }) => {
+    test('the list is restored when the box is emptied or the department changes', async ({ page, visit }) => {
       await visit('/notice/exam', locale);
       const box = page.getByRole('searchbox');
       await box.fill('zzzz');
@@ -80,7 +80,7 @@ for (const locale of behaviourLocales) {
       await expect(page.getByRole('row')).toHaveCount(11);
     });
 
-    test('are paged through within a search', async ({ page, visit }) => {
+    test('search results have pages', async ({ page, visit }) => {
       await visit('/notice', locale);
       await page.getByRole('searchbox').fill('2083');
       await expect(page).toHaveURL(/q=2083$/);
@@ -89,7 +89,10 @@ for (const locale of behaviourLocales) {
       await expect(page.getByRole('link', { name: notices.previousPage, exact: true })).toBeVisible();
     });
 
-    test('of several files are saved as one archive from the list, and from results', async ({ page, visit }) => {
+    test('several files of a notice are saved as one archive from the list and from results', async ({
+      page,
+      visit,
+    }) => {
       await visit('/notice', locale);
       const button = page.getByRole('button', { name: archive.save });
       const rows = page.getByRole('row').filter({ has: button });
@@ -106,18 +109,18 @@ for (const locale of behaviourLocales) {
       await expect(button.first()).toBeVisible();
     });
 
-    test('stay found in the other language', async ({ page, visit }) => {
+    test('a search stays when the language is switched', async ({ page, visit }) => {
       await visit('/notice/search?q=merit', locale);
-      await page.getByRole('link', { name: frame.switchLanguage }).click();
+      await page.getByRole('link', { name: layout.switchLanguage }).click();
       await expect(page).toHaveURL(/\/notice\/search\?q=merit$/);
       await expect(page.locator('html')).not.toHaveAttribute('lang', locale);
       await expect(page.locator('mark').first()).toHaveText('merit');
     });
 
-    test.describe('when the search does not answer', () => {
+    test.describe('notices while the search fails', () => {
       test.use({ allowedInConsole: /Failed to load resource/ });
 
-      test('say so, and find again', async ({ page, visit }) => {
+      test('a failed search is reported, and “try again” repeats it', async ({ page, visit }) => {
         await visit('/notice', locale);
         await page.route('**/notice/search?*', (route) => route.abort());
         await page.getByRole('searchbox').fill('merit');
@@ -131,7 +134,7 @@ for (const locale of behaviourLocales) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('are found by the form', async ({ page, visit }) => {
+      test('without scripts notices are found by the form', async ({ page, visit }) => {
         await visit('/notice/admission', locale);
         await page.getByRole('searchbox').fill('५ मंसिर');
         await page.getByRole('main').getByRole('button', { name: search.button }).click();
@@ -151,22 +154,22 @@ test.describe('addresses of notices', () => {
     '/notice/search?department=zzz&q=a',
     '/notice/item/zzz',
   ]) {
-    test(`answer 404 at ${path}`, async ({ request }) => {
+    test(`${path} responds with 404`, async ({ request }) => {
       expect((await request.get(path)).status()).toBe(404);
     });
   }
 
-  test('lead to the list from its first page and from an empty search', async ({ request }) => {
+  test('the first page of a list and an empty search redirect to the list', async ({ request }) => {
     for (const [path, to] of [
       ['/notice/exam/page/1', '/notice/exam'],
       ['/notice/search?department=exam&q=', '/notice/exam'],
     ]) {
-      const answer = await request.get(path ?? '', { maxRedirects: 0 });
-      expect([answer.status(), answer.headers().location?.replace(/^https?:\/\/[^/]+/, '')]).toEqual([308, to]);
+      const reply = await request.get(path ?? '', { maxRedirects: 0 });
+      expect([reply.status(), reply.headers().location?.replace(/^https?:\/\/[^/]+/, '')]).toEqual([308, to]);
     }
   });
 
-  test('say what is wrong with a question to the API', async ({ request }) => {
+  test('the notices API rejects invalid parameters', async ({ request }) => {
     for (const [query, status] of [
       [`q=${'a'.repeat(201)}`, 400],
       ['page=NaN', 400],
@@ -180,11 +183,11 @@ test.describe('addresses of notices', () => {
 });
 
 for (const locale of locales) {
-  test(`lists of notices and results are well made in ${locale}`, async ({ page, visit }) => {
+  test(`lists of notices and results are accessible and fit the screen in ${locale}`, async ({ page, visit }) => {
     await visit('/notice/admission', locale);
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
     await page.getByRole('searchbox').fill('merit');
     await expect(page.locator('mark').first()).toBeVisible();
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
   });
 }

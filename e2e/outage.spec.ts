@@ -1,12 +1,12 @@
 import { messagesIn } from '#content/messages/index.ts';
-import { freePort, type Running } from './support/process.ts';
+import { freePort, type RunningServer } from './support/process.ts';
 import { startCampusApi, startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
-const { states, status, frame, home } = messagesIn('en');
+const { states, status, layout, home } = messagesIn('en');
 
-test.describe('a campus API that is not there at the first start', () => {
-  let site: Running;
+test.describe('a campus API that is unavailable at the first start', () => {
+  let site: RunningServer;
   let port: number;
 
   test.beforeAll(async () => {
@@ -14,18 +14,20 @@ test.describe('a campus API that is not there at the first start', () => {
     site = await startSite(`http://127.0.0.1:${port}`);
   });
   test.afterAll(() => site.stop());
-  // The visits, which nobody counts.
+  // Visits, which the campus API does not count.
   test.use({ allowedInConsole: /status of 503/ });
 
-  test('leaves the frame standing, says so in the log, and heals by itself', async ({ page }) => {
+  test('pages keep their layout without a campus API at the first start, the log reports it, and they recover', async ({
+    page,
+  }) => {
     expect((await page.goto(site.url))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: home.notices })).toContainText(states.error);
     await expect(page.getByText(states.noNotice)).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toContainText(frame.contactUnavailable);
-    expect(site.output()).toContain('the campus API failed, and nothing is known yet');
+    await expect(page.getByRole('contentinfo')).toContainText(layout.contactUnavailable);
+    expect(site.output()).toContain('the campus API failed and nothing is stored yet');
     await page.goto(`${site.url}/status`);
-    await expect(page.getByRole('main')).toContainText(status.campus.away);
+    await expect(page.getByRole('main')).toContainText(status.campus.unavailable);
     await expect(page.getByRole('main')).toContainText(status.never);
 
     const campusApi = await startCampusApi({ port });

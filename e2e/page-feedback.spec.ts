@@ -4,14 +4,14 @@ import { expect, test } from '#e2e/support/test.ts';
 import { localPath } from '#lib/routes/paths.ts';
 
 for (const locale of behaviourLocales) {
-  const { useful } = messagesIn(locale);
+  const { feedback } = messagesIn(locale);
 
   test.describe(`“Was this page useful?” in ${locale}`, () => {
-    test('is answered in place, and says thanks where the focus is', async ({ page, visit }) => {
+    test('feedback is sent in place, and focus moves to the thanks', async ({ page, visit }) => {
       await visit('/sports', locale);
-      await page.getByRole('button', { name: useful.yes, exact: true }).click();
-      await expect(page.locator('main p:focus')).toHaveText(useful.thanks);
-      await expect(page.getByRole('group', { name: useful.question })).toHaveCount(0);
+      await page.getByRole('button', { name: feedback.yes, exact: true }).click();
+      await expect(page.locator('main p:focus')).toHaveText(feedback.thanks);
+      await expect(page.getByRole('group', { name: feedback.question })).toHaveCount(0);
       await expect(page).toHaveURL(new RegExp(`${localPath('/sports', locale)}$`));
       expect(await page.context().cookies()).toEqual([]);
     });
@@ -19,31 +19,31 @@ for (const locale of behaviourLocales) {
     test.describe('with the network cut', () => {
       test.use({ allowedInConsole: /ERR_FAILED/ });
 
-      test('is not said to be counted', async ({ page, visit }) => {
+      test('feedback that could not be sent is reported as failed', async ({ page, visit }) => {
         await page.route('**/api/useful', (route) => route.abort());
         await visit('/bHostel', locale);
-        await page.getByRole('button', { name: useful.no, exact: true }).click();
-        await expect(page.locator('main p:focus')).toHaveText(useful.failed);
-        await expect(page.getByRole('group', { name: useful.question })).toBeVisible();
+        await page.getByRole('button', { name: feedback.no, exact: true }).click();
+        await expect(page.locator('main p:focus')).toHaveText(feedback.failed);
+        await expect(page.getByRole('group', { name: feedback.question })).toBeVisible();
       });
     });
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('leads back to the page, which says thanks', async ({ page, visit }) => {
+      test('without scripts feedback returns to the page with thanks', async ({ page, visit }) => {
         await visit('/gHostel', locale);
-        await expect(page.getByText(useful.thanks)).toBeHidden();
-        await page.getByRole('button', { name: useful.no, exact: true }).click();
+        await expect(page.getByText(feedback.thanks)).toBeHidden();
+        await page.getByRole('button', { name: feedback.no, exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`${localPath('/gHostel', locale)}#thanks$`));
-        await expect(page.getByText(useful.thanks)).toBeVisible();
-        await expect(page.getByRole('group', { name: useful.question })).toBeHidden();
+        await expect(page.getByText(feedback.thanks)).toBeVisible();
+        await expect(page.getByRole('group', { name: feedback.question })).toBeHidden();
       });
     });
   });
 }
 
-test('Home, lists and results do not ask', async ({ request }) => {
+test('home, lists and results have no feedback form', async ({ request }) => {
   for (const path of ['/', '/notice', '/search'])
     expect(await (await request.get(path)).text()).not.toContain('/api/useful');
   expect(await (await request.get('/sports')).text()).toContain('/api/useful');

@@ -3,7 +3,7 @@ import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { courses } from '#content/pages/courses.ts';
 import { programs } from '#content/pages/programs.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
+import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
 import { expectTextOf } from './support/text-pages.ts';
@@ -48,15 +48,15 @@ for (const locale of locales) {
     { path: '/courses', heading: courses.title[locale], above: messagesIn(locale).study.programmes },
   ];
   for (const { path, heading, above } of all) {
-    test(`${localPath(path, locale)} is a whole page with its text`, async ({ page, visit }) => {
-      const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
+    test(`${localPath(path, locale)} has its text, breadcrumbs and title`, async ({ page, visit }) => {
+      const navigation = page.waitForResponse((response) => response.request().isNavigationRequest());
       await visit(path, locale);
-      expect((await answer).status()).toBe(200);
+      expect((await navigation).status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page).toHaveTitle(new RegExp(`^${heading} – `));
-      await expect(page.getByRole('navigation', { name: messagesIn(locale).frame.breadcrumbs })).toContainText(above);
+      await expect(page.getByRole('navigation', { name: messagesIn(locale).layout.breadcrumbs })).toContainText(above);
       await expectTextOf(page, path, locale);
-      await expectWellMade(page, locale);
+      await expectPageQuality(page, locale);
     });
   }
 }

@@ -4,7 +4,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { upstreamName } from '#lib/people/upstream-name.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { delayScripts, PAGE_SCRIPT } from './support/deferred-scripts.ts';
+import { delayScripts, PAGE_SCRIPT_URL } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
@@ -26,7 +26,7 @@ const lists = [
 ] as const;
 
 for (const [path, seats] of lists) {
-  test(`${path} shows the structure record in its order, each with the office held`, async ({ page, visit }) => {
+  test(`${path} lists people in the order of the structure record, with their offices`, async ({ page, visit }) => {
     await visit(path);
     const names = page.locator('[data-searched] > p:first-child');
     await expect(names).toHaveText(seats.map(({ staffId }) => nameOf(staffId)));
@@ -40,7 +40,7 @@ for (const locale of behaviourLocales) {
   const inDepartment = (name: string) => teachingStaff.filter(({ department }) => department === name);
 
   test.describe(`people in ${locale}`, () => {
-    test('are folded by department, and unfolded by its heading', async ({ page, visit }) => {
+    test('people are grouped by department, and a heading opens its group', async ({ page, visit }) => {
       await visit('/staff', locale);
       const heading = page.getByRole('heading', { level: 2, name: named('Physics'), exact: true });
       const group = page.locator('details').filter({ has: heading });
@@ -55,7 +55,7 @@ for (const locale of behaviourLocales) {
       await expect(page.locator('[data-person]:visible')).toHaveCount(teachingStaff.length);
     });
 
-    test('stand under their committees with their offices, who presides first and larger', async ({ page, visit }) => {
+    test('committee members are listed with their offices, the president first and larger', async ({ page, visit }) => {
       await visit('/teachersAssociation', locale);
       await expect(page.locator('main h2')).toHaveCount(7);
       const executive = page.getByRole('group').filter({
@@ -75,43 +75,43 @@ for (const locale of behaviourLocales) {
       expect(await width(president)).toBeGreaterThan(await width(other));
     });
 
-    test('are narrowed by name and by department, and the count is said', async ({ page, visit }) => {
+    test('people are filtered by name and department, and the count is announced', async ({ page, visit }) => {
       await visit('/staff', locale);
       const box = page.getByRole('searchbox', { name: people.filter });
-      const shown = page.locator('[data-person]:visible');
+      const visible = page.locator('[data-person]:visible');
       await box.fill('adhikari sarala');
-      await expect(shown).toHaveCount(1);
+      await expect(visible).toHaveCount(1);
       const heading = (name: string) => page.getByRole('heading', { level: 2, name: named(name), exact: true });
       await expect(heading('Management')).toBeVisible();
       await expect(heading('Physics')).toBeHidden();
-      const said = fillIn(people.found, { shown: 1, total: teachingStaff.length }, locale);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(said);
+      const count = fillIn(people.visibleCount, { visible: 1, total: teachingStaff.length }, locale);
+      await expect(page.getByRole('main').getByRole('status')).toHaveText(count);
       for (const words of ['PHYSICS', named('Physics')]) {
         await box.fill(words);
-        await expect(shown).toHaveCount(inDepartment('Physics').length);
+        await expect(visible).toHaveCount(inDepartment('Physics').length);
       }
       await box.fill('no such person');
-      await expect(shown).toHaveCount(0);
+      await expect(visible).toHaveCount(0);
       await expect(page.getByText(people.noMatch)).toBeVisible();
       await box.fill('');
       await expect(heading('Physics')).toBeVisible();
-      await expect(shown).toHaveCount(0);
+      await expect(visible).toHaveCount(0);
     });
 
-    test('are narrowed by words that were typed before the page script came, without the framework', async ({
+    test('text typed before the page script has loaded filters the list, without framework scripts', async ({
       page,
     }) => {
       const framework = await delayScripts(page);
-      const { release } = await delayScripts(page, PAGE_SCRIPT);
+      const { release } = await delayScripts(page, PAGE_SCRIPT_URL);
       await page.goto(localPath('/staff', locale), { waitUntil: 'commit' });
       await closeFlashNotices(page);
       await page.getByRole('searchbox', { name: people.filter }).fill('adhikari sarala');
       release();
       await expect(page.locator('[data-person]:visible')).toHaveCount(1);
-      expect(framework.asked()).toBe(0);
+      expect(framework.requests()).toBe(0);
     });
 
-    test('are folded again as they were once the box is empty', async ({ page, visit }) => {
+    test('groups return to their state when the filter is emptied', async ({ page, visit }) => {
       await visit('/staff', locale);
       const open = page.locator('details[data-people-group][open]');
       await page.getByRole('heading', { level: 2, name: named('Physics'), exact: true }).click();
@@ -123,7 +123,7 @@ for (const locale of behaviourLocales) {
       await expect(open).toHaveCount(1);
     });
 
-    test('open their descriptions by keyboard', async ({ page, visit }) => {
+    test('descriptions of people open by keyboard', async ({ page, visit }) => {
       await visit('/keyStaff', locale);
       const about = page.getByText(everyone[1]?.about?.slice(0, 40) ?? '');
       await expect(about).toBeHidden();
@@ -135,13 +135,13 @@ for (const locale of behaviourLocales) {
   });
 }
 
-test('the teachers are a few screens of a phone, not sixteen', async ({ page, visit }) => {
+test('the list of teachers is at most five phone screens long', async ({ page, visit }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit('/staff');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(740 * 5);
 });
 
-test('a result of the search opens the department of the person', async ({ page, visit }) => {
+test('a search result opens the department of the person', async ({ page, visit }) => {
   await visit(`/search?q=${encodeURIComponent(nameOf(23))}`);
   await page
     .getByRole('main')
@@ -152,7 +152,7 @@ test('a result of the search opens the department of the person', async ({ page,
   await expect(page.locator('#person-23')).toBeInViewport();
 });
 
-test('a short list has no box', async ({ page, visit }) => {
+test('a short list has no filter', async ({ page, visit }) => {
   await visit('/keyStaff');
   await expect(page.locator('[data-person]').first()).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
@@ -161,30 +161,30 @@ test('a short list has no box', async ({ page, visit }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('there is the whole list, folded, and no box', async ({ page, visit }) => {
+  test('without scripts the whole list is there in closed groups, without a filter', async ({ page, visit }) => {
     await visit('/staff');
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     for (const heading of await page.locator('summary h2').all()) await heading.click();
     await expect(page.locator('[data-person]:visible')).toHaveCount(teachingStaff.length);
   });
 
-  test('a link to a person opens the department', async ({ page, visit }) => {
+  test('a link to a person opens their department', async ({ page, visit }) => {
     await visit('/staff#person-23');
     await expect(page.locator('#person-23')).toBeInViewport();
     await expect(page.locator('[data-person]:visible')).toHaveCount(inDepartmentOf(23));
   });
 
-  test('on paper every department is open', async ({ page, visit }) => {
+  test('every department is open in print', async ({ page, visit }) => {
     await visit('/staff');
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#person-23')).toBeVisible();
   });
 });
 
-test.describe('a picture that does not come', () => {
+test.describe('people without pictures', () => {
   test.use({ allowedInConsole: /Failed to load resource/ });
 
-  test('leaves the initials', async ({ page, visit }) => {
+  test('initials replace a picture that fails to load', async ({ page, visit }) => {
     await page.route(/staff-2-sarala/, (route) => route.abort());
     await visit('/keyStaff');
     const card = page

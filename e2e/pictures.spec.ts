@@ -1,49 +1,49 @@
 import { readFileSync } from 'node:fs';
 import { messagesIn } from '#content/messages/index.ts';
 import { picturesOfPage } from '#server/warmup/page-pictures.ts';
-import { openEarly } from './support/deferred-scripts.ts';
+import { openWithoutWaiting } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = ['/', '/gallery', '/gallery/1', '/library', '/staff', '/chiefMessage', '/contact'];
 
-/** Of each picture that has room: the width that its `sizes` names, and the one it has, in CSS pixels. */
-function widths(): { alt: string; named: number; shown: number }[] {
+/** For each visible picture: the width that its `sizes` states and its layout width, in CSS pixels. */
+function widths(): { alt: string; stated: number; actual: number }[] {
   const ruler = document.createElement('div');
   document.body.append(ruler);
   const measure = (length: string) => {
     ruler.style.width = length;
     return ruler.getBoundingClientRect().width;
   };
-  const named = (sizes: string) => {
+  const statedWidth = (sizes: string) => {
     for (const part of sizes.split(/,(?![^(]*\))/)) {
       const [, condition, length = ''] = /^\s*(\([^()]*\))?\s*(.+)$/.exec(part) ?? [];
       if (!condition || matchMedia(condition).matches) return measure(length);
     }
     return 0;
   };
-  const found = [...document.images]
+  const pictures = [...document.images]
     .filter((image) => image.srcset !== '' && image.getBoundingClientRect().width > 0)
     .map((image) => ({
       alt: image.src.slice(-40),
-      named: named(image.sizes),
-      shown: image.getBoundingClientRect().width,
+      stated: statedWidth(image.sizes),
+      actual: image.getBoundingClientRect().width,
     }));
   ruler.remove();
-  return found;
+  return pictures;
 }
 
 for (const width of [360, 1280]) {
-  test(`pictures come in the sizes of the layout at ${width} px`, async ({ page }) => {
+  test(`the sizes attribute of pictures matches the layout at ${width} px`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
     let seen = 0;
     for (const path of pages) {
-      await openEarly(page, path);
-      const found = await page.evaluate(widths);
-      seen += found.length;
-      for (const { alt, named, shown } of found) {
-        expect.soft(named, `${path} ${alt}: enough for ${shown}`).toBeGreaterThanOrEqual(shown * 0.98);
-        expect.soft(named, `${path} ${alt}: not much more than ${shown}`).toBeLessThanOrEqual(shown * 1.3 + 16);
+      await openWithoutWaiting(page, path);
+      const pictures = await page.evaluate(widths);
+      seen += pictures.length;
+      for (const { alt, stated, actual } of pictures) {
+        expect.soft(stated, `${path} ${alt}: enough for ${actual}`).toBeGreaterThanOrEqual(actual * 0.98);
+        expect.soft(stated, `${path} ${alt}: not much more than ${actual}`).toBeLessThanOrEqual(actual * 1.3 + 16);
       }
     }
     expect(seen).toBeGreaterThan(20);
@@ -57,19 +57,19 @@ for (const [width, deviceScaleFactor] of [
   [412, 2.625],
   [1280, 1],
 ] as const) {
-  test(`what a screen of ${width} px and ${deviceScaleFactor} pixels for each asks for is encoded ahead`, async ({
+  test(`the pictures that a screen of ${width} px with pixel ratio ${deviceScaleFactor} loads are encoded in advance`, async ({
     browser,
   }) => {
     test.setTimeout(180_000);
     const context = await browser.newContext({ viewport: { width, height: 740 }, deviceScaleFactor });
     const page = await context.newPage();
-    // Which of the widths is chosen does not hang on how long a picture takes to encode.
+    // Instant responses, so that the choice of a width does not depend on encoding time.
     await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: EMPTY }));
     let seen = 0;
     for (const path of pages) {
       const html = (await (await page.goto(path))?.text()) ?? '';
       const { first, others } = picturesOfPage(html);
-      const ahead = new Set([...first, ...others.flat()]);
+      const encoded = new Set([...first, ...others.flat()]);
       await page.evaluate(() => {
         for (const image of document.images) image.loading = 'eager';
       });
@@ -81,7 +81,7 @@ for (const [width, deviceScaleFactor] of [
       seen += chosen.length;
       expect
         .soft(
-          chosen.filter((address) => !ahead.has(address)),
+          chosen.filter((address) => !encoded.has(address)),
           path,
         )
         .toEqual([]);
@@ -91,7 +91,7 @@ for (const [width, deviceScaleFactor] of [
   });
 }
 
-/** What the pages begin with, where that is a picture. */
+/** The first picture of pages that begin with one. */
 const firstPictures: Record<string, string | null> = {
   en: 'banner-1.webp',
   'en/library': 'library-1.webp',
@@ -100,18 +100,18 @@ const firstPictures: Record<string, string | null> = {
 };
 
 for (const [name, first] of Object.entries(firstPictures)) {
-  test(`of the pictures of ${name} ${first ?? 'none'} is fetched before all else, and each has its room`, () => {
+  test(`${first ?? 'no picture'} has priority on the page ${name}, and every picture has a size`, () => {
     const html = readFileSync(`.next/server/app/${name}.html`, 'utf8');
     const tags = (of: string) => html.match(new RegExp(`<${of}\\b[^>]*>`, 'g')) ?? [];
     const pictures = tags('img').filter((tag) => !tag.includes('src="data:'));
     expect(pictures.length).toBeGreaterThan(2);
     for (const tag of pictures) expect(tag).toMatch(/ width="\d+".* height="\d+"/);
-    const ahead = [
+    const prioritized = [
       ...pictures.filter((tag) => !tag.includes('loading="lazy"')),
       ...tags('link').filter((tag) => tag.includes('as="image"')),
     ];
-    expect(ahead).toHaveLength(first === null ? 0 : 2);
-    for (const tag of ahead) {
+    expect(prioritized).toHaveLength(first === null ? 0 : 2);
+    for (const tag of prioritized) {
       expect(tag).toContain(first);
       expect(tag).toContain('fetchPriority="high"');
     }
@@ -121,26 +121,24 @@ for (const [name, first] of Object.entries(firstPictures)) {
 const POSTER = /_next\/image.*-flash-/;
 
 for (const path of ['/', '/gallery', '/gallery/1', '/keyStaff', '/contact']) {
-  test(`of ${path} the poster of a flash notice comes first, the pictures further down once it is there`, async ({
-    page,
-  }) => {
-    // The end of the wait is not the clock's, which a busy machine would reach.
+  test(`on ${path} the poster of a flash notice loads before the pictures further down`, async ({ page }) => {
+    // Disables the time limit of the wait, which a busy machine would exceed.
     await page.addInitScript(() => {
       const later = setTimeout;
       Object.assign(self, { setTimeout: (run: () => void, ms?: number) => (ms === 3000 ? 0 : later(run, ms)) });
     });
     let send = () => {};
-    const isHeld = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       send = resolve;
     });
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route('**/_next/image*', async (route) => {
-      asked.push(route.request().url());
-      if (POSTER.test(route.request().url())) await isHeld;
+      requests.push(route.request().url());
+      if (POSTER.test(route.request().url())) await released;
       await route.continue();
     });
     await page.goto(path);
-    await expect.poll(() => asked.some((address) => POSTER.test(address))).toBe(true);
+    await expect.poll(() => requests.some((address) => POSTER.test(address))).toBe(true);
     await expect(page.locator('dialog[data-flash]:modal img')).toHaveJSProperty('fetchPriority', 'high');
     await page.evaluate(async () => {
       for (let frame = 0; frame < 20; frame += 1) await new Promise(requestAnimationFrame);
@@ -148,16 +146,14 @@ for (const path of ['/', '/gallery', '/gallery/1', '/keyStaff', '/contact']) {
     const first = await page
       .locator('main img[loading=eager]')
       .evaluateAll((images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc));
-    expect(asked.filter((address) => !POSTER.test(address))).toEqual(first);
+    expect(requests.filter((address) => !POSTER.test(address))).toEqual(first);
     send();
     await expect(page.locator('html')).not.toHaveAttribute('data-pictures-wait');
-    await expect.poll(() => asked.filter((address) => !POSTER.test(address)).length).toBeGreaterThan(first.length);
+    await expect.poll(() => requests.filter((address) => !POSTER.test(address)).length).toBeGreaterThan(first.length);
   });
 }
 
-test('a poster that does not come holds no picture up for long, nor one of a notice that is closed', async ({
-  page,
-}) => {
+test('a poster that does not load, or whose notice is closed, stops delaying other pictures', async ({ page }) => {
   await page.route(POSTER, () => undefined);
   const wait = page.locator('html[data-pictures-wait]');
   await page.goto('/gallery/1');
@@ -174,24 +170,21 @@ test('a poster that does not come holds no picture up for long, nor one of a not
 
 test('a slider fetches the next picture only', async ({ page, visit }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const asked = new Set<string>();
+  const requests = new Set<string>();
   page.on('request', (request) => {
     const name = /banner-\d/.exec(request.url())?.[0];
-    if (name) asked.add(name);
+    if (name) requests.add(name);
   });
   await visit('/');
-  await expect.poll(() => [...asked].sort()).toEqual(['banner-1', 'banner-2']);
+  await expect.poll(() => [...requests].sort()).toEqual(['banner-1', 'banner-2']);
   const { home, controls } = messagesIn('en');
   const banner = page.getByRole('region', { name: home.banner });
   await expect(banner.locator('[data-lazy]')).toHaveCount(1);
   await banner.getByRole('button', { name: controls.next }).click();
-  await expect.poll(() => [...asked].sort()).toEqual(['banner-1', 'banner-2', 'banner-3']);
+  await expect.poll(() => [...requests].sort()).toEqual(['banner-1', 'banner-2', 'banner-3']);
 });
 
-test('the mouse’s menu does not open over pictures, nor over a cover that is a link, but on words', async ({
-  page,
-  visit,
-}) => {
+test('the context menu is blocked over pictures and open over linked covers and text', async ({ page, visit }) => {
   await visit('/gallery');
   await page.evaluate(() =>
     addEventListener('contextmenu', (event) => {
@@ -203,12 +196,12 @@ test('the mouse’s menu does not open over pictures, nor over a cover that is a
     .getByRole('listitem')
     .filter({ has: page.locator('img') })
     .first();
-  const menu = async (place: { x: number; y: number }) => {
-    await page.mouse.click(place.x, place.y, { button: 'right' });
+  const menu = async (point: { x: number; y: number }) => {
+    await page.mouse.click(point.x, point.y, { button: 'right' });
     return page.evaluate(() => document.body.dataset.menu);
   };
-  const middle = async (what: ReturnType<typeof page.locator>) => {
-    const { x = 0, y = 0, width = 0, height = 0 } = (await what.boundingBox()) ?? {};
+  const middle = async (locator: ReturnType<typeof page.locator>) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
     return { x: x + width / 2, y: y + height / 2 };
   };
   expect(await menu(await middle(card.locator('img')))).toBe('blocked');

@@ -1,15 +1,15 @@
-import { status } from '#lib/upstream/testing/behaviours.ts';
+import { statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { withFaultySite } from './support/faulty-site.ts';
-import { expectGuarded, expectStrict, look } from './support/policy.ts';
+import { expectSecurityHeaders, expectStrictPolicy, inspect } from './support/policy.ts';
 import { publishContent } from './support/publish-content.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
-// A site of its own, whose first pages are slow.
+// A separate site, whose first pages are slow.
 test.slow();
 test.describe.configure({ mode: 'serial' });
 
-// Not Home in English, which is asked for until the site answers.
+// Without the English home page, which is requested until the site responds.
 const pages =
   '/ne /about /chiefMessage /keyStaff /staff /gallery /gallery/1 /publication /contact /notice /notice/exam/page/2 /notice/item/322 /qaa /programs /no-such-page'.split(
     ' ',
@@ -18,33 +18,33 @@ const everything = ['contact', 'notices', 'flash-notices', 'staff', 'gallery', '
 
 const { upstream, site } = withFaultySite({ REVALIDATE_SECRET: 'publisher', UPSTREAM_TIMEOUT_MS: '2000' });
 
-/** Visits each page until the page cache says that it did this. */
+/** Visits each page until the page cache reports this state. */
 async function expectStrictIn(state: string): Promise<void> {
   for (const path of pages) {
     await expect(async () => {
-      const page = await look(site.url + path);
-      expectStrict(page);
+      const page = await inspect(site.url + path);
+      expectStrictPolicy(page);
       expect(page.status).toBe(path === '/no-such-page' ? 404 : 200);
       expect([path, page.state]).toEqual([path, state]);
     }).toPass();
   }
 }
 
-test('each kind of page has one strict policy that fits it when it is rendered first', async () => {
+test('each page has one strict policy that matches it on the first rendering', async () => {
   await expectStrictIn('MISS');
 });
 
-test('each kind of page has its strict policy when it comes from the cache', async () => {
+test('each page has its strict policy when it comes from the cache', async () => {
   await expectStrictIn('HIT');
 });
 
-test('each kind of page has its strict policy after a publication', async () => {
+test('each page has its strict policy after a publication', async () => {
   await publishContent(site, 'publisher', ...everything);
   await expectStrictIn('MISS');
 });
 
-test('pages have their strict policy while upstream is down: rendered from known content, cached, and stale', async () => {
-  upstream.behave(status(500));
+test('pages have their strict policy while upstream is down: rendered from stored content, cached, and stale', async () => {
+  upstream.behave(statusReply(500));
   await publishContent(site, 'publisher', ...everything);
   await expectStrictIn('MISS');
   await expectStrictIn('HIT');
@@ -55,25 +55,25 @@ test('pages without content have their strict policy', async () => {
   const empty = await startSite(upstream.url);
   try {
     for (const path of ['/staff', '/ne/notice', '/gallery/1', '/notice/item/322']) {
-      const page = await look(empty.url + path);
+      const page = await inspect(empty.url + path);
       expect([path, page.status]).toEqual([path, 503]);
-      expectStrict(page);
+      expectStrictPolicy(page);
     }
   } finally {
     await empty.stop();
   }
 });
 
-test('responses that are no pages have a policy, whatever their status', async () => {
+test('responses other than pages have a policy, whatever their status', async () => {
   const gone = '/files/no-such-file.pdf';
   for (const path of ['/api/no-such-endpoint', '/About', gone, '/files/%00', '/_next/image']) {
-    expectGuarded(await look(site.url + path));
+    expectSecurityHeaders(await inspect(site.url + path));
   }
 });
 
-test('data may load, run and send nothing, and be shown in no frame', async () => {
+test('API responses have a policy that allows nothing', async () => {
   for (const path of ['/api/visits', '/api/notices']) {
-    const { headers, policy } = await look(site.url + path);
+    const { headers, policy } = await inspect(site.url + path);
     expect(policy).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');

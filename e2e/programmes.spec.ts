@@ -4,10 +4,10 @@ import { messagesIn } from '#content/messages/index.ts';
 import { findProgramme, programmeLevels, programs } from '#content/pages/programs.ts';
 import { faculties, shifts } from '#content/programmes/programme.ts';
 import { departments } from '#content/routes.ts';
-import { expectNoOverflow, expectWellMade } from '#e2e/support/html-rules.ts';
+import { expectNoOverflow, expectPageQuality } from '#e2e/support/html-rules.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { wordsOf } from '#lib/i18n/linked-text.ts';
+import { plainWords } from '#lib/i18n/linked-text.ts';
 import { localPath, programmePath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
 
@@ -16,11 +16,11 @@ const { contact } = sampleContent();
 const tel = `tel:${contact.phone.replaceAll('-', '')}`;
 
 for (const locale of locales) {
-  const { study, frame, notices } = messagesIn(locale);
+  const { study, layout, notices } = messagesIn(locale);
   const rupees = (amount: number | null) => fillIn(study.rupees, { amount: formatNumber(amount ?? 0, locale) }, locale);
 
   test.describe(`programmes in ${locale}`, () => {
-    test('have their facts in two columns on a phone, in one where letters are twice as large', async ({
+    test('facts of a programme have two columns on a phone, and one column at double text size', async ({
       page,
       visit,
     }) => {
@@ -34,7 +34,7 @@ for (const locale of locales) {
       await expectNoOverflow(page);
     });
 
-    test('are reached from the list, and each tells what it is, costs and asks for', async ({ page, visit }) => {
+    test('each programme is linked from the list, and has its facts, fees and conditions', async ({ page, visit }) => {
       const { programme, level } = findProgramme('bsc-csit');
       await visit('/programs', locale);
       await page.getByRole('link', { name: programme.name[locale] }).click();
@@ -48,7 +48,7 @@ for (const locale of locales) {
         programme.shift && shifts[programme.shift][locale],
         formatNumber(programme.seats ?? 0, locale),
         ...programme.eligibility.map((condition) => condition[locale]),
-        ...programs.scholarships.map((scholarship) => wordsOf(scholarship[locale])),
+        ...programs.scholarships.map((scholarship) => plainWords(scholarship[locale])),
         ...programs.steps.map((step) => step[locale]),
       ]) {
         await expect(main).toContainText(fact ?? '');
@@ -66,10 +66,10 @@ for (const locale of locales) {
       await expect(syllabus.getByRole('link', { name: 'Syllabus of BSc CSIT, revised 2083' })).toBeVisible();
       await expect(syllabus.getByRole('list', { name: notices.downloads }).getByRole('link')).not.toHaveCount(0);
       await expect(main.getByText(study.samples)).toBeVisible();
-      await expectWellMade(page, locale);
+      await expectPageQuality(page, locale);
     });
 
-    test('have the open notices of their admission with dates and forms', async ({ page, visit }) => {
+    test('a programme shows the open notices of its admission with dates and forms', async ({ page, visit }) => {
       await visit('/programs/bit', locale);
       const apply = page.getByRole('region', { name: study.apply });
       await expect(apply.getByRole('heading', { name: study.open })).toBeVisible();
@@ -81,13 +81,16 @@ for (const locale of locales) {
       await expect(
         apply.getByRole('list', { name: notices.downloads }).getByRole('link', { name: /Admission form\.pdf/ }),
       ).toBeVisible();
-      await expect(apply.getByRole('link', { name: study.tellMe })).toHaveAttribute(
+      await expect(apply.getByRole('link', { name: study.followAdmission })).toHaveAttribute(
         'href',
         `${localPath(departments.admission.path, locale)}#follow`,
       );
     });
 
-    test('without an open notice say so, when one usually comes, and which was the last', async ({ page, visit }) => {
+    test('a programme without an open notice states so, with the usual month and the last notice', async ({
+      page,
+      visit,
+    }) => {
       const { level } = findProgramme('bed');
       await visit('/programs/bed', locale);
       const apply = page.getByRole('region', { name: study.apply });
@@ -97,18 +100,18 @@ for (const locale of locales) {
       await expect(apply.locator('time[datetime="2026-08-31"]')).toBeVisible();
     });
 
-    test('whose figures are not known name the office and its number instead', async ({ page, visit }) => {
+    test('missing fees of a programme are replaced by the office and its telephone number', async ({ page, visit }) => {
       await visit('/programs/bhm', locale);
       const fee = page.getByRole('region', { name: study.fee });
       await expect(fee.getByRole('definition')).toHaveText([/./, /./]);
       for (const missing of await fee.getByRole('definition').all()) {
-        await expect(missing).toContainText(frame.askOffice);
+        await expect(missing).toContainText(layout.contactOffice);
         await expect(missing.getByRole('link', { name: contact.phone })).toHaveAttribute('href', tel);
       }
-      await expectWellMade(page, locale);
+      await expectPageQuality(page, locale);
     });
 
-    test('stand side by side in tables that a phone shows as cards, without scripts too', async ({
+    test('programmes are compared in tables, which are cards on a phone, also without scripts', async ({
       browser,
       baseURL,
     }) => {
@@ -126,10 +129,10 @@ for (const locale of locales) {
             localPath(programmePath(id), locale),
           );
           const cell = row.locator(`td[data-label="${study.wholeFee}"]`);
-          await expect(cell).toHaveText(fee.whole === null ? frame.askOfficeShort : rupees(fee.whole));
+          await expect(cell).toHaveText(fee.whole === null ? layout.contactOfficeShort : rupees(fee.whole));
           if (fee.whole === null) {
-            const ask = cell.getByRole('link', { name: frame.askOffice, exact: true });
-            await expect(ask).toHaveAttribute('href', tel);
+            const officeLink = cell.getByRole('link', { name: layout.contactOffice, exact: true });
+            await expect(officeLink).toHaveAttribute('href', tel);
           }
           const [box, screen] = [await cell.boundingBox(), 360];
           expect((box?.x ?? 0) + (box?.width ?? screen)).toBeLessThan(screen);
@@ -139,7 +142,7 @@ for (const locale of locales) {
     });
 
     for (const width of [769, 1000, 1101, 1280])
-      test(`are compared in cells that hold their words at ${width} px, with amounts at their end`, async ({
+      test(`comparison tables keep texts within their cells at ${width} px, with amounts aligned to the end`, async ({
         page,
         visit,
       }) => {
@@ -151,8 +154,8 @@ for (const locale of locales) {
             .filter((cell) => {
               const range = document.createRange();
               range.selectNodeContents(cell);
-              const [words, room] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
-              return words.left < room.left || words.right > room.right;
+              const [text, box] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
+              return text.left < box.left || text.right > box.right;
             })
             .map((cell) => cell.textContent),
         );
@@ -165,7 +168,7 @@ for (const locale of locales) {
         }
       });
 
-    test('are compared on paper in whole tables', async ({ page, visit }) => {
+    test('printed comparisons are complete tables', async ({ page, visit }) => {
       await visit('/programs/compare', locale);
       await page.setViewportSize({ width: 700, height: 900 });
       await page.emulateMedia({ media: 'print' });
@@ -173,23 +176,23 @@ for (const locale of locales) {
       await expect(headings.last()).toBeVisible();
       const tops = await headings.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
       expect(new Set(tops).size).toBe(1);
-      await expect(page.getByRole('link', { name: frame.callOffice })).toBeHidden();
+      await expect(page.getByRole('link', { name: layout.callOffice })).toBeHidden();
     });
   });
 }
 
 for (const path of ['/programs/no-such', '/ne/programs/no-such']) {
-  test(`${path} is not found`, async ({ request }) => {
+  test(`${path} responds with 404`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(404);
   });
 }
 
-test('another spelling of a programme’s address leads to it', async ({ request }) => {
-  const answer = await request.get('/Programs/BSc-CSIT/', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers().location]).toEqual([308, '/programs/bsc-csit']);
+test('another spelling of a programme’s address redirects to it', async ({ request }) => {
+  const reply = await request.get('/Programs/BSc-CSIT/', { maxRedirects: 0 });
+  expect([reply.status(), reply.headers().location]).toEqual([308, '/programs/bsc-csit']);
 });
 
-test('no page about programmes starts the framework', async ({ request }) => {
+test('pages about programmes load no framework scripts', async ({ request }) => {
   for (const path of ['/programs', '/programs/compare', '/programs/bbs', '/programs/bhm', '/publicInformation']) {
     expect(await (await request.get(path)).text(), path).not.toMatch(/data-island|_next\/static\/chunks\/[^"']*\.js/);
   }

@@ -2,7 +2,7 @@ import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { publicInformation } from '#content/pages/public-information.ts';
+import { publicInformationContent } from '#content/pages/public-information.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
@@ -12,10 +12,13 @@ const { contact } = sampleContent();
 const tel = `tel:${contact.phone.replaceAll('-', '')}`;
 
 for (const locale of locales) {
-  const { publicInformation: words, frame } = messagesIn(locale);
+  const { publicInformation: words, layout } = messagesIn(locale);
 
   test.describe(`public information in ${locale}`, () => {
-    test('is reached from the foot of every page, and tells when it was renewed', async ({ page, visit }) => {
+    test('public information is linked from the footer, and has the date of its last update', async ({
+      page,
+      visit,
+    }) => {
       await visit('/contact', locale);
       await page
         .getByRole('contentinfo')
@@ -23,12 +26,12 @@ for (const locale of locales) {
         .click();
       await expect(page).toHaveURL(localPath('/publicInformation', locale));
       const main = page.getByRole('main');
-      await expect(main).toContainText(publicInformation.lead[locale]);
-      await expect(main.locator(`time[datetime="${publicInformation.updatedOn}"]`)).toBeVisible();
+      await expect(main).toContainText(publicInformationContent.lead[locale]);
+      await expect(main.locator(`time[datetime="${publicInformationContent.updatedOn}"]`)).toBeVisible();
       await expect(main.getByText(words.samples)).toBeVisible();
     });
 
-    test('is reached from the page of accreditation, whose criterion it is', async ({ page, visit }) => {
+    test('public information is linked from the QAA page', async ({ page, visit }) => {
       await visit('/qaa', locale);
       await page
         .getByRole('main')
@@ -37,7 +40,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(localPath('/publicInformation', locale));
     });
 
-    test('has a citizen charter that names papers, fee, time and who does it', async ({ page, visit }) => {
+    test('the citizen charter lists documents, fee, time and officer of each service', async ({ page, visit }) => {
       await visit('/publicInformation', locale);
       const charter = page.getByRole('table', { name: words.charter });
       await expect(charter.getByRole('columnheader')).toHaveText([
@@ -47,24 +50,24 @@ for (const locale of locales) {
         words.time,
         words.officer,
       ]);
-      for (const [index, { service, papers, fee, time, officer }] of publicInformation.charter.entries()) {
+      for (const [index, { service, papers, fee, time, officer }] of publicInformationContent.charter.entries()) {
         const row = charter.locator('tbody tr').nth(index);
         await expect(row.getByRole('rowheader')).toHaveText(service[locale]);
         await expect(row.getByRole('cell')).toHaveText([
           papers[locale],
-          fee?.[locale] ?? frame.askOfficeShort,
-          time?.[locale] ?? frame.askOfficeShort,
+          fee?.[locale] ?? layout.contactOfficeShort,
+          time?.[locale] ?? layout.contactOfficeShort,
           officer[locale],
         ]);
         for (const missing of await row.getByRole('link').all()) await expect(missing).toHaveAttribute('href', tel);
       }
     });
 
-    test('names the officers with a number to call', async ({ page, visit }) => {
+    test('the officers are listed with telephone numbers', async ({ page, visit }) => {
       await visit('/publicInformation', locale);
       const officers = page.getByRole('region', { name: words.officers }).getByRole('listitem');
-      await expect(officers).toHaveCount(publicInformation.officers.length);
-      for (const [index, { duty, about }] of publicInformation.officers.entries()) {
+      await expect(officers).toHaveCount(publicInformationContent.officers.length);
+      for (const [index, { duty, about }] of publicInformationContent.officers.entries()) {
         const officer = officers.nth(index);
         await expect(officer).toContainText(duty[locale]);
         await expect(officer).toContainText(about[locale]);
@@ -72,14 +75,10 @@ for (const locale of locales) {
       }
     });
 
-    test('shows the reports among the publications with their files, and says which is missing', async ({
-      page,
-      visit,
-      request,
-    }) => {
+    test('reports are listed with their files, and missing ones are marked', async ({ page, visit, request }) => {
       await visit('/publicInformation', locale);
       const kind = (index: number) =>
-        page.getByRole('region', { name: publicInformation.reports[index]?.name[locale] ?? '', exact: true });
+        page.getByRole('region', { name: publicInformationContent.reports[index]?.name[locale] ?? '', exact: true });
       const [annual, audit, tracer, emis] = [kind(0), kind(1), kind(2), kind(3)];
       await expect(annual.getByRole('link', { name: 'Annual Report 2082/83' })).toHaveAttribute(
         'href',
@@ -90,16 +89,16 @@ for (const locale of locales) {
       for (const missing of [audit, emis]) await expect(missing).toContainText(words.noReport);
     });
 
-    test('leads to the services of the university with a sentence each', async ({ page, visit }) => {
+    test('services of the university are linked with descriptions', async ({ page, visit }) => {
       await visit('/publicInformation', locale);
       const services = page.getByRole('region', { name: words.university });
-      for (const { label, url, help } of publicInformation.university) {
+      for (const { label, url, help } of publicInformationContent.university) {
         await expect(services.getByRole('link', { name: label[locale], exact: true })).toHaveAttribute('href', url);
         await expect(services).toContainText(help[locale]);
       }
     });
 
-    test('is read on a phone without scripts, each service a card', async ({ browser, baseURL }) => {
+    test('without scripts the charter is a list of cards on a phone', async ({ browser, baseURL }) => {
       const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
       const page = await context.newPage();
       await page.goto(`${baseURL}${localPath('/publicInformation', locale)}`);
@@ -117,8 +116,8 @@ for (const [alias, page] of [
   ['/citizenCharter', '/publicInformation'],
   ['/ne/rti', '/ne/publicInformation'],
 ]) {
-  test(`${alias} leads to the public information`, async ({ request }) => {
-    const answer = await request.get(alias ?? '', { maxRedirects: 0 });
-    expect([answer.status(), answer.headers().location]).toEqual([308, page]);
+  test(`${alias} redirects to the public information`, async ({ request }) => {
+    const reply = await request.get(alias ?? '', { maxRedirects: 0 });
+    expect([reply.status(), reply.headers().location]).toEqual([308, page]);
   });
 }

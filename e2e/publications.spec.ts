@@ -4,7 +4,7 @@ import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
+import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { upstreamName } from '#lib/people/upstream-name.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
@@ -18,7 +18,7 @@ for (const locale of behaviourLocales) {
   const words = messagesIn(locale).publications;
 
   test.describe(`publications in ${locale}`, () => {
-    test('stand under their years, to which links lead', async ({ page, visit }) => {
+    test('publications are grouped by year, with links to each year', async ({ page, visit }) => {
       await visit('/publication', locale);
       const links = page.getByRole('navigation', { name: words.years }).getByRole('link');
       const years = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -31,7 +31,7 @@ for (const locale of behaviourLocales) {
       await expect(inLast.first()).toBeVisible();
     });
 
-    test('of several files are saved as one archive', async ({ page, visit }) => {
+    test('several files of a publication are saved as one archive', async ({ page, visit }) => {
       await visit('/publication', locale);
       const button = page.getByRole('button', { name: messagesIn(locale).archive.save });
       await expect(button).toHaveCount(publications.filter(({ files }) => files.length > 1).length);
@@ -42,7 +42,7 @@ for (const locale of behaviourLocales) {
       expect(Object.keys(zip.files)).toEqual(two.files.map(({ original }) => original));
     });
 
-    test('are saved under their own names', async ({ page, visit }) => {
+    test('files of publications are saved under their original names', async ({ page, visit }) => {
       await visit('/publication', locale);
       const [, file] = two.files;
       const download = page.waitForEvent('download');
@@ -54,7 +54,7 @@ for (const locale of behaviourLocales) {
 
 for (const locale of locales) {
   const words = messagesIn(locale).publications;
-  test(`publications stand with who made them, when, and their files in ${locale}`, async ({ page, visit }) => {
+  test(`publications are listed with editors, publisher, date and files in ${locale}`, async ({ page, visit }) => {
     await visit('/publication', locale);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(menuTrail('/publication').link.label[locale]);
     await expect(page.getByRole('article')).toHaveCount(publications.length);
@@ -73,6 +73,6 @@ for (const locale of locales) {
     const links = one.getByRole('list', { name: messagesIn(locale).files.attachments }).locator('a[download]');
     await expect(links).toHaveCount(2);
     await expect(links.first()).toHaveText(locale === 'en' ? /\(PDF, \d+ KB\)$/ : /\(PDF, [०-९]+ केबी\)$/);
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
   });
 }

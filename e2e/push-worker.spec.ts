@@ -12,8 +12,8 @@ function messageOf(...ids: string[]): PushMessage {
 }
 
 /**
- * Opens a page with its worker: `deliver` hands a message to that as the browser does when one has come for it, and waits until
- * it is shown. Asked for its notifications meanwhile, Chromium takes one that is not there yet for one that was closed.
+ * Opens a page with its worker. `deliver` passes a push message to the worker as the browser does, and waits until its notification
+ * is shown: if notifications are queried before that, Chromium takes a pending one for closed.
  */
 async function start(page: Page, context: BrowserContext, baseURL = '') {
   await context.grantPermissions(['notifications']);
@@ -32,9 +32,9 @@ async function start(page: Page, context: BrowserContext, baseURL = '') {
     const show = registration.showNotification.bind(registration);
     const count = async (title: string, options: NotificationOptions) => {
       await show(title, options);
-      Reflect.set(self, 'shown', Reflect.get(self, 'shown') + 1);
+      Reflect.set(self, 'shownCount', Reflect.get(self, 'shownCount') + 1);
     };
-    Object.assign(self, { shown: 0 });
+    Object.assign(self, { shownCount: 0 });
     Object.assign(registration, { showNotification: count });
   });
   let delivered = 0;
@@ -42,27 +42,27 @@ async function start(page: Page, context: BrowserContext, baseURL = '') {
     const data = JSON.stringify(message);
     await session.send('ServiceWorker.deliverPushMessage', { origin: baseURL, registrationId, data });
     delivered += 1;
-    await expect.poll(() => worker.evaluate(() => Reflect.get(self, 'shown'))).toBe(delivered);
+    await expect.poll(() => worker.evaluate(() => Reflect.get(self, 'shownCount'))).toBe(delivered);
   };
   return { deliver, worker };
 }
 
-const shown = (page: Page) =>
+const notifications = (page: Page) =>
   page.evaluate(async () => {
     const { getNotifications } = ServiceWorkerRegistration.prototype;
     const all = await getNotifications.call(await navigator.serviceWorker.ready);
     return all.map(({ title, body, data, lang }) => ({ title, body, data, lang }));
   });
 
-test('the worker shows a message once, and no notice of it again', async ({ page, context, baseURL }) => {
+test('the worker shows each message once, and each notice in one message only', async ({ page, context, baseURL }) => {
   const { deliver } = await start(page, context, baseURL);
   const first = { title: 'New exam notice', body: notice('7').text, data: '/notice/item/7', lang: 'en' };
   await deliver(messageOf('7'));
-  await expect.poll(() => shown(page)).toEqual([first]);
+  await expect.poll(() => notifications(page)).toEqual([first]);
   await deliver(messageOf('9', '8', '7'));
   const second = { title: '2 new exam notices', body: 'Notice 9\nNotice 8', data: '/notice/exam', lang: 'en' };
   await expect
-    .poll(async () => (await shown(page)).toSorted((a, b) => b.title.localeCompare(a.title)))
+    .poll(async () => (await notifications(page)).toSorted((a, b) => b.title.localeCompare(a.title)))
     .toEqual([first, second]);
 });
 
@@ -74,10 +74,10 @@ test('a tap on a notification opens the notice, or focuses the page that shows i
   const { deliver, worker } = await start(page, context, baseURL);
   await worker.evaluate(() => {
     const opened: string[] = [];
-    // A browser opens windows for a real tap alone.
+    // A browser opens windows only after a real tap.
     Object.assign(self, { opened });
     Object.assign(Reflect.get(self, 'clients'), { openWindow: async (path: string) => opened.push(path) });
-    Object.assign(Reflect.get(self, 'WindowClient').prototype, { focus: async () => opened.push('to the front') });
+    Object.assign(Reflect.get(self, 'WindowClient').prototype, { focus: async () => opened.push('focused') });
   });
   const tap = () =>
     worker.evaluate(async () => {
@@ -86,12 +86,12 @@ test('a tap on a notification opens the notice, or focuses the page that shows i
     });
   const opened = () => worker.evaluate(() => Reflect.get(self, 'opened'));
   await deliver(messageOf('11'));
-  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  await expect.poll(async () => (await notifications(page)).length).toBe(1);
   await tap();
   await expect.poll(opened).toEqual(['/notice/item/11']);
-  await expect.poll(() => shown(page)).toEqual([]);
+  await expect.poll(() => notifications(page)).toEqual([]);
   await deliver({ ...messageOf('13', '12'), list: '/sports' });
-  await expect.poll(async () => (await shown(page)).length).toBe(1);
+  await expect.poll(async () => (await notifications(page)).length).toBe(1);
   await tap();
-  await expect.poll(opened).toEqual(['/notice/item/11', 'to the front']);
+  await expect.poll(opened).toEqual(['/notice/item/11', 'focused']);
 });

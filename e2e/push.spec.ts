@@ -3,47 +3,47 @@ import type { Locale } from '#content/locale.ts';
 import { push } from '#content/messages/push.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { type Browser, messagesTo, type PushSite, startPushSite } from './support/push.ts';
-import { givePushManager } from './support/push-manager.ts';
+import { stubPushManager } from './support/push-manager.ts';
 import { test as base, expect } from './support/test.ts';
 
-let telling: PushSite;
+let pushSite: PushSite;
 
-/** A site of their own, which all tests of this file share. */
-const test = base.extend<object, { ours: PushSite }>({
-  ours: [
+/** A separate site, which all tests of this file share. */
+const test = base.extend<object, { sharedSite: PushSite }>({
+  sharedSite: [
     async ({ browserName }, use) => {
-      telling = await startPushSite(browserName ? 1 : 2);
-      await use(telling);
-      await telling.stop();
+      pushSite = await startPushSite(browserName ? 1 : 2);
+      await use(pushSite);
+      await pushSite.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: ({ ours }, use) => use(ours.site().url),
+  baseURL: ({ sharedSite }, use) => use(sharedSite.site().url),
 });
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ serviceWorkers: 'allow' });
 
-const given = ({ endpoint, receiver: { keys } }: Browser) => ({ endpoint, keys });
+const subscriptionOf = ({ endpoint, receiver: { keys } }: Browser) => ({ endpoint, keys });
 const button = (page: Page, does: 'notify' | 'stop', locale: Locale) =>
   page.getByRole('button', { name: push[does].exam[locale], exact: true });
-const says = (page: Page, state: keyof typeof push.state, locale: Locale) =>
+const expectState = (page: Page, state: keyof typeof push.state, locale: Locale) =>
   expect(page.getByText(push.state[state][locale])).toBeVisible();
 
-/** Publishes a notice, waits for the one message that this makes, and tells where in it that notice is. */
+/** Publishes a notice, waits for its only message, and returns the path of the notice in it. */
 async function nextPath(to: Browser): Promise<string | undefined> {
-  const before = telling.service.received.length;
+  const before = pushSite.service.received.length;
   const id = 100 + before;
-  await telling.publish(id);
-  await expect.poll(() => telling.service.received.length, { timeout: 60_000 }).toBe(before + 1);
-  const message = messagesTo(telling.service, to.receiver).at(-1);
+  await pushSite.publish(id);
+  await expect.poll(() => pushSite.service.received.length, { timeout: 60_000 }).toBe(before + 1);
+  const message = messagesTo(pushSite.service, to.receiver).at(-1);
   return message?.notices[0]?.path.replace(String(id), 'new');
 }
 
 async function allow(context: BrowserContext, page: Page): Promise<Browser> {
-  const browser = telling.service.subscribe();
+  const browser = pushSite.service.subscribe();
   await context.grantPermissions(['notifications']);
-  await page.addInitScript(givePushManager, given(browser));
+  await page.addInitScript(stubPushManager, subscriptionOf(browser));
   return browser;
 }
 
@@ -55,69 +55,69 @@ test('the button subscribes to notices, remembers it, and unsubscribes with one 
   const browser = await allow(context, page);
   await visit('/notice/exam', 'ne');
   await button(page, 'notify', 'ne').click();
-  await says(page, 'on', 'ne');
+  await expectState(page, 'on', 'ne');
   await expectAccessible(page);
   expect(await nextPath(browser)).toBe('/ne/notice/item/new');
   await visit('/notice/exam', 'ne');
   const ended = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
   await button(page, 'stop', 'ne').click();
   expect((await ended).status()).toBe(204);
-  await says(page, 'off', 'ne');
+  await expectState(page, 'off', 'ne');
   await expect(button(page, 'notify', 'ne')).toBeVisible();
   expect(await page.evaluate(() => caches.has('push'))).toBe(false);
 });
 
-test('a subscription goes on when the browser gets another endpoint', async ({ page, visit, context }) => {
+test('a subscription continues when the browser gets another endpoint', async ({ page, visit, context }) => {
   await allow(context, page);
   await visit('/notice/exam');
   await button(page, 'notify', 'en').click();
-  await says(page, 'on', 'en');
-  const other = telling.service.subscribe();
+  await expectState(page, 'on', 'en');
+  const other = pushSite.service.subscribe();
   const worker = context.serviceWorkers()[0];
-  await worker?.evaluate(givePushManager, given(other));
+  await worker?.evaluate(stubPushManager, subscriptionOf(other));
   await worker?.evaluate(() => dispatchEvent(new Event('pushsubscriptionchange')));
   await expect(async () => {
-    const kept = await page.evaluate(async () => (await caches.match('/push/choice'))?.text());
-    expect(kept).toContain(other.endpoint);
+    const stored = await page.evaluate(async () => (await caches.match('/push/choice'))?.text());
+    expect(stored).toContain(other.endpoint);
   }).toPass();
   expect(await nextPath(other)).toBe('/notice/item/new');
 });
 
-test('each list says that the browser is subscribed to all notices', async ({ page, visit, context }) => {
+test('each list shows that the browser is subscribed to all notices', async ({ page, visit, context }) => {
   await allow(context, page);
   await visit('/notice');
   await page.getByRole('button', { name: push.notify.all.en, exact: true }).click();
-  await says(page, 'on', 'en');
+  await expectState(page, 'on', 'en');
   await visit('/notice/exam');
   await expect(page.getByRole('button', { name: push.stop.all.en, exact: true })).toBeVisible();
 });
 
-test('the button says why a browser may not or cannot subscribe', async ({ page, visit }) => {
+test('the button explains why a browser may not or cannot subscribe', async ({ page, visit }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
     Notification.requestPermission = async () => 'denied';
   });
   await visit('/notice/exam', 'ne');
   await button(page, 'notify', 'ne').click();
-  await says(page, 'denied', 'ne');
+  await expectState(page, 'denied', 'ne');
   await page.evaluate(() => Reflect.deleteProperty(window, 'PushManager'));
   await button(page, 'notify', 'ne').click();
-  await says(page, 'unsupported', 'ne');
+  await expectState(page, 'unsupported', 'ne');
   await page.evaluate(() => Object.defineProperty(navigator, 'standalone', { value: false }));
   await button(page, 'notify', 'ne').click();
-  await says(page, 'install', 'ne');
+  await expectState(page, 'install', 'ne');
   await expectAccessible(page);
 });
 
 test.describe('with the network cut', () => {
   test.use({ allowedInConsole: /ERR_FAILED/ });
 
-  test('the button says that it could not subscribe', async ({ page, visit, context }) => {
+  test('a failed subscription shows an error and the subscribe button', async ({ page, visit, context }) => {
     await allow(context, page);
     await page.route('**/api/push', (route) => route.abort());
     await visit('/notice/exam');
     await button(page, 'notify', 'en').click();
-    await says(page, 'failed', 'en');
+    await expectState(page, 'failed', 'en');
     await expect(button(page, 'notify', 'en')).toBeVisible();
   });
 });

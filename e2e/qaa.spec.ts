@@ -2,22 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { criteria, qaaPage } from '#content/pages/qaa.ts';
-import { expectWellMade } from '#e2e/support/html-rules.ts';
-import { hang, json, nonsense, status } from '#lib/upstream/testing/behaviours.ts';
+import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { hang, json, nonsense, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, fillLogin, openLogin, test } from './support/qaa.ts';
 
-// The browser itself notes every answer that is an error, and what a log-out clears.
+// Chromium logs every error response, and the data cleared by a log-out.
 test.use({ allowedInConsole: /status of (401|429|50\d)|^info: Clear-Site-Data/ });
 
 for (const locale of behaviourLocales) {
   const messages = messagesIn(locale);
-  const { qaa, qaaWithoutScripts, states, frame } = messages;
+  const { qaa, qaaWithoutScripts, states, layout } = messages;
 
   test.describe(`the QAA area in ${locale}`, () => {
-    test('says to everyone what it is, and asks for no documents', async ({ page, visit, qaa: { upstream } }) => {
+    test('the public page describes the QAA area, and requests no documents', async ({
+      page,
+      visit,
+      qaa: { upstream },
+    }) => {
       await visit('/qaa', locale);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(qaaPage.title[locale]);
       await expect(page.getByRole('heading', { level: 3, name: qaaPage.steps[0]?.name[locale] })).toBeVisible();
@@ -28,7 +32,7 @@ for (const locale of behaviourLocales) {
       await expect(page.getByRole('button', { name: qaa.logOut })).toHaveCount(0);
     });
 
-    test('lets in, finds, hands out, keeps over a reload, lets out', async ({ page, visit }) => {
+    test('a member logs in, searches, downloads, reloads and logs out', async ({ page, visit }) => {
       await visit('/qaa', locale);
       const dialog = await openLogin(page, messages);
       await expectAccessible(page);
@@ -66,7 +70,7 @@ for (const locale of behaviourLocales) {
       expect((await page.context().cookies()).filter(({ name }) => name.includes('qaa'))).toEqual([]);
     });
 
-    test('shows the server’s message for a wrong password, and takes the right one after', async ({ page, visit }) => {
+    test('a wrong password shows the server’s message, and the right one is accepted then', async ({ page, visit }) => {
       await visit('/qaa', locale);
       const dialog = await openLogin(page, messages);
       await fillLogin(dialog, messages, 'wrong');
@@ -79,7 +83,7 @@ for (const locale of behaviourLocales) {
       await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
     });
 
-    test('works by the keyboard alone', async ({ page, visit }) => {
+    test('the login dialog works by keyboard', async ({ page, visit }) => {
       await visit('/qaa', locale);
       await page.getByRole('button', { name: qaa.open, exact: true }).focus();
       await page.keyboard.press('Enter');
@@ -89,11 +93,11 @@ for (const locale of behaviourLocales) {
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('button', { name: qaa.open, exact: true })).toBeFocused();
       await page.keyboard.press('Space');
-      await dialog.getByRole('button', { name: frame.close }).click();
+      await dialog.getByRole('button', { name: layout.close }).click();
       await expect(dialog).toBeHidden();
     });
 
-    test('says when there were too many attempts, and how long to wait', async ({ page, visit }) => {
+    test('too many attempts show how long to wait', async ({ page, visit }) => {
       await visit('/qaa', locale);
       const dialog = await openLogin(page, messages);
       await page.route('/api/qaa/login', (route) =>
@@ -106,11 +110,11 @@ for (const locale of behaviourLocales) {
 
     for (const [fault, behaviour] of [
       ['hangs', hang],
-      ['answers 500', status(500)],
-      ['answers a page', nonsense],
-      ['says nothing', json({})],
+      ['responds with 500', statusReply(500)],
+      ['responds with a page', nonsense],
+      ['responds without data', json({})],
     ] as const) {
-      test(`says what to do when the campus API ${fault}`, async ({ page, visit, qaa: { upstream } }) => {
+      test(`a login while the campus API ${fault} shows what to do`, async ({ page, visit, qaa: { upstream } }) => {
         await visit('/qaa', locale);
         const dialog = await openLogin(page, messages);
         upstream.behave(behaviour);
@@ -120,7 +124,7 @@ for (const locale of behaviourLocales) {
       });
     }
 
-    test('says that a session has ended, and goes on where it was', async ({ page, visit, context }) => {
+    test('an ended session is reported, and a new login restores the search', async ({ page, visit, context }) => {
       await visit('/qaa', locale);
       await fillLogin(await openLogin(page, messages), messages);
       await page.getByLabel(qaa.search).fill('Q42');
@@ -132,7 +136,7 @@ for (const locale of behaviourLocales) {
       await expect(page.getByLabel(qaa.search)).toHaveValue('Q42');
     });
 
-    test('hides the list when the session is over by itself', async ({ page, visit, context }) => {
+    test('the list is hidden when the session expires', async ({ page, visit, context }) => {
       await page.clock.install();
       await visit('/qaa', locale);
       await fillLogin(await openLogin(page, messages), messages);
@@ -143,7 +147,7 @@ for (const locale of behaviourLocales) {
       await expect(page.getByRole('button', { name: qaa.logOut })).toHaveCount(0);
     });
 
-    test('a log-out in one tab empties the other', async ({ page, visit, context }) => {
+    test('a log-out in one tab also empties other tabs', async ({ page, visit, context }) => {
       await visit('/qaa', locale);
       await fillLogin(await openLogin(page, messages), messages);
       await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
@@ -156,7 +160,7 @@ for (const locale of behaviourLocales) {
       await expect(other.getByText('Internal assessment and analysis of results')).toHaveCount(0);
     });
 
-    test('a login in one tab fills another that was open before', async ({ page, visit, context }) => {
+    test('a login in one tab also fills tabs opened before', async ({ page, visit, context }) => {
       await visit('/qaa', locale);
       const other = await context.newPage();
       await other.goto(page.url());
@@ -167,14 +171,14 @@ for (const locale of behaviourLocales) {
       await expect(other.getByRole('button', { name: qaa.logOut })).toBeVisible();
     });
 
-    test('says what a login needs where the browser would not keep it', async ({ page, visit }) => {
+    test('a page without HTTPS states that the login needs it', async ({ page, visit }) => {
       await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
       await visit('/qaa', locale);
       await expect(page.getByText(qaa.needsHttps)).toBeVisible();
       await expect(page.getByRole('button', { name: qaa.open, exact: true })).toHaveCount(0);
     });
 
-    test('says what a login needs when the browser did not keep it', async ({ page, visit, context }) => {
+    test('a login whose cookie was not stored states what is needed', async ({ page, visit, context }) => {
       await page.route('**/api/qaa/login', async (route) => {
         const response = await route.fetch();
         await context.clearCookies();
@@ -183,18 +187,22 @@ for (const locale of behaviourLocales) {
       });
       await visit('/qaa', locale);
       await fillLogin(await openLogin(page, messages), messages);
-      await expect(page.getByText(qaa.notKept)).toBeVisible();
+      await expect(page.getByText(qaa.cookieBlocked)).toBeVisible();
       await expect(page.getByText(qaa.ended)).toHaveCount(0);
       await expect(page.getByRole('heading', { name: qaa.documents })).toBeFocused();
       await expect(page.getByRole('button', { name: qaa.open, exact: true })).toBeVisible();
       await expectAccessible(page);
     });
 
-    test('says when the list cannot be fetched, and tries again', async ({ page, visit, qaa: { upstream } }) => {
+    test('a list that cannot be loaded is reported, and “try again” loads it', async ({
+      page,
+      visit,
+      qaa: { upstream },
+    }) => {
       await visit('/qaa', locale);
       await fillLogin(await openLogin(page, messages), messages);
       await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
-      upstream.behave(status(500), /getQaaDocc/);
+      upstream.behave(statusReply(500), /getQaaDocc/);
       await page.reload();
       await closeFlashNotices(page);
       await expect(page.getByText(qaa.listFailed)).toBeVisible();
@@ -203,7 +211,7 @@ for (const locale of behaviourLocales) {
       await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
     });
 
-    test('shows the documents first and over the whole width after a login', async ({ page, visit }) => {
+    test('after a login the documents are first and use the whole width', async ({ page, visit }) => {
       await visit('/qaa', locale);
       await fillLogin(await openLogin(page, messages), messages);
       await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
@@ -225,17 +233,17 @@ for (const locale of behaviourLocales) {
     test.use({ javaScriptEnabled: false });
 
     for (const width of [360, 1280])
-      test(`the form keeps to its place on a screen of ${width} px`, async ({ page, visit }) => {
+      test(`the form stays within its island on a screen of ${width} px`, async ({ page, visit }) => {
         await page.setViewportSize({ width, height: 800 });
         await visit('/qaa', locale);
         const form = await page.locator('form', { has: page.getByLabel(qaa.userName) }).boundingBox();
-        const place = await page.locator('[data-island=login]').boundingBox();
-        if (!form || !place) throw new Error('There is no form');
-        expect(form.x).toBeGreaterThanOrEqual(place.x);
-        expect(form.x + form.width).toBeLessThanOrEqual(place.x + place.width);
+        const island = await page.locator('[data-island=login]').boundingBox();
+        if (!form || !island) throw new Error('There is no form');
+        expect(form.x).toBeGreaterThanOrEqual(island.x);
+        expect(form.x + form.width).toBeLessThanOrEqual(island.x + island.width);
       });
 
-    test('the form brings the list, the list a document, and there is a way out', async ({ page, visit }) => {
+    test('without scripts the login form, list, documents and log-out work', async ({ page, visit }) => {
       await visit('/qaa', locale);
       await fillLogin(page.locator('form', { has: page.getByLabel(qaa.userName) }), messages);
       await expect(page).toHaveURL(/\/qaa\/documents/);
@@ -252,7 +260,7 @@ for (const locale of behaviourLocales) {
       await expect(page.getByText('Internal assessment and analysis of results')).toHaveCount(0);
     });
 
-    test('a document that is opened after the session leads to the login, in the language of the page', async ({
+    test('without scripts a document opened after the session leads to the login in the page’s language', async ({
       page,
       visit,
     }) => {
@@ -267,7 +275,7 @@ for (const locale of behaviourLocales) {
       expect((await page.request.get(address)).status()).toBe(401);
     });
 
-    test('a wrong password brings the message with the form', async ({ page, visit }) => {
+    test('without scripts a wrong password shows the message above the form', async ({ page, visit }) => {
       await visit('/qaa', locale);
       await fillLogin(page.locator('form', { has: page.getByLabel(qaa.userName) }), messages, 'wrong');
       await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText('User name or password is incorrect');
@@ -275,9 +283,9 @@ for (const locale of behaviourLocales) {
       await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
     });
 
-    test('a campus API that fails brings what to do', async ({ page, visit, qaa: { upstream } }) => {
+    test('without scripts a failing campus API shows what to do', async ({ page, visit, qaa: { upstream } }) => {
       await visit('/qaa', locale);
-      upstream.behave(status(500));
+      upstream.behave(statusReply(500));
       await fillLogin(page.locator('form', { has: page.getByLabel(qaa.userName) }), messages);
       await expect(page.getByText(qaa.unavailable)).toBeVisible();
     });
@@ -286,11 +294,14 @@ for (const locale of behaviourLocales) {
 
 for (const locale of locales) {
   const messages = messagesIn(locale);
-  test(`the QAA area is well made, logged out and in in ${locale}`, async ({ page, visit }) => {
+  test(`the QAA area is accessible and fits the screen before and after a login in ${locale}`, async ({
+    page,
+    visit,
+  }) => {
     await visit('/qaa', locale);
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
     await fillLogin(await openLogin(page, messages), messages);
     await expect(page.getByRole('button', { name: messages.qaa.logOut })).toBeVisible();
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
   });
 }

@@ -15,7 +15,7 @@ import {
   siteUrl,
   unescapeHtml,
 } from './support/site-pages.ts';
-import { structuredKinds } from './support/structured-data.ts';
+import { structuredTypes } from './support/structured-data.ts';
 import { expect, test } from './support/test.ts';
 
 const { albums } = sampleContent();
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 
 const titleOf = (html: string) => unescapeHtml(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '');
 
-test('the sitemap has every page in both languages, and nothing that is not there', async () => {
+test('the sitemap has every page in both languages, and no missing page', async () => {
   const listed = routes.filter(({ crawl, path }) => crawl === 'listed' && !path.includes('{')).map(({ path }) => path);
   expect(listed).not.toContain('/offline');
   const programmes = programmeIds.map((id) => programmePath(id));
@@ -45,7 +45,7 @@ test('the sitemap has every page in both languages, and nothing that is not ther
   expect(absent).toEqual([]);
 });
 
-test('the sitemap is dated by what is shown, never by now', async () => {
+test('dates in the sitemap are those of the content, never the current date', async () => {
   const xml = (await sitemapParts(siteUrl())).join('');
   const dates = [...xml.matchAll(/<lastmod>([^<]+)<\/lastmod>/g)].map(([, date = '']) => Date.parse(date));
   expect(dates.length).toBeGreaterThan(0);
@@ -55,7 +55,7 @@ test('the sitemap is dated by what is shown, never by now', async () => {
   expect(about).not.toContain('<lastmod>');
 });
 
-test('the sitemap is an index of parts at the root, dated, each with addresses of its own', async () => {
+test('the sitemap is an index of dated parts at the root, without duplicate addresses', async () => {
   const index = await (await fetch(`${siteUrl()}/sitemap.xml`)).text();
   expect(index).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">');
   expect(locationsIn(index)).toEqual(['pages', 'notices-1'].map((name) => `${siteUrl()}/sitemap-${name}.xml`));
@@ -69,7 +69,7 @@ test('the sitemap is an index of parts at the root, dated, each with addresses o
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/xml']);
 });
 
-test('robots are led to the sitemap and kept from what is for programs', async () => {
+test('robots.txt names the sitemap and excludes the API', async () => {
   const robots = await (await fetch(`${siteUrl()}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${siteUrl()}/sitemap.xml`);
   expect(robots).toContain('Disallow: /api/');
@@ -82,7 +82,7 @@ test('robots are led to the sitemap and kept from what is for programs', async (
   }
 });
 
-test('feeds, sitemap and robots.txt have an ETag and answer 304', async () => {
+test('feeds, sitemap and robots.txt have an ETag and respond with 304', async () => {
   for (const path of [
     '/sitemap.xml',
     '/sitemap-notices-1.xml',
@@ -104,7 +104,7 @@ test('feeds, sitemap and robots.txt have an ETag and answer 304', async () => {
   }
 });
 
-test('every page has a title and a description of its own', async () => {
+test('every page has a unique title, and a description', async () => {
   const titles = fetched.map(({ html }) => titleOf(html));
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   for (const { address, html } of fetched) {
@@ -116,7 +116,7 @@ test('every page has a title and a description of its own', async () => {
   }
 });
 
-test('every page names itself, its other language and its card', async () => {
+test('every page has canonical and alternate links and a card', async () => {
   for (const { address, html } of fetched) {
     const url = new URL(address);
     const path = url.pathname.replace(/^\/ne(?=\/|$)/, '') || '/';
@@ -135,10 +135,10 @@ test('every page names itself, its other language and its card', async () => {
   }
 });
 
-test('every card is a picture', async () => {
+test('every card is a PNG', async () => {
   test.setTimeout(240_000);
   const cards = new Set(fetched.flatMap(({ html }) => attributes(html, 'meta', 'content', 'property="og:image"')));
-  // A document has the card of the page that it is attached to.
+  // A document uses the card of the page that it is attached to.
   expect(cards.size).toBe(fetched.filter(({ address }) => !address.includes('/file/')).length);
   for (const card of cards) {
     const response = await fetch(card);
@@ -149,7 +149,7 @@ test('every card is a picture', async () => {
 
 test('the structured data of pages is well-formed', async () => {
   for (const { address, html } of fetched) {
-    const kinds = structuredKinds(html);
+    const kinds = structuredTypes(html);
     const isHome = [localPath('/', 'en'), localPath('/', 'ne')].includes(new URL(address).pathname);
     expect
       .soft(kinds, address)
@@ -157,17 +157,17 @@ test('the structured data of pages is well-formed', async () => {
   }
 });
 
-test('structured data stands behind what visitors read', () => {
+test('structured data follows the visible content', () => {
   for (const { address, html } of fetched) {
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-    const place = main.indexOf('<script type="application/ld+json">');
-    expect.soft(place, address).toBeGreaterThan(main.lastIndexOf('</h2>'));
-    expect.soft(place, address).toBeGreaterThan(main.lastIndexOf('</h3>'));
+    const index = main.indexOf('<script type="application/ld+json">');
+    expect.soft(index, address).toBeGreaterThan(main.lastIndexOf('</h2>'));
+    expect.soft(index, address).toBeGreaterThan(main.lastIndexOf('</h3>'));
   }
   expect(fetched.length).toBeGreaterThan(20);
 });
 
-test('the structured data names what each kind of page is about', async () => {
+test('the structured data of each page has the type of its subject', async () => {
   for (const [path, kind] of [
     ['/gallery', 'ImageGallery'],
     [`/gallery/${albums[0]?.id}`, 'ImageGallery'],
@@ -179,12 +179,12 @@ test('the structured data names what each kind of page is about', async () => {
     ['/notice/item/122', 'NewsArticle'],
   ]) {
     const html = fetched.find(({ address }) => address === `${siteUrl()}${path}`)?.html ?? '';
-    expect.soft(structuredKinds(html), path).toContain(kind);
+    expect.soft(structuredTypes(html), path).toContain(kind);
   }
 });
 
 for (const locale of locales) {
-  test(`a page in ${locale} is installed in its language, with icons that are there`, async ({ request }) => {
+  test(`a page in ${locale} has a manifest in its language, with existing icons`, async ({ request }) => {
     const start = localPath('/', locale);
     const html = await (await request.get(start)).text();
     const [address = ''] = attributes(html, 'link', 'href', 'rel="manifest"');
@@ -207,7 +207,7 @@ for (const locale of locales) {
   });
 }
 
-test('the icons of the site are there', async () => {
+test('the icons of the site exist', async () => {
   for (const { src, type } of [
     { src: '/favicon.ico', type: 'image/x-icon' },
     { src: '/apple-icon.png', type: 'image/png' },

@@ -2,27 +2,27 @@ import type { Page, Route } from 'playwright';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
-import { approach, delayScripts } from './support/deferred-scripts.ts';
+import { activateIsland, delayScripts } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
-// The search of notices as one types, worked by a script of its own.
+// The search of notices while typing, with its control script.
 
-const ANSWERS = '**/notice/search?*';
+const SEARCHES = '**/notice/search?*';
 
-/** Holds answers back; each call of `next` lets the oldest of them go. */
-async function holdAnswers(page: Page) {
-  const held: Route[] = [];
-  await page.route(ANSWERS, (route) => void held.push(route));
-  return { held, next: () => held.shift()?.continue() };
+/** Holds responses back; each call of `next` releases the oldest. */
+async function holdResponses(page: Page) {
+  const pending: Route[] = [];
+  await page.route(SEARCHES, (route) => void pending.push(route));
+  return { pending, next: () => pending.shift()?.continue() };
 }
 
 for (const locale of behaviourLocales) {
-  const { archive, frame, notices, search, states } = messagesIn(locale);
+  const { archive, layout, notices, search, states } = messagesIn(locale);
 
-  test.describe(`notices in ${locale} are found as one types`, () => {
-    test('with a mouse or keys, without any script of the framework', async ({ page, visit }) => {
-      const { asked } = await delayScripts(page);
+  test.describe(`notice search while typing, in ${locale}`, () => {
+    test('notices are found with mouse and keyboard without any script of the framework', async ({ page, visit }) => {
+      const { requests } = await delayScripts(page);
       await visit('/notice/admission', locale);
       const box = page.getByRole('searchbox', { name: search.label });
       await box.click();
@@ -32,23 +32,27 @@ for (const locale of behaviourLocales) {
       await expect(page).toHaveURL(/\/notice\/search\?department=admission&q=merit$/);
       await page.keyboard.press('Enter');
       await expect(box).toHaveValue('merit');
-      expect(asked()).toBe(0);
+      expect(requests()).toBe(0);
     });
 
     test.describe('on a phone', () => {
       test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-      test('by touch', async ({ page, visit }) => {
-        const { asked } = await delayScripts(page);
+      test('notices are found by touch', async ({ page, visit }) => {
+        const { requests } = await delayScripts(page);
         await visit('/notice', locale);
         await page.getByRole('searchbox').tap();
         await page.keyboard.type('मेरिट', { delay: 40 });
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expect(page.getByRole('status').filter({ hasText: 'मेरिट' })).toBeVisible();
-        expect(asked()).toBe(0);
+        expect(requests()).toBe(0);
       });
 
-      test('not without a line: the words stay, and are found when it is back', async ({ page, visit, context }) => {
+      test('a search without a connection keeps the words, and works when the connection is back', async ({
+        page,
+        visit,
+        context,
+      }) => {
         await visit('/notice', locale);
         const box = page.getByRole('searchbox');
         await box.fill('zz');
@@ -66,28 +70,28 @@ for (const locale of behaviourLocales) {
       test.use({ allowedInConsole: /Failed to load resource/ });
     });
 
-    test('and no older answer comes over a newer one', async ({ page, visit }) => {
+    test('an older response never replaces a newer one', async ({ page, visit }) => {
       await visit('/notice', locale);
-      const { held, next } = await holdAnswers(page);
+      const { pending, next } = await holdResponses(page);
       const box = page.getByRole('searchbox');
       await box.fill('merit');
-      await expect.poll(() => held.length).toBe(1);
+      await expect.poll(() => pending.length).toBe(1);
       await box.fill('routine');
-      await expect.poll(() => held.length).toBe(2);
-      await held.pop()?.continue();
+      await expect.poll(() => pending.length).toBe(2);
+      await pending.pop()?.continue();
       await expect(page.locator('mark').first()).toHaveText(/routine/i);
-      // Its request was given up.
+      // Its request was aborted.
       await next()?.catch(() => undefined);
       await expect(page.getByRole('status').filter({ hasText: 'routine' })).toBeVisible();
       await expect(page.locator('mark', { hasText: /merit/i })).toHaveCount(0);
       await expect(page).toHaveURL(/q=routine$/);
     });
 
-    test('and what was there stays until the answer comes', async ({ page, visit }) => {
+    test('earlier results stay visible until the response arrives', async ({ page, visit }) => {
       await visit('/notice', locale);
-      const { held, next } = await holdAnswers(page);
+      const { pending, next } = await holdResponses(page);
       await page.getByRole('searchbox').fill('merit');
-      await expect.poll(() => held.length).toBe(1);
+      await expect.poll(() => pending.length).toBe(1);
       await expect(page.getByText(states.loading)).toBeVisible();
       await expect(page.getByRole('row')).toHaveCount(11);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(1);
@@ -97,34 +101,34 @@ for (const locale of behaviourLocales) {
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     });
 
-    for (const [fault, answer] of [
+    for (const [fault, respond] of [
       ['fails', (route: Route) => route.abort()],
       ['is refused', (route: Route) => route.fulfill({ status: 429, body: 'Too many' })],
-      ['is of no page', (route: Route) => route.fulfill({ status: 200, body: '<p>Wi-Fi login</p>' })],
+      ['is another page', (route: Route) => route.fulfill({ status: 200, body: '<p>Wi-Fi login</p>' })],
     ] as const) {
-      test.describe(`once an answer that ${fault} is over`, () => {
+      test.describe(`after a search whose response ${fault}`, () => {
         test.use({ allowedInConsole: /Failed to load resource/ });
 
-        test('by "try again"', async ({ page, visit }) => {
+        test('a failed search works again by “try again”', async ({ page, visit }) => {
           await visit('/notice', locale);
-          await page.route(ANSWERS, answer);
+          await page.route(SEARCHES, respond);
           await page.getByRole('searchbox').fill('merit');
           await expect(page.getByRole('alert').getByText(search.failed)).toBeVisible();
-          await page.unroute(ANSWERS);
+          await page.unroute(SEARCHES);
           await page.getByRole('button', { name: search.retry }).click();
           await expect(page.locator('mark').first()).toHaveText('merit');
         });
       });
     }
 
-    test('with what their closing dates mean today', async ({ page, visit }) => {
+    test('results show what their closing dates mean today', async ({ page, visit }) => {
       await visit('/notice/admission', locale);
       await page.getByRole('searchbox').fill('BIT');
       await expect(page.locator('mark').first()).toBeVisible();
       await expect(page.locator('[data-deadline]:visible').first()).toHaveText(/\S/);
     });
 
-    test('page by page, with the focus on the results', async ({ page, visit }) => {
+    test('page links load further results and move the focus to them', async ({ page, visit }) => {
       await visit('/notice', locale);
       await page.getByRole('searchbox').fill('2083');
       await expect(page).toHaveURL(/q=2083$/);
@@ -136,7 +140,7 @@ for (const locale of behaviourLocales) {
       );
     });
 
-    test('and stand there again after Back, and in the other language', async ({ page, visit }) => {
+    test('results are restored by Back and by switching the language', async ({ page, visit }) => {
       await visit('/notice', locale);
       await page.getByRole('searchbox').fill('merit');
       await page.locator('mark').first().click();
@@ -147,14 +151,14 @@ for (const locale of behaviourLocales) {
       await visit('/notice', locale);
       await page.getByRole('searchbox').fill('merit');
       await expect(page.locator('mark').first()).toHaveText('merit');
-      await page.getByRole('link', { name: frame.switchLanguage }).click();
+      await page.getByRole('link', { name: layout.switchLanguage }).click();
       await expect(page).toHaveURL(
         new RegExp(`${localPath('/notice/search', locale === 'en' ? 'ne' : 'en')}\\?q=merit$`),
       );
       await expect(page.locator('mark').first()).toHaveText('merit');
     });
 
-    test('on from results, and back to the list when the box is emptied', async ({ page, visit }) => {
+    test('a search can continue from results, and emptying the box restores the list', async ({ page, visit }) => {
       await visit('/notice/search?department=exam&q=routine', locale);
       const box = page.getByRole('searchbox');
       await box.fill('scholership');
@@ -172,26 +176,26 @@ for (const locale of behaviourLocales) {
       await expect(page.locator('mark').first()).toHaveText(/routine/i);
     });
 
-    test('in the page’s styles, though the framework wants the late ones meanwhile', async ({ page, visit }) => {
-      const { release, asked } = await delayScripts(page, '**/_next/static/**/*.css');
+    test('results keep the styles of the page while the framework loads late styles', async ({ page, visit }) => {
+      const { release, requests } = await delayScripts(page, '**/_next/static/**/*.css');
       await visit('/notice', locale);
       const box = page.getByRole('searchbox');
-      const look = () => box.evaluate((element) => getComputedStyle(element).border);
-      const before = await look();
+      const borderStyle = () => box.evaluate((element) => getComputedStyle(element).border);
+      const before = await borderStyle();
       await box.focus();
-      await expect.poll(asked).toBeGreaterThan(0);
-      const wanted = page.evaluate(() =>
+      await expect.poll(requests).toBeGreaterThan(0);
+      const started = page.evaluate(() =>
         new Promise((resolve) => document.addEventListener('scripts-start', resolve, { once: true })).then(() => 0),
       );
       await page.locator('[data-island=push] button').focus();
-      await wanted;
-      expect(await look()).toBe(before);
+      await started;
+      expect(await borderStyle()).toBe(before);
       release();
       await page.locator('html[data-hydrated]').waitFor();
-      expect(await look()).toBe(before);
+      expect(await borderStyle()).toBe(before);
     });
 
-    test('with their archives, and stay when the framework starts', async ({ page, visit }) => {
+    test('results offer archives, and stay when the framework starts', async ({ page, visit }) => {
       await visit('/notice', locale);
       await page.getByRole('searchbox').fill('Admission open');
       await expect(page.locator('mark').first()).toBeVisible();
@@ -200,7 +204,7 @@ for (const locale of behaviourLocales) {
       expect(download.suggestedFilename()).toBe('attachments.zip');
       await expect(page.getByText(archive.saved)).toBeVisible();
       const before = await page.getByRole('table').textContent();
-      await approach(page.locator('[data-island=push] button'));
+      await activateIsland(page.locator('[data-island=push] button'));
       expect(await page.getByRole('table').textContent()).toBe(before);
       await expect(page.getByText(archive.saved)).toBeVisible();
       await expect(page.getByRole('searchbox')).toHaveValue('Admission open');

@@ -1,21 +1,21 @@
 import { campus } from '#content/campus.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { mostWords } from '#content/messages/search-reasons.ts';
-import { expectNoOverflow, expectWellMade } from '#e2e/support/html-rules.ts';
+import { partialMatch } from '#content/messages/search-reasons.ts';
+import { expectNoOverflow, expectPageQuality } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { behaviourLocales } from './support/languages.ts';
-import { structuredKinds } from './support/structured-data.ts';
+import { structuredTypes } from './support/structured-data.ts';
 import { expect, test } from './support/test.ts';
 
 for (const locale of behaviourLocales) {
   const { siteSearch } = messagesIn(locale);
 
-  test.describe(`the search of the site in ${locale}`, () => {
-    test('suggests while one types, and the keyboard chooses', async ({ page, visit }) => {
+  test.describe(`site search in ${locale}`, () => {
+    test('the search suggests while typing, and suggestions can be chosen by keyboard', async ({ page, visit }) => {
       await visit('/search', locale);
       const field = page.getByRole('combobox', { name: siteSearch.label });
       await field.pressSequentially('convocation');
@@ -31,7 +31,10 @@ for (const locale of behaviourLocales) {
       await expect(page).toHaveURL(new RegExp(`${localPath('/gallery/', locale)}\\w+$`));
     });
 
-    test('the search box of the header suggests too, and the keyboard chooses', async ({ page, visit }) => {
+    test('the search box of the header suggests while typing, and suggestions can be chosen by keyboard', async ({
+      page,
+      visit,
+    }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
       await visit('/sports', locale);
       const header = page.getByRole('banner').getByRole('search');
@@ -57,7 +60,7 @@ for (const locale of behaviourLocales) {
       await expect(page).toHaveURL(new RegExp(`${localPath('/gallery/', locale)}\\w+$`));
     });
 
-    test('the search box of the header costs a page nothing until it is used', async ({ page, visit }) => {
+    test('the search box of the header loads nothing until it is used', async ({ page, visit }) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(new URL(request.url()).pathname));
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -68,7 +71,7 @@ for (const locale of behaviourLocales) {
       expect(await page.locator('header [role=listbox] *').count()).toBe(0);
     });
 
-    test('suggestions have the width of a phone', async ({ page, visit }) => {
+    test('suggestions are as wide as the form on a phone', async ({ page, visit }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await visit('/search', locale);
       await page.getByRole('combobox').fill('pustakalaya');
@@ -79,7 +82,7 @@ for (const locale of behaviourLocales) {
       expect(list?.width).toBeGreaterThan(320);
     });
 
-    test('says why it suggests what does not begin so', async ({ page, visit }) => {
+    test('a suggestion that does not begin with the text states why it matches', async ({ page, visit }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await visit('/search', locale);
       await page.getByRole('combobox').pressSequentially('bharna');
@@ -93,16 +96,16 @@ for (const locale of behaviourLocales) {
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('says that no result has all the words, and which words each has', async ({ page, visit }) => {
+      test('a search states that no result has all words, and which words each result has', async ({ page, visit }) => {
         await visit('/search?q=merit+zzzz', locale);
-        await expect(page.getByRole('status').getByText(mostWords[locale])).toBeVisible();
+        await expect(page.getByRole('status').getByText(partialMatch[locale])).toBeVisible();
         const notice = page.getByRole('region', { name: siteSearch.kind.notices }).getByRole('listitem').first();
         await expect(notice).toContainText(writeReasons([{ why: 'some', words: ['merit'] }], locale));
         await visit('/search?q=merit', locale);
-        await expect(page.getByText(mostWords[locale])).toHaveCount(0);
+        await expect(page.getByText(partialMatch[locale])).toHaveCount(0);
       });
 
-      test('says what else a word means, and how a mistyped one is spelt', async ({ page, visit }) => {
+      test('a search shows synonyms of a word and the spelling of a mistyped one', async ({ page, visit }) => {
         await visit('/search?q=admission&kind=notices', locale);
         const notices = page.getByRole('region', { name: siteSearch.kind.notices }).getByRole('listitem');
         const also = writeReasons([{ why: 'synonym', words: ['भर्ना'] }], locale);
@@ -113,17 +116,17 @@ for (const locale of behaviourLocales) {
         await expect(page.getByText(spelling, { exact: true })).toBeVisible();
       });
 
-      test('works from any page', async ({ page, visit }) => {
+      test('the site search works from any page', async ({ page, visit }) => {
         await visit('/sports', locale);
         await page.getByRole('textbox', { name: siteSearch.findLabel }).fill('libary');
         await page.getByRole('button', { name: siteSearch.findLabel, exact: true }).click();
         await expect(page).toHaveURL(new RegExp(`${localPath('/search', locale)}\\?q=libary$`));
-        const found = page.getByRole('region', { name: siteSearch.kind.pages }).getByRole('listitem');
-        await expect(found.first().getByRole('link')).toHaveAttribute('href', localPath('/library', locale));
+        const results = page.getByRole('region', { name: siteSearch.kind.pages }).getByRole('listitem');
+        await expect(results.first().getByRole('link')).toHaveAttribute('href', localPath('/library', locale));
         await expect(page.getByRole('combobox')).toHaveValue('libary');
       });
 
-      test('shows all of one kind', async ({ page, visit }) => {
+      test('a search can show all results of one kind', async ({ page, visit }) => {
         await visit('/search?q=professor', locale);
         const people = page.getByRole('region', { name: siteSearch.kind.people });
         await people.getByRole('link', { name: fillIn(siteSearch.allOf, { count: '' }, locale).trim() }).click();
@@ -133,12 +136,12 @@ for (const locale of behaviourLocales) {
         await expect(page).toHaveURL(/q=professor$/);
       });
 
-      test('says what is wrong in a sentence', async ({ page, visit }) => {
+      test('a search without results shows a sentence', async ({ page, visit }) => {
         await visit('/search?q=qqqqxxxx', locale);
         await expect(page.getByText(fillIn(siteSearch.foundNone, { query: 'qqqqxxxx' }, locale))).toBeVisible();
       });
 
-      test('keeps a long word within a narrow page', async ({ page, visit }) => {
+      test('a long word stays within a narrow page', async ({ page, visit }) => {
         const query = 'W'.repeat(150);
         await page.setViewportSize({ width: 320, height: 640 });
         await visit(`/search?q=${query}`, locale);
@@ -150,7 +153,7 @@ for (const locale of behaviourLocales) {
     test.describe('with a text that is too long', () => {
       test.use({ javaScriptEnabled: false, allowedInConsole: /status of 400/ });
 
-      test('says so, and keeps it', async ({ page, visit }) => {
+      test('a text that is too long is reported and stays in the box', async ({ page, visit }) => {
         await visit(`/search?q=${'a'.repeat(300)}`, locale);
         await expect(page.getByText(siteSearch.tooLong)).toBeVisible();
         await expect(page.getByRole('combobox')).toHaveValue('a'.repeat(300));
@@ -159,7 +162,7 @@ for (const locale of behaviourLocales) {
   });
 }
 
-test.describe('for programs', () => {
+test.describe('site search for programs', () => {
   for (const [address, status] of [
     ['/search', 200],
     ['/search?q=%00%3Cscript%3E', 200],
@@ -171,35 +174,35 @@ test.describe('for programs', () => {
     [`/api/search?q=${'a'.repeat(201)}`, 400],
     ['/api/search?q=a&language=xx', 400],
   ] as const) {
-    test(`${address.slice(0, 40)} (${address.length} letters) answers ${status}`, async ({ request }) => {
+    test(`${address.slice(0, 40)} (${address.length} characters) responds with ${status}`, async ({ request }) => {
       expect((await request.get(address)).status()).toBe(status);
     });
   }
 
-  test('a page shows no markup that was searched for', async ({ request }) => {
+  test('markup in a search is escaped on the page', async ({ request }) => {
     const html = await (await request.get('/search?q=%3Cimg%20src=x%20onerror=alert(1)%3E')).text();
     expect(html).not.toContain('<img src=x');
   });
 
-  test('the search is described, and pages lead to the description', async ({ request }) => {
+  test('the search has an OpenSearch description, which pages link to', async ({ request }) => {
     const home = await (await request.get('/')).text();
     expect(home).toMatch(/<link rel="search"[^>]*href="\/opensearch\.xml"/);
-    expect(structuredKinds(home)).toContain('WebSite');
+    expect(structuredTypes(home)).toContain('WebSite');
     expect(home).toContain('/search?q={search_term_string}');
-    const answer = await request.get('/opensearch.xml');
-    expect(answer.headers()['content-type']).toContain('application/opensearchdescription+xml');
-    const xml = await answer.text();
+    const description = await request.get('/opensearch.xml');
+    expect(description.headers()['content-type']).toContain('application/opensearchdescription+xml');
+    const xml = await description.text();
     expect(xml).toContain(`<ShortName>${campus.shortName.en}</ShortName>`);
     expect(xml).toMatch(/template="http[^"]*\/search\?q=\{searchTerms\}"/);
   });
 });
 
 for (const locale of locales) {
-  test(`the search of the site is well made, with suggestions too in ${locale}`, async ({ page, visit }) => {
+  test(`the site search with suggestions is accessible and fits the screen in ${locale}`, async ({ page, visit }) => {
     await visit('/search?q=library', locale);
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
     await page.getByRole('combobox').fill('pustakalaya');
     await expect(page.getByRole('option').first()).toBeVisible();
-    await expectWellMade(page, locale);
+    await expectPageQuality(page, locale);
   });
 }

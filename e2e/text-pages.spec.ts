@@ -11,40 +11,40 @@ import { expect, test } from './support/test.ts';
 for (const locale of locales) {
   const { controls, study } = messagesIn(locale);
 
-  test(`a page of a group has the group beside it on a desktop and below it on a phone, in ${locale}`, async ({
+  test(`a page of a group has the group’s links sectionLinks it on a desktop and below it on a phone, in ${locale}`, async ({
     page,
     visit,
   }) => {
     await visit('/sports', locale);
     const { group, section } = menuTrail('/sports');
-    const beside = page.getByRole('navigation', { name: messagesIn(locale).frame.inSection });
-    await expect(beside.getByRole('link')).toHaveText(section.map(({ label }) => label[locale]));
-    await expect(beside.locator('[aria-current="page"]')).toHaveText(menuTrail('/sports').link.label[locale]);
+    const sectionLinks = page.getByRole('navigation', { name: messagesIn(locale).layout.inSection });
+    await expect(sectionLinks.getByRole('link')).toHaveText(section.map(({ label }) => label[locale]));
+    await expect(sectionLinks.locator('[aria-current="page"]')).toHaveText(menuTrail('/sports').link.label[locale]);
     expect(group).not.toBeNull();
     const words = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-    const place = async (element: typeof words) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const boxOf = async (element: typeof words) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0 };
     await page.setViewportSize({ width: 1280, height: 800 });
-    const column = await place(words);
-    expect((await place(beside)).x).toBeGreaterThan(column.x + column.width);
+    const column = await boxOf(words);
+    expect((await boxOf(sectionLinks)).x).toBeGreaterThan(column.x + column.width);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect((await place(beside)).y).toBeGreaterThan((await place(words)).y);
+    expect((await boxOf(sectionLinks)).y).toBeGreaterThan((await boxOf(words)).y);
   });
 
-  test(`a page without a group has its own parts beside it, in ${locale}`, async ({ page, visit }) => {
+  test(`a page without a group links its sections sectionLinks the text, in ${locale}`, async ({ page, visit }) => {
     await visit('/privacy', locale);
-    const links = page.getByRole('navigation', { name: messagesIn(locale).frame.onPage }).getByRole('link');
+    const links = page.getByRole('navigation', { name: messagesIn(locale).layout.onPage }).getByRole('link');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(links).toHaveText(await headings.allTextContents());
     await links.last().click();
     await expect(headings.last()).toBeInViewport();
   });
 
-  test(`the hostel has 50 rooms and 100 girls in ${locale}`, async ({ page, visit }) => {
+  test(`the page of the girls’ hostel has its figures in ${locale}`, async ({ page, visit }) => {
     await visit('/gHostel', locale);
     await expect(page.locator('main dd')).toHaveText([formatNumber(50, locale), formatNumber(100, locale)]);
   });
 
-  test(`the library’s figures stand in a table in ${locale}`, async ({ page, visit }) => {
+  test(`the library’s figures are in a table in ${locale}`, async ({ page, visit }) => {
     await visit('/library', locale);
     const holdings = page.getByRole('table').first();
     for (const figure of [47_330, 28_090, 6740, 4, 2]) {
@@ -60,7 +60,7 @@ for (const locale of locales) {
     await expect(slides.nth(1)).not.toHaveAttribute('inert');
   });
 
-  test(`programmes stand by level and faculty in ${locale}`, async ({ page, visit }) => {
+  test(`programmes are grouped by level and faculty in ${locale}`, async ({ page, visit }) => {
     await visit('/programs', locale);
     for (const { heading, programmes } of programmeLevels) {
       const level = page.getByRole('region', { name: heading[locale] });

@@ -11,18 +11,18 @@ const { contact } = sampleContent();
 const tel = `tel:${contact.phone.replaceAll('-', '')}`;
 
 for (const locale of locales) {
-  const { frame, follow, notices, study } = messagesIn(locale);
+  const { layout, follow, notices, study } = messagesIn(locale);
 
   for (const path of ['/contact', '/programs/bbs', '/programs/compare', '/publicInformation']) {
-    test(`on a phone the number of the office is at the lower edge of ${localPath(path, locale)}, and hides nothing in focus`, async ({
+    test(`on a phone the office number is at the lower edge of ${localPath(path, locale)}, and covers no focused link`, async ({
       page,
       visit,
     }) => {
       await page.setViewportSize({ width: 360, height: 640 });
       await visit(path, locale);
-      const call = page.getByRole('main').getByRole('link', { name: frame.callOffice });
+      const call = page.getByRole('main').getByRole('link', { name: layout.callOffice });
       await expect(call).toHaveAttribute('href', tel);
-      // From where the part that it belongs to is on the screen.
+      // Scrolls to the section that it belongs to.
       await call.evaluate((link) => {
         const part = link.closest('p')?.parentElement;
         scrollTo(0, scrollY + (part?.getBoundingClientRect().top ?? 0) - 300);
@@ -39,9 +39,9 @@ for (const locale of locales) {
         await page.evaluate(() => scrollTo(0, 0));
         await link.focus();
         const isOnTop = await link.evaluate((element) => {
-          const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
-          const found = document.elementFromPoint(left + width / 2, top + height / 2);
-          return found !== null && (element.contains(found) || found.contains(element));
+          const { left, top: y, width, height } = element.getClientRects()[0] ?? new DOMRect();
+          const top = document.elementFromPoint(left + width / 2, y + height / 2);
+          return top !== null && (element.contains(top) || top.contains(element));
         });
         expect(isOnTop, `link ${index}`).toBe(true);
       }
@@ -50,18 +50,18 @@ for (const locale of locales) {
     });
   }
 
-  for (const [path, wanted] of [
+  for (const [path, selector] of [
     ['/programs/bbs', `dl dt:text-is("${study.firstYearFee}")`],
     ['/contact', '#hours'],
   ] as const) {
-    test(`the number at the lower edge of ${localPath(path, locale)} never covers what visitors come for`, async ({
+    test(`the number at the lower edge of ${localPath(path, locale)} never covers the main facts`, async ({
       page,
       visit,
     }) => {
       for (const height of [400, 640, 780]) {
         await page.setViewportSize({ width: 360, height });
         await visit(path, locale);
-        const covered = await page.locator(wanted).evaluate((element) => {
+        const covered = await page.locator(selector).evaluate((element) => {
           const tile = element.parentElement ?? element;
           const bar = document.querySelector('main p > a[href^="tel:"] b')?.closest('p') ?? document.body;
           const positions: number[] = [];
@@ -77,16 +77,16 @@ for (const locale of locales) {
     });
   }
 
-  test(`on a low screen the number stands where the text ends, in ${locale}`, async ({ page, visit }) => {
+  test(`on a low screen the number stands at the end of the text, in ${locale}`, async ({ page, visit }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await visit('/programs/bbs', locale);
-    const bar = page.locator('main p', { has: page.getByRole('link', { name: frame.callOffice }) });
+    const bar = page.locator('main p', { has: page.getByRole('link', { name: layout.callOffice }) });
     await expect(bar).toHaveCSS('position', 'static');
     await page.setViewportSize({ width: 360, height: 640 });
     await expect(bar).toHaveCSS('position', 'sticky');
   });
 
-  test(`on a phone the number in the foot of a page is a button for a thumb, in ${locale}`, async ({ page, visit }) => {
+  test(`on a phone the number in the footer is a touch target, in ${locale}`, async ({ page, visit }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await visit('/about', locale);
     const phone = page.getByRole('contentinfo').getByRole('link', { name: contact.phone });
@@ -96,35 +96,35 @@ for (const locale of locales) {
     expect(box?.width ?? 0).toBeGreaterThan(190);
   });
 
-  test(`on a phone what leads on is as high as a thumb, in ${locale}`, async ({ page, visit }) => {
+  test(`on a phone further links are high enough to touch, in ${locale}`, async ({ page, visit }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     const words = messagesIn(locale);
     const link = (name: string) => page.getByRole('link', { name, exact: true }).first();
     const controls: Record<string, (() => Locator)[]> = {
       '/publicInformation': [
         () => page.getByRole('table', { name: words.publicInformation.charter }).getByRole('link').first(),
-        () => page.getByRole('navigation', { name: frame.breadcrumbs }).getByRole('link').first(),
-        () => link(frame.liteOn),
+        () => page.getByRole('navigation', { name: layout.breadcrumbs }).getByRole('link').first(),
+        () => link(layout.liteOn),
       ],
       '/notice/item/322': [
-        () => page.getByRole('navigation', { name: frame.breadcrumbs }).getByRole('link').last(),
+        () => page.getByRole('navigation', { name: layout.breadcrumbs }).getByRole('link').last(),
         () => page.locator('main a[href$="deadline.ics"]').first(),
-        () => page.locator('[data-island=keep] button').first(),
+        () => page.locator('[data-island=save-offline] button').first(),
       ],
       '/qaa': [() => link(words.qaa.documents)],
       '/keyStaff': [() => page.locator('main summary').first()],
       '/notice/search?q=zzzqq': [() => link(words.results.clear)],
     };
-    for (const [path, found] of Object.entries(controls)) {
+    for (const [path, targets] of Object.entries(controls)) {
       await visit(path, locale);
-      for (const control of found) {
+      for (const control of targets) {
         const box = await control().boundingBox();
         expect(box?.height ?? 0, `${control()} of ${path}`).toBeGreaterThanOrEqual(44);
       }
     }
   });
 
-  test(`who reads a notice in ${locale} can share it, and get the next ones of its kind`, async ({ page, visit }) => {
+  test(`a notice in ${locale} can be shared, and links to following its department`, async ({ page, visit }) => {
     await visit('/notice/item/322', locale);
     const share = page.getByRole('region', { name: notices.share });
     await expect(share.getByRole('link', { name: 'WhatsApp' })).toBeVisible();

@@ -12,33 +12,30 @@ const authorization = 'Bearer the-office';
 const settings = { RENDER_AHEAD: 'on', REVALIDATE_SECRET: 'the-office', METRICS_SECRET: 'the-office' };
 const NEWS = { id: 999, description: 'Admission is open again', createdDate: '2026-11-21' };
 const OTHER = { ...NEWS, id: 998, description: 'The library is open, too' };
-const { upstream, site: own } = withFaultySite(settings);
-/** The site that the tests visit. */
-let site = own;
+const { upstream, site: sharedSite } = withFaultySite(settings);
+/** The site under test. */
+let site = sharedSite;
 
 const metrics = async () => String((await rawRequest(site.url, '/api/metrics', { headers: { authorization } })).body);
 
-/** How many pages were seen to, with this outcome. */
-async function seenTo(outcome = ''): Promise<number> {
-  const counts = (await metrics()).matchAll(/^site_pages_ahead_total\{outcome="(\w+)"\} (\d+)$/gm);
-  return [...counts].reduce(
-    (sum, [, name, count]) => sum + (outcome === '' || name === outcome ? Number(count) : 0),
-    0,
-  );
+/** Number of pages that warm-up has processed, with this result. */
+async function warmedPages(result = ''): Promise<number> {
+  const counts = (await metrics()).matchAll(/^site_pages_ahead_total\{\w+="(\w+)"\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, name, count]) => sum + (result === '' || name === result ? Number(count) : 0), 0);
 }
 
-/** Does something with another site in the place of the one of all tests. */
+/** Runs tests on another site in place of the shared one. */
 async function withOtherSite(env: Record<string, string>, work: () => Promise<void>): Promise<void> {
   site = await startSite(upstream.url, { ...settings, ...env });
   try {
     await work();
   } finally {
     await site.stop();
-    site = own;
+    site = sharedSite;
   }
 }
 
-/** The routes of the requests that the site counted and logged. */
+/** Routes of the requests that the site counted and logged. */
 async function countedRoutes() {
   const counted = [...(await metrics()).matchAll(/^site_requests_total\{route="([^"]+)"/gm)].map(([, route]) => route);
   const logged = [...site.output().matchAll(/"route":"([^"]+)"/g)].map(([, route]) => route);
@@ -46,34 +43,34 @@ async function countedRoutes() {
 }
 
 async function visit(path: string, headers: Record<string, string> = {}) {
-  const answer = await rawRequest(site.url, path, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
-  const encoding = answer.headers['content-encoding'];
-  const html = encoding === 'br' ? brotliDecompressSync(answer.body).toString() : String(answer.body);
-  return { ...answer, html, encoding, state: answer.headers['x-nextjs-cache'] };
+  const reply = await rawRequest(site.url, path, { headers: { 'accept-encoding': 'gzip, br', ...headers } });
+  const encoding = reply.headers['content-encoding'];
+  const html = encoding === 'br' ? brotliDecompressSync(reply.body).toString() : String(reply.body);
+  return { ...reply, html, encoding, state: reply.headers['x-nextjs-cache'] };
 }
 
-/** As small as brotli makes it. */
-function expectSmallest({ encoding, body, html }: Awaited<ReturnType<typeof visit>>): void {
+/** Expects the same size as brotli at its highest quality. */
+function expectBestCompression({ encoding, body, html }: Awaited<ReturnType<typeof visit>>): void {
   expect(encoding).toBe('br');
   expect(body.length).toBe(brotliCompressSync(html).length);
 }
 
-test('the first visitor of the Nepali Home after a start gets it from the cache in its smallest form', async () => {
-  await expect.poll(seenTo, { timeout: 220_000 }).toBeGreaterThanOrEqual(3);
+test('after a start the first visitor of the Nepali home page gets it from the cache with the best compression', async () => {
+  await expect.poll(warmedPages, { timeout: 220_000 }).toBeGreaterThanOrEqual(3);
   const home = await visit('/ne');
   expect([home.status, home.state]).toEqual([200, 'HIT']);
-  expectSmallest(home);
-  const known = await visit('/ne', { 'if-none-match': String(home.headers.etag) });
-  expect([known.status, known.body.length]).toEqual([304, 0]);
+  expectBestCompression(home);
+  const revalidated = await visit('/ne', { 'if-none-match': String(home.headers.etag) });
+  expect([revalidated.status, revalidated.body.length]).toEqual([304, 0]);
 });
 
-test('the first visitor of a page that a publication changed gets it from the cache in its smallest form', async () => {
+test('after a publication the first visitor of a changed page gets it from the cache with the best compression', async () => {
   upstream.behave(json({ body: [NEWS, OTHER] }), /notice.(search|.depId)/);
-  const before = await seenTo();
+  const before = await warmedPages();
   await publishContent(site, 'the-office', 'notices');
   expect(await metrics()).toMatch(/^site_ahead_under_way 1$/m);
-  // Home, the notices that flash notices announce, the new notice, and what the round before was rendering.
-  await expect.poll(seenTo, { timeout: 220_000 }).toBeGreaterThanOrEqual(before + 9);
+  // Home, the notices in flash notices, the new notice, and pages that the previous warm-up was rendering.
+  await expect.poll(warmedPages, { timeout: 220_000 }).toBeGreaterThanOrEqual(before + 9);
   const counted = await countedRoutes();
   expect(counted).toContain('/api/revalidate');
   expect(counted).not.toContain('/notice/item/{id}');
@@ -82,50 +79,50 @@ test('the first visitor of a page that a publication changed gets it from the ca
     expect([path, page.status, page.state]).toEqual([path, 200, 'HIT']);
     expect(page.html).toContain(NEWS.description);
     expect(page.html).not.toContain(' nonce=');
-    expectSmallest(page);
+    expectBestCompression(page);
   }
   expect(await countedRoutes()).toContain('/notice/item/{id}');
   upstream.behave(null);
 });
 
-test('pages that are rendered ahead count neither as visits nor as requests', async () => {
+test('prerendered pages count neither as visits nor as requests', async () => {
   expect(upstream.seen.filter((address) => /visit/i.test(address))).toEqual([]);
-  // Home, which was asked for until the site answered.
+  // The home page, which the test requested until the site responded.
   expect(await metrics()).toMatch(/^site_page_cache_total\{state="miss"\} 1$/m);
 });
 
-test('pages of the last known content are rendered ahead while the campus API is away', async () => {
+test('pages are prerendered from stored content while the campus API is unavailable', async () => {
   await upstream.shut();
-  const before = await seenTo();
+  const before = await warmedPages();
   await publishContent(site, 'the-office', 'gallery');
-  await expect.poll(seenTo, { timeout: 220_000 }).toBeGreaterThanOrEqual(before + 2);
+  await expect.poll(warmedPages, { timeout: 220_000 }).toBeGreaterThanOrEqual(before + 2);
   const page = await visit('/ne');
   expect([page.status, page.state]).toEqual([200, 'HIT']);
-  expectSmallest(page);
+  expectBestCompression(page);
   await upstream.open();
 });
 
-test('each of two processes sends the smallest form that one of them made', async () => {
+test('two processes share the best compression that either has made', async () => {
   await withOtherSite({ WEB_CONCURRENCY: '2' }, async () => {
     await expect.poll(metrics, { timeout: 220_000 }).toMatch(/^site_processes 2$/m);
-    await expect.poll(seenTo, { timeout: 220_000 }).toBeGreaterThanOrEqual(3);
-    // Each over a connection of its own: these go to the processes in turn.
+    await expect.poll(warmedPages, { timeout: 220_000 }).toBeGreaterThanOrEqual(3);
+    // Each over a separate connection: these go to the processes in turn.
     for (const page of await Promise.all([1, 2, 3, 4].map(() => visit('/ne')))) {
       expect([page.status, page.state]).toEqual([200, 'HIT']);
-      expectSmallest(page);
+      expectBestCompression(page);
     }
   });
 });
 
-test('pages are rendered ahead once the campus API answers that was away at the start', async () => {
+test('pages are prerendered once a campus API that was unavailable at the start responds', async () => {
   await upstream.shut();
   await withOtherSite({}, async () => {
-    await expect.poll(() => seenTo('incomplete'), { timeout: 220_000 }).toBe(20);
-    expect(await seenTo()).toBe(20);
+    await expect.poll(() => warmedPages('incomplete'), { timeout: 220_000 }).toBe(20);
+    expect(await warmedPages()).toBe(20);
     await upstream.open();
-    await expect.poll(() => seenTo('rendered'), { timeout: 220_000 }).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => warmedPages('rendered'), { timeout: 220_000 }).toBeGreaterThanOrEqual(3);
     const page = await visit('/ne');
     expect([page.status, page.state]).toEqual([200, 'HIT']);
-    expectSmallest(page);
+    expectBestCompression(page);
   });
 });

@@ -6,10 +6,10 @@ import { expect, test } from './support/test.ts';
 test.use({ javaScriptEnabled: false });
 
 for (const locale of behaviourLocales) {
-  const { frame, home } = messagesIn(locale);
+  const { layout, home } = messagesIn(locale);
 
   test.describe(`without scripts in ${locale}`, () => {
-    test('home reads whole', async ({ page, visit }) => {
+    test('without scripts home is complete', async ({ page, visit }) => {
       await visit('/', locale);
       await expect(page.locator('dialog[data-flash]')).toHaveCount(3);
       await expect(page.locator('dialog[data-flash]').first()).toBeVisible();
@@ -18,20 +18,20 @@ for (const locale of behaviourLocales) {
       await expect(page.getByRole('region', { name: home.latest }).getByRole('link')).toBeVisible();
     });
 
-    test('the menu opens on a phone', async ({ page, visit }) => {
+    test('without scripts the menu opens on a phone', async ({ page, visit }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await visit('/', locale);
-      await page.locator('nav summary', { hasText: frame.menu }).click();
+      await page.locator('nav summary', { hasText: layout.menu }).click();
       await expect(
         page.locator('#menu').getByRole('link', { name: menu[0]?.label[locale], exact: true }),
       ).toBeVisible();
     });
 
-    test('nothing is shown that only scripts can work', async ({ page, visit }) => {
+    test('without scripts no control that needs them is visible', async ({ page, visit }) => {
       await visit('/', locale);
-      await expect(page.getByRole('button', { name: frame.stopMotion })).toBeHidden();
-      await expect(page.getByText(frame.pageVisit)).toBeHidden();
-      await expect(page.getByRole('button', { name: frame.close })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: layout.stopMotion })).toBeHidden();
+      await expect(page.getByText(layout.pageVisit)).toBeHidden();
+      await expect(page.getByRole('button', { name: layout.close })).toHaveCount(0);
     });
   });
 }

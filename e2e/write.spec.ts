@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { messagesIn as officeWordsIn } from '#campus-api/admin/web/messages/index.ts';
+import { adminMessagesIn } from '#campus-api/admin/web/messages/index.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expect, submitLogin, test } from '#e2e/support/admin.ts';
@@ -11,8 +11,8 @@ import { expectAccessible } from './support/accessibility.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { startSite } from './support/servers.ts';
 
-/** Longer than a program takes, and as long as anybody. */
-const typing = 3200;
+/** More than the minimum age of a form that is accepted, in ms. */
+const FORM_AGE_MS = 3200;
 
 async function open(page: Page, address: string, withScripts = true): Promise<void> {
   await page.goto(address);
@@ -26,12 +26,12 @@ async function fill(page: Page, words: ReturnType<typeof messagesIn>['write'], t
   await page.getByLabel(words.phone, { exact: true }).fill('९८४१२३४५६७');
 }
 
-/** Pages of a site, as they are sent, in which the form may be named. */
-async function pagesNamingIt(base: string, locale: Locale) {
-  const asked = ['complaint', 'grievance', 'गुनासो', 'उजुरी', 'write'].map(
+/** For each page that may link to the form: whether it does. */
+async function linksToForm(base: string, locale: Locale) {
+  const searches = ['complaint', 'grievance', 'गुनासो', 'उजुरी', 'write'].map(
     (words) => `/search?q=${encodeURIComponent(words)}`,
   );
-  const paths = ['/contact', '/publicInformation', ...asked].map((path) => localPath(path, locale));
+  const paths = ['/contact', '/publicInformation', ...searches].map((path) => localPath(path, locale));
   const pages = [...paths, '/sitemap-pages.xml'].map(async (path) => {
     const response = await fetch(`${base}${path}`);
     expect(response.status, path).toBe(200);
@@ -42,13 +42,13 @@ async function pagesNamingIt(base: string, locale: Locale) {
 }
 
 for (const locale of locales) {
-  test(`the form is found where complaints are looked for, in ${locale}`, async ({ desk }) => {
-    const naming = await pagesNamingIt(desk.site.url, locale);
-    expect(Object.entries(naming).filter(([, isNamed]) => !isNamed)).toEqual([]);
+  test(`pages and searches about complaints link to the form, in ${locale}`, async ({ servers }) => {
+    const links = await linksToForm(servers.site.url, locale);
+    expect(Object.entries(links).filter(([, isLinked]) => !isLinked)).toEqual([]);
   });
 }
 
-// With scripts in Nepali, without in English: the form itself is the same.
+// In Nepali with scripts and in English without, as the form is the same.
 for (const [locale, javaScriptEnabled] of [
   ['ne', true],
   ['en', false],
@@ -61,15 +61,19 @@ for (const [locale, javaScriptEnabled] of [
       allowedInConsole: /status of (404|422|503)/,
     });
 
-    test('what is written reaches the office, under a number, once', async ({ page, desk, browser }) => {
+    test('an enquiry reaches the admin once and gets a reference number, whose state can be looked up', async ({
+      page,
+      servers,
+      browser,
+    }) => {
       test.slow();
       const text = `छात्रावासमा पानी आएन। ${locale} ${javaScriptEnabled}\n<b>दोस्रो</b> हरफ`;
-      await open(page, `${desk.site.url}${localPath('/contact', locale)}`, javaScriptEnabled);
+      await open(page, `${servers.site.url}${localPath('/contact', locale)}`, javaScriptEnabled);
       await page.getByRole('main').getByRole('link', { name: words.title }).click();
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
       if (javaScriptEnabled) await expectAccessible(page);
       await fill(page, words, text);
-      await page.waitForTimeout(typing);
+      await page.waitForTimeout(FORM_AGE_MS);
       await page.getByRole('button', { name: words.send }).click();
       await expect(page.getByRole('heading', { name: words.sent })).toBeVisible();
       const reference = (await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).textContent()) ?? '';
@@ -77,50 +81,50 @@ for (const [locale, javaScriptEnabled] of [
       await page.reload();
       await expect(page.getByText(reference)).toBeVisible();
 
-      const office = officeWordsIn('ne');
-      const clerk = await browser.newPage({ baseURL: desk.office.url });
+      const adminWords = adminMessagesIn('ne');
+      const clerk = await browser.newPage({ baseURL: servers.admin.url });
       await clerk.goto('/login?next=/enquiries');
-      await submitLogin(clerk, office);
-      await expect(clerk.getByRole('heading', { level: 1, name: office.enquiries.title })).toBeVisible();
+      await submitLogin(clerk, adminWords);
+      await expect(clerk.getByRole('heading', { level: 1, name: adminWords.enquiries.title })).toBeVisible();
       await expect(clerk.getByRole('link', { name: reference })).toHaveCount(1);
-      await clerk.getByLabel(office.enquiries.find).fill(reference.toLowerCase());
-      await clerk.getByRole('button', { name: office.search }).click();
+      await clerk.getByLabel(adminWords.enquiries.find).fill(reference.toLowerCase());
+      await clerk.getByRole('button', { name: adminWords.search }).click();
       await expect(clerk.getByText('<b>दोस्रो</b> हरफ')).toBeVisible();
       await expect(clerk.getByText('सीता गिरी')).toBeVisible();
 
-      const state = page.getByRole('region', { name: words.answered.title });
-      const settle = async () => {
+      const state = page.getByRole('region', { name: words.progress.title });
+      const closePopups = async () => {
         await page.waitForLoadState();
         if (javaScriptEnabled) await closeFlashNotices(page);
       };
       const lookUp = async (number: string) => {
         await expect(state).toBeVisible();
-        await settle();
+        await closePopups();
         await state.getByLabel(words.reference).fill(number);
-        await state.getByRole('button', { name: words.answered.look }).click();
+        await state.getByRole('button', { name: words.progress.look }).click();
       };
       const today = writtenDay(nepalDate(new Date()), locale);
-      await settle();
+      await closePopups();
       await page.getByRole('link', { name: words.another }).click();
       await lookUp(reference.toLowerCase().replace('-', ' '));
-      await expect(state.getByRole('status')).toContainText(fillIn(words.answered.received, { date: today }, locale));
-      await expect(state.getByRole('status')).toContainText(words.answered.read);
-      await settle();
+      await expect(state.getByRole('status')).toContainText(fillIn(words.progress.received, { date: today }, locale));
+      await expect(state.getByRole('status')).toContainText(words.progress.read);
+      await closePopups();
       if (javaScriptEnabled) await expectAccessible(page);
-      await clerk.getByRole('button', { name: office.enquiries.answered }).click();
-      await expect(clerk.getByRole('status')).toHaveText(office.enquiries.saved);
+      await clerk.getByRole('button', { name: adminWords.enquiries.markReplied }).click();
+      await expect(clerk.getByRole('status')).toHaveText(adminWords.enquiries.saved);
       await lookUp(reference);
-      await expect(state.getByRole('status')).toContainText(fillIn(words.answered.answeredOn, { date: today }, locale));
+      await expect(state.getByRole('status')).toContainText(fillIn(words.progress.repliedOn, { date: today }, locale));
       await expect(page.getByText('<b>दोस्रो</b>')).toHaveCount(0);
       await expect(page.getByText('सीता गिरी')).toHaveCount(0);
       await lookUp('ZZZZ-ZZZZ');
-      await expect(state.getByRole('status')).toContainText(fillIn(words.answered.none, { days: 180 }, locale));
+      await expect(state.getByRole('status')).toContainText(fillIn(words.progress.none, { days: 180 }, locale));
       await clerk.close();
     });
 
-    test('what is wrong is named, and every word is there again', async ({ page, desk }) => {
+    test('an invalid enquiry lists its errors and keeps all input', async ({ page, servers }) => {
       test.slow();
-      await open(page, `${desk.site.url}${localPath(WRITE, locale)}`, javaScriptEnabled);
+      await open(page, `${servers.site.url}${localPath(WRITE, locale)}`, javaScriptEnabled);
       await fill(page, words, '…');
       await page.getByLabel(words.phone, { exact: true }).fill('ring');
       await page.getByRole('button', { name: words.send }).click();
@@ -135,7 +139,7 @@ for (const [locale, javaScriptEnabled] of [
       if (javaScriptEnabled) await expectAccessible(page);
       await page.getByLabel(words.text).fill('पुस्तकालय कति बजे खुल्छ?');
       await page.getByLabel(words.phone, { exact: true }).fill('');
-      await page.waitForTimeout(typing);
+      await page.waitForTimeout(FORM_AGE_MS);
       await page.getByRole('button', { name: words.send }).click();
       await expect(page.getByRole('heading', { name: words.sent })).toBeVisible();
     });
@@ -146,7 +150,7 @@ test.describe('by mail', () => {
   const { write: words } = messagesIn('ne');
   test.use({ allowedInConsole: /status of (404|503)/ });
 
-  test('what is written is mailed; where the mail server is away nothing typed is lost', async ({ page }) => {
+  test('an enquiry is mailed; while the mail server is unavailable no input is lost', async ({ page }) => {
     test.slow();
     const mail = await startMailServer();
     const site = await startSite(process.env.E2E_CAMPUS_API ?? '', {
@@ -156,16 +160,16 @@ test.describe('by mail', () => {
     try {
       mail.refuse(true);
       await open(page, `${site.url}/ne${WRITE}`);
-      await expect(page.getByText(words.keptByMail)).toBeVisible();
-      await expect(page.getByText(words.answered.byMail)).toBeVisible();
+      await expect(page.getByText(words.storedByMail)).toBeVisible();
+      await expect(page.getByText(words.progress.byMail)).toBeVisible();
       await expect(page.getByLabel(words.reference)).toHaveCount(0);
       await fill(page, words, 'पानी आएन');
-      await page.waitForTimeout(typing);
+      await page.waitForTimeout(FORM_AGE_MS);
       await page.getByRole('button', { name: words.send }).click();
       await expect(page.getByRole('alert').filter({ hasText: words.again.failed })).toBeVisible();
       await expect(page.getByLabel(words.text)).toHaveValue('पानी आएन');
       mail.refuse(false);
-      await page.waitForTimeout(typing);
+      await page.waitForTimeout(FORM_AGE_MS);
       await page.getByRole('button', { name: words.send }).click();
       await expect(page.getByRole('heading', { name: words.sent })).toBeVisible();
       expect(mail.received).toHaveLength(1);
@@ -175,17 +179,17 @@ test.describe('by mail', () => {
     }
   });
 
-  test('where neither mail nor an office is set, the page says how to reach the campus', async ({ page }) => {
+  test('without mail and admin the page lists other ways to contact the campus', async ({ page }) => {
     const site = await startSite(process.env.E2E_CAMPUS_API ?? '');
     try {
       await page.goto(`${site.url}/ne${WRITE}`);
-      await expect(page.getByText(words.off)).toBeVisible();
+      await expect(page.getByText(words.disabled)).toBeVisible();
       await expect(page.getByRole('button', { name: words.send })).toHaveCount(0);
       const ways = page.getByRole('region', { name: words.otherWays });
       await expect(ways.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
       await expect(ways.locator('a[href^="tel:"]').first()).toBeVisible();
-      const naming = await pagesNamingIt(site.url, 'ne');
-      expect(Object.entries(naming).filter(([, isNamed]) => isNamed)).toEqual([]);
+      const links = await linksToForm(site.url, 'ne');
+      expect(Object.entries(links).filter(([, isLinked]) => isLinked)).toEqual([]);
     } finally {
       await site.stop();
     }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { hostnameForNext } from './framework.ts';
 
-/** Where the site's server listens. */
+/** Returns the address on which the site's server listens. */
 function addressOf(HOST: string): string {
   const script = `import { createSiteServer } from './server/site-server.ts';
     const server = createSiteServer(() => undefined);
@@ -11,7 +11,7 @@ function addressOf(HOST: string): string {
   return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim();
 }
 
-test.each(['127.0.0.1', '127.0.0.9', '0.0.0.0'])('HOST %s is where the site listens', (host) => {
+test.each(['127.0.0.1', '127.0.0.9', '0.0.0.0'])('the site listens on HOST %s', (host) => {
   expect(addressOf(host)).toBe(host);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['0.0.0.0', '0.0.0.0'],
   ['10.1.2.3', '10.1.2.3'],
   ['campus.example', 'campus.example'],
-])('for HOST %s the framework is given %s', (host, name) => {
+])('for HOST %s the framework gets %s', (host, name) => {
   expect(hostnameForNext(host)).toBe(name);
 });

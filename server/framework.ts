@@ -3,7 +3,7 @@ import { applyBuiltConfig } from '#lib/next/build-output.ts';
 import type { Framework } from './handle-request.ts';
 
 /**
- * The `HOST` to give to the framework. The addresses that its middleware makes say localhost for 127.0.0.1; given 127.0.0.1, it would take
+ * The `HOST` to give to the framework. Its middleware makes addresses with localhost for 127.0.0.1; given 127.0.0.1, it would take
  * them for another host and proxy every page to itself without end.
  */
 export function hostnameForNext(host: string): string {

@@ -9,17 +9,17 @@ import { responseCache } from './cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 
 let server: SiteServer;
-let answer: jest.MockedFunction<RequestListener>;
+let framework: jest.MockedFunction<RequestListener>;
 
 beforeEach(async () => {
-  answer = jest.fn((_, response) => void response.end('fine'));
-  server = createSiteServer((request, response) => answer(request, response));
+  framework = jest.fn((_, response) => void response.end('fine'));
+  server = createSiteServer((request, response) => framework(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 /** Sends the address unchanged: `fetch` would normalize it. */
-async function ask(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
+async function fetchRaw(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: string }>(
@@ -47,16 +47,16 @@ test.each([
   [`/${'a'.repeat(5000)}`, 414],
   [`/notice?q=${'a'.repeat(5000)}`, 414],
 ])('the address %s does not reach the framework', async (path, status) => {
-  const reply = await ask(path);
+  const reply = await fetchRaw(path);
   expect(reply).toMatchObject({
     status,
     headers: { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' },
   });
-  expect(answer).not.toHaveBeenCalled();
+  expect(framework).not.toHaveBeenCalled();
 });
 
 test('a query may hold any character', async () => {
-  expect(await ask('/notice/search?q=%E0%A4%A8%2F%5C%00%ff')).toMatchObject({ status: 200, body: 'fine' });
+  expect(await fetchRaw('/notice/search?q=%E0%A4%A8%2F%5C%00%ff')).toMatchObject({ status: 200, body: 'fine' });
 });
 
 test.each([
@@ -64,28 +64,28 @@ test.each([
   ['POST', '/'],
   ['PUT', '/files/a.pdf'],
   ['TRACE', '/api/notices'],
-])('%s %s is answered with 405', async (method, path) => {
-  expect(await ask(path, { method })).toMatchObject({
+])('%s %s gets 405', async (method, path) => {
+  expect(await fetchRaw(path, { method })).toMatchObject({
     status: 405,
     headers: { allow: expect.stringContaining('GET') },
   });
-  expect(answer).not.toHaveBeenCalled();
+  expect(framework).not.toHaveBeenCalled();
 });
 
 test('a body whose Content-Length is too large is refused', async () => {
-  const reply = await ask('/api/qaa/login', { method: 'POST', headers: { 'content-length': '400000000' } });
+  const reply = await fetchRaw('/api/qaa/login', { method: 'POST', headers: { 'content-length': '400000000' } });
   expect(reply).toMatchObject({ status: 413, headers: { connection: 'close' } });
   expect(JSON.parse(reply.body)).toEqual({ message: expect.any(String) });
-  expect(answer).not.toHaveBeenCalled();
+  expect(framework).not.toHaveBeenCalled();
 });
 
 test('a visitor cannot set the nonce or the internal headers of the framework', async () => {
   const seen: unknown[] = [];
-  answer.mockImplementation((request, response) => {
+  framework.mockImplementation((request, response) => {
     seen.push(request.headers, renderContext.getStore()?.nonce);
     response.end();
   });
-  await ask('/', {
+  await fetchRaw('/', {
     headers: {
       'content-security-policy': "script-src 'nonce-mine'",
       'content-security-policy-report-only': "script-src 'nonce-mine'",
@@ -108,19 +108,19 @@ test('a visitor cannot set the nonce or the internal headers of the framework', 
   });
 });
 
-test('the connection’s own address stands last in X-Forwarded-For, whatever the visitor sends', async () => {
-  answer.mockImplementation((request, response) => void response.end(request.headers['x-forwarded-for']));
-  expect((await ask('/')).body).toBe('127.0.0.1');
-  expect((await ask('/', { headers: { 'x-forwarded-for': '6.6.6.6' } })).body).toBe('6.6.6.6, 127.0.0.1');
+test('the address of the connection is last in X-Forwarded-For, regardless of what the visitor sends', async () => {
+  framework.mockImplementation((request, response) => void response.end(request.headers['x-forwarded-for']));
+  expect((await fetchRaw('/')).body).toBe('127.0.0.1');
+  expect((await fetchRaw('/', { headers: { 'x-forwarded-for': '6.6.6.6' } })).body).toBe('6.6.6.6, 127.0.0.1');
 });
 
 test('a response keeps its own headers and its length, and gets the headers that it lacks', async () => {
-  answer.mockImplementation((_, response) => {
+  framework.mockImplementation((_, response) => {
     response.setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('x-middleware-rewrite', '/en');
     response.end('fine');
   });
-  const { headers } = await ask('/api/visits');
+  const { headers } = await fetchRaw('/api/visits');
   expect(headers).toMatchObject({
     'content-length': '4',
     'referrer-policy': 'no-referrer',
@@ -139,13 +139,13 @@ test('a response keeps its own headers and its length, and gets the headers that
 test('scripts, data, texts and drawings get the headers of documents only where they are errors', async () => {
   for (const type of ['text/javascript; charset=utf-8', 'application/json', 'text/plain', 'image/svg+xml'])
     for (const status of [200, 404]) {
-      answer.mockImplementation((_, response) => {
+      framework.mockImplementation((_, response) => {
         response.writeHead(status, { 'Content-Type': type });
         response.end('{}');
       });
-      const { headers } = await ask(`/api/visits?status=${status}`);
-      const framed = status === 404 ? 'DENY' : undefined;
-      expect([type, status, headers['x-frame-options']]).toEqual([type, status, framed]);
+      const { headers } = await fetchRaw(`/api/visits?status=${status}`);
+      const frameOptions = status === 404 ? 'DENY' : undefined;
+      expect([type, status, headers['x-frame-options']]).toEqual([type, status, frameOptions]);
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
@@ -155,30 +155,30 @@ test('scripts, data, texts and drawings get the headers of documents only where 
 });
 
 test('only parts of pages carry the headers of the framework’s router', async () => {
-  const told = async (type: string) => {
-    answer.mockImplementation((_, response) => {
+  const routerHeaders = async (type: string) => {
+    framework.mockImplementation((_, response) => {
       const vary = 'rsc, next-router-state-tree, next-router-prefetch';
       response.writeHead(200, { 'Content-Type': type, Vary: vary, 'x-nextjs-prerender': '1' });
       response.end('1');
     });
-    const { headers } = await ask('/api/visits');
+    const { headers } = await fetchRaw('/api/visits');
     return [headers.vary, headers['x-nextjs-prerender']];
   };
-  expect(await told('text/x-component')).toEqual([
+  expect(await routerHeaders('text/x-component')).toEqual([
     'rsc, next-router-state-tree, next-router-prefetch, Accept-Encoding',
     '1',
   ]);
-  expect(await told('text/html; charset=utf-8')).toEqual([
+  expect(await routerHeaders('text/html; charset=utf-8')).toEqual([
     'rsc, Accept-Encoding, Available-Dictionary, Cookie, Save-Data',
     undefined,
   ]);
-  expect((await told('text/plain'))[0]).toBe('Accept-Encoding');
-  expect((await told('image/png'))[0]).toBeUndefined();
+  expect((await routerHeaders('text/plain'))[0]).toBe('Accept-Encoding');
+  expect((await routerHeaders('image/png'))[0]).toBeUndefined();
 });
 
-test('a registered direct answer is sent without the framework, with all headers', async () => {
+test('a registered direct response is sent without the framework, with all headers', async () => {
   provideDirectResponse('/api/visits', async () => Response.json({ visit: 7, request: renderContext.getStore()?.id }));
-  const { status, headers, body } = await ask('/api/visits');
+  const { status, headers, body } = await fetchRaw('/api/visits');
   expect([status, JSON.parse(body)]).toEqual([200, { visit: 7, request: headers['x-request-id'] }]);
   expect(headers).toMatchObject({
     'content-type': 'application/json',
@@ -186,56 +186,56 @@ test('a registered direct answer is sent without the framework, with all headers
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox$/),
   });
-  expect(answer).not.toHaveBeenCalled();
-  for (const method of ['HEAD', 'POST']) await ask('/api/visits', { method });
-  expect(answer).toHaveBeenCalledTimes(2);
-  globalThis.campusWebsite?.delete('direct answers');
+  expect(framework).not.toHaveBeenCalled();
+  for (const method of ['HEAD', 'POST']) await fetchRaw('/api/visits', { method });
+  expect(framework).toHaveBeenCalledTimes(2);
+  globalThis.campusWebsite?.delete('direct-responses');
 });
 
 test('a stream has the length that its handler stated', async () => {
-  answer.mockImplementation((_, response) => {
+  framework.mockImplementation((_, response) => {
     response.setHeader('x-file-length', '4');
     response.write('fi');
     response.end('ne');
   });
-  const { headers, body } = await ask('/files/a.pdf');
+  const { headers, body } = await fetchRaw('/files/a.pdf');
   expect([headers['content-length'], headers['x-file-length'], body]).toEqual(['4', undefined, 'fine']);
 });
 
 test('a dynamic page may run the scripts that carry its nonce', async () => {
   let nonce = '';
-  answer.mockImplementation((_, response) => {
+  framework.mockImplementation((_, response) => {
     nonce = renderContext.getStore()?.nonce ?? '';
     response.setHeader('Content-Type', 'text/html');
     response.end('<p>');
   });
-  const { headers } = await ask('/notice/search');
+  const { headers } = await fetchRaw('/notice/search');
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
   expect(policy).not.toContain("'unsafe-inline'");
 });
 
 test('the rest of a page whose beginning is cached may run the scripts that carry its nonce', async () => {
-  answer.mockImplementation((_, response) => {
+  framework.mockImplementation((_, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('x-nextjs-postponed', '1');
     response.setHeader('Content-Security-Policy', "script-src 'self' 'sha256-cached'; style-src-attr 'sha256-style'");
     response.end('<p>');
   });
-  const { headers } = await ask('/notice/search');
+  const { headers } = await fetchRaw('/notice/search');
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]+'[^;]* 'sha256-cached';/);
   expect(headers['content-security-policy']).not.toContain('sha256-style');
 });
 
-test('a failed page is replaced by an error page that reads without scripts', async () => {
-  answer.mockImplementation((_, response) => {
+test('a failed page is replaced by an error page that works without scripts', async () => {
+  framework.mockImplementation((_, response) => {
     response.statusCode = 500;
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 's-maxage=60');
     response.write('<html id="__next_error__">');
     response.end('</html>');
   });
-  const { status, headers, body } = await ask('/');
+  const { status, headers, body } = await fetchRaw('/');
   expect(status).toBe(500);
   expect(body).toContain(states.errorPage.ne);
   expect(body).not.toContain('__next_error__');
@@ -245,22 +245,22 @@ test('a failed page is replaced by an error page that reads without scripts', as
 });
 
 test('no cache may show a page of last year', async () => {
-  answer.mockImplementation((_, response) => {
+  framework.mockImplementation((_, response) => {
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=31535940');
     response.end('fine');
   });
-  const { headers } = await ask('/');
+  const { headers } = await fetchRaw('/');
   expect(headers['cache-control']).toBe('s-maxage=60, max-age=0');
 });
 
 test('no cache may show parts of a page of last year', async () => {
-  answer.mockImplementation((_, response) => {
+  framework.mockImplementation((_, response) => {
     response.setHeader('Content-Type', 'text/x-component');
     response.setHeader('Cache-Control', 's-maxage=60, stale-while-revalidate=31535940');
     response.end('0:[]');
   });
-  const { headers } = await ask('/', { headers: { rsc: '1' } });
+  const { headers } = await fetchRaw('/', { headers: { rsc: '1' } });
   expect(headers['cache-control']).toBe('s-maxage=60, max-age=0');
 });
 
@@ -270,35 +270,35 @@ test.each([
   ['/icon.svg', /max-age=0/],
   ['/icon.svg?v=1', /max-age=0/],
 ])('an icon is immutable only if its address has a digest: %s', async (path, lifetime) => {
-  answer.mockImplementation((_, response) => {
+  framework.mockImplementation((_, response) => {
     response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
     response.end('icon');
   });
-  expect((await ask(path)).headers['cache-control']).toMatch(lifetime);
+  expect((await fetchRaw(path)).headers['cache-control']).toMatch(lifetime);
 });
 
 test('no cache may store a 404 for a year', async () => {
-  answer.mockImplementation((_, response) => {
+  framework.mockImplementation((_, response) => {
     response.statusCode = 404;
     response.setHeader('Content-Type', 'text/html');
     response.setHeader('Cache-Control', 's-maxage=31536000');
     response.end('<p>');
   });
-  expect(await ask('/cards/about')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
+  expect(await fetchRaw('/cards/about')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' } });
 });
 
-test('a failed response that is not a page is left as it is', async () => {
-  answer.mockImplementation((_, response) => {
+test('a failed response that is not a page is left unchanged', async () => {
+  framework.mockImplementation((_, response) => {
     response.writeHead(500, { 'content-type': 'application/json' }).end('{}');
   });
-  expect(await ask('/api/notices')).toMatchObject({
+  expect(await fetchRaw('/api/notices')).toMatchObject({
     status: 500,
     body: '{}',
     headers: { 'cache-control': 'no-store' },
   });
 });
 
-describe('where the server itself fails, the visitor gets a page and the log has the reason', () => {
+describe('when the server itself fails, the visitor gets an error page and the log has the reason', () => {
   const broken = () => {
     throw new Error('broken');
   };
@@ -306,13 +306,13 @@ describe('where the server itself fails, the visitor gets a page and the log has
   afterEach(() => jest.restoreAllMocks());
 
   test.each([
-    ['the framework throws', () => answer.mockImplementation(broken)],
-    ['the framework rejects', () => answer.mockRejectedValue(new Error('broken') as never)],
-    ['a stage throws', () => jest.spyOn(responseCache(), 'take').mockImplementation(broken)],
-    ['a transform throws', () => jest.spyOn(responseCache(), 'drop').mockImplementation(broken)],
-  ])('when %s', async (_, fail) => {
+    ['a framework that throws', () => framework.mockImplementation(broken)],
+    ['a framework that rejects', () => framework.mockRejectedValue(new Error('broken') as never)],
+    ['a stage that throws', () => jest.spyOn(responseCache(), 'take').mockImplementation(broken)],
+    ['a transform that throws', () => jest.spyOn(responseCache(), 'drop').mockImplementation(broken)],
+  ])('%s causes a logged error page', async (_, fail) => {
     fail();
-    const { status, headers, body } = await ask('/about');
+    const { status, headers, body } = await fetchRaw('/about');
     expect(status).toBe(500);
     expect(body).toContain(states.errorPage.ne);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
@@ -323,8 +323,8 @@ describe('where the server itself fails, the visitor gets a page and the log has
   });
 
   test('a program gets a sentence as JSON', async () => {
-    answer.mockImplementation(broken);
-    const { status, body } = await ask('/api/notices');
+    framework.mockImplementation(broken);
+    const { status, body } = await fetchRaw('/api/notices');
     expect([status, JSON.parse(body)]).toEqual([500, { message: states.errorPageText.en }]);
   });
 });

@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import type { Framework } from './handle-request.ts';
 
-/** The framework's answers to visitors. */
-export interface Answers {
-  readonly answer: Framework;
-  /** Whether a visitor waits for one that is being made: nothing of it was sent yet. */
-  isAwaited(): boolean;
-  /** Once the first one is through. */
-  readonly first: Promise<void>;
+/** The framework's responses to visitors. */
+export interface InFlightResponses {
+  readonly handle: Framework;
+  /** Whether a response is being made of which nothing was sent yet. */
+  isVisitorWaiting(): boolean;
+  /** Resolves when the first response has ended. */
+  readonly firstEnded: Promise<void>;
 }
 
-export function trackResponses(framework: Framework): Answers {
+export function trackResponses(framework: Framework): InFlightResponses {
   const inFlight = new Set<ServerResponse>();
-  const { promise: first, resolve } = Promise.withResolvers<void>();
+  const { promise: firstEnded, resolve } = Promise.withResolvers<void>();
   return {
-    first,
-    answer(request, response) {
+    firstEnded,
+    handle(request, response) {
       inFlight.add(response);
       response.once('close', () => {
         inFlight.delete(response);
@@ -23,6 +23,6 @@ export function trackResponses(framework: Framework): Answers {
       });
       return framework(request, response);
     },
-    isAwaited: () => [...inFlight].some(({ headersSent }) => !headersSent),
+    isVisitorWaiting: () => [...inFlight].some(({ headersSent }) => !headersSent),
   };
 }

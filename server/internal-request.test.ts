@@ -1,22 +1,22 @@
 import { renderContext } from '#lib/runtime/render-context.ts';
 import { internalRequest } from './internal-request.ts';
 
-test('the framework learns the nonce of the request in whose context it renders', async () => {
+test('the framework gets the nonce of the request in whose context it renders', async () => {
   const seen: unknown[] = [];
-  const answer = internalRequest(
+  const result = internalRequest(
     ({ headers, url }, response) => {
       seen.push(url, headers['content-security-policy'], `script-src 'nonce-${renderContext.getStore()?.nonce}'`);
       response.end('page');
     },
     { url: '/gallery' },
   );
-  expect((await answer).response.body.toString()).toBe('page');
+  expect((await result).response.body.toString()).toBe('page');
   expect(seen[0]).toBe('/gallery');
   expect(seen[1]).toBe(seen[2]);
   expect(renderContext.getStore()).toBeUndefined();
 });
 
-test('a request of the site’s own fails where the framework throws, later or never answers', async () => {
+test('an internal request fails when the framework throws, rejects or never responds', async () => {
   await expect(
     internalRequest(
       () => {

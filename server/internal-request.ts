@@ -5,8 +5,8 @@ import { headOf, type WholeResponse } from '#server/response/whole-response.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
 import { nonceHeader } from './request-headers.ts';
 
-/** Longer than any answer takes. An answer that never ends must not block what comes after it. */
-const MAX_SESSION_MS = 60_000;
+/** Longer than any response takes. A response that never ends must not block the next request. */
+const MAX_RESPONSE_MS = 60_000;
 
 export interface InternalRequest {
   readonly url: string;
@@ -14,36 +14,36 @@ export interface InternalRequest {
 }
 
 export interface InternalResponse {
-  readonly exchange: RequestContext;
+  readonly context: RequestContext;
   readonly response: WholeResponse;
 }
 
 /**
- * Sends a request of the site's own to the framework, past the stages: it is neither counted nor limited nor logged, and no header lets a visitor pretend to be it. It has
+ * Sends the framework a request that the site makes itself, bypassing the stages: it is neither counted nor limited nor logged, and no header lets a visitor imitate it. It has
  * a nonce like any other: without one the page would be cached in the wrong form. @throws what the framework throws
  */
 export async function internalRequest(
   framework: RequestListener,
   { url, headers = {} }: InternalRequest,
-  longestMs = MAX_SESSION_MS,
+  timeoutMs = MAX_RESPONSE_MS,
 ): Promise<InternalResponse> {
-  const { promise: named, resolve: name } = Promise.withResolvers<RequestContext>();
+  const { promise: created, resolve: setContext } = Promise.withResolvers<RequestContext>();
   const listener: RequestListener = async (request, response) => {
     try {
-      const exchange = createRequestContext(request);
-      name(exchange);
-      Object.assign(request.headers, nonceHeader(exchange.context.nonce));
-      await renderContext.run(exchange.context, () => framework(request, response));
+      const context = createRequestContext(request);
+      setContext(context);
+      Object.assign(request.headers, nonceHeader(context.rendering.nonce));
+      await renderContext.run(context.rendering, () => framework(request, response));
     } catch (error) {
       response.destroy(error instanceof Error ? error : new Error(String(error)));
     }
   };
-  // Unlike `AbortSignal.timeout` this holds nothing of an answer once it is there.
+  // Unlike `AbortSignal.timeout` this does not retain the response after its end.
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), longestMs).unref();
+  const timer = setTimeout(() => limit.abort(), timeoutMs).unref();
   try {
-    const answered = await inject(listener, { url, headers: { ...headers }, signal: limit.signal });
-    return { exchange: await named, response: { ...headOf(answered.raw.res), body: answered.rawPayload } };
+    const injected = await inject(listener, { url, headers: { ...headers }, signal: limit.signal });
+    return { context: await created, response: { ...headOf(injected.raw.res), body: injected.rawPayload } };
   } finally {
     clearTimeout(timer);
   }

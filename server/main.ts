@@ -1,6 +1,6 @@
-// The site's program: serves what is built, here or laid out elsewhere (`npm run standalone`). Nothing is installed, nothing is built.
+// Entry point of the site: serves the build, here or in an exported folder (`npm run standalone`). Nothing is installed, nothing is built.
 import cluster from 'node:cluster';
-import { say } from '#lib/runtime/console.mjs';
+import { print } from '#lib/runtime/console.mjs';
 import { endWithSupervisor } from '#lib/runtime/supervisor.ts';
 import { announce } from './process/announce.ts';
 import { checkPort } from './process/port.ts';
@@ -17,7 +17,7 @@ if (cluster.isPrimary) {
   endWithSupervisor();
   await checkPort(environment.port, environment.host);
   prepare(environment);
-  say('Starting the site …');
+  print('Starting the site …');
 }
 if (cluster.isPrimary && processes > 1) {
   const { startProcesses } = await import('./process/processes.ts');

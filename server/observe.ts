@@ -5,22 +5,22 @@ import { labelOf } from '#lib/routes/match.ts';
 import { log } from '#lib/runtime/log.ts';
 import type { VisitorRequestContext } from './request-context.ts';
 
-/** Stage: counts a request, and writes its line into the log when its response is through or broken off. */
-export function observe({ response, context, route: matched, method, clientIp }: VisitorRequestContext): null {
-  const begun = performance.now();
+/** Stage: counts a request, and logs it when its response has ended or was aborted. */
+export function observe({ response, rendering, route: matched, method, clientIp }: VisitorRequestContext): null {
+  const startedAt = performance.now();
   const route = labelOf(matched);
   response.once('close', () => {
-    const ms = Math.round(performance.now() - begun);
+    const ms = Math.round(performance.now() - startedAt);
     const { statusCode: status, sent } = response;
     const cache = String(sent?.headers[CACHE_STATE] ?? 'none').toLowerCase();
     metrics.requests.inc({ route, method, status: String(status) });
     metrics.seconds.observe({ route }, ms / 1000);
     if (cache !== 'none') metrics.pages.inc({ state: cache });
-    // Monitoring asks every few seconds: a line for each would fill the log.
+    // Monitoring sends a request every few seconds: a line for each would fill the log.
     if (matched?.kind === 'health') return;
     const brokenOff = response.writableFinished ? undefined : true;
     const address = anonymizedIp(clientIp);
-    log.info({ request: context.id, method, route, status, ms, cache, address, brokenOff }, 'request');
+    log.info({ request: rendering.id, method, route, status, ms, cache, address, brokenOff }, 'request');
   });
   return null;
 }

@@ -3,10 +3,10 @@ import { clientIpOf } from '#lib/http/client-ip.ts';
 import { type Dictionary, dictionaryWithDigest, offeredDigest } from '#lib/http/dictionaries.ts';
 import type { PageFragment } from '#lib/http/page-fragments.ts';
 import { wantsLite } from '#lib/http/wants-lite.ts';
-import { isFile, isPage, matchRoute } from '#lib/routes/match.ts';
-import { FRAGMENT_HEADER } from '#lib/routes/shells.ts';
+import { isFileRoute, isPageRoute, matchRoute } from '#lib/routes/match.ts';
 import { storedPictureOf } from '#lib/routes/stored-picture.ts';
 import type { Route } from '#lib/routes/table.ts';
+import { FRAGMENT_HEADER } from '#lib/routes/templates.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { createContext, type RenderContext } from '#lib/runtime/render-context.ts';
 import { type CacheKey, cacheKeyOf } from '#server/cache/cache-key.ts';
@@ -17,16 +17,16 @@ import { prepareRequestHeaders } from './request-headers.ts';
 const { trustProxy, siteUrl } = parseEnvironment(process.env);
 const isSecure = siteUrl.startsWith('https:');
 
-/** A request and what the server knows of it, from its first stage to the end of its response; also one of the site's own. */
+/** A visitor's request, or one that the site sends to itself, and its state from the first stage to the end of its response. */
 export interface RequestContext {
   readonly request: IncomingMessage;
-  /** As the visitor sent it; that of `request` may be changed for the framework. */
+  /** The visitor's method; that of `request` may be changed for the framework. */
   readonly method: string;
   readonly url: string;
-  readonly context: RenderContext;
+  readonly rendering: RenderContext;
   /** Null where no address of the site matches. */
   readonly route: Route | null;
-  /** Whether the site has an address with https. */
+  /** Whether the public address of the site begins with https. */
   readonly isSecure: boolean;
   readonly clientIp: string;
   /** Whether the visitor wants the lite variant of a page. */
@@ -37,13 +37,13 @@ export interface RequestContext {
   readonly storedPicture: string | null;
   /** Null where the response depends on more than the address. */
   cacheKey: CacheKey | null;
-  /** What a shell is filled with for this request; null for pages without a shell. */
+  /** The part of a page that is made for this request; null for pages without a template. */
   fragment: PageFragment | null;
   /** The entry of the response cache, once the framework has confirmed it. */
   cached: CachedResponse | null;
   readonly acceptEncoding: string;
-  /** The digest of the dictionary that the browser offers. */
-  readonly offered: string | null;
+  /** Digest of the dictionary that the browser offers. */
+  readonly dictionaryDigest: string | null;
   /** The site's dictionary with that digest. */
   readonly dictionary: Dictionary | null;
   readonly ifNoneMatch: string | undefined;
@@ -51,37 +51,37 @@ export interface RequestContext {
   readonly isChromium: boolean;
 }
 
-/** The exchange with a visitor. */
+/** A visitor's request, with the response that is sent. */
 export interface VisitorRequestContext extends RequestContext {
   readonly response: SiteResponse;
 }
 
 /** Describes a request once for all stages: id, nonce, route, client, and the variant of the response that it wants. */
 export function createRequestContext(request: IncomingMessage): RequestContext {
-  const context = createContext();
-  const offered = offeredDigest(request.headers);
-  const { referer, 'sec-ch-ua': brands = '', [FRAGMENT_HEADER]: wanted } = request.headers;
+  const rendering = createContext();
+  const dictionaryDigest = offeredDigest(request.headers);
+  const { referer, 'sec-ch-ua': brands = '', [FRAGMENT_HEADER]: fragmentHeader } = request.headers;
   prepareRequestHeaders(request, trustProxy);
   const { headers, method = '', url = '' } = request;
   const route = matchRoute(url);
-  const isLite = method === 'GET' && isPage(route) && !headers.rsc && wantsLite(headers);
+  const isLite = method === 'GET' && isPageRoute(route) && !headers.rsc && wantsLite(headers);
   return {
     request,
     method,
     url,
-    context,
+    rendering,
     route,
     isSecure,
     clientIp: clientIpOf({ get: () => String(headers['x-forwarded-for'] ?? '') }, trustProxy),
     isLite,
-    wantsFragment: wanted !== undefined,
+    wantsFragment: fragmentHeader !== undefined,
     storedPicture: storedPictureOf(url),
-    cacheKey: isFile(route) || route?.storedBy === 'nobody' ? null : cacheKeyOf(request, isLite),
+    cacheKey: isFileRoute(route) || route?.storedBy === 'nobody' ? null : cacheKeyOf(request, isLite),
     fragment: null,
     cached: null,
     acceptEncoding: String(headers['accept-encoding'] ?? ''),
-    offered,
-    dictionary: dictionaryWithDigest(offered),
+    dictionaryDigest,
+    dictionary: dictionaryWithDigest(dictionaryDigest),
     ifNoneMatch: headers['if-none-match'],
     referer,
     isChromium: String(brands).includes('Chromium'),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isAllowedRequestHeader } from '#lib/next/headers.ts';
 import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
 
-const OF_PROXIES = ['x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip'];
+const PROXY_HEADERS = ['x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip'];
 
 /** Next reads the nonce for a rendering from the request's policy. */
 export function nonceHeader(nonce: string) {
@@ -13,22 +13,22 @@ export function nonceHeader(nonce: string) {
 export function prepareRequestHeaders(request: IncomingMessage, trustProxy: number): void {
   const { headers } = request;
   for (const name of Object.keys(headers)) {
-    const isOfTrustedProxy = trustProxy > 0 && OF_PROXIES.includes(name);
-    if (!isOfTrustedProxy && !isAllowedRequestHeader(name)) delete headers[name];
+    const isTrustedProxyHeader = trustProxy > 0 && PROXY_HEADERS.includes(name);
+    if (!isTrustedProxyHeader && !isAllowedRequestHeader(name)) delete headers[name];
   }
-  if (request.url?.startsWith(`${PICTURE_SERVICE}?`)) unquoteTags(request);
+  if (request.url?.startsWith(`${PICTURE_SERVICE}?`)) unquoteEtags(request);
   appendPeer(request);
 }
 
 /** Next compares the ETags of pictures without quotes. */
-function unquoteTags({ headers }: IncomingMessage): void {
+function unquoteEtags({ headers }: IncomingMessage): void {
   const tags = headers['if-none-match'];
   if (tags !== undefined) headers['if-none-match'] = tags.replaceAll('"', '');
 }
 
-/** Appends the address of the connection to `X-Forwarded-For`, as any proxy does; Next writes it only where the header is missing. */
+/** Appends the address of the connection to `X-Forwarded-For`, as any proxy does; Next sets the header only where it is missing. */
 function appendPeer({ headers, socket }: IncomingMessage): void {
-  const said = String(headers['x-forwarded-for'] ?? '');
+  const forwardedFor = String(headers['x-forwarded-for'] ?? '');
   const peer = socket.remoteAddress ?? 'unknown';
-  headers['x-forwarded-for'] = said === '' ? peer : `${said}, ${peer}`;
+  headers['x-forwarded-for'] = forwardedFor === '' ? peer : `${forwardedFor}, ${peer}`;
 }

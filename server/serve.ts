@@ -12,25 +12,25 @@ import { stopOnSignal } from './process/stop.ts';
 import { createSiteServer } from './site-server.ts';
 import { prepareDictionaries } from './transforms/dictionaries.ts';
 
-/** Serves the built site from this process. `handleListening` gets the port where it listens. */
+/** Serves the built site from this process. `handleListening` gets the port. */
 export async function serve(
-  { host, port, redisUrl, rendersAhead }: Environment,
+  { host, port, redisUrl, warmsUp }: Environment,
   handleListening: (port: number) => void = () => undefined,
 ): Promise<void> {
   logConsole();
   listenToInstances(redisUrl);
   const framework = await prepareFramework(host, port);
-  const ask = (request: InternalRequest) => internalRequest(framework, request);
-  provideFrameworkRequest((path) => ask({ url: path }));
+  const request = (internal: InternalRequest) => internalRequest(framework, internal);
+  provideFrameworkRequest((path) => request({ url: path }));
   prepareDictionaries();
-  const answers = trackResponses(framework);
-  const server = createSiteServer(answers.answer);
+  const responses = trackResponses(framework);
+  const server = createSiteServer(responses.handle);
   stopOnSignal(server);
   server.listen(port, host, () => {
     const address = server.address();
     handleListening(typeof address === 'object' && address ? address.port : port);
   });
-  if (!rendersAhead) return;
-  if (isFirst) startWarmup(ask, answers);
+  if (!warmsUp) return;
+  if (isFirst) startWarmup(request, responses);
   else listenToEncoder();
 }

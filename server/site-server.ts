@@ -8,12 +8,12 @@ import { SiteResponse } from './response/site-response.ts';
 
 export type SiteServer = Server<typeof IncomingMessage, typeof SiteResponse>;
 
-/** The site's HTTP server: every request passes the stages (`stages.ts`); what none of them answers, the framework does. */
+/** Creates the site's HTTP server: requests run through the stages (`stages.ts`), then to the framework. */
 export function createSiteServer(framework: Framework): SiteServer {
   const options = {
     ServerResponse: SiteResponse,
     ...serverTimeouts,
-    // Node would refuse these with a bare status; the stages refuse them in words.
+    // Node would reject these with a bare status; the stages reject them with a message.
     requireHostHeader: false,
     shouldUpgradeCallback: () => false,
   };
@@ -28,7 +28,7 @@ export function createSiteServer(framework: Framework): SiteServer {
     if (!(response instanceof SiteResponse)) return;
     // The stages add listeners to those of the framework, which alone come near Node's warning at ten.
     response.setMaxListeners(20);
-    connections.ask(request, response);
+    connections.trackRequest(request, response);
     void handleRequest(request, response, framework);
   }
 

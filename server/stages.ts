@@ -1,7 +1,7 @@
 import { respondDirectly } from '#server/handlers/direct-responses.ts';
+import { fillCachedTemplate, fillTemplate } from '#server/handlers/page-template.ts';
 import { sendDictionaryByPage } from './handlers/dictionary-by-page.ts';
-import { takePageForm } from './handlers/page-form.ts';
-import { fillCachedShell, fillShell } from './handlers/page-shell.ts';
+import { handlePageForm } from './handlers/page-form.ts';
 import { limitRate } from './limits/rate-limit.ts';
 import { limitTransfers } from './limits/transfers.ts';
 import { observe } from './observe.ts';
@@ -15,10 +15,10 @@ import { toNotModified } from './transforms/not-modified.ts';
 import { allowPrefetchReuse, applyPageStatus, replaceFailedPage, toLiteVariant } from './transforms/page-transforms.ts';
 import { encodeBody, serveCached, storeResponse } from './transforms/serve-cached.ts';
 
-/** A step on the way of a request. It returns the complete response, or null to hand the request to the next stage. */
-export type Stage = (exchange: VisitorRequestContext) => WholeResponse | null | Promise<WholeResponse | null>;
+/** A step of request handling. It returns the complete response, or null to hand the request to the next stage. */
+export type Stage = (context: VisitorRequestContext) => WholeResponse | null | Promise<WholeResponse | null>;
 
-/** The way of a request; what no stage answers, the framework does. */
+/** The stages in their order; the framework handles a request for which none returns a response. */
 export const stages: readonly Stage[] = [
   observe,
   refuse,
@@ -27,15 +27,15 @@ export const stages: readonly Stage[] = [
   refuseWithheldPicture,
   respondDirectly,
   sendDictionaryByPage,
-  takePageForm,
+  handlePageForm,
   serveCached,
-  fillCachedShell,
+  fillCachedTemplate,
 ];
 
-/** A step on the way of the framework's response. */
-export type Transform = (response: WholeResponse, exchange: RequestContext) => WholeResponse | Promise<WholeResponse>;
+/** A step that changes the framework's response. */
+export type Transform = (response: WholeResponse, context: RequestContext) => WholeResponse | Promise<WholeResponse>;
 
-/** The way of the framework's response into the response cache; a page that is rendered ahead of its first visitor ends there. */
+/** The transforms up to the response cache; a page that the warm-up renders passes through no others. */
 export const cacheableTransforms: readonly Transform[] = [
   replaceFailedPage,
   applyPageStatus,
@@ -45,25 +45,25 @@ export const cacheableTransforms: readonly Transform[] = [
   storeResponse,
 ];
 
-/** The way of the framework's response; one that is streamed, such as a file, passes `completeHeaders` alone. */
+/** The transforms of buffered responses; a streamed one, such as a file, passes only through `completeHeaders`. */
 export const transforms: readonly Transform[] = [
   ...cacheableTransforms,
-  fillShell,
+  fillTemplate,
   toNotModified,
   encodeBody,
   allowPrefetchReuse,
   offerPageAsDictionary,
 ];
 
-/** Leads a response through transforms, one after the other. */
-export async function pass(
+/** Applies transforms to a response, one after the other. */
+export async function runTransforms(
   response: WholeResponse,
-  exchange: RequestContext,
-  way: readonly Transform[],
+  context: RequestContext,
+  steps: readonly Transform[],
 ): Promise<WholeResponse> {
   let changed = response;
-  for (const transform of way) {
-    const next = transform(changed, exchange);
+  for (const transform of steps) {
+    const next = transform(changed, context);
     changed = next instanceof Promise ? await next : next;
   }
   return changed;

@@ -1,7 +1,7 @@
 import { documentResponse } from '#lib/http/document-response.ts';
 import { describeSearch } from '#lib/seo/describe-search.ts';
 
-/** Lets browsers offer the search of the site. Its addresses are those of where it runs, not of where it was built. */
+/** Describes the search of the site to browsers. The addresses are those of the running site, not of the build. */
 export function GET(request: Request): Response {
   return documentResponse(request, {
     body: describeSearch(),

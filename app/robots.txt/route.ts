@@ -9,7 +9,7 @@ const closed = routes
   .flatMap(pathsOf)
   .map((path) => path.replace(/\{\w+\}/g, '*'));
 
-/** Files are to be found, notices are in them; answers for programs and results of searches are not. */
+/** Search engines may index files, which contain notices; APIs and search results are disallowed. */
 export function GET(request: Request): Response {
   const rules = ['User-Agent: *', 'Allow: /', ...[API, ...closed].map((path) => `Disallow: ${path}`)];
   return documentResponse(request, {

@@ -1,4 +1,4 @@
-import { ask } from '#deploy/testing/request.ts';
+import { h2Request } from '#deploy/testing/request.ts';
 import type { Table } from '../report.ts';
 import type { Stage } from './stage.ts';
 
@@ -10,7 +10,7 @@ export async function rollingUpdate(stage: Stage): Promise<Table> {
   let [answered, failed, isOver] = [0, 0, false];
   const visit = async (path: string) => {
     while (!isOver) {
-      const status = await ask(stage.front.url, path)
+      const status = await h2Request(stage.front.url, path)
         .then((reply) => reply.status)
         .catch(() => 0);
       if (status === 200) answered += 1;

@@ -1,4 +1,4 @@
-import { startOddCampus } from '#e2e/support/malformed-campus.ts';
+import { startMalformedCampus } from '#e2e/support/malformed-campus.ts';
 import { startSite } from '#e2e/support/servers.ts';
 import { transformPage } from '#lib/next/transform-page.ts';
 import type { Figure, Table } from '../report.ts';
@@ -27,7 +27,7 @@ function cost(name: string, html: string): Figure[] {
 
 /** What it costs to finish a page (its one parse and all that is made of it), once each time it is rendered: a page of few words, and one of 500 people. */
 export async function hashing(): Promise<Table> {
-  const campus = await startOddCampus({ introduction: '<p>Welcome</p>' });
+  const campus = await startMalformedCampus({ introduction: '<p>Welcome</p>' });
   const site = await startSite(campus.url);
   try {
     return {

@@ -9,7 +9,7 @@ import {
   json,
   nonsense,
   reset,
-  status,
+  statusReply,
 } from '#lib/upstream/testing/behaviours.ts';
 import { pageKinds } from '../page-kinds.ts';
 import type { Row, Table } from '../report.ts';
@@ -22,7 +22,7 @@ const faults: Record<string, () => Behaviour | null> = {
   hangs: () => hang,
   resets: () => reset,
   'is well': () => null,
-  'answers 503': () => status(503),
+  'answers 503': () => statusReply(503),
   drips: () => drip,
   'answers 200 MB': () => flood(200),
   'is well again': () => null,

@@ -9,7 +9,7 @@ type Element = DefaultTreeAdapterMap['element'];
 const others: readonly ((element: Element) => boolean)[] = [
   ({ tagName }) => ['head', 'script', 'style', 'svg'].includes(tagName),
   (element) =>
-    ['data-today', 'data-visits', 'data-shown-place', 'data-place', 'data-saved-copy'].some(
+    ['data-today', 'data-visits', 'data-slide-position', 'data-position', 'data-saved-copy'].some(
       (name) => of(element, name) !== undefined,
     ),
   (element) => /^thanks$/.test(of(element, 'id') ?? ''),

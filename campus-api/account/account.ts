@@ -19,8 +19,8 @@ export function readAccount(database: DatabaseSync): Account | null {
   return toAccount(database.prepare(`${selectAccounts} WHERE id = 1`).get());
 }
 
-/** Any account, the settings' or the office's. */
-export function findAccount(database: DatabaseSync, userName: string): Account | null {
+/** Any account, of the settings or of the admin. */
+export function findQaaAccount(database: DatabaseSync, userName: string): Account | null {
   return toAccount(database.prepare(`${selectAccounts} WHERE user_name = ?`).get(userName));
 }
 
@@ -28,18 +28,18 @@ export function hasAccounts(database: DatabaseSync): boolean {
   return database.prepare('SELECT 1 FROM qaa_account').get() !== undefined;
 }
 
-/** Names an account with its present password, and tells neither: another password makes it another state. */
+/** A hash of the account and its current password, which reveals neither: a new password changes it. */
 export function accountState({ userName, passwordHash }: Account): string {
   return hash('sha256', `${userName}\0${passwordHash}`, 'base64url');
 }
 
-/** Whether there is an account of that name with the password of that time. */
+/** Whether an account still has the name and password of that state. */
 export function isAccountState(database: DatabaseSync, state: string): boolean {
   const accounts = z.array(accountRow).parse(database.prepare(selectAccounts).all());
   return accounts.some((account) => accountState(account) === state);
 }
 
-/** Makes or changes the settings' account; it takes the place of an account of the office with the same name. */
+/** Creates or changes the account of the settings; it replaces an account of the admin with the same name. */
 export function saveAccount(database: DatabaseSync, { userName, passwordHash }: Account): void {
   database
     .prepare('INSERT OR REPLACE INTO qaa_account (id, user_name, password_hash) VALUES (1, ?, ?)')

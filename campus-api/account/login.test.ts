@@ -24,7 +24,7 @@ function open(settings: Partial<typeof options> = {}) {
     );
 }
 
-test('the right credentials are accepted, all others refused with one message', async () => {
+test('correct credentials are accepted, all others are rejected with the same message', async () => {
   const login = open();
   const good = await login('committee', 'correct horse');
   expect([good.status, await good.json()]).toEqual([200, { message: 'You are successfully signed In' }]);
@@ -41,18 +41,18 @@ test('the right credentials are accepted, all others refused with one message', 
   }
 });
 
-test('an unknown user costs as many hashes as a known one', async () => {
+test('an unknown user costs as many hashes as an existing one', async () => {
   const scrypt = jest.spyOn(jest.requireActual<typeof import('node:crypto')>('node:crypto'), 'scrypt');
   const login = open({ qaaPassword: undefined });
   await login('committee', 'wrong');
-  const known = scrypt.mock.calls.length;
+  const hashes = scrypt.mock.calls.length;
   await login('nobody', 'wrong');
-  expect(known).toBeGreaterThan(0);
-  expect(scrypt.mock.calls.length).toBe(2 * known);
+  expect(hashes).toBeGreaterThan(0);
+  expect(scrypt.mock.calls.length).toBe(2 * hashes);
   scrypt.mockRestore();
 });
 
-test('more logins at once than the process has room for: 503 with Retry-After', async () => {
+test('logins beyond the concurrency limit get 503 with Retry-After', async () => {
   const login = open();
   const responses = await Promise.all(Array.from({ length: 10 }, () => login('committee', 'correct horse')));
   const statuses = responses.map(({ status }) => status).sort();
@@ -63,7 +63,7 @@ test('more logins at once than the process has room for: 503 with Retry-After', 
   expect((await login('committee', 'correct horse')).status).toBe(200);
 });
 
-test('a password given later replaces the stored one, a user name given later the name', async () => {
+test('a new password or user name in the settings replaces the stored one', async () => {
   const changed = open({ qaaPassword: 'new words', qaaUser: 'renamed' });
   expect((await changed('renamed', 'correct horse')).status).toBe(401);
   expect((await changed('renamed', 'new words')).status).toBe(200);
@@ -88,12 +88,12 @@ test('without a password there is no account until one is prepared, and its gene
 });
 
 test('a hash carries its salt and parameters', () => {
-  const hashes = [fixtureOptions(), fixtureOptions()].map((one) => {
-    prepareCampusApi(one);
-    const database = new DatabaseSync(join(one.dataDir, 'campus.db'));
+  const hashes = [fixtureOptions(), fixtureOptions()].map((fixture) => {
+    prepareCampusApi(fixture);
+    const database = new DatabaseSync(join(fixture.dataDir, 'campus.db'));
     const hash = database.prepare('SELECT password_hash AS hash FROM qaa_account').get()?.hash;
     database.close();
-    removeFixture(one);
+    removeFixture(fixture);
     return hash;
   });
   expect(hashes).toEqual(hashes.map(() => expect.stringMatching(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/)));

@@ -1,28 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Account, findAccount, readAccount, saveAccount } from './account.ts';
+import { type Account, findQaaAccount, readAccount, saveAccount } from './account.ts';
 import { dummyHash, hashPassword, matchesHash } from './password-hash.ts';
 
-/** The account as it was when its password was checked, or why nobody is let in. */
-export type LoginOutcome = Account | 'refused' | 'busy';
-export type Login = (userName: string, password: string) => Promise<LoginOutcome>;
+/** The account at the time of its password check, or why the login failed. */
+export type CredentialCheck = Account | 'refused' | 'busy';
+export type Login = (userName: string, password: string) => Promise<CredentialCheck>;
 
-/** Each hash holds a thread of Node's four and 32 MB for 0.2 s: one thread stays free for files. */
+/** Each hash occupies one of Node's four threads and 32 MB for 0.2 s: one thread stays free for files. */
 const concurrentLogins = 3;
 
 /**
- * Checks credentials against the account of that name; `busy` at once where too many are being checked already.
- * A password in the settings (`QAA_PASSWORD`) wins over the stored one: where they differ, the settings' account takes it before the first login is answered.
+ * Checks credentials against the account of that name; `busy` at once while too many are being checked.
+ * A password in the settings (`QAA_PASSWORD`) wins over the stored one: the first login stores it in the settings' account where they differ.
  */
 export function createLogin(database: DatabaseSync, settingsPassword: string | undefined): Login {
   let running = 0;
   let aligned: Promise<void> | undefined;
-  const check = async (userName: string, password: string): Promise<LoginOutcome> => {
+  const check = async (userName: string, password: string): Promise<CredentialCheck> => {
     aligned ??= alignPassword(database, settingsPassword);
     await aligned.catch((error: unknown) => {
       aligned = undefined;
       throw error;
     });
-    const account = findAccount(database, userName);
+    const account = findQaaAccount(database, userName);
     const matches = await matchesHash(password, account?.passwordHash ?? dummyHash);
     return account !== null && matches ? account : 'refused';
   };

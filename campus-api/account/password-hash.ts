@@ -5,7 +5,7 @@ const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 const memory = 2 ** 26;
 
-/** Compared with where there is no account of a name, so that the answer takes as long as any other. */
+/** Hash to compare with for an unknown user name, so that the response takes as long as any other. */
 export const dummyHash = `scrypt$32768$8$3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** `scrypt$N$r$p$salt$key`, the last two in base64url. Blocks the process: for preparation only. */

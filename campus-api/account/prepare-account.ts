@@ -8,7 +8,7 @@ export interface AccountSettings {
   qaaPassword?: string | undefined;
 }
 
-/** `generatedPassword` is known here once, when it is made, and kept nowhere. */
+/** `generatedPassword` is returned once, when it is generated, and never stored. */
 export interface PreparedAccount {
   user: string;
   generatedPassword: string | null;
@@ -21,9 +21,9 @@ export function needsPreparation(database: DatabaseSync, { qaaUser, qaaPassword 
 }
 
 /**
- * Makes the account (`qaa` unless named otherwise) or gives it the name that the settings ask for; runs inside a transaction.
- * Without a password in the settings, one is made up only if `mayGenerate`, that is, if someone is there to print it, and if the office has made
- * no account of its own; else there is none of the settings: null.
+ * Creates the account (`qaa` unless named otherwise) or renames it as the settings require; runs inside a transaction.
+ * Without a password in the settings, one is generated only if `mayGenerate`, that is, if the caller prints it, and if the admin has created
+ * no account; else the settings have no account: null.
  */
 export function prepareAccount(
   database: DatabaseSync,

@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('who waits for the office lets this process go on, and works when the other is through', async () => {
+test('waiting for the lock does not block the process, and the work starts when the lock is released', async () => {
   const release = takeAdminLock(folder);
   const order: string[] = [];
   const waiting = withAdminLock(folder, () => order.push('second'));
-  // Runs only if the one who waits did not stop the process.
+  // Runs only if waiting does not block the process.
   await new Promise((resolve) => setTimeout(resolve, 100));
   order.push('first');
   release?.();
@@ -22,19 +22,19 @@ test('who waits for the office lets this process go on, and works when the other
   expect(order).toEqual(['first', 'second']);
 });
 
-test('several who work at once come one after the other', async () => {
-  let [working, most] = [0, 0];
+test('concurrent changes run one after another', async () => {
+  let [running, maxRunning] = [0, 0];
   const work = async () => {
-    working += 1;
-    most = Math.max(most, working);
+    running += 1;
+    maxRunning = Math.max(maxRunning, running);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    working -= 1;
+    running -= 1;
   };
   await Promise.all(Array.from({ length: 5 }, () => withAdminLock(folder, work)));
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
 });
 
-test('nobody takes the lock of who is at work', async () => {
+test('a lock in use cannot be taken', async () => {
   await withAdminLock(folder, () => expect(takeAdminLock(folder)).toBeNull());
   const release = takeAdminLock(folder);
   expect(release).not.toBeNull();

@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { CampusApiSetupError, databaseErrorCode, toSetupError } from '#campus-api/setup-error.ts';
 
-/** Milliseconds to wait for another command of the office. */
-const usualPatience = 10_000;
-/** Milliseconds until the next look at the lock: meanwhile this process serves others. */
+/** Wait for another command, in milliseconds. */
+const LOCK_TIMEOUT_MS = 10_000;
+/** Milliseconds between attempts to take the lock; the process serves other requests meanwhile. */
 const pause = 25;
 
 /**
- * Keeps other commands of the office out of `dataDir` until the answered function is called; null where one is at work.
- * The lock is SQLite's on a file of its own, so that it ends with the process however that ends, and neither site nor visitors notice it.
+ * Locks `dataDir` for other commands until the returned function is called; null while another command is running.
+ * The lock is SQLite's, on a separate file: it ends with the process in any case, and neither site nor visitors notice it.
  */
 export function takeAdminLock(dataDir: string): (() => void) | null {
   const lock = new DatabaseSync(join(dataDir, 'office.lock'), { timeout: 0 });
@@ -25,11 +25,11 @@ export function takeAdminLock(dataDir: string): (() => void) | null {
   }
 }
 
-/** Runs `work` while no other command of the office is at work in `dataDir`. @throws CampusApiSetupError where one does not end */
+/** Runs `work` while no other command is running in `dataDir`. @throws CampusApiSetupError when another one does not end in time */
 export async function withAdminLock<Result>(dataDir: string, work: () => Result | Promise<Result>): Promise<Result> {
   const release = await lockFolder(dataDir);
   if (release === null) {
-    throw new CampusApiSetupError('another command of the office is at work: try again when it is through');
+    throw new CampusApiSetupError('another command is running: try again when it has finished');
   }
   try {
     return await work();
@@ -41,7 +41,7 @@ export async function withAdminLock<Result>(dataDir: string, work: () => Result 
 async function lockFolder(dataDir: string): Promise<(() => void) | null> {
   try {
     makeFolder(dataDir);
-    for (const end = performance.now() + usualPatience; ; await wait(pause)) {
+    for (const end = performance.now() + LOCK_TIMEOUT_MS; ; await wait(pause)) {
       const release = takeAdminLock(dataDir);
       if (release !== null || performance.now() > end) return release;
     }

@@ -1,24 +1,24 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { deleteLeftovers, dropUsedLeftovers, noteLeftovers } from '#campus-api/files/leftover-files.ts';
+import { deleteLeftovers, registerLeftovers, unregisterUsedFiles } from '#campus-api/files/leftover-files.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { type NewFile, storeFile } from '#campus-api/files/store-file.ts';
 import { isStoredName } from '#campus-api/files/stored-name.ts';
 import { inTransaction } from '#lib/runtime/transaction.ts';
-import { type ChangeAction, forgetOldChanges, recordChange, recordsOf } from './changes/change-log.ts';
+import { type ChangeAction, deleteOldChanges, recordChange, recordsOf } from './changes/change-log.ts';
 import { requireConfirmation } from './changes/confirmation.ts';
 import { type Deletion, findDeletions } from './changes/deletions.ts';
 import { findSubjects } from './changes/find-subjects.ts';
 import { PermissionError } from './changes/permission-error.ts';
 import { type ChangedRow, takeRowLog } from './changes/row-log.ts';
 import { type Subject, showSubjects } from './changes/subjects.ts';
-import { type Tag, tagsOf } from './changes/tags.ts';
+import { type Tag, tagsForKinds } from './changes/tags.ts';
 import { trackedTable } from './changes/tracked-tables.ts';
 import { Issues, type ValidationIssue } from './validation/issue.ts';
 import type { Campus } from './with-campus.ts';
 
-/** What is to be done: `issues` were made of what was entered, `undoes` is the change that this one takes back. */
+/** A requested change: `issues` are those of the entered values, `undoes` is the change that this one reverts. */
 export interface ChangeRequest {
   action: ChangeAction;
   issues?: Issues;
@@ -26,57 +26,57 @@ export interface ChangeRequest {
   undoes?: number;
 }
 
-/** What was done, or with a dry run what would be. */
-export interface Done<Result> {
+/** Result of a change, or of its dry run. */
+export interface ChangeResult<Result> {
   result: Result;
-  /** Its id in the audit log; null for a dry run, and where everything was as it is. */
+  /** Id in the audit log; null for a dry run and for a change without effect. */
   change: number | null;
   summary: string;
-  losses: Deletion[];
+  deletions: Deletion[];
   warnings: ValidationIssue[];
-  /** What the site has to read anew. */
+  /** Cache tags that the site has to refresh. */
   tags: Tag[];
 }
 
-interface Proposal<Result> extends Omit<Done<Result>, 'change'> {
+interface Proposal<Result> extends Omit<ChangeResult<Result>, 'change'> {
   rows: ChangedRow[];
   subjects: Subject[];
 }
 
 /**
- * The one way to change a campus: database and files together or not at all, with an entry in the audit log and what `undo` needs. New files are noted
- * as leftovers before they are written, and owned by the transaction that makes their records; files that lose their record go after it. Killed
- * anywhere, the next command or start clears away what nothing owns. `work` runs inside a transaction, perhaps twice: it reads and writes the database
- * alone. @throws NeedsConfirmationError, RefusedError, ConflictError, PermissionError
+ * Changes a campus: database and files atomically, with an entry in the audit log and the data for `undo`. New files are registered
+ * as leftovers before they are written, until the transaction with their records commits; files without a record are deleted after it. After a kill,
+ * the next command or start deletes the leftovers. `work` runs inside a transaction, perhaps twice: it may only read and write the database.
+ * @throws NeedsConfirmationError, RefusedError, ConflictError, PermissionError
  */
 export function changeCampus<Result>(
   campus: Campus,
   { action, issues = new Issues(), newFiles = [], undoes }: ChangeRequest,
   work: (issues: Issues) => Result,
-): Done<Result> {
-  const { database, filesFolder, consent, by } = campus;
-  issues.refuse();
+): ChangeResult<Result> {
+  const { database, filesFolder, confirmation, by } = campus;
+  issues.throwIfErrors();
   const propose = (): Proposal<Result> => {
     const proposal = proposeChange(database, issues, work);
     requirePermission(campus, proposal.rows);
-    requireConfirmation(consent, proposal.losses, proposal.warnings);
+    requireConfirmation(confirmation, proposal.deletions, proposal.warnings);
     return proposal;
   };
-  if (consent.dryRun || newFiles.length > 0) {
+  if (confirmation.dryRun || newFiles.length > 0) {
     const { rows: _, subjects: __, ...proposal } = rolledBack(database, propose);
-    if (consent.dryRun) return { ...proposal, change: null };
+    if (confirmation.dryRun) return { ...proposal, change: null };
   }
   const names = newFiles.map(({ stored }) => stored);
   try {
-    if (names.length > 0) inTransaction(database, () => noteLeftovers(database, names));
+    if (names.length > 0) inTransaction(database, () => registerLeftovers(database, names));
     makeFolder(filesFolder);
     for (const file of newFiles) storeFile(filesFolder, file);
     return inTransaction(database, () => {
       const { rows, subjects, ...proposal } = propose();
-      dropUsedLeftovers(database);
+      unregisterUsedFiles(database);
       if (rows.length === 0) return { ...proposal, change: null };
-      const released = noteLeftovers(database, filesIn(rows));
-      const keptFiles = released.flatMap((stored) => {
+      const released = registerLeftovers(database, filesIn(rows));
+      const backupFiles = released.flatMap((stored) => {
         const bytes = statSync(join(filesFolder, stored), { throwIfNoEntry: false })?.size;
         return bytes === undefined ? [] : { stored, bytes };
       });
@@ -86,9 +86,9 @@ export function changeCampus<Result>(
         subjects,
         undoes: undoes ?? null,
         rows,
-        keptFiles,
+        backupFiles,
       });
-      forgetOldChanges(database, new Date());
+      deleteOldChanges(database, new Date());
       return { ...proposal, change };
     });
   } finally {
@@ -103,7 +103,7 @@ function proposeChange<Result>(
 ): Proposal<Result> {
   const issues = new Issues(entered.list);
   const result = work(issues);
-  issues.refuse();
+  issues.throwIfErrors();
   const rows = takeRowLog(database);
   const subjects = findSubjects(database, rows);
   return {
@@ -111,9 +111,9 @@ function proposeChange<Result>(
     rows,
     subjects,
     summary: showSubjects(subjects),
-    losses: findDeletions(database, rows),
+    deletions: findDeletions(database, rows),
     warnings: issues.list,
-    tags: tagsOf(recordsOf(rows).map(({ kind }) => kind)),
+    tags: tagsForKinds(recordsOf(rows).map(({ kind }) => kind)),
   };
 }
 
@@ -122,7 +122,7 @@ function requirePermission({ mayChange }: Campus, rows: ChangedRow[]): void {
   if (refused !== undefined) throw new PermissionError(refused);
 }
 
-/** Runs `work` and keeps nothing of what it did to the database. */
+/** Runs `work` and rolls its changes of the database back. */
 function rolledBack<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -132,7 +132,7 @@ function rolledBack<Result>(database: DatabaseSync, work: () => Result): Result 
   }
 }
 
-/** Stored files that rows named before. */
+/** Stored files that the rows referenced before the change. */
 function filesIn(rows: ChangedRow[]): string[] {
   const names = rows.flatMap(({ table, before }) =>
     (trackedTable(table).files ?? []).map((column) => before?.[column]),

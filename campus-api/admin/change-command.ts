@@ -1,20 +1,20 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Command } from '#campus-api/command.ts';
-import type { Done } from './change-campus.ts';
+import type { ChangeResult } from './change-campus.ts';
 import { readArguments, readIds, takeWords } from './read-arguments.ts';
 import { readCampus, runChange } from './run-change.ts';
 import type { Campus } from './with-campus.ts';
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<typeof readArguments<Options>>['values'];
 
-/** The write function that a command line asks for, and how its result is told. */
+/** The write function of a command line and the formatter of its result. */
 interface Plan<Result> {
-  write(campus: Campus): Done<Result> | Promise<Done<Result>>;
+  write(campus: Campus): ChangeResult<Result> | Promise<ChangeResult<Result>>;
   show(result: Result): string;
 }
 
-const changeHelp = `  --dry-run     says what would change, and changes nothing
-  --yes         goes on where something is taken away or looks wrong; in a terminal that is asked`;
+const changeHelp = `  --dry-run     show what would change, and change nothing
+  --yes         do not prompt before deletions and warnings`;
 
 /** A command that changes the campus by one write function. `--yes` and `--dry-run` come with it; `plan` may throw UsageError. */
 export function changeCommand<const Options extends ParseArgsOptionsConfig, Result>(command: {
@@ -35,11 +35,11 @@ export function changeCommand<const Options extends ParseArgsOptionsConfig, Resu
   };
 }
 
-/** A command that takes records away by their ids. */
+/** A command that removes records by their ids. */
 export function removeCommand<Entry>(command: {
   summary: string;
   help: string;
-  remove(campus: Campus, ids: readonly number[]): Done<Entry[]>;
+  remove(campus: Campus, ids: readonly number[]): ChangeResult<Entry[]>;
   show(entry: Entry): string;
 }): Command {
   return changeCommand({
@@ -56,7 +56,7 @@ export function removeCommand<Entry>(command: {
   });
 }
 
-/** A command that shows all records of a kind. */
+/** A command that lists all records of a kind. */
 export function listCommand<Entry>(command: {
   summary: string;
   help: string;

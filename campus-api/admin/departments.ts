@@ -8,15 +8,15 @@ const departments = new Map([
   ['downloads', 13],
 ]);
 
-export const departmentNames = [...departments.keys()];
+export const departmentKeys = [...departments.keys()];
 
-/** The ids of departments named once or more, each name alone or in a list with commas. */
+/** The ids of the named departments, each name alone or in a comma-separated list. */
 export function readDepartments(issues: Issues, words: readonly string[]): number[] {
   const names = words.flatMap((word) => word.split(',')).map((word) => word.trim().toLowerCase());
   const ids = names.map((name) => {
     const id = departments.get(name);
     if (id === undefined) {
-      const values = { what: 'department', value: name, choices: departmentNames.join(', ') };
+      const values = { what: 'department', value: name, choices: departmentKeys.join(', ') };
       issues.error('department', 'unknown-choice', values);
     }
     return id;
@@ -26,5 +26,5 @@ export function readDepartments(issues: Issues, words: readonly string[]): numbe
 }
 
 export function showDepartments(ids: number[]): string {
-  return ids.map((id) => departmentNames.find((name) => departments.get(name) === id) ?? String(id)).join(', ');
+  return ids.map((id) => departmentKeys.find((name) => departments.get(name) === id) ?? String(id)).join(', ');
 }

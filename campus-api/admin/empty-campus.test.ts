@@ -16,7 +16,7 @@ const contents = async () => {
   return [...(await Promise.all([...paths, ...lists].map(body))), storedFiles()];
 };
 
-test('an emptied campus has nothing but its name, and undo brings all of it back', async () => {
+test('an emptied campus has nothing but its name, and undo restores everything', async () => {
   const { attempt } = campus();
   const before = await contents();
   expect(await attempt(['prepare', '--empty', '--name', 'Our Campus'])).toMatchObject({

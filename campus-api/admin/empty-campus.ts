@@ -1,13 +1,13 @@
 import { insertContact } from '#campus-api/database/seed/contact.ts';
 import type { CampusContent, ContactRecord } from '#campus-api/records.ts';
-import { changeCampus, type Done } from './change-campus.ts';
+import { type ChangeResult, changeCampus } from './change-campus.ts';
 import { contactNamed } from './contact/write-contact.ts';
 import { reserveIds } from './next-id.ts';
 import { Issues } from './validation/issue.ts';
 import { readLine } from './validation/read-fields.ts';
 import type { Campus } from './with-campus.ts';
 
-/** Content, with the rows that hang on others first; accounts stay. */
+/** Tables of content, dependent rows first; accounts stay. */
 const contentTables = [
   'committee_seats',
   'structure_seats',
@@ -23,11 +23,11 @@ const contentTables = [
 
 const idTables = ['staff', 'flash_notices', 'notices', 'albums', 'publications', 'qaa_documents'] as const;
 
-/** A campus of which nothing is known but its name. @throws RefusedError where there is none */
+/** Content of a campus with nothing but its name. @throws RefusedError without a name */
 export function emptyContent(name: string | undefined): CampusContent {
   const issues = new Issues();
   const contact = contactNamed(readLine(issues, 'name', name));
-  issues.refuse();
+  issues.throwIfErrors();
   return {
     contact,
     committees: [],
@@ -42,8 +42,8 @@ export function emptyContent(name: string | undefined): CampusContent {
   };
 }
 
-/** Takes all content away, of the sample campus or another, and begins with a name; accounts and the count of visits stay. */
-export function emptyCampus(campus: Campus, name: string | undefined): Done<ContactRecord> {
+/** Deletes all content, of the sample campus or another, except the name; accounts and the visit counter stay. */
+export function emptyCampus(campus: Campus, name: string | undefined): ChangeResult<ContactRecord> {
   const { contact } = emptyContent(name);
   const { database } = campus;
   return changeCampus(campus, { action: 'remove' }, () => {

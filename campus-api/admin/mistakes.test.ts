@@ -1,4 +1,4 @@
-/** What offices do by mistake is caught by name: refused, or done only when it is confirmed. */
+/** Common mistakes of offices are reported: rejected, or accepted only after confirmation. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -19,7 +19,7 @@ const page = (background: string) =>
     .jpeg()
     .toBuffer();
 
-/** Not done at first, for this reason; done with `--yes`. */
+/** Expects a command to fail for this reason and to succeed with `--yes`. */
 async function needsYes(words: string[], reason: string): Promise<void> {
   const { attempt } = campus();
   const refused = await attempt(words);
@@ -28,7 +28,7 @@ async function needsYes(words: string[], reason: string): Promise<void> {
   expect(await attempt([...words, '--yes'])).toMatchObject({ status: 0, stderr: '' });
 }
 
-test('a text in Preeti is shown in Unicode, and published as it is only when that is confirmed', async () => {
+test('a text in Preeti is shown in Unicode, and published unchanged only when confirmed', async () => {
   await needsYes([...notice, 'k/LIff tflnsf'], 'in Unicode it is "परीक्षा तालिका"');
   const warnings = await withCampus(campus().options, { by: 'sita' }, (open) =>
     addNotice(open, { text: 'egf{ ;"rgf @)*#', department: ['exam'] }),
@@ -39,14 +39,14 @@ test('a text in Preeti is shown in Unicode, and published as it is only when tha
   });
 });
 
-test('what the site would not show of an introduction is told before it is published', async () => {
+test('dropped parts of an introduction are reported before it is published', async () => {
   const file = campus().write(
     'about.html',
     '<p onclick="x()">Since <font>2017</font></p><a href="javascript:x()">us</a>',
   );
   await needsYes(
     ['contact', 'edit', '--introduction', file],
-    'the site does not show this of it: onclick="…", <font>, javascript:x()',
+    'the site drops these parts: onclick="…", <font>, javascript:x()',
   );
   const plain = campus().write('plain.html', '<h2>History</h2>\nSince 2017\n\nIn the hills');
   expect(await campus().attempt(['contact', 'edit', '--introduction', plain])).toMatchObject({ status: 0 });
@@ -55,17 +55,17 @@ test('what the site would not show of an introduction is told before it is publi
   ]);
 });
 
-test('an introduction in Preeti is found within its HTML', async () => {
+test('an introduction in Preeti is detected within its HTML', async () => {
   const file = campus().write('about.html', '<h3>xfd|f] SofDk;</h3><p>gofF ;"rgf</p>');
   await needsYes(['contact', 'edit', '--introduction', file], 'हाम्रो क्याम्पस नयाँ सूचना');
 });
 
-test('a table of staff in Preeti is found by its first such row', async () => {
+test('a table of staff in Preeti is reported with its first such row', async () => {
   const file = campus().write('staff.csv', 'name,type,designation\nSita,teaching,k|fWofks\nlxdfn zdf{,teaching,\n');
   await needsYes(['staff', 'import', file], '2 rows look typed in Preeti or Kantipur, the first in line 2: "k|fWofks"');
 });
 
-test('no text of the sample campus looks wrong', () => {
+test('no text of the sample campus gives a warning', () => {
   const { notices, flashNotices, albums, publications, staff, committees, qaaDocuments } = sampleContent();
   const texts = [
     ...[...notices, ...flashNotices, ...publications, ...albums].map(({ description }) => description),
@@ -78,22 +78,22 @@ test('no text of the sample campus looks wrong', () => {
   expect(issues.list).toEqual([]);
 });
 
-test('a text without any letter is asked about', () =>
-  needsYes([...notice, '२०८३ / ८४ !!!'], '--text holds no letter'));
+test('a text without any letter needs confirmation', () =>
+  needsYes([...notice, '२०८३ / ८४ !!!'], '--text contains no letter'));
 
-test('a closing date that is past is asked about', () =>
-  needsYes([...notice, 'Old', '--date', '2026-01-01', '--last-date', '2026-02-01'], '2026-02-01 is past already'));
+test('a past closing date needs confirmation', () =>
+  needsYes([...notice, 'Old', '--date', '2026-01-01', '--last-date', '2026-02-01'], '2026-02-01 is in the past'));
 
-test('a notice that says the same as another is asked about', () =>
-  needsYes([...notice, 'exam ROUTINE, 100 % (final)'], 'notice 1 of 2026-01-01 says the same'));
+test('a notice with the text of another one needs confirmation', () =>
+  needsYes([...notice, 'exam ROUTINE, 100 % (final)'], 'notice 1 of 2026-01-01 has the same text'));
 
-test('a large PDF asks for a smaller one', async () => {
+test('a large PDF needs confirmation', async () => {
   const file = campus().write('scan.pdf', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(20 * 1024 * 1024)]));
-  await needsYes([...notice, 'Scan', '--file', file], 'scan.pdf has 20 MB, which is long to load');
+  await needsYes([...notice, 'Scan', '--file', file], 'scan.pdf has 20 MB, which is slow to load');
 });
 
 test.each(['IMG_1.HEIC', 'IMG_1.jpg'])(
-  "a photograph in Apple's format is refused with the steps to take: %s",
+  "a photograph in Apple's format is rejected with instructions: %s",
   async (name) => {
     const { attempt, write, storedFiles } = campus();
     const file = write(name, heic);
@@ -111,7 +111,7 @@ test.each(['IMG_1.HEIC', 'IMG_1.jpg'])(
   },
 );
 
-test('a WebP photograph is taken and made JPEG', async () => {
+test('a WebP photograph is converted to JPEG', async () => {
   const { attempt, write, storedFiles } = campus();
   const file = write(
     'a.webp',
@@ -126,7 +126,7 @@ test('a WebP photograph is taken and made JPEG', async () => {
   ]);
 });
 
-test('scans and other files that strayed into the folder of an album are named', async () => {
+test('scans and other files in the folder of an album are reported', async () => {
   const { write, options } = campus();
   mkdirSync(join(options.dataDir, '..', 'desk', 'tour'));
   write('tour/1.jpg', await page('seagreen'));
@@ -134,14 +134,14 @@ test('scans and other files that strayed into the folder of an album are named',
   const folder = join(write('tour/bill.pdf', '%PDF-'), '..');
   await needsYes(
     ['album', 'add', '--title', 'Tour', folder],
-    'no pictures, and left out: bill.pdf\nscan0001.jpg looks like a page of paper',
+    'not pictures, skipped: bill.pdf\nscan0001.jpg looks like a scanned page',
   );
 });
 
 test.each([
   ['staff.xlsx', Buffer.from('PK\x03\x04rest')],
   ['staff.csv', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1')],
-])('a workbook in place of a table is refused with what to do: %s', async (name, content) => {
+])('a workbook in place of a table is rejected with instructions: %s', async (name, content) => {
   const { attempt, write } = campus();
   expect(await attempt(['staff', 'import', write(name, content)])).toMatchObject({
     status: 1,

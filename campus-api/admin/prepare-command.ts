@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from '#campus-api/command.ts';
-import { prepare } from '#campus-api/commands/prepare.ts';
+import { prepareAndReport } from '#campus-api/commands/prepare.ts';
 import { emptyCampus, emptyContent } from './empty-campus.ts';
 import { readArguments, takeWords } from './read-arguments.ts';
 import { runChange } from './run-change.ts';
@@ -13,16 +13,16 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-export const prepareCampus: Command = {
-  summary: 'makes database, files and account where they are missing',
+export const prepareCommand: Command = {
+  summary: 'create missing database, files and account',
   help: `prepare [--empty --name "NAME OF THE CAMPUS"]
-  --empty    begins with nothing but a name, in place of the sample campus; what is there already is taken away
-  --dry-run  says what would go, and changes nothing
-  --yes      goes on where something is taken away; in a terminal that is asked`,
+  --empty    start with nothing but a name instead of the sample campus; existing content is deleted
+  --dry-run  show what would be deleted, and change nothing
+  --yes      do not prompt before deletions`,
   async run(settings, args) {
     const { values, positionals } = readArguments(args, options);
     takeWords(positionals, 0);
-    if (!values.empty) return prepare(settings);
+    if (!values.empty) return prepareAndReport(settings);
     const content = emptyContent(values.name);
     if (existsSync(join(settings.options.dataDir, 'campus.db'))) {
       const flags = { yes: values.yes, dryRun: values['dry-run'] };
@@ -33,7 +33,7 @@ export const prepareCampus: Command = {
         ({ title }) => `Empty: ${title}`,
       );
     } else if (values['dry-run'])
-      console.log(`A campus with nothing but its name would be made: ${content.contact.title}`);
-    else prepare({ ...settings, options: { ...settings.options, content, sampleFilesDir: null } });
+      console.log(`A campus with nothing but its name would be created: ${content.contact.title}`);
+    else prepareAndReport({ ...settings, options: { ...settings.options, content, sampleFilesDir: null } });
   },
 };

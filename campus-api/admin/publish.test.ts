@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
-import { publish } from './publish.ts';
+import { publishTags } from './publish.ts';
 
 const campus = withAdminCampus();
 let server: Server;
 let status: number;
-let seen: unknown[];
+let requests: unknown[];
 let port: string;
 
 beforeEach(async () => {
-  seen = [];
+  requests = [];
   status = 200;
   server = createServer(async (request, response) => {
     const { method, url, headers } = request;
-    seen.push({ method, url, token: headers.authorization, body: await json(request) });
+    requests.push({ method, url, token: headers.authorization, body: await json(request) });
     response.writeHead(status).end('{}');
   });
   server.listen(0, '127.0.0.1');
@@ -27,22 +27,23 @@ afterEach(() => server.close());
 
 test('a command calls the webhook of the site with the token of the environment', async () => {
   const environment = { PORT: port, REVALIDATE_SECRET: 'the-office' };
-  const { stdout } = await campus().office(['notice', 'remove', '1', '--yes'], environment);
-  expect(stdout).toContain('The site was told and shows it within seconds.');
+  const { stdout } = await campus().spawnCommand(['notice', 'remove', '1', '--yes'], environment);
+  expect(stdout).toContain('The site was notified and shows it within seconds.');
   const body = { tags: ['notices', 'flash-notices'] };
-  expect(seen).toEqual([{ method: 'POST', url: '/api/revalidate', token: 'Bearer the-office', body }]);
+  expect(requests).toEqual([{ method: 'POST', url: '/api/revalidate', token: 'Bearer the-office', body }]);
 });
 
-const publishWith = (environment: Record<string, string>) => publish(['staff'], { NODE_ENV: 'test', ...environment });
+const publishWith = (environment: Record<string, string>) =>
+  publishTags(['staff'], { NODE_ENV: 'test', ...environment });
 
-test('where the webhook of the site cannot be called, one line says when the change shows', async () => {
+test('without a working webhook one line states when the change becomes visible', async () => {
   expect(await publishWith({ PORT: port })).toMatch(
     /^The site shows it within seconds, or within a minute .* over HTTP \(.*REVALIDATE_SECRET is not set\)\.$/,
   );
   status = 401;
-  expect(await publishWith({ PORT: port, REVALIDATE_SECRET: 'x' })).toMatch(/within seconds, .*answered 401/);
+  expect(await publishWith({ PORT: port, REVALIDATE_SECRET: 'x' })).toMatch(/within seconds, .*returned 401/);
   expect(await publishWith({ PORT: port, HOST: '::', REVALIDATE_SECRET: 'x' })).toMatch(
-    /no site answers at http:\/\/\[::1\]/,
+    /no site responds at http:\/\/\[::1\]/,
   );
   expect(await publishWith({ PORT: 'x', REVALIDATE_SECRET: 'x' })).toMatch(/within seconds, .*PORT takes/);
   expect(await publishWith({ UPSTREAM_URL: 'http://api.example' })).toMatch(

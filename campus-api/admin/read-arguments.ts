@@ -1,35 +1,34 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
-/** The options and the other words of a command. @throws UsageError for an option that is not known or lacks its value */
+/** The options and positional arguments of a command. @throws UsageError for an unknown option or a missing value */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(args: string[], options: Options) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    // Node's own sentence; what follows its first one is about its own API.
+    // Node's message; only its first sentence is not about Node's API.
     throw new UsageError(error instanceof Error ? (error.message.split(/\.? To specify/)[0] ?? '') : String(error));
   }
 }
 
-/** @throws UsageError where it is not given, or blank */
+/** @throws UsageError for a missing or blank value */
 export function required(value: string | undefined, name: string): string {
   const text = value?.trim();
   if (text) return text;
   throw new UsageError(`${name} is missing`);
 }
 
-/** @throws UsageError for words beyond the `most` that the command takes */
-export function takeWords(positionals: string[], most: number): string[] {
-  const surplus = positionals.slice(most);
-  if (surplus.length > 0)
-    throw new UsageError(`what is meant by "${surplus.join(' ')}"? Texts with blanks need quotes`);
+/** @throws UsageError for more than `max` words */
+export function takeWords(positionals: string[], max: number): string[] {
+  const surplus = positionals.slice(max);
+  if (surplus.length > 0) throw new UsageError(`unexpected "${surplus.join(' ')}": quote texts that contain spaces`);
   return positionals;
 }
 
-/** The ids that a command names. @throws UsageError for none, or for what is no id */
+/** The ids of a command line. @throws UsageError for none, or an invalid one */
 export function readIds(positionals: string[]): number[] {
   const wrong = positionals.find((word) => !/^\d{1,15}$/.test(word));
-  if (wrong !== undefined) throw new UsageError(`"${wrong}" is no id: take one from the list`);
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" is not an id: the list shows the ids`);
   if (positionals.length === 0) throw new UsageError('the id is missing');
   return positionals.map(Number);
 }

@@ -11,20 +11,20 @@ test.each([
   ['2049-01-01', '2049-01-01'],
   ['2050-01-01', '1993-04-13'],
   ['2049-01-01 BS', '1992-04-13'],
-])('%p is %s', (text, date) => {
+])('%p is read as %s', (text, date) => {
   expect(readDay(text)).toBe(date);
 });
 
 test.each([
-  ['tomorrow', 'is no date'],
-  ['21-11-2026', 'is no date'],
+  ['tomorrow', 'is not a date'],
+  ['21-11-2026', 'is not a date'],
   ['2026-02-30', 'there is no day 2026-02-30 AD'],
   ['2083-08-31', 'there is no day 2083-08-31 in Bikram Sambat'],
   ['2083-13-01', 'in Bikram Sambat'],
   ['2084-01-01', 'write the date in AD'],
   ['1999-01-01 BS', 'write the date in AD'],
-  ['', 'is no date'],
-])('%p is none', (text, problem) => {
+  ['', 'is not a date'],
+])('%p is not a day', (text, problem) => {
   const day = readDay(text);
   expect(day).toEqual({ code: expect.any(String), values: expect.any(Object) });
   if (typeof day === 'object') {
@@ -32,7 +32,7 @@ test.each([
   }
 });
 
-test('a day is read back in both calendars', () => {
+test('a day is shown in both calendars', () => {
   const day = readDay('2083-08-05');
   expect(typeof day === 'string' && showDay(day)).toBe('2026-11-21 (5 Mangsir 2083)');
 });

@@ -9,18 +9,18 @@ import {
 import type { IssueValues } from './validation/issue.ts';
 import type { IssueCode } from './validation/issue-texts.ts';
 
-/** From this year on a date without a calendar is Bikram Sambat: BS 2050 began in April 1993, AD 2050 is far off. */
+/** First year that without a calendar means Bikram Sambat: BS 2050 began in April 1993, AD 2050 is far off. */
 const firstBsYear = 2050;
 
 const form = /^(?:(AD|BS)\s*)?(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\s*(AD|BS))?$/i;
 
-/** Why a text is no day. */
+/** The reason why a text is not a day. */
 export interface DayProblem {
   code: IssueCode;
   values: IssueValues;
 }
 
-/** A day in either calendar, or why it is none. */
+/** A day in either calendar, or the problem with it. */
 export function readDay(value: string): AdDate | DayProblem {
   const [, before, year = '', month = '', day = '', after] = form.exec(toLatinDigits(value.trim())) ?? [];
   if (!year) return { code: 'no-date', values: { value } };
@@ -37,7 +37,7 @@ export function readDay(value: string): AdDate | DayProblem {
   return date ?? { code: 'no-such-day', values: { value, calendar: 'in Bikram Sambat' } };
 }
 
-/** A day as the office reads it back: `2026-11-21 (5 Mangsir 2083)`. */
+/** A day for display in both calendars: `2026-11-21 (5 Mangsir 2083)`. */
 export function showDay(date: AdDate): string {
   return `${date} (${writtenDay(date, 'en')})`;
 }

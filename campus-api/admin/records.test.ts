@@ -28,7 +28,7 @@ async function refused(...words: string[]): Promise<string> {
   return stderr;
 }
 
-test('a publication is added with its file, changed and removed', async () => {
+test('a publication with a file is added, changed and removed', async () => {
   const { body, write, storedFiles } = campus();
   const file = write('Journal 9.pdf', '%PDF-');
   const words = [
@@ -60,7 +60,7 @@ test('a publication is added with its file, changed and removed', async () => {
   expect(storedFiles()).toEqual([fixtureFile]);
 });
 
-test('a flash notice is added with a picture and the notice it announces, changed and removed', async () => {
+test('a flash notice with a picture and a notice is added, changed and removed', async () => {
   const { body, write, storedFiles } = campus();
   const file = write('tihar.png', await picture());
   await succeed(
@@ -76,13 +76,13 @@ test('a flash notice is added with a picture and the notice it announces, change
     '--last-date',
     '2083-12-01',
   );
-  const shown = {
+  const expected = {
     id: 3,
     description: 'Happy Tihar',
     lastDate: '2027-03-15',
     fileName: expect.stringMatching(/tihar-png\.jpg$/),
   };
-  expect(await body('/notice/flashNotice')).toMatchObject([shown, { id: 2 }, { id: 1 }]);
+  expect(await body('/notice/flashNotice')).toMatchObject([expected, { id: 2 }, { id: 1 }]);
   expect(await succeed('flash', 'list')).toContain('announces notice 2');
   await succeed('flash', 'edit', '3', '--text', 'Merry Tihar', '--picture', 'none', '--last-date', 'none');
   expect(await body('/notice/flashNotice')).toMatchObject([
@@ -96,7 +96,7 @@ test('a flash notice is added with a picture and the notice it announces, change
   expect(await refused('flash', 'add', '--text', 'x', '--notice', '99')).toContain('there is no notice 99');
 });
 
-test('a flash notice names its notice to the site only while visitors can open that', async () => {
+test('a flash notice links its notice only while visitors can open that', async () => {
   const announced = () => campus().body('/notice/flashNotice');
   expect(await announced()).toMatchObject([
     { id: 2, noticeId: null },
@@ -111,7 +111,7 @@ test('a flash notice names its notice to the site only while visitors can open t
   expect(await announced()).toMatchObject([{ id: 2 }, { id: 1, noticeId: 2 }]);
 });
 
-test('somebody is added with a picture, changed, and taken away with their seats', async () => {
+test('a person with a picture is added, changed, and removed with their seats', async () => {
   const { body, write } = campus();
   const file = write('sita.png', await picture());
   await succeed(
@@ -140,10 +140,10 @@ test('somebody is added with a picture, changed, and taken away with their seats
   expect(await refused('staff', 'remove', '2')).toMatch(
     /1 seat in a committee: Person 2\n.*1 seat in the structure: Person 2/,
   );
-  expect(await refused('staff', 'edit', '5', '--type', 'dancing')).toContain('choose of teaching, non-teaching');
+  expect(await refused('staff', 'edit', '5', '--type', 'dancing')).toContain('choose one of teaching, non-teaching');
 });
 
-test('a committee is named and seated: who comes first presides, and the rank stands for the designation', async () => {
+test('a committee gets a name and seats: the first seat is the chair, and the role replaces the designation', async () => {
   const { body } = campus();
   const seats = ['--seat', '4: President', '--seat', '2', '--seat', '3: Secretary'];
   await succeed('committee', 'set', '12', '--name', "Employees' Association", ...seats);
@@ -176,28 +176,28 @@ test('a committee is named and seated: who comes first presides, and the rank st
 const committee = async (id: number) => [await campus().post('/staffs/searchCommittee', [id])].flat(2);
 
 test.each([
-  [['committee', 'set', '77', '--name', 'x'], 'there is no committee "77": choose of 1, 9, 12'],
+  [['committee', 'set', '77', '--name', 'x'], 'there is no committee "77": choose one of 1, 9, 12'],
   [['committee', 'set', '12', '--seat', '4'], '--name is missing'],
   [['committee', 'set', '9', '--seat', '99', '--seat', 'x: y'], 'no member of staff 99\nthere is no member of staff x'],
   [['structure', 'set', 'executive', '--seat', '1', '--seat', '1: Member'], 'Person 1 has two seats'],
   [['structure', 'set', 'others'], 'choose one of executive, management, authorities'],
   [
     ['contact', 'edit', '--title', ' ', '--email', 'nobody'],
-    '--title is missing\n--email: "nobody" is no e-mail address',
+    '--title is missing\n--email: "nobody" is not an e-mail address',
   ],
-  [['contact', 'edit', '--facebook-link', 'http://x.example'], 'it begins with https://'],
-  [['contact', 'edit'], 'name what is to change'],
-  [['counter', 'set', 'many'], '"many" is no number'],
+  [['contact', 'edit', '--facebook-link', 'http://x.example'], 'addresses begin with https://'],
+  [['contact', 'edit'], 'give at least one field to change'],
+  [['counter', 'set', 'many'], '"many" is not a number'],
   [['qaa', 'document', 'add', '--name', 'x'], 'a file or an address is missing'],
   [['publication', 'remove', '77'], 'there is no publication 77'],
   [['album', 'edit', '1', '--drop', '9'], 'album 1 has no picture 9: it has 2'],
   [['album', 'edit', '1', '--drop', '1,2', '--yes'], 'there are no pictures'],
-])('%j is refused and changes nothing', async (words, message) => {
+])('%j is rejected and changes nothing', async (words, message) => {
   expect(await refused(...words)).toContain(message);
-  expect(await succeed('audit')).toBe('Nothing was changed yet.\n');
+  expect(await succeed('audit')).toBe('There are no changes yet.\n');
 });
 
-test('the contact record changes where it is named, introduction from a file', async () => {
+test('only the given fields of the contact record change, and the introduction is read from a file', async () => {
   const { body, write } = campus();
   const text = write('about.html', '<p>हाम्रो क्याम्पस</p>\r\n');
   await succeed('contact', 'edit', '--title', 'Our Campus', '--pin-code', '33701', '--introduction', text);
@@ -222,7 +222,7 @@ test('a document of the quality assurance area is a file or an address', async (
   expect(await succeed('qaa', 'document', 'list')).not.toContain('C2-Q1');
 });
 
-test('the count of visits goes on from a number', async () => {
+test('the visit counter is set to a number', async () => {
   expect(await succeed('counter', 'set', '41000')).toContain('The next visit is number 41001.');
   expect(await campus().body('/counter')).toEqual({ visit: 41_001 });
 });
@@ -245,7 +245,7 @@ test('pictures of an album are added, dropped and put in order', async () => {
   expect(await images()).toEqual([[c, a, b]]);
 });
 
-test('all that is wrong in a form is found at once, each with its field', async () => {
+test('all issues of a form are reported at once, each with its field', async () => {
   const form = {
     text: ' ',
     department: ['sports'],
@@ -257,8 +257,8 @@ test('all that is wrong in a form is found at once, each with its field', async 
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(RefusedError);
-  const found = error instanceof RefusedError ? error.issues.map(({ field, code }) => [field, code]) : [];
-  expect(found.sort()).toEqual([
+  const codes = error instanceof RefusedError ? error.issues.map(({ field, code }) => [field, code]) : [];
+  expect(codes.sort()).toEqual([
     ['department', 'unknown-choice'],
     ['file', 'file-missing'],
     ['lastDate', 'no-date'],
@@ -267,7 +267,7 @@ test('all that is wrong in a form is found at once, each with its field', async 
   ]);
 });
 
-test('a withdrawn notice is not public, nor is its file, until it is shown again', async () => {
+test('a withdrawn notice and its file are not public until it is published again', async () => {
   const { body, options, get } = campus();
   await succeed('notice', 'withdraw', '1');
   expect(await body('/notice/?depId=10')).toMatchObject([{ id: 3 }]);
@@ -279,7 +279,7 @@ test('a withdrawn notice is not public, nor is its file, until it is shown again
   expect((await get(`/images/${fixtureFile}`)).status).toBe(200);
 });
 
-test('withdrawn notices are listed by their ids, each with the public notice that replaces it', async () => {
+test('withdrawn notices are listed by id, each with the public notice that replaces it', async () => {
   const { body, options } = campus();
   expect(await body('/notice/withdrawn')).toEqual([]);
   await succeed('notice', 'withdraw', '1', '--replaced-by', '3');
@@ -311,14 +311,14 @@ test.each([
   [['--replaced-by', 'x'], 1, 'there is no notice x'],
   [['--replaced-by', '1'], 2, 'a notice cannot replace itself'],
   [['--replaced-by', '3', '--back'], 2, 'give either --back or --replaced-by'],
-])('notice withdraw 1 %j is refused, and the notice stays public', async (words, status, message) => {
+])('notice withdraw 1 %j is rejected, and the notice stays public', async (words, status, message) => {
   const { attempt, body } = campus();
   const refused = await attempt(['notice', 'withdraw', '1', ...words]);
   expect(refused).toMatchObject({ status, stderr: expect.stringContaining(message) });
   expect(await body('/notice/withdrawn')).toEqual([]);
 });
 
-test('a notice that is dated ahead is not public before its time, nor is its file', async () => {
+test('a scheduled notice and its file are not public before their time', async () => {
   const { body, write, get } = campus();
   const file = write('result.pdf', '%PDF-');
   const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kathmandu' });

@@ -3,7 +3,7 @@ import { prepareDatabase } from '#campus-api/prepare.ts';
 import type { CampusContent } from '#campus-api/records.ts';
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 
-/** Records of the sample campus that are still there, and what replaces them. */
+/** Remaining records of the sample campus, and the command that replaces them. */
 export interface SampleRecords {
   what: string;
   count: number;
@@ -18,7 +18,7 @@ interface Kind {
   texts: readonly string[];
 }
 
-/** Each kind by texts that a real campus would not have. */
+/** Kinds of records, identified by texts that a real campus would not have. */
 const kindsOf = ({ contact, ...sample }: CampusContent): readonly Kind[] => [
   {
     what: 'name of the campus',
@@ -92,7 +92,7 @@ const kindsOf = ({ contact, ...sample }: CampusContent): readonly Kind[] => [
   },
 ];
 
-/** What is left of the sample campus in the embedded campus API, kind by kind. */
+/** Remaining records of the sample campus in the embedded campus API, by kind. */
 export function findSampleRecords(options: CampusApiOptions): SampleRecords[] {
   const { database } = prepareDatabase(options, false);
   try {

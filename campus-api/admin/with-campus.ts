@@ -7,20 +7,20 @@ import type { Confirmation } from './changes/confirmation.ts';
 import { startRowLog } from './changes/row-log.ts';
 import type { RecordKind } from './changes/tracked-tables.ts';
 
-/** An open campus that somebody of the office reads and changes: `by` is who, `consent` what they agreed to. */
+/** An open campus for reads and changes by the person `by`. */
 export interface Campus {
   database: DatabaseSync;
   filesFolder: string;
   by: string;
-  consent: Confirmation;
+  confirmation: Confirmation;
   /** The types of records that this person may change. */
   mayChange(kind: RecordKind): boolean;
 }
 
-/** Opens the campus for one piece of work, alone in the office; what a killed one left behind is cleared away first. Prints nothing. */
+/** Runs `work` on the campus under the admin lock, after deleting leftovers of killed commands. Prints nothing. */
 export async function withCampus<Result>(
   options: CampusApiOptions,
-  { by, consent = { confirmed: false }, mayChange = () => true }: Pick<Campus, 'by'> & Partial<Campus>,
+  { by, confirmation = { confirmed: false }, mayChange = () => true }: Pick<Campus, 'by'> & Partial<Campus>,
   work: (campus: Campus) => Result | Promise<Result>,
 ): Promise<Result> {
   return withAdminLock(options.dataDir, async () => {
@@ -28,7 +28,7 @@ export async function withCampus<Result>(
     try {
       deleteLeftovers(database, filesFolder);
       startRowLog(database);
-      return await work({ database, filesFolder, by, consent, mayChange });
+      return await work({ database, filesFolder, by, confirmation, mayChange });
     } finally {
       database.close();
     }

@@ -8,7 +8,7 @@ jest.mock('../prepare.ts', () => {
   return { ...actual, prepareDatabase: jest.fn(actual.prepareDatabase) };
 });
 
-test('a command on a full disk ends with a sentence', async () => {
+test('a command on a full disk fails with one message', async () => {
   const { attempt } = campus();
   const open: typeof prepareDatabase = jest.requireActual('../prepare.ts').prepareDatabase;
   jest.mocked(prepareDatabase).mockImplementation((...args) => {
@@ -18,10 +18,10 @@ test('a command on a full disk ends with a sentence', async () => {
     return opened;
   });
   const text = 'A long notice. '.repeat(130);
-  const outcome = await attempt(['notice', 'add', '--text', text, '--department', 'exam', '--yes']);
-  expect(outcome).toEqual({
+  const result = await attempt(['notice', 'add', '--text', text, '--department', 'exam', '--yes']);
+  expect(result).toEqual({
     status: 1,
     stdout: '',
-    stderr: 'Campus API: the disk is full, or its quota is used up: make room and try again\n',
+    stderr: 'Campus API: the disk is full, or its quota is used up: free some space and try again\n',
   });
 });

@@ -1,10 +1,10 @@
 import { UsageError } from '#campus-api/admin/usage-error.ts';
-import { isTyped, RefusedError } from '#campus-api/admin/validation/issue.ts';
+import { isInputError, RefusedError } from '#campus-api/admin/validation/issue.ts';
 import { errorSentence } from '../setup-error.ts';
 import { findCommand } from './find-command.ts';
 import { readSettings } from './settings.ts';
 
-/** Runs what `npm run campus-api -- …` asks for, and answers the exit code: 0, 1 where it was refused or failed, 2 where it was written wrongly. */
+/** Runs the command line of `npm run campus-api -- …` and returns the exit code: 0, 1 if it was rejected or failed, 2 for a usage error. */
 export async function runCommandLine(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
   try {
     await run(words, environment);
@@ -17,16 +17,16 @@ export async function runCommandLine(words: string[], environment: NodeJS.Proces
 }
 
 async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const asked = findCommand(words);
-  if ('help' in asked) {
-    console.log(asked.help);
+  const parsed = findCommand(words);
+  if ('help' in parsed) {
+    console.log(parsed.help);
     return;
   }
   try {
-    await asked.command.run(readSettings(environment), asked.args);
+    await parsed.command.run(readSettings(environment), parsed.args);
   } catch (error) {
-    const isUsage = error instanceof UsageError || (error instanceof RefusedError && isTyped(error));
+    const isUsage = error instanceof UsageError || (error instanceof RefusedError && isInputError(error));
     if (!isUsage) throw error;
-    throw new UsageError(`${error.message}\nnpm run campus-api -- ${asked.command.help}`, { cause: error });
+    throw new UsageError(`${error.message}\nnpm run campus-api -- ${parsed.command.help}`, { cause: error });
   }
 }

@@ -2,11 +2,11 @@ import { UsageError } from '#campus-api/admin/usage-error.ts';
 import type { Command } from '../command.ts';
 import { commands } from './index.ts';
 
-/** What a command line asks for: a command with the words after its own, or help. */
-export type Asked = { name: string; command: Command; args: string[] } | { help: string };
+/** A parsed command line: a command with its arguments, or help. */
+export type ParsedCommand = { name: string; command: Command; args: string[] } | { help: string };
 
-/** Without a word it is to serve. @throws UsageError where there is no such command */
-export function findCommand(words: string[]): Asked {
+/** Finds the command of a command line; without arguments it is `serve`. @throws UsageError for an unknown command */
+export function findCommand(words: string[]): ParsedCommand {
   const wantsHelp = words.some((word) => word === '--help' || word === '-h');
   const named = [...commands].find(([name]) => startsWith(words, name.split(' ')));
   if (named) {
@@ -28,5 +28,5 @@ function startsWith(words: string[], beginning: string[]): boolean {
 
 function overview(listed: [string, Command][]): string {
   const lines = listed.map(([name, { summary }]) => `  ${name.padEnd(20)} ${summary}`);
-  return ['npm run campus-api -- COMMAND …; COMMAND --help tells more of each', ...lines].join('\n');
+  return ['npm run campus-api -- COMMAND …; COMMAND --help describes each', ...lines].join('\n');
 }

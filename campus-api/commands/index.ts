@@ -1,107 +1,114 @@
-import { addAlbum, editAlbum, removeAlbums } from '#campus-api/admin/albums/album-commands.ts';
-import { listAlbums } from '#campus-api/admin/albums/list-albums.ts';
-import { backupCampus } from '#campus-api/admin/backup/backup-campus.ts';
-import { restoreCampus } from '#campus-api/admin/backup/restore-campus.ts';
-import { audit } from '#campus-api/admin/changes/audit-command.ts';
-import { undo } from '#campus-api/admin/changes/undo-command.ts';
+import { addAlbumCommand, editAlbumCommand, removeAlbumsCommand } from '#campus-api/admin/albums/album-commands.ts';
+import { listAlbumsCommand } from '#campus-api/admin/albums/list-albums.ts';
+import { backupCommand } from '#campus-api/admin/backup/backup-campus.ts';
+import { restoreCommand } from '#campus-api/admin/backup/restore-campus.ts';
+import { auditCommand } from '#campus-api/admin/changes/audit-command.ts';
+import { undoCommand } from '#campus-api/admin/changes/undo-command.ts';
 import {
-  listCommittees,
-  listStructure,
-  removeCommittees,
-  setCommittee,
-  setStructure,
+  listCommitteesCommand,
+  listStructureCommand,
+  removeCommitteesCommand,
+  setCommitteeCommand,
+  setStructureCommand,
 } from '#campus-api/admin/committees/committee-commands.ts';
-import { editContact, showContact } from '#campus-api/admin/contact/contact-commands.ts';
-import { counterSet } from '#campus-api/admin/counter/counter-command.ts';
+import { editContactCommand, showContactCommand } from '#campus-api/admin/contact/contact-commands.ts';
+import { setCounterCommand } from '#campus-api/admin/counter/counter-command.ts';
 import {
-  addFlashNotice,
-  editFlashNotice,
-  listFlashNotices,
-  removeFlashNotices,
+  addFlashNoticeCommand,
+  editFlashNoticeCommand,
+  listFlashNoticesCommand,
+  removeFlashNoticesCommand,
 } from '#campus-api/admin/flash-notices/flash-notice-commands.ts';
-import { listNotices } from '#campus-api/admin/notices/list-notices.ts';
-import { addNotice, editNotice, removeNotices, withdraw } from '#campus-api/admin/notices/notice-commands.ts';
-import { prepareCampus } from '#campus-api/admin/prepare-command.ts';
+import { listNoticesCommand } from '#campus-api/admin/notices/list-notices.ts';
 import {
-  addPublication,
-  editPublication,
-  listPublications,
-  removePublications,
+  addNoticeCommand,
+  editNoticeCommand,
+  removeNoticesCommand,
+  withdrawNoticeCommand,
+} from '#campus-api/admin/notices/notice-commands.ts';
+import { prepareCommand } from '#campus-api/admin/prepare-command.ts';
+import {
+  addPublicationCommand,
+  editPublicationCommand,
+  listPublicationsCommand,
+  removePublicationsCommand,
 } from '#campus-api/admin/publications/publication-commands.ts';
-import { addUser } from '#campus-api/admin/qaa/add-user.ts';
+import { addUserCommand } from '#campus-api/admin/qaa/add-user.ts';
 import {
-  addQaaDocument,
-  editQaaDocument,
-  listQaaDocuments,
-  removeQaaDocuments,
+  addQaaDocumentCommand,
+  editQaaDocumentCommand,
+  listQaaDocumentsCommand,
+  removeQaaDocumentsCommand,
 } from '#campus-api/admin/qaa/document-commands.ts';
-import { listUsers } from '#campus-api/admin/qaa/list-users.ts';
-import { removeUser } from '#campus-api/admin/qaa/remove-user.ts';
-import { exportStaff } from '#campus-api/admin/staff/export-staff.ts';
-import { importStaff } from '#campus-api/admin/staff/import-staff.ts';
-import { addStaff, editStaff, listStaff, removeStaff } from '#campus-api/admin/staff/staff-commands.ts';
-import { listAdminAccounts, resetAdminPassword } from '#campus-api/admin/web/account-commands.ts';
+import { listUsersCommand } from '#campus-api/admin/qaa/list-users.ts';
+import { removeUserCommand } from '#campus-api/admin/qaa/remove-user.ts';
+import { exportStaffCommand } from '#campus-api/admin/staff/export-staff.ts';
+import { importStaffCommand } from '#campus-api/admin/staff/import-staff.ts';
+import {
+  addStaffCommand,
+  editStaffCommand,
+  listStaffCommand,
+  removeStaffCommand,
+} from '#campus-api/admin/staff/staff-commands.ts';
+import { listAdminAccountsCommand, resetAdminPasswordCommand } from '#campus-api/admin/web/account-commands.ts';
 import type { Command } from '../command.ts';
 import { openApiDocument } from '../openapi/document.ts';
-import { serve } from './serve.ts';
+import { serveCampusApi } from './serve.ts';
 
-/** By their words, in the order of the overview. */
+/** Commands by their names, in the order of the overview. */
 export const commands: ReadonlyMap<string, Command> = new Map([
-  [
-    'serve',
-    { summary: 'answers the calls of the campus API over HTTP; also without a word', help: 'serve', run: serve },
-  ],
-  ['prepare', prepareCampus],
-  ['undo', undo],
-  ['audit', audit],
+  ['serve', { summary: 'serve the campus API over HTTP (default)', help: 'serve', run: serveCampusApi }],
+  ['prepare', prepareCommand],
+  ['undo', undoCommand],
+  ['audit', auditCommand],
   [
     'openapi',
     {
-      summary: 'prints the description of the calls (OpenAPI), as docs/campus-api.openapi.json holds it',
+      summary: 'print the OpenAPI description, the content of docs/campus-api.openapi.json',
       help: 'openapi',
       run: () => console.log(JSON.stringify(openApiDocument(), null, 2)),
     },
   ],
-  ['backup', backupCampus],
-  ['restore', restoreCampus],
-  ['notice add', addNotice],
-  ['notice edit', editNotice],
-  ['notice remove', removeNotices],
-  ['notice withdraw', withdraw],
-  ['notice list', listNotices],
-  ['album add', addAlbum],
-  ['album edit', editAlbum],
-  ['album remove', removeAlbums],
-  ['album list', listAlbums],
-  ['flash add', addFlashNotice],
-  ['flash edit', editFlashNotice],
-  ['flash remove', removeFlashNotices],
-  ['flash list', listFlashNotices],
-  ['publication add', addPublication],
-  ['publication edit', editPublication],
-  ['publication remove', removePublications],
-  ['publication list', listPublications],
-  ['staff import', importStaff],
-  ['staff export', exportStaff],
-  ['staff add', addStaff],
-  ['staff edit', editStaff],
-  ['staff remove', removeStaff],
-  ['staff list', listStaff],
-  ['committee set', setCommittee],
-  ['committee remove', removeCommittees],
-  ['committee list', listCommittees],
-  ['structure set', setStructure],
-  ['structure list', listStructure],
-  ['contact edit', editContact],
-  ['contact show', showContact],
-  ['counter set', counterSet],
-  ['qaa document add', addQaaDocument],
-  ['qaa document edit', editQaaDocument],
-  ['qaa document remove', removeQaaDocuments],
-  ['qaa document list', listQaaDocuments],
-  ['qaa user add', addUser],
-  ['qaa user remove', removeUser],
-  ['qaa user list', listUsers],
-  ['account list', listAdminAccounts],
-  ['account password', resetAdminPassword],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
+  ['notice add', addNoticeCommand],
+  ['notice edit', editNoticeCommand],
+  ['notice remove', removeNoticesCommand],
+  ['notice withdraw', withdrawNoticeCommand],
+  ['notice list', listNoticesCommand],
+  ['album add', addAlbumCommand],
+  ['album edit', editAlbumCommand],
+  ['album remove', removeAlbumsCommand],
+  ['album list', listAlbumsCommand],
+  ['flash add', addFlashNoticeCommand],
+  ['flash edit', editFlashNoticeCommand],
+  ['flash remove', removeFlashNoticesCommand],
+  ['flash list', listFlashNoticesCommand],
+  ['publication add', addPublicationCommand],
+  ['publication edit', editPublicationCommand],
+  ['publication remove', removePublicationsCommand],
+  ['publication list', listPublicationsCommand],
+  ['staff import', importStaffCommand],
+  ['staff export', exportStaffCommand],
+  ['staff add', addStaffCommand],
+  ['staff edit', editStaffCommand],
+  ['staff remove', removeStaffCommand],
+  ['staff list', listStaffCommand],
+  ['committee set', setCommitteeCommand],
+  ['committee remove', removeCommitteesCommand],
+  ['committee list', listCommitteesCommand],
+  ['structure set', setStructureCommand],
+  ['structure list', listStructureCommand],
+  ['contact edit', editContactCommand],
+  ['contact show', showContactCommand],
+  ['counter set', setCounterCommand],
+  ['qaa document add', addQaaDocumentCommand],
+  ['qaa document edit', editQaaDocumentCommand],
+  ['qaa document remove', removeQaaDocumentsCommand],
+  ['qaa document list', listQaaDocumentsCommand],
+  ['qaa user add', addUserCommand],
+  ['qaa user remove', removeUserCommand],
+  ['qaa user list', listUsersCommand],
+  ['account list', listAdminAccountsCommand],
+  ['account password', resetAdminPasswordCommand],
 ]);

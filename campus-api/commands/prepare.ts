@@ -1,8 +1,8 @@
 import { prepareCampusApi } from '../index.ts';
 import type { Settings } from './settings.ts';
 
-/** Makes database, files and account where they are missing, and prints a password made up here, this once. */
-export function prepare({ options }: Settings): void {
+/** Creates missing database, files and account, and prints a generated password once. */
+export function prepareAndReport({ options }: Settings): void {
   const { created, qaaAccount } = prepareCampusApi(options);
   const content = options.content ? options.content.contact.title : 'the sample campus';
   if (created) console.log(`Campus API: made the database in ${options.dataDir} and filled it with ${content}.`);

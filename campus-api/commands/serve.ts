@@ -4,16 +4,16 @@ import { isIPv6 } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { openCampusApi } from '../index.ts';
 import { CampusApiSetupError, systemErrorCode } from '../setup-error.ts';
-import { prepare } from './prepare.ts';
+import { prepareAndReport } from './prepare.ts';
 import type { Settings } from './settings.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { stopServerOnSignal } from './stop-on-signal.ts';
 
-/** Milliseconds in which a request must have arrived whole. */
+/** Milliseconds until a request must be complete. */
 const requestTimeout = 30_000;
 
 /** Serves the campus API over HTTP until SIGTERM or SIGINT. */
-export async function serve(settings: Settings): Promise<void> {
-  prepare(settings);
+export async function serveCampusApi(settings: Settings): Promise<void> {
+  prepareAndReport(settings);
   const api = openCampusApi(settings.options);
   const server = createServer({ requestTimeout }, getRequestListener(api.fetch, { overrideGlobalObjects: false }));
   try {
@@ -23,7 +23,7 @@ export async function serve(settings: Settings): Promise<void> {
     api.close();
     throw listenError(error, settings);
   }
-  stopOnSignal(server, api);
+  stopServerOnSignal(server, api);
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : settings.port;
   console.log(`Campus API: http://${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${port}`);

@@ -7,7 +7,7 @@ export interface Settings {
   options: CampusApiOptions;
 }
 
-/** Reads the environment; an empty variable counts as unset. Throws `CampusApiSetupError`, which names the variable. */
+/** Reads the environment; an empty variable counts as unset. @throws CampusApiSetupError with the name of the variable */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const read = (name: string) => environment[name] || undefined;
   return {

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Text as search compares it: composed, and in small letters whatever the host's language. */
+/** Text for comparison in search: NFC in lower case, independent of the host's locale. */
 export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** Teaches SQLite `fold`: its own `lower()` and `LIKE` know ASCII only. */
+/** Registers `fold` in SQLite, whose `lower()` and `LIKE` handle only ASCII. */
 export function registerFold(database: DatabaseSync): void {
   database.function('fold', { deterministic: true, directOnly: true }, (text) => fold(String(text)));
 }

@@ -5,17 +5,17 @@ import { registerFold } from './fold.ts';
 import { schemaVersion } from './migrate.ts';
 
 /** Milliseconds to wait while another process prepares the database, and, once open, while one writes to it. */
-const preparationPatience = 15_000;
-const writePatience = 2_000;
+const PREPARATION_TIMEOUT_MS = 15_000;
+const WRITE_TIMEOUT_MS = 2_000;
 
-/** Opens `file`, made readable to its owner only if it is not there; a foreign or newer database is refused before anything is written. */
-export function openDatabase(file: string): DatabaseSync {
+/** Opens `file`, created readable for its owner only; a foreign or newer database is rejected before anything is written. */
+export function openCampusDatabase(file: string): DatabaseSync {
   createFile(file);
   accessSync(file, constants.W_OK);
-  const database = new DatabaseSync(file, { timeout: preparationPatience });
+  const database = new DatabaseSync(file, { timeout: PREPARATION_TIMEOUT_MS });
   try {
     schemaVersion(database);
-    enableWriteAheadLog(database);
+    enableWal(database);
     database.exec('PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON');
     registerFold(database);
     return database;
@@ -25,12 +25,12 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** From now on a request waits for another process's write no longer than a visitor would. */
+/** Shortens the wait for another process's write to a time acceptable for visitors. */
 export function shortenTimeout(database: DatabaseSync): void {
-  database.exec(`PRAGMA busy_timeout = ${writePatience}`);
+  database.exec(`PRAGMA busy_timeout = ${WRITE_TIMEOUT_MS}`);
 }
 
-/** Never opens a file that exists: closing it would drop the locks that this process holds on it through SQLite. */
+/** Creates the file unless it exists. It never opens an existing one: closing it would release the locks that this process holds on it through SQLite. */
 function createFile(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600));
@@ -39,9 +39,9 @@ function createFile(file: string): void {
   }
 }
 
-/** The switch to WAL is the one statement that does not wait for another process by itself. */
-function enableWriteAheadLog(database: DatabaseSync): void {
-  const deadline = Date.now() + preparationPatience;
+/** Switches to the write-ahead log, with retries: SQLite does not wait for other processes in this statement. */
+function enableWal(database: DatabaseSync): void {
+  const deadline = Date.now() + PREPARATION_TIMEOUT_MS;
   const pause = new Int32Array(new SharedArrayBuffer(4));
   for (;;) {
     try {

@@ -31,7 +31,7 @@ const enquiry = (number: number, more: Partial<Enquiry> = {}): Enquiry => ({
   ...more,
 });
 
-test('an enquiry is stored as it was written, the newest first, and found by its number', () => {
+test('enquiries are stored unchanged, listed newest first, and found by their reference', () => {
   expect(store().add(enquiry(1))).toBe('K7M2-0001');
   now += 1000;
   store().add(enquiry(2));
@@ -44,13 +44,13 @@ test('an enquiry is stored as it was written, the newest first, and found by its
   expect(store().countNew()).toBe(2);
 });
 
-test('a form that comes twice is one enquiry, under the number of the first time', () => {
+test('a form sent twice is one enquiry under the first reference', () => {
   store().add(enquiry(1));
   expect(store().add(enquiry(1, { reference: 'ZZZZ-ZZZZ' }))).toBe('K7M2-0001');
   expect(store().list()).toHaveLength(1);
 });
 
-test('an enquiry is deleted when its days are over, whoever looks', () => {
+test('an enquiry is deleted after its retention time by any access', () => {
   store().add(enquiry(1));
   now += enquiryDays * DAY - 1;
   expect(store().read('K7M2-0001')).not.toBeNull();
@@ -59,7 +59,7 @@ test('an enquiry is deleted when its days are over, whoever looks', () => {
   expect(database.prepare('SELECT count(*) AS count FROM enquiries').get()).toEqual({ count: 0 });
 });
 
-test('a flood fills no disk: beyond 5,000 nothing is taken', () => {
+test('at most 5,000 enquiries are stored, so that a flood does not fill the disk', () => {
   const insert = database.prepare(
     `INSERT INTO enquiries (id, reference, kind, name, email, phone, text, language, received) VALUES (?, ?, 'question', '', '', '', 'x', 'en', ?)`,
   );
@@ -69,7 +69,7 @@ test('a flood fills no disk: beyond 5,000 nothing is taken', () => {
   expect(store().add(enquiry(1))).toBe('K7M2-0001');
 });
 
-test('what the office changes is its state and note, and what it deletes is gone', () => {
+test('the office changes state and note of an enquiry, and can delete it', () => {
   store().add(enquiry(1));
   expect(store().change('K7M2-0001', { state: 'answered', note: 'Called on Sunday' })).toBe(true);
   expect(store().read('K7M2-0001')).toMatchObject({ ...enquiry(1), state: 'answered', note: 'Called on Sunday' });
@@ -78,17 +78,17 @@ test('what the office changes is its state and note, and what it deletes is gone
   expect(store().list()).toEqual([]);
 });
 
-test('the day of the answer is noted once, and goes when the answer does', () => {
+test('the first time of the reply is stored, and deleted when the state is reset', () => {
   store().add(enquiry(1));
   const received = now;
   const progress = () => store().readProgress('K7M2-0001');
   expect(progress()).toEqual({ state: 'new', received, answered: null });
   now += DAY;
   store().change('K7M2-0001', { state: 'answered', note: '' });
-  const answered = now;
+  const repliedAt = now;
   now += DAY;
   store().change('K7M2-0001', { state: 'answered', note: 'Called again' });
-  expect(progress()).toEqual({ state: 'answered', received, answered });
+  expect(progress()).toEqual({ state: 'answered', received, answered: repliedAt });
   store().change('K7M2-0001', { state: 'read', note: '' });
   expect(progress()).toEqual({ state: 'read', received, answered: null });
   expect(store().readProgress('K7M2-0002')).toBeNull();

@@ -9,8 +9,8 @@ import {
   retentionEnd,
 } from './enquiry.ts';
 
-/** More than so many are a flood: the disk is everybody's. */
-const mostEnquiries = 5000;
+/** Limit against floods, which would fill the disk. */
+const MAX_ENQUIRIES = 5000;
 
 const storedSchema = z.object({
   ...enquirySchema.shape,
@@ -21,17 +21,17 @@ export type StoredEnquiry = z.infer<typeof storedSchema>;
 
 const columns = 'id, reference, kind, name, email, phone, text, language, received, state, note, answered';
 
-/** The visitors' enquiries. Whatever is asked of it, those whose time is over are deleted first. */
+/** The visitors' enquiries. Every method first deletes those past their retention time. */
 export function createEnquiryStore(database: DatabaseSync, now: () => number = Date.now) {
-  const forgetOld = () => database.prepare('DELETE FROM enquiries WHERE received <= ?').run(retentionEnd(now()));
+  const deleteExpired = () => database.prepare('DELETE FROM enquiries WHERE received <= ?').run(retentionEnd(now()));
   return {
-    forgetOld,
+    deleteExpired,
 
-    /** The reference under which it is stored, of the first time where it comes twice; null where no more are taken. */
+    /** The reference of the stored enquiry, the first one if it is sent twice; null if the store is full. */
     add({ id, reference, kind, name, email, phone, text, language }: Enquiry): string | null {
-      forgetOld();
+      deleteExpired();
       const stored = () => database.prepare('SELECT reference FROM enquiries WHERE id = ?').get(id)?.reference;
-      if (Number(database.prepare('SELECT count(*) AS count FROM enquiries').get()?.count) < mostEnquiries) {
+      if (Number(database.prepare('SELECT count(*) AS count FROM enquiries').get()?.count) < MAX_ENQUIRIES) {
         database
           .prepare(
             `INSERT INTO enquiries (id, reference, kind, name, email, phone, text, language, received)
@@ -39,42 +39,42 @@ export function createEnquiryStore(database: DatabaseSync, now: () => number = D
           )
           .run(id, reference, kind, name, email, phone, text, language, now());
       }
-      const found = stored();
-      return typeof found === 'string' ? found : null;
+      const existing = stored();
+      return typeof existing === 'string' ? existing : null;
     },
 
-    /** The newest first. */
+    /** All enquiries, newest first. */
     list(): StoredEnquiry[] {
-      forgetOld();
+      deleteExpired();
       return z
         .array(storedSchema)
         .parse(database.prepare(`SELECT ${columns} FROM enquiries ORDER BY received DESC, id`).all());
     },
 
     read(reference: string): StoredEnquiry | null {
-      forgetOld();
+      deleteExpired();
       const row = database.prepare(`SELECT ${columns} FROM enquiries WHERE reference = ?`).get(reference);
       return row === undefined ? null : storedSchema.parse(row);
     },
 
     readProgress(reference: string): EnquiryProgress | null {
-      forgetOld();
+      deleteExpired();
       const row = database
         .prepare('SELECT state, received, answered FROM enquiries WHERE reference = ?')
         .get(reference);
       return row === undefined ? null : enquiryProgressSchema.parse({ ...row });
     },
     countNew(): number {
-      forgetOld();
+      deleteExpired();
       return Number(database.prepare(`SELECT count(*) AS count FROM enquiries WHERE state = 'new'`).get()?.count);
     },
 
     change(reference: string, { state, note }: { state: EnquiryState; note: string }): boolean {
-      const answered = state === 'answered' ? now() : null;
+      const repliedAt = state === 'answered' ? now() : null;
       const change = database.prepare(
         `UPDATE enquiries SET note = ?, answered = iif(state = 'answered' AND ? IS NOT NULL, answered, ?), state = ? WHERE reference = ?`,
       );
-      return change.run(note, answered, answered, state, reference).changes > 0;
+      return change.run(note, repliedAt, repliedAt, state, reference).changes > 0;
     },
 
     remove: (reference: string): boolean =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Days for which the office keeps what a visitor wrote; the visitor is told so before writing (`content/messages/write.ts`). */
+/** Retention time of visitors' enquiries in days; the form states it (`content/messages/write.ts`). */
 export const enquiryDays = 180;
 
 export const enquiryKinds = ['question', 'suggestion', 'grievance'] as const;
@@ -11,10 +11,10 @@ export const maxNameLength = 100;
 export const maxAddressLength = 200;
 export const maxPhoneLength = 40;
 
-/** Eight signs at random, without letters that are taken for others (Crockford's base 32). */
+/** Eight random characters, without easily confused letters (Crockford's base 32). */
 export const referencePattern = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/;
 
-/** What a visitor wrote, as plain text. `id` is the form's own, by which one that comes twice is one. */
+/** A visitor's enquiry as plain text. `id` comes from the form and identifies repeated submissions. */
 export const enquirySchema = z.strictObject({
   id: z.string().regex(/^[\w-]{16,64}$/),
   reference: z.string().regex(referencePattern),
@@ -30,7 +30,7 @@ export type Enquiry = z.infer<typeof enquirySchema>;
 export const enquiryStates = ['new', 'read', 'answered'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
-/** What whoever has its reference may know of an enquiry: times in milliseconds since 1970, `answered` null where that is not known. */
+/** Progress of an enquiry for everyone with its reference: times in milliseconds since 1970, `answered` null without a reply. */
 export const enquiryProgressSchema = z.strictObject({
   state: z.enum(enquiryStates),
   received: z.int(),
@@ -40,5 +40,5 @@ export type EnquiryProgress = z.infer<typeof enquiryProgressSchema>;
 
 const DAY = 86_400_000;
 
-/** The newest moment whose enquiries are to be deleted. */
+/** Enquiries up to this time are to be deleted. */
 export const retentionEnd = (now: number): number => now - enquiryDays * DAY;

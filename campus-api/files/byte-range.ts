@@ -4,7 +4,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** Reads a `Range` header (RFC 9110, 14.2). Null: send the whole file, also for several ranges and other units. */
+/** Parses a `Range` header (RFC 9110, 14.2). Null means the whole file, also for several ranges and other units. */
 export function parseByteRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '');
   const [, first = '', last = ''] = match ?? [];

@@ -1,6 +1,6 @@
 import { getMimeType, mimes } from 'hono/utils/mime';
 
-const office = {
+const officeTypes = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xls: 'application/vnd.ms-excel',
@@ -10,8 +10,8 @@ const office = {
   odt: 'application/vnd.oasis.opendocument.text',
 };
 
-/** Without a prototype: an ending may be `constructor`. */
-const types: Record<string, string> = Object.assign(Object.create(null), mimes, office);
+/** Without a prototype: an extension may be `constructor`. */
+const types: Record<string, string> = Object.assign(Object.create(null), mimes, officeTypes);
 
 export function contentType(fileName: string): string {
   return getMimeType(fileName, types) ?? 'application/octet-stream';

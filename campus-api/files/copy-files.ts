@@ -4,10 +4,10 @@ import { CampusApiSetupError } from '../setup-error.ts';
 import { makeFolder } from './make-folder.ts';
 import { storedNamesIn } from './stored-name.ts';
 
-/** Half-copied files carry this in front; its leading dot keeps them from being served. */
+/** Prefix of partially copied files; files with a leading dot are never served. */
 export const partial = '.partial-';
 
-/** Copies what `folder` lacks of `source`, each file whole or not at all; what is there already is left alone. One process at a time. */
+/** Copies missing files from `source` to `folder`, each atomically; existing files are unchanged. For one process at a time. */
 export function copyFiles(source: string, folder: string): void {
   makeFolder(folder);
   const present = new Set(readdirSync(folder));

@@ -24,19 +24,19 @@ test.each([
   ['a b.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
   ['unknown.xyz', 'application/octet-stream'],
   ['plain', 'application/octet-stream'],
-])('serves %s as %s', async (name, type) => {
+])('%s is served as %s', async (name, type) => {
   const response = await get({}, `/images/${encodeURIComponent(name)}`);
   expect(response.headers.get('content-type')).toBe(type);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(await response.text()).toBe(name);
 });
 
-test('serves an empty file', async () => {
+test('an empty file is served', async () => {
   const response = await get({}, '/images/empty.txt');
   expect([response.status, response.headers.get('content-length'), await response.text()]).toEqual([200, '0', '']);
 });
 
-test('HEAD answers the headers of GET', async () => {
+test('HEAD returns the headers of GET', async () => {
   const head = await fixture.get(address, { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(head.body).toBeNull();
@@ -66,7 +66,7 @@ test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('range %s: 416', async (ran
 });
 
 test.each(['bytes=3-1', 'bytes=0-1,3-4', 'pages=1-2', 'bytes=-', 'bytes=a-b', ''])(
-  'range %p is not looked at',
+  'range %p is ignored',
   async (range) => {
     const response = await get({ range });
     expect([response.status, await response.text()]).toEqual([200, fixtureBytes]);
@@ -95,7 +95,7 @@ test.each([
   `${'a'.repeat(4096)}.pdf`,
   '%E0%A4%A',
   '%0d%0aset-cookie:x',
-])('%s is no file: 404', async (name) => {
+])('%s is not a file: 404', async (name) => {
   const response = await get({}, `/images/${name}`);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: expect.any(String) });
@@ -109,9 +109,9 @@ function readLink(path: string): string | null {
   }
 }
 
-test('a large file is read as it is asked for, and closed when the reader leaves', async () => {
+test('a large file is read on demand, and closed when the reader cancels', async () => {
   writeFileSync(join(folder, 'large.bin'), Buffer.alloc(8 * 1024 * 1024, 1));
-  // Of this file: what else the process has open is not this test's.
+  // Counts only this file, not other open files of the process.
   const opened = (name: string) => realpathSync.native(join(folder, 'large.bin')) === readLink(`/proc/self/fd/${name}`);
   const descriptors = () => readdirSync('/proc/self/fd').filter(opened).length;
   const before = descriptors();

@@ -6,8 +6,8 @@ import { fileStream } from './file-stream.ts';
 import { isStoredName } from './stored-name.ts';
 
 /**
- * A stored file or a range of it, or 416; null where `folder` holds no such file. Conditional requests, security headers and download
- * names belong to the site (`lib/files`), which alone faces browsers.
+ * A stored file or a range of it, or 416; null if `folder` has no such file. Conditional requests, security headers and download
+ * names belong to the site (`lib/files`), the only one that browsers connect to.
  */
 export async function fileResponse(folder: string, name: string, request: Request): Promise<Response | null> {
   const path = join(folder, name);

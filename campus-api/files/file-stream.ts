@@ -5,8 +5,8 @@ import type { ByteRange } from './byte-range.ts';
 const chunkSize = 64 * 1024;
 
 /**
- * The bytes of `range`, read as the reader asks for them. The file is opened with the first of them, so that a response nobody reads
- * holds nothing open; it must still be the one that `expected` describes, else the stream fails.
+ * The bytes of a range, read on demand. The file is opened at the first read, so that an unread response
+ * holds no descriptor; the stream fails if the file no longer matches `expected`.
  */
 export function fileStream(path: string, { start, end }: ByteRange, expected: Stats): ReadableStream<Uint8Array> {
   let handle: FileHandle | undefined;
@@ -37,7 +37,7 @@ export function fileStream(path: string, { start, end }: ByteRange, expected: St
   );
 }
 
-/** Neither follows a symbolic link nor waits at a pipe. */
+/** Opens a file without following a symbolic link or blocking on a pipe. */
 async function openSame(path: string, expected: Stats): Promise<FileHandle> {
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   const stats = await handle.stat();

@@ -1,7 +1,7 @@
 import { copyFileSync, linkSync, renameSync } from 'node:fs';
 import { systemErrorCode } from '../setup-error.ts';
 
-/** Gives a stored file, which is never written to again, a second name. Not every disk knows links; a copy appears whole. */
+/** Gives a stored file, which is never modified, a second name. Disks without hard links get an atomic copy. */
 export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);

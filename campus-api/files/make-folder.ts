@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Makes `folder` with its parents. Node's own `recursive` never ends where a parent exists but takes no folders, as `/proc` does. */
+/** Creates `folder` with its parents. Node's own `recursive` never ends if a parent such as `/proc` takes no folders. */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder));

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('bytes and files of any size and mode are stored for all to read', () => {
+test('buffers and files of any size and mode are stored world-readable', () => {
   const source = join(folder, 'upload');
   const large = Buffer.alloc(9 * 1024 * 1024, 'campus');
   writeFileSync(source, large);
@@ -26,7 +26,7 @@ test('bytes and files of any size and mode are stored for all to read', () => {
   expect(readdirSync(files).sort()).toEqual(['large.bin', 'small.txt']);
 });
 
-test('a file takes no memory of its size', () => {
+test('a large file is stored without buffering it in memory', () => {
   const source = join(folder, 'upload');
   writeFileSync(source, Buffer.alloc(64 * 1024 * 1024, 1));
   const before = process.memoryUsage().arrayBuffers;

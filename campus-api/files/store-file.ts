@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { partial } from './copy-files.ts';
 import { linkOrCopy } from './link-file.ts';
 
-/** A file to come: its bytes, or where to read them; `stored` is its name in the files folder. */
+/** A file to store: its bytes or its path; `stored` is its name in the files folder. */
 export interface NewFile {
   stored: string;
-  /** `isOwn`: nobody writes to the file at that path again, so that it can be linked. */
+  /** `isOwn`: the file at that path is never modified, so that it can be linked. */
   content: Buffer | { path: string; isOwn?: true };
 }
 
-/** Writes a file whole or not at all, and on the disk when this returns. A file is copied by the system, whatever its size. */
+/** Writes a file atomically and syncs it to disk. The system copies files of any size without buffering. */
 export function storeFile(filesFolder: string, { stored, content }: NewFile): void {
   const draft = join(filesFolder, partial + stored);
   if (!Buffer.isBuffer(content)) {

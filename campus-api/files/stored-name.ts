@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 
 const maxNameLength = 255;
 
-/** Whether a name may reach the disk: bare, visible, without separators, parent steps, escapes or control characters. */
+/** Whether a name is allowed on the disk: bare, visible, without separators, parent steps, escapes or control characters. */
 export function isStoredName(name: string): boolean {
   if (name === '' || Buffer.byteLength(name) > maxNameLength) return false;
   return !name.startsWith('.') && !name.includes('..') && !/[/\\%:*?"<>|\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(name);

@@ -23,15 +23,15 @@ interface Parameter {
   schema: z.ZodType;
 }
 
-/** One call of the wire contract. `reply` is its JSON, null where it is a file. */
-export interface Call {
+/** One call of the API contract. `reply` is its JSON, null for a file. */
+export interface ApiCall {
   path: string;
   method: 'get' | 'post';
   summary: string;
   parameters?: Readonly<Record<string, Parameter>>;
   request?: z.ZodType;
   reply: z.ZodType | null;
-  /** Statuses of refusals, all with a message, and when they are answered. */
+  /** Error statuses, all with a message, and their reasons. */
   refusals?: Readonly<Record<number, string>>;
 }
 
@@ -46,14 +46,14 @@ const search = (limit: number): Record<string, Parameter> => ({
   offset: { in: 'query', schema: z.int().min(0).default(0) },
 });
 const wrongQuery = { 400: 'The query is not as described' };
-const wrongBody = { 400: 'The body is not as described', 413: 'The body is too large', 415: 'The body is no JSON' };
+const wrongBody = { 400: 'The body is not as described', 413: 'The body is too large', 415: 'The body is not JSON' };
 
-/** Every call that a campus's own API answers for this site, in the order of the specification. */
-export const calls: readonly Call[] = [
+/** Every call that a campus's own API implements for this site, in the order of the specification. */
+export const calls: readonly ApiCall[] = [
   {
     path: paths.counter,
     method: 'get',
-    summary: 'Counts this visit and answers the count',
+    summary: 'Counts this visit and returns the count',
     reply: inBody(visitSchema),
   },
   {
@@ -67,7 +67,7 @@ export const calls: readonly Call[] = [
   {
     path: paths.committees,
     method: 'post',
-    summary: 'Who sits in these committees: one list for each id, in the order of the request',
+    summary: 'Members of these committees: one list for each id, in the order of the request',
     request: ids,
     reply: inBody(z.array(z.array(staffSchema))),
     refusals: wrongBody,
@@ -81,7 +81,7 @@ export const calls: readonly Call[] = [
   {
     path: paths.structureMembers,
     method: 'post',
-    summary: 'Staff by their ids, in groups: who presides, then the others; ids that are nobody’s are left out',
+    summary: 'Staff by their ids, in groups: the chair, then the others; unknown ids are omitted',
     request: ids,
     reply: inBody(z.array(z.array(staffSchema))),
     refusals: wrongBody,
@@ -123,7 +123,7 @@ export const calls: readonly Call[] = [
   {
     path: paths.noticeSearch,
     method: 'get',
-    summary: 'Notices, newest first, by their words',
+    summary: 'Notices, newest first, by their text',
     parameters: search(7),
     reply: inBody(z.array(noticeSchema)),
     refusals: wrongQuery,
@@ -152,13 +152,13 @@ export const calls: readonly Call[] = [
   {
     path: paths.qaaDocuments,
     method: 'get',
-    summary: 'Documents of the quality assurance area; the site hands them to who has logged in',
+    summary: 'Documents of the quality assurance area; the site serves them to logged-in users',
     reply: inBody(z.array(qaaDocumentSchema)),
   },
   {
     path: paths.qaaLogin,
     method: 'post',
-    summary: 'Checks a login. "You are successfully signed In" is the one message that lets in, whatever the status',
+    summary: 'Checks a login. Only the message "You are successfully signed In" means success, whatever the status',
     request: z.strictObject({ userName: z.string().max(256), qaaPassword: z.string().max(256) }),
     reply: messageSchema,
     refusals: { ...wrongBody, 401: 'User name or password is wrong', 503: 'Too many logins at once' },
@@ -166,28 +166,28 @@ export const calls: readonly Call[] = [
   {
     path: `${paths.files}/{fileName}`,
     method: 'get',
-    summary: 'A stored file, or the part of it that Range asks for',
+    summary: 'A stored file, or the part of it that Range requests',
     parameters: { fileName: { in: 'path', required: true, schema: z.string() } },
     reply: null,
     refusals: { 404: 'There is no such file', 416: 'The file is shorter than the range' },
   },
 ];
 
-/** What the embedded API answers besides: no part of the contract, and a campus's own API need not have it. */
-export const optionalCalls: readonly Call[] = [
+/** Additional calls of the embedded API: not part of the contract, and optional for a campus's own API. */
+export const optionalCalls: readonly ApiCall[] = [
   {
     path: enquiriesPath,
     method: 'post',
     summary:
-      'Optional, no part of the contract: stores what a visitor wrote to the campus, once for each id, and answers the reference that it has. The site asks only its embedded API for it; with any other it sends mail, or has no form',
+      'Optional, not part of the contract: stores a visitor’s enquiry, once for each id, and returns its reference. The site calls this only on its embedded API; with any other it sends mail, or has no form',
     request: enquirySchema,
     reply: inBody(z.strictObject({ reference: z.string() })),
-    refusals: { ...wrongBody, 503: 'No more are taken until some are deleted' },
+    refusals: { ...wrongBody, 503: 'The store is full until some are deleted' },
   },
   {
     path: `${enquiriesPath}/{reference}`,
     method: 'get',
-    summary: 'Optional, no part of the contract: how far an enquiry has come, and nothing of what was written',
+    summary: 'Optional, not part of the contract: the progress of an enquiry, without its text',
     parameters: { reference: { in: 'path', required: true, schema: z.string() } },
     reply: inBody(enquiryProgressSchema),
     refusals: { 404: 'No enquiry has this reference' },
@@ -196,7 +196,7 @@ export const optionalCalls: readonly Call[] = [
     path: withdrawnNoticesPath,
     method: 'get',
     summary:
-      'Optional, no part of the contract: the notices that were public and are withdrawn. Their pages then answer 410 and link the notice that replaces them; where this call answers 404, withdrawn notices are Not Found',
+      'Optional, not part of the contract: the withdrawn notices that were public. Their pages return 410 and link the notice that replaces them; if this call returns 404, withdrawn notices are Not Found',
     reply: inBody(z.array(withdrawnNoticeSchema)),
   },
 ];

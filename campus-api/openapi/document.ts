@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type Call, calls, optionalCalls } from './calls.ts';
+import { type ApiCall, calls, optionalCalls } from './calls.ts';
 import { messageSchema } from './dto-schemas.ts';
 
 const componentPath = (name: string) => `#/components/schemas/${name}`;
 
-/** The campus API in OpenAPI 3.1, for programmers of a campus who build the same calls: `docs/campus-api.openapi.json`. */
+/** The campus API in OpenAPI 3.1, for developers of a campus who implement the same calls: `docs/campus-api.openapi.json`. */
 export function openApiDocument() {
   return {
     openapi: '3.1.0',
@@ -12,7 +12,7 @@ export function openApiDocument() {
       title: 'Campus API',
       version: '1',
       description:
-        'The calls that the campus website asks. UTF-8. Misspelt names are the contract’s. Numbers may come as texts; any field but an id may be missing, null or empty; unknown fields are ignored. A failure is answered with a status of 500 or more, never as an empty list.',
+        'The calls of the campus website. UTF-8. Misspelt names are the contract’s. Numbers may be sent as texts; any field but an id may be missing, null or empty; unknown fields are ignored. A failure has a status of 500 or more and is never an empty list.',
     },
     paths: Object.fromEntries([
       ...calls.map((call) => [call.path, { [call.method]: operation(call) }]),
@@ -22,7 +22,7 @@ export function openApiDocument() {
   };
 }
 
-function operation({ summary, parameters = {}, request, reply, refusals = {} }: Call) {
+function operation({ summary, parameters = {}, request, reply, refusals = {} }: ApiCall) {
   const content = reply === null ? { '*/*': { schema: { type: 'string', format: 'binary' } } } : json(reply);
   return {
     summary,
@@ -35,7 +35,7 @@ function operation({ summary, parameters = {}, request, reply, refusals = {} }: 
     }),
     ...(request && { requestBody: { required: true, content: json(request) } }),
     responses: {
-      200: { description: 'As asked', content },
+      200: { description: 'Success', content },
       ...Object.fromEntries(
         Object.entries(refusals).map(([status, description]) => [
           status,

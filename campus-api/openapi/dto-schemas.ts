@@ -1,18 +1,17 @@
 import { z } from 'zod';
 
-/** Replies of the wire contract with its own spellings, as this API sends them. */
+/** Replies of the API contract in its spelling, as this API sends them. */
 
-const id = z.int().meta({ description: 'Stays with its record, and is a part of the address of its page' });
+const id = z.int().meta({ description: 'Permanent, and part of the address of its page' });
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const instant = z
   .string()
   .meta({ description: 'An ISO time, YYYY-MM-DD or epoch milliseconds; without a zone it is Nepal’s (+05:45)' });
 const fileList = z
   .string()
-  .meta({ description: 'Names of stored files with commas between them, each found below /images; empty for none' });
+  .meta({ description: 'Comma-separated names of stored files, each served below /images; empty for none' });
 const originalNames = z.string().meta({
-  description:
-    'The names that visitors save the files under, with commas between them, paired with fileName by position',
+  description: 'Comma-separated download names of the files, paired with fileName by position',
 });
 
 export const contactSchema = z
@@ -26,7 +25,7 @@ export const contactSchema = z
     state: z.string(),
     country: z.string(),
     pinCode: z.string(),
-    campusIntroduction: z.string().meta({ description: 'HTML; the site takes away what is not harmless' }),
+    campusIntroduction: z.string().meta({ description: 'HTML; the site removes unsafe parts' }),
     facebookLink: z.string(),
     instagramLink: z.string(),
     twitterLink: z.string(),
@@ -39,7 +38,7 @@ export const staffSchema = z
     id,
     fullName: z.string(),
     department: z.string(),
-    designation: z.string().meta({ description: 'In a committee or a list of the structure, the rank held there' }),
+    designation: z.string().meta({ description: 'In a committee or a list of the structure, the role there' }),
     committee: z.string(),
     committeeId: z.int().nullable(),
     profilePic: z.string().meta({ description: 'A stored file name; N/A for none' }),
@@ -55,7 +54,7 @@ export const structureSchema = z
   })
   .meta({
     id: 'Structure',
-    description: 'Ids of staff with commas between them, in the order of display; who presides comes first',
+    description: 'Comma-separated ids of staff in the order of display; the chair comes first',
   });
 
 export const noticeSchema = z
@@ -73,7 +72,7 @@ export const flashNoticeSchema = noticeSchema
   .extend({
     noticeId: id.nullable().optional().meta({
       description:
-        'The notice that it announces, null for none. No part of the contract: without it the site looks for a notice of the same words or days',
+        'The notice that it announces, null for none. Not part of the contract: without it the site searches a notice with the same text or days',
     }),
   })
   .meta({ id: 'FlashNotice' });
@@ -118,7 +117,7 @@ export const visitSchema = z.strictObject({ visit: z.int() }).meta({ id: 'Visits
 
 export const messageSchema = z.strictObject({ message: z.string() }).meta({ id: 'Message' });
 
-/** Every reply but that of the login has its content in `body`. */
+/** Wraps content in `body`, like every reply but that of the login. */
 export function inBody<Schema extends z.ZodType>(body: Schema) {
   return z.strictObject({ body });
 }

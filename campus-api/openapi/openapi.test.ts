@@ -23,8 +23,8 @@ afterAll(() => {
 
 const login = { userName: 'committee', qaaPassword: 'correct horse' };
 
-/** One request or more for each call, as the site asks. */
-const asked: Readonly<Record<string, readonly (string | [path: string, body: unknown])[]>> = {
+/** Requests of the site for each call. */
+const requests: Readonly<Record<string, readonly (string | [path: string, body: unknown])[]>> = {
   [paths.counter]: ['/counter'],
   [paths.contact]: ['/contact', '/contact?id=1'],
   [paths.committees]: [[paths.committees, [1, 9, 77]]],
@@ -49,26 +49,26 @@ function toRequest(call: string | [string, unknown]): Request {
   return new Request(`http://campus.invalid${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-test('every call of the wire contract is described, and no other', () => {
+test('exactly the calls of the API contract are described', () => {
   const described = calls.map(({ path }) => path.replace('/{fileName}', ''));
   expect(described.toSorted()).toEqual(Object.values(paths).toSorted());
 });
 
 test.each(calls.filter(({ reply }) => reply !== null))(
-  '$method $path answers exactly what is described, of a small campus and of the sample campus',
+  '$method $path returns exactly the described reply for a small campus and for the sample campus',
   async ({ path, reply }) => {
-    for (const call of asked[path] ?? []) {
+    for (const call of requests[path] ?? []) {
       for (const api of [fixture.api, sample]) {
         const response = await api.fetch(toRequest(call));
         expect(response.status).toBe(200);
         expect(reply?.safeParse(await response.json()).error?.message).toBeUndefined();
       }
     }
-    expect(asked[path]?.length).toBeGreaterThan(0);
+    expect(requests[path]?.length).toBeGreaterThan(0);
   },
 );
 
-test('a description does not pass for anything', () => {
+test('a description rejects other replies', () => {
   const { reply } = calls.find(({ path }) => path === paths.notices) ?? {};
   expect(reply?.safeParse({ body: [{ id: 1 }] }).success).toBe(false);
   expect(reply?.safeParse({ body: [], more: 1 }).success).toBe(false);
@@ -85,18 +85,18 @@ test.each<[string, number, string | [string, unknown]]>([
   [paths.qaaLogin, 401, [paths.qaaLogin, { ...login, qaaPassword: 'wrong' }]],
   [paths.qaaLogin, 413, [paths.qaaLogin, { ...login, more: 'x'.repeat(1_000_000) }]],
   [`${paths.files}/{fileName}`, 404, '/images/none.pdf'],
-])('%s refuses with a described status: %i', async (path, status, call) => {
+])('%s fails with a described status: %i', async (path, status, call) => {
   const response = await fixture.api.fetch(toRequest(call));
   expect(response.status).toBe(status);
   expect(messageSchema.safeParse(await response.json()).success).toBe(true);
   expect(calls.find((one) => one.path === path)?.refusals).toHaveProperty(String(status));
 });
 
-test('a stored file is answered where it is described', async () => {
+test('a stored file is served at the described path', async () => {
   expect((await fixture.get(`${paths.files}/${fixtureFile}`)).status).toBe(200);
 });
 
-test('the description is served, is kept in docs, and names no schema that it lacks', async () => {
+test('the description is served, equals the file in docs, and references only existing schemas', async () => {
   const document = JSON.parse(JSON.stringify(openApiDocument()));
   expect(await (await fixture.get(openApiPath)).json()).toEqual(document);
   expect(JSON.parse(readFileSync('docs/campus-api.openapi.json', 'utf8'))).toEqual(document);
@@ -117,7 +117,7 @@ const enquiry = {
   language: 'ne',
 };
 
-test('the optional call answers what is described, is marked, and is no part of the contract', async () => {
+test('the optional call returns the described reply, is marked, and is not part of the contract', async () => {
   const [call] = optionalCalls;
   expect(Object.values(paths)).not.toContain(call?.path);
   expect(openApiDocument().paths[enquiriesPath]?.post).toMatchObject({ 'x-optional': true });
@@ -126,17 +126,17 @@ test('the optional call answers what is described, is marked, and is no part of 
   expect(call?.reply?.safeParse(await response.json()).error?.message).toBeUndefined();
 });
 
-test('how far an enquiry has come is answered as described, and nothing of what was written', async () => {
+test('the progress of an enquiry is returned as described, without its text', async () => {
   const { refusals, reply } = optionalCalls.find(({ method }) => method === 'get') ?? {};
   const response = await fixture.get(`${enquiriesPath}/${enquiry.reference}`);
-  const answer: unknown = await response.json();
-  expect([response.status, answer]).toMatchObject([200, { body: { state: 'new', answered: null } }]);
-  expect(reply?.safeParse(answer).error?.message).toBeUndefined();
+  const body: unknown = await response.json();
+  expect([response.status, body]).toMatchObject([200, { body: { state: 'new', answered: null } }]);
+  expect(reply?.safeParse(body).error?.message).toBeUndefined();
   const unknown = await fixture.get(`${enquiriesPath}/ZZZZ-ZZZZ`);
   expect([unknown.status, Object.keys(refusals ?? {})]).toEqual([404, ['404']]);
 });
 
-test('withdrawn notices are answered as described', async () => {
+test('withdrawn notices are returned as described', async () => {
   const call = optionalCalls.find(({ path }) => path === withdrawnNoticesPath);
   expect(openApiDocument().paths[withdrawnNoticesPath]?.get).toMatchObject({ 'x-optional': true });
   const response = await fixture.get(withdrawnNoticesPath);
@@ -145,12 +145,12 @@ test('withdrawn notices are answered as described', async () => {
 });
 
 test.each([
-  ['a kind that there is not', { kind: 'praise' }],
-  ['no words', { text: '' }],
-  ['too many words', { text: 'ना'.repeat(1501) }],
-  ['a reference that is none', { reference: 'K7M2' }],
-  ['a field more', { state: 'answered' }],
-])('an enquiry with %s is refused', async (_, wrong) => {
+  ['an unknown kind', { kind: 'praise' }],
+  ['no text', { text: '' }],
+  ['a too long text', { text: 'ना'.repeat(1501) }],
+  ['an invalid reference', { reference: 'K7M2' }],
+  ['an additional field', { state: 'answered' }],
+])('an enquiry with %s is rejected', async (_, wrong) => {
   const response = await fixture.api.fetch(toRequest([enquiriesPath, { ...enquiry, ...wrong }]));
   expect(response.status).toBe(400);
 });

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { contactToDto, paths } from '#campus-api/dto.ts';
 import type { Stores } from '../stores/index.ts';
-import { readNumber } from '../validation.ts';
+import { readQueryNumber } from '../validation.ts';
 
 /** The campus's own contact record (specification, section 9). */
 const campusId = 1;
@@ -15,6 +15,6 @@ export function addContactRoutes(app: Hono, { contacts }: Stores): void {
   };
   app.get(paths.contact, (c) => {
     if (c.req.query('id') === undefined) return c.json({ body: [contactOf(campusId)] });
-    return c.json({ body: contactOf(readNumber(c, 'id')) });
+    return c.json({ body: contactOf(readQueryNumber(c, 'id')) });
   });
 }

@@ -4,7 +4,7 @@ import type { Stores } from '../stores/index.ts';
 
 export function addCounterRoutes(app: Hono, { counter }: Stores): void {
   app.get(paths.counter, (c) => {
-    // Hono answers HEAD by the GET handler; looking must not count.
+    // Hono handles HEAD by the GET handler; HEAD must not count.
     if (c.req.method === 'HEAD') return c.json({ body: null });
     return c.json({ body: { visit: counter.countVisit() } });
   });

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import { enquiriesPath } from '#campus-api/dto.ts';
 import { enquirySchema } from '../enquiries/enquiry.ts';
-import { readJson } from '../request-body.ts';
+import { readRequestJson } from '../request-body.ts';
 import type { Stores } from '../stores/index.ts';
 
-/** No part of the wire contract: a campus's own API need not have it, and the site asks nobody but the embedded one. */
+/** Not part of the API contract: optional for a campus's own API, and the site calls it only on the embedded one. */
 export function addEnquiryRoutes(app: Hono, { enquiries }: Stores): void {
   app.post(enquiriesPath, async (c) => {
-    const enquiry = enquirySchema.safeParse(await readJson(c.req.raw));
+    const enquiry = enquirySchema.safeParse(await readRequestJson(c.req.raw));
     if (!enquiry.success) return c.json({ message: 'The body is no enquiry as it is described.' }, 400);
     const reference = enquiries.add(enquiry.data);
     if (reference === null) return c.json({ message: 'No more enquiries are taken until some are deleted.' }, 503);

@@ -3,9 +3,9 @@ import { HTTPException } from 'hono/http-exception';
 import { memberToDto, paths, staffToDto, structureToDto } from '#campus-api/dto.ts';
 import type { StaffRecord, StructureRecord, StructureSeat } from '../records.ts';
 import type { Stores } from '../stores/index.ts';
-import { readIds } from '../validation.ts';
+import { readIdsFromBody } from '../validation.ts';
 
-/** `id/keyId` of the two kinds of staff, and their type in the records. */
+/** `id/keyId` of the two types of staff, and their type in the records. */
 const types = new Map([
   ['1/3', 1],
   ['2/4', 2],
@@ -14,11 +14,11 @@ const types = new Map([
 export function addStaffRoutes(app: Hono, { staff, structure }: Stores): void {
   app.get(paths.structure, (c) => c.json({ body: [structureToDto(structure.read())] }));
   app.post(paths.committees, async (c) => {
-    const ids = await readIds(c);
+    const ids = await readIdsFromBody(c);
     return c.json({ body: ids.map((id) => staff.inCommittee(id).map(memberToDto)) });
   });
   app.post(paths.structureMembers, async (c) => {
-    const ids = await readIds(c);
+    const ids = await readIdsFromBody(c);
     const groups = groupByRank(withRoles(staff.withIds(ids), rolesIn(structure.read(), ids)));
     return c.json({ body: groups.map((group) => group.map(staffToDto)) });
   });
@@ -29,20 +29,20 @@ export function addStaffRoutes(app: Hono, { staff, structure }: Stores): void {
   });
 }
 
-/** The wire asks for ids, not for a list: the list that has exactly these ids, in this order, is the one that is meant. */
+/** Roles in the list of the structure with exactly these ids in this order: the contract requests ids, not a list. */
 function rolesIn(structure: StructureRecord, ids: number[]): ReadonlyMap<number, string> {
-  const meant = Object.values(structure).find(
+  const list = Object.values(structure).find(
     (seats: StructureSeat[]) => seats.length === ids.length && seats.every(({ staffId }, i) => staffId === ids[i]),
   );
-  return new Map(meant?.map(({ staffId, role }: StructureSeat) => [staffId, role]));
+  return new Map(list?.map(({ staffId, role }: StructureSeat) => [staffId, role]));
 }
 
-/** A role stands in place of the designation. */
+/** Replaces designations by roles. */
 function withRoles(staff: StaffRecord[], roles: ReadonlyMap<number, string>): StaffRecord[] {
   return staff.map((person) => ({ ...person, designation: roles.get(person.id) || person.designation }));
 }
 
-/** Who presides forms the first group, the others the second: read one after the other, they keep the order of display. */
+/** The chair forms the first group, the others the second; concatenated, they are in the order of display. */
 function groupByRank(staff: StaffRecord[]): StaffRecord[][] {
   return [staff.slice(0, 1), staff.slice(1)].filter((group) => group.length > 0);
 }

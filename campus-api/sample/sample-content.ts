@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CampusContent, campusContentSchema } from '../records.ts';
 
-/** The sample campus below the working directory: a JSON file for each record type, and in `files` what their records name. */
+/** The sample campus below the working directory: a JSON file for each record type, and in `files` the files that they reference. */
 export const sampleFolder = join('campus-api', 'sample');
 
 const fileOf = (type: string) => `${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
-/** @throws Error that names the file, the record and the field of each wrong value */
+/** @throws Error with the file, the record and the field of each invalid value */
 export function readSampleContent(folder: string): CampusContent {
   const parsed = Object.entries(campusContentSchema.shape).map(([type, schema]) => {
     const file = join(folder, fileOf(type));
@@ -27,7 +27,7 @@ function describe(file: string, path: readonly PropertyKey[], message: string): 
 
 let content: CampusContent | undefined;
 
-/** An invented campus, read once. */
+/** A fictional campus, read once. */
 export function sampleContent(): CampusContent {
   content ??= readSampleContent(sampleFolder);
   return content;

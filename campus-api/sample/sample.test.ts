@@ -21,7 +21,7 @@ const referenced = [
 const present = readdirSync(folder);
 
 describe('records', () => {
-  it('are as many as a believable campus has', () => {
+  it('the sample has realistic counts', () => {
     expect(notices.length).toBeGreaterThanOrEqual(72);
     expect(staff.filter(({ type }) => type === 1)).toHaveLength(62);
     expect(staff.filter(({ type }) => type === 2)).toHaveLength(24);
@@ -30,14 +30,14 @@ describe('records', () => {
   });
 
   it.each(Object.entries({ committees, staff, notices, flashNotices, albums, publications, qaaDocuments }))(
-    'of %s have unique ids',
+    'all %s have unique ids',
     (_, records) => {
       const ids = records.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
     },
   );
 
-  it('have dates that can be read, and none after today but closing dates', () => {
+  it('dates are valid, and only closing dates are after today', () => {
     for (const { createdDate } of [...notices, ...flashNotices]) {
       expect(createdDate).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:45$/);
       expect(Date.parse(createdDate)).toBeLessThan(Date.parse(today));
@@ -52,11 +52,11 @@ describe('records', () => {
 });
 
 describe('notices', () => {
-  it.each([10, 11, 12, 13])('fill department %i', (department) => {
+  it.each([10, 11, 12, 13])('department %i has more than twelve notices', (department) => {
     expect(notices.filter(({ departmentIds }) => departmentIds.includes(department)).length).toBeGreaterThan(12);
   });
 
-  it('are of every kind that a page must bear', () => {
+  it('notices cover every layout case of a page', () => {
     const counts = new Set(notices.map(({ files }) => files.length));
     expect([...counts].sort()).toEqual([0, 1, 2, 3, 4]);
     const nepali = notices.filter(({ description }) => devanagari.test(description)).length / notices.length;
@@ -67,19 +67,19 @@ describe('notices', () => {
     expect(notices.some(({ files }) => files.some(({ original }) => devanagari.test(original)))).toBe(true);
   });
 
-  it('keep at least six admissions open', () => {
+  it('at least six admissions are open', () => {
     const open = notices.filter(
       ({ departmentIds, lastDate }) => departmentIds.includes(12) && (lastDate ?? '') > today,
     );
     expect(open.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('are named by flash notices only where they are there', () => {
+  it('flash notices reference only existing notices', () => {
     const ids = notices.map(({ id }) => id);
     expect(flashNotices.flatMap(({ noticeId }) => noticeId ?? []).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('have no comma in a file name: the wire separates names by commas', () => {
+  it('no file name contains a comma, the separator of the API', () => {
     const names = [...notices, ...publications].flatMap(({ files }) => files.flatMap((file) => Object.values(file)));
     expect([...names, ...referenced].filter((name) => name.includes(','))).toEqual([]);
   });
@@ -87,23 +87,23 @@ describe('notices', () => {
 
 describe('people', () => {
   const staffIds = new Set(staff.map(({ id }) => id));
-  const expectKnown = (ids: number[]) => expect(ids.filter((id) => !staffIds.has(id))).toEqual([]);
+  const expectExisting = (ids: number[]) => expect(ids.filter((id) => !staffIds.has(id))).toEqual([]);
 
-  it('sit in committees that exist, once each, three or more but for the chief', () => {
+  it('committees exist, have no duplicate members, and three or more except the chief', () => {
     for (const id of [1, 9, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 25]) {
       const members = seats.filter(({ committeeId }) => committeeId === id).map(({ staffId }) => staffId);
       expect(committees.some((committee) => committee.id === id)).toBe(true);
       expect(members.length).toBeGreaterThanOrEqual(id === 1 ? 1 : 3);
       expect(new Set(members).size).toBe(members.length);
-      expectKnown(members);
+      expectExisting(members);
     }
   });
 
-  it('fill the structure', () => {
+  it('the lists of the structure are filled', () => {
     const { executiveCommittee, managementCommittee, campusAuthorities } = structure;
     expect([executiveCommittee.length, managementCommittee.length, campusAuthorities.length]).toEqual([9, 11, 10]);
     const all = [...executiveCommittee, ...managementCommittee, ...campusAuthorities];
-    expectKnown(all.map(({ staffId }) => staffId));
+    expectExisting(all.map(({ staffId }) => staffId));
     expect(all.filter(({ role }) => role === '')).toEqual([]);
     expect(campusAuthorities[0]).toEqual({ staffId: 1, role: 'Campus Chief' });
     for (const committee of [executiveCommittee, managementCommittee]) {
@@ -112,7 +112,7 @@ describe('people', () => {
     }
   });
 
-  it('have a chief with a message, and a campus with an introduction in both languages', () => {
+  it('the chief has a message, and the campus an introduction in both languages', () => {
     const chief = staff.find(({ id }) => id === seats.find(({ committeeId }) => committeeId === 1)?.staffId);
     expect(chief?.about?.split('\n\n').length).toBeGreaterThan(1);
     expect(contact.campusIntroduction).toMatch(devanagari);
@@ -123,36 +123,36 @@ describe('people', () => {
 describe('files', () => {
   const magic: Record<string, string> = { pdf: '25504446', jpg: 'ffd8ff', png: '89504e47', docx: '504b0304' };
 
-  it('are there, each of them named by a record', () => {
+  it('all files exist, and each is referenced by a record', () => {
     expect([...new Set(referenced)].sort()).toEqual([...present].sort());
   });
 
-  it('pair a thumbnail with every picture', () => {
+  it('every picture has a thumbnail', () => {
     for (const { images, thumbnails } of albums) {
       expect(images.length).toBeGreaterThanOrEqual(5);
       expect(thumbnails).toHaveLength(images.length);
     }
   });
 
-  it.each(present)('%s is what its ending says', (name) => {
-    const expected = magic[name.split('.').at(-1) ?? ''] ?? 'no such ending';
+  it.each(present)('the content of %s matches its extension', (name) => {
+    const expected = magic[name.split('.').at(-1) ?? ''] ?? 'unknown extension';
     expect(readFileSync(join(folder, name)).toString('hex', 0, 4).startsWith(expected)).toBe(true);
   });
 
-  it('keep the accreditation’s documents apart from the public ones', () => {
+  it('documents of the accreditation are not among the public ones', () => {
     const links = new Set(qaaDocuments.map(({ link }) => link));
     expect(
       [...notices, ...publications].flatMap(({ files }) => stored(files)).filter((name) => links.has(name)),
     ).toEqual([]);
   });
 
-  it('stay under 3 MB together', () => {
+  it('all files together have less than 3 MB', () => {
     const total = present.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
     expect(total).toBeLessThan(3_000_000);
   });
 });
 
-describe('a wrong value', () => {
+describe('an invalid value', () => {
   let copy: string;
   beforeEach(() => {
     copy = mkdtempSync(join(tmpdir(), 'campus-sample-'));
@@ -172,9 +172,9 @@ describe('a wrong value', () => {
     ['staff.json', '"type": 2', '"type": 3', 'record 63, type'],
     ['albums.json', '"title": "Convocation 2081"', '"name": "Convocation 2081"', 'record 2, title'],
     ['contact.json', '"phone"', '"telephone"', ', phone'],
-  ])('in %s is named by file, record and field', (file, right, wrong, place) => {
+  ])('an invalid value in %s is reported with file, record and field', (file, valid, invalid, location) => {
     const path = join(copy, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(right, wrong));
-    expect(() => readSampleContent(copy)).toThrow(`${path}${place.startsWith(',') ? '' : ', '}${place}: `);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(valid, invalid));
+    expect(() => readSampleContent(copy)).toThrow(`${path}${location.startsWith(',') ? '' : ', '}${location}: `);
   });
 });

@@ -15,7 +15,7 @@ const albumRows = z.array(
   }),
 );
 
-/** A picture without a thumbnail is its own. */
+/** A picture without a thumbnail is its own thumbnail. */
 const selectAlbums = `
 SELECT id, title, date, description,
   (SELECT json_group_array(image ORDER BY position) FROM album_pictures WHERE album_id = albums.id) AS images,
@@ -24,7 +24,7 @@ SELECT id, title, date, description,
 FROM albums`;
 const newestFirst = 'ORDER BY date DESC, id DESC';
 
-/** Albums, newest first; a search reads title and description. */
+/** Albums, newest first; a search matches title and description. */
 export interface AlbumStore {
   all(): AlbumRecord[];
   search(query: SearchQuery): AlbumRecord[];

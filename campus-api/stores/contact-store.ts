@@ -18,7 +18,7 @@ const contactRow = z.object({
   linkedInLink: z.string(),
 });
 
-/** Null where there is no contact of that id; the campus is 1. */
+/** Contacts by id, null for an unknown id; the campus is 1. */
 export function createContactStore(database: DatabaseSync): { withId(id: number): ContactRecord | null } {
   const withId = database.prepare(
     `SELECT title, phone, email, address, city, state, country, pin_code AS pinCode,

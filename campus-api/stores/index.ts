@@ -11,7 +11,7 @@ import { createStructureStore } from './structure-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
-/** Everything the calls read and count, on statements prepared once. */
+/** All stores of the calls, with prepared statements. */
 export function createStores(database: DatabaseSync) {
   return {
     albums: createAlbumStore(database),

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { fold } from '../database/fold.ts';
-import type { FlashNoticeRecord, NoticeRecord, WithdrawnNotice } from '../records.ts';
+import type { FlashNoticeRecord, NoticeRecord, WithdrawnNoticeRecord } from '../records.ts';
 import { type SearchQuery, storedFiles } from './rows.ts';
 
 const noticeRows = z.array(
@@ -35,23 +35,23 @@ SELECT id, description, created_date AS createdDate, last_date AS lastDate,
 FROM public_notices`;
 const newestFirst = 'ORDER BY created_date DESC, id DESC';
 
-/** A notice as it is listed: its departments are known by the list alone. */
-export type ListedNotice = Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy'>;
+/** A notice in a list, without its departments. */
+export type NoticeListItem = Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy'>;
 
 /** `publicNoticeId`: the notice that it announces, null while visitors cannot open that. */
-export interface ListedFlashNotice extends FlashNoticeRecord {
+export interface FlashNoticeListItem extends FlashNoticeRecord {
   publicNoticeId: number | null;
 }
 
 /** Notices that are public now, newest first. */
 export interface NoticeStore {
-  search(query: SearchQuery): ListedNotice[];
-  all(): ListedNotice[];
-  inDepartment(departmentId: number): ListedNotice[];
-  flash(): ListedFlashNotice[];
-  /** Those that were public and are withdrawn, the newest first. */
-  withdrawn(): WithdrawnNotice[];
-  /** Whether a stored file belongs to notices alone that are not public: withdrawn, or still to come. */
+  search(query: SearchQuery): NoticeListItem[];
+  all(): NoticeListItem[];
+  inDepartment(departmentId: number): NoticeListItem[];
+  flash(): FlashNoticeListItem[];
+  /** Withdrawn notices that were public, newest first. */
+  withdrawn(): WithdrawnNoticeRecord[];
+  /** Whether a stored file belongs only to notices that are withdrawn or not yet public. */
   hidesFile(stored: string): boolean;
 }
 
@@ -69,10 +69,10 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
      FROM flash_notices ${newestFirst}`,
   );
   const hidden = database.prepare(
-    `SELECT count(*) AS uses, count(public_notices.id) AS shown FROM notice_files
+    `SELECT count(*) AS uses, count(public_notices.id) AS visible FROM notice_files
      LEFT JOIN public_notices ON public_notices.id = notice_id WHERE stored = ?`,
   );
-  // One that was withdrawn before its day was never public.
+  // A notice withdrawn before its publication was never public.
   const withdrawn = database.prepare(
     `SELECT id, replaced_by AS replacedBy, EXISTS (SELECT 1 FROM public_notices WHERE id = notices.replaced_by) AS isPublic
      FROM notices WHERE withdrawn_at IS NOT NULL AND (publish_at IS NULL OR publish_at <= withdrawn_at) ${newestFirst}`,
@@ -80,8 +80,8 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
   return {
     withdrawn: () => withReplacements(withdrawnRows.parse(withdrawn.all())),
     hidesFile(stored) {
-      const { uses, shown } = hidden.get(stored) ?? {};
-      return uses !== 0 && shown === 0;
+      const { uses, visible } = hidden.get(stored) ?? {};
+      return uses !== 0 && visible === 0;
     },
     search: ({ search: text, limit, offset }) => noticeRows.parse(search.all({ search: fold(text), limit, offset })),
     all: () => noticeRows.parse(all.all()),
@@ -90,8 +90,8 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
   };
 }
 
-/** A replacement that is withdrawn itself leads on to what replaces it. */
-function withReplacements(rows: z.infer<typeof withdrawnRows>): WithdrawnNotice[] {
+/** Resolves withdrawn replacements to the public notice at the end of their chain. */
+function withReplacements(rows: z.infer<typeof withdrawnRows>): WithdrawnNoticeRecord[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const publicReplacement = (id: number): number | null => {
     const visited = new Set<number>();

@@ -6,7 +6,7 @@ import { openCampusApi } from '../index.ts';
 const campus = withAdminCampus();
 afterEach(() => jest.useRealTimers());
 
-test('a running campus API learns once of what the office changes from elsewhere', async () => {
+test('a running campus API reports each change of another process once', async () => {
   const { attempt, options } = campus();
   await attempt(['flash', 'add', '--text', 'Before it is opened']);
   const api = openCampusApi(options);
@@ -20,7 +20,7 @@ test('a running campus API learns once of what the office changes from elsewhere
   api.close();
 });
 
-test('the time of a notice that is dated ahead is learned when it comes', async () => {
+test('a scheduled notice is reported at its time', async () => {
   const { options } = campus();
   const api = openCampusApi(options);
   jest.useFakeTimers({
@@ -39,7 +39,7 @@ test('the time of a notice that is dated ahead is learned when it comes', async 
   api.close();
 });
 
-test('each tag has the time of its last change, and of the last notice whose time came', async () => {
+test('each tag has the time of its last change or of the last scheduled notice', async () => {
   const { attempt, options } = campus();
   const before = Date.now();
   await attempt(['contact', 'edit', '--title', 'Our Campus']);

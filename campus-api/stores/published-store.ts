@@ -7,13 +7,13 @@ const timeRows = z.array(z.object({ kind: z.enum(recordKinds), at: z.iso.datetim
 
 interface PublishedStore {
   takePublished(): RecordKind[];
-  /** When each kind of records last changed for the public; without the kinds of which the log has no change. */
+  /** Time of the last public change of each kind of records; kinds without a change in the log are missing. */
   lastPublished(): [RecordKind, Date][];
 }
 
 /**
- * `takePublished` answers at each call the kinds of records that have changed for the public since the call before: by the office, from whichever process, or because
- * the time of a notice has come. Two look-ups in an index.
+ * `takePublished` returns the kinds of records that have changed for the public since the previous call: by a change of any process, or by
+ * a notice that became due. It takes two look-ups in an index.
  */
 export function createPublishedStore(database: DatabaseSync): PublishedStore {
   const lastChange = database.prepare('SELECT max(id) AS id FROM changes');
@@ -44,7 +44,7 @@ export function createPublishedStore(database: DatabaseSync): PublishedStore {
   };
 }
 
-/** As notices store it, so that the order of the texts is that of the times. */
+/** Time as notices store it: texts sort in order of time. */
 function nepalSecond(now: Date): string {
   return `${new Date(now.getTime() + 345 * 60_000).toISOString().slice(0, 19)}+05:45`;
 }

@@ -10,7 +10,7 @@ export function jsonColumn<Schema extends z.ZodType>(schema: Schema) {
 
 export const storedFiles = jsonColumn(z.array(z.object({ stored: z.string(), original: z.string() })));
 
-/** What a search call asks for; `search` matches anywhere, `''` matches all; `limit` and `offset` count records. */
+/** Parameters of a search call; `search` matches anywhere, `''` matches all; `limit` and `offset` count records. */
 export interface SearchQuery {
   search: string;
   limit: number;

@@ -16,13 +16,13 @@ const memberRow = z.object({ ...staffFields, committeeId: z.number(), committee:
 
 const staffColumns = 'staff.id, full_name AS fullName, type, department, designation, profile_pic AS profilePic, about';
 
-/** Someone in a committee; `committee` is its name, `role` may be empty. */
+/** A member of a committee; `committee` is its name, `role` may be empty. */
 export type CommitteeMember = z.infer<typeof memberRow>;
 
 export interface StaffStore {
-  /** In the order that the office gave them. */
+  /** Staff of one type in the order of display. */
   ofType(type: number): StaffRecord[];
-  /** In the order of `ids`; unknown ones are left out. */
+  /** Staff in the order of `ids`; unknown ids are omitted. */
   withIds(ids: number[]): StaffRecord[];
   inCommittee(committeeId: number): CommitteeMember[];
 }

@@ -1,8 +1,8 @@
 import { addAccount, findStoredAccount } from '#campus-api/admin/web/accounts.ts';
-import { type Office, openAdmin } from '#campus-api/admin/web/admin.ts';
+import { type AdminServices, openAdmin } from '#campus-api/admin/web/admin.ts';
 import { createAdminApp } from '#campus-api/admin/web/app.ts';
 import type { Role } from '#campus-api/admin/web/roles.ts';
-import { findSession, hashId, newId, type Session, startSession } from '#campus-api/admin/web/sessions.ts';
+import { type AdminSession, findSession, hashId, newId, startAdminSession } from '#campus-api/admin/web/sessions.ts';
 import { dummyHash } from '../account/password-hash.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { fixtureOptions, removeFixture } from './fixture-api.ts';
@@ -13,13 +13,13 @@ const origin = 'http://localhost:4100';
 export interface AdminBrowser {
   cookie: string;
   device: string;
-  session: Session;
+  session: AdminSession;
 }
 
-/** The admin on a small campus of its own, driven without a socket. */
+/** The admin on a small separate campus, driven without a socket. */
 export interface AdminApp {
-  office: Office;
-  /** Its addresses, with the names of their parameters. */
+  services: AdminServices;
+  /** Methods and paths, with the names of their parameters. */
   routes: readonly { method: string; path: string }[];
   /** Logs in as an account of this role, without a password. */
   browser(role: Role): AdminBrowser;
@@ -31,18 +31,18 @@ export interface AdminApp {
   upload(browser: AdminBrowser, path: string, parts: [string, string | File][]): Promise<Response>;
 }
 
-/** Opens one for each test. `hash` is that of the password of both accounts. */
+/** Opens the admin for each test. `hash` is the password hash of both accounts. */
 export function withAdminApp(hash: () => string = () => dummyHash): () => AdminApp {
   let admin: AdminApp;
   let close: () => void;
   beforeEach(async () => {
-    // Without the QAA account, and with accounts that are there before it opens: each password hash takes a while.
+    // Without the QAA account, and with accounts created before it opens: each password hash is slow.
     const campus = { ...fixtureOptions(), qaaPassword: undefined };
     const { database } = prepareDatabase(campus, false);
     for (const role of ['administrator', 'publisher'] as const)
       addAccount(database, { userName: role, role, passwordHash: hash() }, null);
     database.close();
-    const { office } = await openAdmin({
+    const { services } = await openAdmin({
       port: 0,
       host: '127.0.0.1',
       origin: null,
@@ -51,9 +51,9 @@ export function withAdminApp(hash: () => string = () => dummyHash): () => AdminA
       password: 'not used in this test',
       campus,
     });
-    admin = openApp(office);
+    admin = openApp(services);
     close = () => {
-      office.close();
+      services.close();
       removeFixture(campus);
     };
   });
@@ -61,21 +61,26 @@ export function withAdminApp(hash: () => string = () => dummyHash): () => AdminA
   return () => admin;
 }
 
-function openApp(office: Office): AdminApp {
-  const app = createAdminApp(office);
+function openApp(services: AdminServices): AdminApp {
+  const app = createAdminApp(services);
   const send = async (path: string, { headers, ...init }: RequestInit = {}) => {
     const own = { host: 'localhost:4100', origin, 'sec-fetch-site': 'same-origin', ...Object(headers) };
     return app.request(`${origin}${path}`, { ...init, headers: own });
   };
   return {
-    office,
+    services,
     routes: app.routes,
     send,
     browser(role) {
       const [device, now] = [newId(), Date.now()];
-      const accountId = findStoredAccount(office.database, role)?.id ?? 0;
-      const id = startSession(office.database, { accountId, agent: 'Firefox/140 Linux', device: hashId(device), now });
-      const session = findSession(office.database, { id, device }, now)?.session;
+      const accountId = findStoredAccount(services.database, role)?.id ?? 0;
+      const id = startAdminSession(services.database, {
+        accountId,
+        agent: 'Firefox/140 Linux',
+        device: hashId(device),
+        now,
+      });
+      const session = findSession(services.database, { id, device }, now)?.session;
       if (!session) throw new Error('There is no session');
       return { cookie: `office-session=${id}; office-device=${device}; office-language=en`, device, session };
     },

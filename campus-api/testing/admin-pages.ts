@@ -1,8 +1,8 @@
 import { addAccount, listAccounts } from '#campus-api/admin/web/accounts.ts';
-import { type Office, openAdmin } from '#campus-api/admin/web/admin.ts';
+import { type AdminServices, openAdmin } from '#campus-api/admin/web/admin.ts';
 import { createAdminApp } from '#campus-api/admin/web/app.ts';
 import type { Role } from '#campus-api/admin/web/roles.ts';
-import { findSession, hashId, newId, startSession } from '#campus-api/admin/web/sessions.ts';
+import { findSession, hashId, newId, startAdminSession } from '#campus-api/admin/web/sessions.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { fixtureOptions, removeFixture } from './fixture-api.ts';
 
@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string | readonly string[]>>;
 
 /** The pages of the admin on a small campus, requested by a logged-in account. */
 export interface AdminPages {
-  office: Office;
+  services: AdminServices;
   /** The HTML of a page; redirects are followed. */
   get(path: string, language?: 'ne' | 'en'): Promise<string>;
   /** Sends a plain form with its token and returns the HTML of the next page. */
@@ -26,8 +26,8 @@ export function withAdminPages(role: Role = 'administrator'): () => AdminPages {
     pages = await open(role);
   });
   afterEach(() => {
-    pages.office.close();
-    removeFixture(pages.office.settings.campus);
+    pages.services.close();
+    removeFixture(pages.services.settings.campus);
   });
   return () => pages;
 }
@@ -46,18 +46,18 @@ async function open(role: Role): Promise<AdminPages> {
     password: null,
     campus,
   };
-  const { office } = await openAdmin(settings);
-  const app = createAdminApp(office);
+  const { services } = await openAdmin(settings);
+  const app = createAdminApp(services);
   const device = newId();
-  const [account] = listAccounts(office.database);
+  const [account] = listAccounts(services.database);
   const now = Date.now();
-  const session = startSession(office.database, {
+  const session = startAdminSession(services.database, {
     accountId: account?.id ?? 0,
     agent: '',
     device: hashId(device),
     now,
   });
-  const token = findSession(office.database, { id: session, device }, now)?.session.csrf ?? '';
+  const token = findSession(services.database, { id: session, device }, now)?.session.csrf ?? '';
 
   const request = async (path: string, init: RequestInit, language = 'ne'): Promise<string> => {
     const headers = new Headers(init.headers);
@@ -75,7 +75,7 @@ async function open(role: Role): Promise<AdminPages> {
     return form;
   };
   return {
-    office,
+    services,
     get: (path, language) => request(path, {}, language),
     post: (path, values = {}) => request(path, { method: 'POST', body: fill(new URLSearchParams(), values) }),
     send(path, values, files = []) {
@@ -88,5 +88,5 @@ async function open(role: Role): Promise<AdminPages> {
 
 /** The report of the last change on a page, without markup. */
 export function reportOn(page: string): string {
-  return /<p class="said" role="status">([^<]*)<\/p>/.exec(page)?.[1] ?? '';
+  return /<p class="status" role="status">([^<]*)<\/p>/.exec(page)?.[1] ?? '';
 }

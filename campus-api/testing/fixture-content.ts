@@ -21,7 +21,7 @@ const notice = (id: number, createdDate: string, description: string, more: Part
   ...more,
 });
 
-/** A campus small enough to know by heart. */
+/** A minimal campus. */
 export const fixtureContent: CampusContent = {
   contact: {
     title: 'Test Campus',

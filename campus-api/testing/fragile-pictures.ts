@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import type { PictureJob } from '#campus-api/admin/pictures/picture-helper.ts';
 
-// In place of the program for pictures: the name of a picture says what becomes of it. Notes beside it who began and with what.
+// Replaces the program for pictures: the name of a picture selects its result. Logs process and picture next to it.
 process.on('message', ({ id, path }: PictureJob) => {
   appendFileSync(`${path.split('/').slice(0, -1).join('/')}/log`, `${process.pid} ${path.split('/').at(-1)}\n`);
   if (path.endsWith('deadly')) process.exit(9);

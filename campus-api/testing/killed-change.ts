@@ -1,4 +1,4 @@
-/** Dies in the middle of a change to the campus in the folder named first, at the moment named second: `files` or `records`. */
+/** Kills itself in the middle of a change to the campus in the folder of the first argument, at the step of the second: `files` or `records`. */
 import { join } from 'node:path';
 import { changeCampus } from '#campus-api/admin/change-campus.ts';
 import { withCampus } from '#campus-api/admin/with-campus.ts';

@@ -1,4 +1,4 @@
-/** Dies while it fills the database in the folder named first, the files of the folder named second copied: `node killed-preparation.ts`. */
+/** Kills itself while it fills the database in the folder of the first argument, after copying the files of the second: `node killed-preparation.ts`. */
 import { prepareCampusApi } from '../index.ts';
 import { fixtureContent } from './fixture-content.ts';
 

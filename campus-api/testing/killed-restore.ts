@@ -1,4 +1,4 @@
-/** Restores the archive named second into the folder named first, and dies where the database would be put in place. */
+/** Restores the archive of the second argument into the folder of the first, and kills itself before the database is replaced. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 
 const main = join(process.cwd(), 'campus-api/main.ts');
 
-/** A command line of the campus API under way; `output` grows while it runs. */
-export interface Running {
+/** A running command line of the campus API; `output` grows while it runs. */
+export interface RunningCommand {
   child: ChildProcess;
   output: { stdout: string; stderr: string };
-  /** The address it prints, or a rejection if it ends without one. */
+  /** The printed address; rejects if the command ends without one. */
   address: Promise<string>;
   /** The exit code. */
   ended: Promise<number | null>;
 }
 
-/** Starts the campus API as a process of its own; `command` as in `main.ts`. */
-export function start(environment: Record<string, string>, command: string[] = []): Running {
+/** Starts the campus API as a child process; `command` as in `main.ts`. */
+export function start(environment: Record<string, string>, command: string[] = []): RunningCommand {
   const child = spawn(process.execPath, [main, ...command], {
     env: { NODE_ENV: 'test', CAMPUS_API_PORT: '0', ...environment },
   });
@@ -26,8 +26,8 @@ export function start(environment: Record<string, string>, command: string[] = [
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (chunk) => {
       output.stdout += chunk;
-      const found = /http:\S+/.exec(output.stdout)?.[0];
-      if (found !== undefined) resolve(found);
+      const url = /http:\S+/.exec(output.stdout)?.[0];
+      if (url !== undefined) resolve(url);
     });
     void ended.then(() => reject(new Error(`It ended without an address: ${output.stderr}`)));
   });

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Sanitised } from '#lib/sanitize/sanitize.ts';
@@ -11,11 +11,11 @@ interface IntroductionProps {
   introduction: Attempt<Sanitised | null>;
 }
 
-/** The campus's introduction of itself, from the campus API. */
+/** The introduction of the campus from the campus API. */
 export function Introduction({ introduction }: IntroductionProps) {
   const { states } = use(currentMessages());
   return (
-    <Outcome of={introduction} empty={states.comingSoon}>
+    <Loaded of={introduction} empty={states.comingSoon}>
       {(words) => (
         <>
           <OtherLanguage
@@ -31,6 +31,6 @@ export function Introduction({ introduction }: IntroductionProps) {
           )}
         </>
       )}
-    </Outcome>
+    </Loaded>
   );
 }

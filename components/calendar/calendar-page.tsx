@@ -17,9 +17,9 @@ import { MonthLinks } from './month-links.tsx';
 
 interface CalendarPageProps {
   view: MonthView;
-  /** False where the notices could not be had: the month is shown all the same. */
+  /** False where the notices could not be fetched: the month is shown without them. */
   hasNotices: boolean;
-  /** Whether it is the month of today, at the address of the calendar itself. */
+  /** Whether it is the current month, at the address of the calendar itself. */
   isCurrent: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function CalendarPage({ view, hasNotices, isCurrent }: CalendarPage
     <Page
       heading={`${calendar.title}: ${name}`}
       trail={trail}
-      besideHeading={<MonthLinks view={view} isCurrent={isCurrent} />}
+      headingLinks={<MonthLinks view={view} isCurrent={isCurrent} />}
     >
       <div key={name} className={styles.columns}>
         <div className={styles.month}>
@@ -44,7 +44,7 @@ export async function CalendarPage({ view, hasNotices, isCurrent }: CalendarPage
           )}
           <MonthGrid view={view} caption={`${name} · ${spanOf(view, locale)}`} />
           <MonthLegend />
-          <ConverterSection asked={null} />
+          <ConverterSection request={null} />
         </div>
         <Section id="events" heading={calendar.events}>
           {hasNotices ? <MonthEvents days={view.days} /> : <Failure />}

@@ -1,16 +1,16 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { Converted, NoDay } from '#lib/calendar/convert.ts';
+import type { ConversionError, Converted } from '#lib/calendar/convert.ts';
 import { formatBikramSambat, formatGregorian } from '#lib/calendar/format.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 
-interface ConverterAnswerProps {
-  converted: Converted | NoDay;
+interface ConversionResultProps {
+  converted: Converted | ConversionError;
   locale: Locale;
 }
 
-/** The day in both calendars, or why there is none. */
-export function ConverterAnswer({ converted, locale }: ConverterAnswerProps) {
+/** The day in both calendars, or the reason why it cannot be converted. */
+export function ConversionResult({ converted, locale }: ConversionResultProps) {
   const { converter, provisional } = messagesIn(locale).calendar;
   if (typeof converted === 'string') return <p>{converter[converted]}</p>;
   const { ad, bs, isProvisional } = converted;

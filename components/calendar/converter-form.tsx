@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { Question } from '#lib/calendar/conversion-request.ts';
+import type { ConversionRequest } from '#lib/calendar/conversion-request.ts';
 import { MAX_DATE_LENGTH } from '#lib/calendar/convert.ts';
 import { CONVERT, localPath } from '#lib/routes/paths.ts';
 import control from '../ui/control.module.css';
 import styles from './converter.module.css';
 
 interface ConverterFormProps {
-  /** What the page was asked for, on the page of an answer. */
-  asked: Question | null;
+  /** The request, on the result page. */
+  request: ConversionRequest | null;
   locale: Locale;
-  /** The answer. */
+  /** The result. */
   children: ReactNode;
 }
 
-/** An ordinary form, which converts in place (`controls/converter.ts`), and the place of its answer. */
-export function ConverterForm({ asked, locale, children }: ConverterFormProps) {
+/** An ordinary form, which converts in place (`controls/converter.ts`), and the container of its result. */
+export function ConverterForm({ request, locale, children }: ConverterFormProps) {
   const { converter } = messagesIn(locale).calendar;
   return (
     <>
       <form action={localPath(CONVERT, locale)} className={styles.form} data-script="converter">
         <div className={styles.field}>
           <label htmlFor="convert-from">{converter.from}</label>
-          <select id="convert-from" name="from" className={control.input} defaultValue={asked?.from ?? 'bs'}>
+          <select id="convert-from" name="from" className={control.input} defaultValue={request?.from ?? 'bs'}>
             <option value="bs">{converter.bs}</option>
             <option value="ad">{converter.ad}</option>
           </select>
@@ -34,7 +34,7 @@ export function ConverterForm({ asked, locale, children }: ConverterFormProps) {
             id="convert-date"
             className={control.input}
             name="date"
-            defaultValue={asked?.date}
+            defaultValue={request?.date}
             required
             maxLength={MAX_DATE_LENGTH}
             aria-describedby="convert-hint"
@@ -49,7 +49,7 @@ export function ConverterForm({ asked, locale, children }: ConverterFormProps) {
           {converter.hint}
         </p>
       </form>
-      <div role="status" className={styles.answer} data-results="" suppressHydrationWarning>
+      <div role="status" className={styles.result} data-results="" suppressHydrationWarning>
         {children}
       </div>
     </>

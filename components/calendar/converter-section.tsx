@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
-import type { Question } from '#lib/calendar/conversion-request.ts';
+import type { ConversionRequest } from '#lib/calendar/conversion-request.ts';
 import { convertText } from '#lib/calendar/convert.ts';
 import { localizeDigits } from '#lib/calendar/index.ts';
 import { monthLengths } from '#lib/calendar/month-lengths.ts';
@@ -9,11 +9,11 @@ import { monthsOf } from '#lib/calendar/month-table.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { Section } from '../ui/section.tsx';
-import { ConverterAnswer } from './conversion-result.tsx';
+import { ConversionResult } from './conversion-result.tsx';
 import { ConverterForm } from './converter-form.tsx';
 
-/** The converter with the range in which it is valid. `shell`: for any question. */
-export function ConverterSection({ asked }: { asked: Question | null | 'shell' }) {
+/** The converter with its valid range. `template`: without the form, which is the fragment. */
+export function ConverterSection({ request }: { request: ConversionRequest | null | 'template' }) {
   const locale = use(currentLocale());
   const messages = use(currentMessages());
   const { converter, range: sentence } = messages.calendar;
@@ -27,11 +27,13 @@ export function ConverterSection({ asked }: { asked: Question | null | 'shell' }
   };
   return (
     <Section id="convert" heading={converter.heading}>
-      {asked === 'shell' ? (
+      {request === 'template' ? (
         <FragmentSlot />
       ) : (
-        <ConverterForm asked={asked} locale={locale}>
-          {asked && <ConverterAnswer converted={convertText(monthLengths, asked.date, asked.from)} locale={locale} />}
+        <ConverterForm request={request} locale={locale}>
+          {request && (
+            <ConversionResult converted={convertText(monthLengths, request.date, request.from)} locale={locale} />
+          )}
         </ConverterForm>
       )}
       <p>{fillIn(sentence, range, locale)}</p>

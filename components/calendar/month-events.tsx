@@ -12,7 +12,7 @@ interface MonthEventsProps {
   days: readonly DayView[];
 }
 
-/** Notices of a day under one word: published, or closing. */
+/** Notices of a day under one label: published, or closing. */
 function Events({ label, notices }: { label: string; notices: readonly Notice[] }) {
   return notices.map(({ id, description }) => (
     <li key={id}>
@@ -24,7 +24,7 @@ function Events({ label, notices }: { label: string; notices: readonly Notice[] 
   ));
 }
 
-/** The days of a month that bring something, closing dates before what was published. */
+/** The days of a month that have notices, closing dates before publications. */
 export function MonthEvents({ days }: MonthEventsProps) {
   const { calendar } = use(currentMessages());
   const full = days.filter(({ published, closing }) => published.length + closing.length > 0);

@@ -20,7 +20,7 @@ function weeksOf(days: readonly DayView[]): (DayView | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** A day: its number in Bikram Sambat, that of the Gregorian calendar beside it, and the way to what it brings. */
+/** A day: its numbers in Bikram Sambat and in the Gregorian calendar, and a link to its notices. */
 function Day({ day }: { day: DayView }) {
   const locale = use(currentLocale());
   const { calendar } = use(currentMessages());
@@ -76,7 +76,7 @@ export function MonthGrid({ view, caption }: MonthGridProps) {
   );
 }
 
-/** `Sun`, `आइत` */
+/** Shortens the name of a weekday: `Sun`, `आइत`. */
 function shortName(name: string, locale: Locale): string {
   return locale === 'ne' ? name.replace(/बार$/, '') : name.slice(0, 3);
 }

@@ -2,13 +2,13 @@ import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import styles from './month-grid.module.css';
 
-/** What the marks in the month mean. */
+/** The legend of the marks in the month. */
 export function MonthLegend() {
-  const { calendar, frame } = use(currentMessages());
+  const { calendar, layout } = use(currentMessages());
   return (
     <ul className={styles.legend}>
       <li>
-        <span className={`${styles.sample} ${styles.today}`} /> {frame.today}
+        <span className={`${styles.sample} ${styles.today}`} /> {layout.today}
       </li>
       <li>
         <span className={styles.closing} /> {calendar.closes}

@@ -10,7 +10,7 @@ interface MonthLinksProps {
   isCurrent: boolean;
 }
 
-/** The way to the months before and after, and back to that of today. */
+/** Links to the previous, the next and the current month. */
 export function MonthLinks({ view, isCurrent }: MonthLinksProps) {
   const { calendar } = use(currentMessages());
   const links = [

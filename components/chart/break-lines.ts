@@ -3,10 +3,10 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Widths in the font's size, rounded up: no font can be measured on the server. */
 const LATIN = 0.6;
 const DEVANAGARI = 0.85;
-/** Of a sign by itself: a font that lacks a conjunct sets its parts one after the other. */
+/** The width of a single Devanagari sign: a font that lacks a conjunct sets its parts one after the other. */
 const SIGN = 0.6;
 
-/** About how wide a text is, in units of the font's size. */
+/** Estimates the width of a text in units of the font's size. */
 export function widthOf(text: string): number {
   const widths = [...graphemes.segment(text)].map(({ segment }) =>
     /\p{Script=Devanagari}/u.test(segment) ? Math.max(DEVANAGARI, SIGN * segment.length) : LATIN,

@@ -15,7 +15,7 @@ function Labelled({ box: { x, y, height, lines, isUnit }, className = '' }: { bo
   );
 }
 
-/** The chart as a drawing, for eyes; the list beside it says the same. */
+/** The chart as a drawing, hidden from screen readers; the list has the same content. */
 export function ChartDrawing({ root, title }: { root: ChartNode; title: string }) {
   const { width, height, boxes, lines, trunk } = layOut(root);
   const stems = [...lines.slice(0, trunk.boxes - 1), trunk.stem].filter(Boolean);

@@ -8,7 +8,7 @@ const campus = node(
   node('Committee', node('Chief', node('Arts', node('English'), node('Nepali')), node('Science'))),
 );
 
-test('draws every unit once, with a line to each but the first', () => {
+test('every unit is drawn once, with a line to each but the first', () => {
   const { boxes, lines } = layOut(campus);
   expect(boxes.map(({ label }) => label)).toEqual([
     'Assembly',
@@ -22,7 +22,7 @@ test('draws every unit once, with a line to each but the first', () => {
   expect(lines).toHaveLength(boxes.length - 1);
 });
 
-test('keeps boxes apart and within the drawing', () => {
+test('boxes do not overlap and are within the drawing', () => {
   const { boxes, width, height } = layOut(campus);
   for (const box of boxes) {
     expect(box.x).toBeGreaterThanOrEqual(0);
@@ -40,14 +40,14 @@ test('keeps boxes apart and within the drawing', () => {
   }
 });
 
-test('a campus of one office is one box', () => {
+test('a chart of one office is one box', () => {
   const { boxes, lines, width } = layOut(node('Office'));
   expect(boxes).toHaveLength(1);
   expect(lines).toEqual([]);
   expect(width).toBeGreaterThanOrEqual(BOX_WIDTH);
 });
 
-test('breaks labels between words, in either script', () => {
+test('labels break between words, in either script', () => {
   expect(breakLines('Internal Quality Assurance Committee', 10)).toEqual([
     'Internal Quality',
     'Assurance',
@@ -57,7 +57,7 @@ test('breaks labels between words, in either script', () => {
   expect(breakLines('Unbreakable', 2)).toEqual(['Unbreakable']);
 });
 
-test('counts letters as they are read, with room for the parts that a font may set them as', () => {
+test('the width of a text counts the parts that a font may set conjuncts as', () => {
   expect(widthOf('कि')).toBeLessThan(widthOf('कक'));
   expect(widthOf('क्ष')).toBeGreaterThan(widthOf('क'));
 });

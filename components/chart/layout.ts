@@ -1,6 +1,6 @@
 import { breakLines } from './break-lines.ts';
 
-/** A label and what stands under it. */
+/** A label and the nodes below it. */
 export interface ChartNode {
   label: string;
   children: readonly ChartNode[];
@@ -19,13 +19,13 @@ export interface Box {
 export interface ChartLayout {
   width: number;
   height: number;
-  /** Those of the trunk, one under the other, come first. */
+  /** All boxes; the trunk, top to bottom, comes first. */
   boxes: Box[];
   /** Path data of the connecting lines; those within the trunk come first. */
   lines: string[];
   trunk: {
     boxes: number;
-    /** The line that leaves the trunk, for all columns; empty where there are none. */
+    /** The line from the trunk to all columns; empty without columns. */
     stem: string;
   };
 }
@@ -39,7 +39,7 @@ const SPACED = 1.17;
 const GAP = 24;
 const INDENT = 20;
 
-/** A chart of a trunk, one box under the other, that spreads into columns where a box has several under it. */
+/** Lays out a chart: a trunk of boxes, one below the other, that branches into columns at the first box with several nodes below it. */
 export function layOut(root: ChartNode): ChartLayout {
   const { trunk, columns } = partsOf(root);
   const width = Math.max(columns.length, 1) * (BOX_WIDTH + INDENT + GAP) - GAP;
@@ -68,7 +68,7 @@ export function layOut(root: ChartNode): ChartLayout {
   return layout;
 }
 
-/** Boxes under a head, one below the other, each tied to a line on the left. */
+/** Adds boxes below a head, one below the other, each connected to a line on the left. */
 function addColumn(layout: ChartLayout, units: readonly ChartNode[], head: Box): void {
   let y = head.y + head.height + GAP / 2;
   for (const { label } of units) {

@@ -13,7 +13,7 @@ function inLocale({ label, units = [] }: Unit, locale: Locale): ChartNode {
   return { label: label[locale], children: units.map((unit) => inLocale(unit, locale)) };
 }
 
-/** How the campus is organised: a drawing to look at closely, and the same as a list. */
+/** The organisation of the campus: a drawing that can be enlarged, and the same content as a list. */
 export function Organisation({ root }: { root: Unit }) {
   const locale = use(currentLocale());
   const { chart } = use(currentMessages());

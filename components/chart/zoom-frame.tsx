@@ -3,7 +3,7 @@ import { currentMessages } from '#lib/i18n/current-locale.ts';
 import control from '../ui/control.module.css';
 import styles from './zoom-frame.module.css';
 
-/** A drawing that is looked at closely: buttons enlarge it (`zoomDrawing`), scrolling moves it. Without scripts it is scrolled and pinched. */
+/** A drawing with zoom buttons (`zoomDrawing`) that scrolls; without scripts it scrolls and zooms by pinching. */
 export function ZoomFrame({ children }: { children: ReactNode }) {
   const { chart } = use(currentMessages());
   return (

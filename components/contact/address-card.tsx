@@ -2,9 +2,9 @@ import type { Contact } from '#lib/upstream/types.ts';
 import { UpstreamAddress, UpstreamName } from '../text/upstream-name.tsx';
 import { WriteLink } from '../write/write-link.tsx';
 import styles from './contact.module.css';
-import { ContactWays } from './contact-list.tsx';
+import { ContactList } from './contact-list.tsx';
 
-/** Name, postal address, telephone and email as the campus API tells them; what is missing is left out. */
+/** Name, postal address, telephone and email from the campus API; missing fields are left out. */
 export function AddressCard({ contact }: { contact: Contact }) {
   const { title, address, city, pinCode, state, country } = contact;
   const lines = [address, [city, pinCode].filter(Boolean).join(' '), state, country].filter(Boolean);
@@ -19,8 +19,8 @@ export function AddressCard({ contact }: { contact: Contact }) {
             ))}
           </p>
         )}
-        <dl className={styles.ways}>
-          <ContactWays contact={contact} />
+        <dl className={styles.fields}>
+          <ContactList contact={contact} />
         </dl>
       </address>
       <WriteLink />

@@ -3,14 +3,14 @@ import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 import { PhoneLink } from './phone-link.tsx';
 
-/** Telephone and email as rows of a `dl`; what is missing is left out. */
-export function ContactWays({ contact: { phone, email } }: { contact: Contact }) {
-  const { frame } = use(currentMessages());
+/** Telephone and email as rows of a `dl`; missing fields are left out. */
+export function ContactList({ contact: { phone, email } }: { contact: Contact }) {
+  const { layout } = use(currentMessages());
   return (
     <>
       {phone && (
         <div>
-          <dt>{frame.phone}</dt>
+          <dt>{layout.phone}</dt>
           <dd>
             <PhoneLink phone={phone} />
           </dd>
@@ -18,7 +18,7 @@ export function ContactWays({ contact: { phone, email } }: { contact: Contact })
       )}
       {email && (
         <div>
-          <dt>{frame.email}</dt>
+          <dt>{layout.email}</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>

@@ -2,16 +2,16 @@ import { use } from 'react';
 import { Picture } from '#components/pictures/picture.tsx';
 import { Section } from '#components/ui/section.tsx';
 import { map } from '#content/map.ts';
-import { contact } from '#content/pages/contact.ts';
+import { contactContent } from '#content/pages/contact.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import styles from './contact.module.css';
 import { MapOnRequest } from './map-on-request.tsx';
 
-/** The way to the campus: a drawn map, the real one on request, directions. */
+/** The location of the campus: a drawn map, the real one on request, directions. */
 export function MapCard() {
   const locale = use(currentLocale());
   const { contact: words } = use(currentMessages());
-  const { alt, ...picture } = contact.mapPicture;
+  const { alt, ...picture } = contactContent.mapPicture;
   return (
     <Section id="find-us" heading={words.findUs}>
       <MapOnRequest>

@@ -4,13 +4,13 @@ import { currentMessages } from '#lib/i18n/current-locale.ts';
 import control from '../ui/control.module.css';
 import styles from './contact.module.css';
 
-/** A drawn map, in whose place the real one comes when asked for (`showMap`): no third party hears of a visitor who did not ask. */
+/** A drawn map, which a click replaces with the real one (`showMap`): the map provider receives no request from other visitors. */
 export function MapOnRequest({ children }: { children: ReactNode }) {
   const { contact } = use(currentMessages());
   return (
     <div className={styles.map} data-script="map">
       {children}
-      <div className={styles.ask}>
+      <div className={styles.request}>
         <button type="button" className={control.button} data-map={map.embed} data-title={contact.map}>
           {contact.showMap}
         </button>

@@ -7,7 +7,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import styles from './office-phone.module.css';
 import { PhoneLink } from './phone-link.tsx';
 
-/** The office's telephone number; null where it cannot be had or none is recorded. The footer says so then. */
+/** The office's telephone number; null where it is not available or not recorded, which the footer reports. */
 async function officePhone(): Promise<string | null> {
   const contact = await attempt(getContact);
   const phone = contact.ok ? contact.value?.phone : null;
@@ -15,45 +15,45 @@ async function officePhone(): Promise<string | null> {
 }
 
 /** Replaces missing information in a cell of a table by a short link that calls the office. */
-export async function AskOfficeShort() {
-  const { askOffice, askOfficeShort } = (await currentMessages()).frame;
+export async function ContactOfficeShort() {
+  const { contactOffice, contactOfficeShort } = (await currentMessages()).layout;
   const phone = await officePhone();
   return (
     <span className={styles.short}>
       {phone ? (
-        <PhoneLink phone={phone} label={askOffice}>
-          {askOfficeShort}
+        <PhoneLink phone={phone} label={contactOffice}>
+          {contactOfficeShort}
         </PhoneLink>
       ) : (
-        <PageLink path="/contact" aria-label={askOffice}>
-          {askOfficeShort}
+        <PageLink path="/contact" aria-label={contactOffice}>
+          {contactOfficeShort}
         </PageLink>
       )}
     </span>
   );
 }
 
-/** Replaces missing information with the office to ask and its number. */
-export async function AskOffice() {
-  const { frame } = await currentMessages();
+/** Replaces missing information with a link to the office and its number. */
+export async function ContactOffice() {
+  const { layout } = await currentMessages();
   const phone = await officePhone();
   if (!phone) {
     return (
-      <span className={styles.ask}>
-        <PageLink path="/contact">{frame.askOffice}</PageLink>
+      <span className={styles.office}>
+        <PageLink path="/contact">{layout.contactOffice}</PageLink>
       </span>
     );
   }
   return (
-    <span className={styles.ask}>
-      {frame.askOffice} <PhoneLink phone={phone} />
+    <span className={styles.office}>
+      {layout.contactOffice} <PhoneLink phone={phone} />
     </span>
   );
 }
 
 /**
- * A part of a page with the office's number below it, which on a phone stays at the lower edge, within reach of the thumb, while the part is on
- * the screen: it covers nothing of what stands before.
+ * A part of a page with the office's number below it. On a phone the number sticks to the lower edge, within reach of the thumb, while the
+ * part is on the screen; it covers nothing of the content above.
  */
 export async function WithOfficePhone({
   className = '',
@@ -62,7 +62,7 @@ export async function WithOfficePhone({
   className?: string | undefined;
   children: ReactNode;
 }) {
-  const { frame } = await currentMessages();
+  const { layout } = await currentMessages();
   const phone = await officePhone();
   return (
     <div className={`${styles.page} ${className}`}>
@@ -73,7 +73,7 @@ export async function WithOfficePhone({
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="M6.6 10.8a15 15 0 0 0 6.6 6.6l2.2-2.2a1 1 0 0 1 1-.25 11.4 11.4 0 0 0 3.6.57 1 1 0 0 1 1 1V20a1 1 0 0 1-1 1A17 17 0 0 1 3 4a1 1 0 0 1 1-1h3.5a1 1 0 0 1 1 1c0 1.25.2 2.45.57 3.57a1 1 0 0 1-.25 1z" />
             </svg>
-            <span>{frame.callOffice}</span> <b>{phone}</b>
+            <span>{layout.callOffice}</span> <b>{phone}</b>
           </PhoneLink>
         </p>
       )}

@@ -1,10 +1,10 @@
 import { use } from 'react';
-import { contact } from '#content/pages/contact.ts';
+import { contactContent } from '#content/pages/contact.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import ui from '../ui/ui.module.css';
 import styles from './contact.module.css';
 
-/** When the campus office is open: a card beside that of its address. */
+/** The opening hours of the campus office, as a card. */
 export function OpeningHours() {
   const locale = use(currentLocale());
   const { contact: words } = use(currentMessages());
@@ -23,7 +23,7 @@ export function OpeningHours() {
           </tr>
         </thead>
         <tbody>
-          {contact.openingHours.map(({ days, hours }) => (
+          {contactContent.openingHours.map(({ days, hours }) => (
             <tr key={days.en}>
               <th scope="row">{days[locale]}</th>
               <td>{hours[locale]}</td>

@@ -3,13 +3,13 @@ import { dialString } from '#lib/i18n/telephone.ts';
 
 interface PhoneLinkProps {
   phone: string;
-  /** Its name, where what is seen is shorter. */
+  /** Its accessible name, where the visible text is shorter. */
   label?: string;
   className?: string;
   children?: ReactNode;
 }
 
-/** A telephone number that is called by a tap; words that hold none stay words. */
+/** A link that calls a telephone number; a text without a number stays text. */
 export function PhoneLink({ phone, label, className, children = phone }: PhoneLinkProps) {
   const number = dialString(phone);
   return number ? (

@@ -9,17 +9,17 @@ import { hasOwnMarker } from './own-marker.ts';
 
 interface DocumentBlocksProps {
   blocks: readonly Block[];
-  /** Counted from 1. */
+  /** The page number from 1. */
   page: number;
 }
 
 const hasLetters = (text: string) => /\p{L}/u.test(text);
 
-/** The language of a text where it is another one than that around it. */
+/** The language of a text, if it differs from the surrounding language. */
 const otherLanguage = (text: string, around: string) =>
   hasLetters(text) && languageOf(text) !== around ? languageOf(text) : undefined;
 
-/** The text of a page: plain text in every place, whatever it looks like. */
+/** The text of a page; all content is rendered as plain text. */
 export function DocumentBlocks({ blocks, page }: DocumentBlocksProps) {
   const tables = blocks.filter(({ kind }) => kind === 'table');
   return keyed(blocks).map(({ key, part }) => (
@@ -27,7 +27,7 @@ export function DocumentBlocks({ blocks, page }: DocumentBlocksProps) {
   ));
 }
 
-/** `number`: of a table, among those of its page. */
+/** `number`: the position of a table among the tables of its page. */
 function DocumentBlock({ block, page, number }: { block: Block; page: number; number: number }) {
   if (block.kind === 'table') return <DocumentTable {...block} page={page} number={number} />;
   if (block.kind === 'heading') return <h3 lang={languageOf(block.text)}>{block.text}</h3>;
@@ -50,11 +50,11 @@ interface DocumentTableProps {
   number: number;
 }
 
-/** A number is never broken. */
+/** Numbers do not break. */
 const cellProps = (text: string, around: string) =>
   hasLetters(text) ? { lang: otherLanguage(text, around) } : { className: styles.number };
 
-/** A table that scrolls by itself where it is wider than the screen. */
+/** A table that scrolls horizontally if it is wider than the screen. */
 function DocumentTable({ rows, hasHeader, page, number }: DocumentTableProps) {
   const locale = use(currentLocale());
   const { documents } = use(currentMessages());

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { ShownDocument } from '#lib/documents/visible-document.ts';
+import type { VisibleDocument } from '#lib/documents/visible-document.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import ui from '../ui/ui.module.css';
@@ -7,16 +7,16 @@ import styles from './document-offer.module.css';
 import { PagePicture } from './page-picture.tsx';
 
 interface DocumentOfferProps {
-  document: ShownDocument;
-  /** The name of the file, and the page of its text. */
+  document: VisibleDocument;
+  /** The name of the file. */
   name: string;
   path: string;
 }
 
-/** At most 25 KB, also on a screen with two pixels for one. */
+/** At most 25 KB, also on screens with a pixel ratio of 2. */
 const WIDTHS = [360];
 
-/** SideNav a file: its first page as a small picture, and the way to its text; why there is none where it can't be read. */
+/** The preview beside a file: its first page as a small picture and a link to its text, or the reason why it cannot be read. */
 export function DocumentOffer({ document, name, path }: DocumentOfferProps) {
   const { documents } = use(currentMessages());
   if (document.state === 'waiting') return null;

@@ -1,5 +1,5 @@
 import { PageFeedback } from '#components/feedback/page-feedback.tsx';
-import type { ShownDocument } from '#lib/documents/visible-document.ts';
+import type { VisibleDocument } from '#lib/documents/visible-document.ts';
 import { describeFile } from '#lib/files/describe-file.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
@@ -17,11 +17,11 @@ import { DocumentPages } from './document-pages.tsx';
 
 interface DocumentPageProps {
   of: AttachedDocument;
-  /** The page of all that it may be attached to. */
+  /** The list that contains its owner. */
   within: Crumb;
 }
 
-/** The page of a document: its text, page by page, with the file itself one tap away. */
+/** The page of a document: its text, page by page, with a link to the file. */
 export async function DocumentPage({ of, within }: DocumentPageProps) {
   const { file, document, owner } = of;
   const locale = await currentLocale();
@@ -44,7 +44,7 @@ export async function DocumentPage({ of, within }: DocumentPageProps) {
           <PageLink path={owner.path}>{documents.toOwner[owner.kind]}</PageLink>
         </p>
         {isText && <p className={styles.caution}>{documents.caution}</p>}
-        <State document={document} />
+        <DocumentState document={document} />
         {document.state === 'read' && <DocumentPages document={document} name={file.downloadName} />}
       </div>
       <PageFeedback />
@@ -53,8 +53,8 @@ export async function DocumentPage({ of, within }: DocumentPageProps) {
   );
 }
 
-/** What is to be known of a document before it is read, or why it cannot be. */
-async function State({ document }: { document: ShownDocument }) {
+/** Notes about a document before its text, or the reason why it is unreadable. */
+async function DocumentState({ document }: { document: VisibleDocument }) {
   const locale = await currentLocale();
   const { documents } = await currentMessages();
   if (document.state === 'waiting') return <p>{environment().readsDocuments ? documents.waiting : documents.off}</p>;
@@ -65,10 +65,10 @@ async function State({ document }: { document: ShownDocument }) {
       </p>
     );
   const { pages, pageCount, isScan, legacyFonts } = document;
-  const said = [
+  const sentences = [
     isScan && documents.scanned,
     legacyFonts.length > 0 && fillIn(documents.legacy, { fonts: legacyFonts.join(', ') }, locale),
     pages.length < pageCount && fillIn(documents.firstPages, { pages: pages.length, count: pageCount }, locale),
   ].filter((sentence) => sentence !== false);
-  return said.map((sentence) => <p key={sentence}>{sentence}</p>);
+  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 }

@@ -11,12 +11,12 @@ interface DocumentPagesProps {
   name: string;
 }
 
-/** Fewer pages need no list of them. */
-const LEAST_LISTED = 3;
+/** Documents with fewer pages have no list of links. */
+const MIN_LISTED = 3;
 
 const WIDTHS = [360, 720, 1080];
 
-/** The pages of a document, each with its text and its picture, and links to them where they are many. */
+/** The pages of a document, each with its text and its picture, and links to the pages of longer documents. */
 export function DocumentPages({ document: { digest, pages, isScan }, name }: DocumentPagesProps) {
   const locale = use(currentLocale());
   const { documents } = use(currentMessages());
@@ -24,7 +24,7 @@ export function DocumentPages({ document: { digest, pages, isScan }, name }: Doc
   const label = (page: number) => fillIn(documents.page, { page }, locale);
   return (
     <>
-      {numbered.length >= LEAST_LISTED && (
+      {numbered.length >= MIN_LISTED && (
         <nav aria-labelledby="pages" className={styles.links}>
           <h2 id="pages">{documents.pages}</h2>
           <ol>

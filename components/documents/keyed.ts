@@ -1,4 +1,4 @@
-/** Parts of a document, which have no name but their place, and never change it. */
+/** Adds the index of each part as its React key: parts have no name, and their order never changes. */
 export function keyed<T>(parts: readonly T[]): { key: number; part: T }[] {
   return parts.map((part, key) => ({ key, part }));
 }

@@ -8,12 +8,12 @@ import { QueryBox } from '../ui/query-box.tsx';
 
 interface NumberFormProps {
   noticeId: string;
-  /** As it was typed. */
+  /** The number as typed. */
   number: string;
   locale: Locale;
 }
 
-/** Asks whether a number is in the documents of a notice: a plain form. */
+/** A plain form that searches the documents of a notice for a number. */
 export function NumberForm({ noticeId, number, locale }: NumberFormProps) {
   const { find } = messagesIn(locale).documents;
   return (

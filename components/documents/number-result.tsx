@@ -16,16 +16,16 @@ import { keyed } from './keyed.ts';
 import { NumberForm } from './number-form.tsx';
 import styles from './number-result.module.css';
 
-interface NumberAnswerProps {
+interface NumberSearchResultProps {
   notice: Pick<Notice, 'id' | 'description'>;
   request: NumberRequest;
-  /** Empty where no number was asked for. */
-  answers: readonly NumberInDocument[];
+  /** Empty without a number. */
+  results: readonly NumberInDocument[];
   locale: Locale;
 }
 
-/** The notice, the form, and whether the number is in its documents. */
-export function NumberAnswer({ notice, request, answers, locale }: NumberAnswerProps) {
+/** The notice, the form, and the search result for each of its documents. */
+export function NumberSearchResult({ notice, request, results, locale }: NumberSearchResultProps) {
   const { documents } = messagesIn(locale);
   return (
     <>
@@ -36,39 +36,39 @@ export function NumberAnswer({ notice, request, answers, locale }: NumberAnswerP
         </LocalizedLink>
       </p>
       <NumberForm noticeId={notice.id} number={request.typed} locale={locale} />
-      <div role="status" className={styles.answers}>
-        <Answer {...{ request, answers, locale }} />
+      <div role="status" className={styles.results}>
+        <Results {...{ request, results, locale }} />
       </div>
     </>
   );
 }
 
-function Answer({ request, answers, locale }: Omit<NumberAnswerProps, 'notice'>) {
+function Results({ request, results, locale }: Omit<NumberSearchResultProps, 'notice'>) {
   const { find } = messagesIn(locale).documents;
   if (request.kind === 'none') return <p>{find.noNumber}</p>;
   if (request.kind !== 'number') return <p>{find[request.kind]}</p>;
-  if (answers.length === 0) return <p>{find.nothing}</p>;
+  if (results.length === 0) return <p>{find.nothing}</p>;
   return (
     <>
       {request.isShort && <p className={styles.note}>{find.short}</p>}
-      {answers.map((answer) => (
-        <InDocument key={answer.path} answer={answer} number={request.typed} locale={locale} />
+      {results.map((result) => (
+        <InDocument key={result.path} result={result} number={request.typed} locale={locale} />
       ))}
     </>
   );
 }
 
 interface InDocumentProps {
-  answer: NumberInDocument;
+  result: NumberInDocument;
   number: string;
   locale: Locale;
 }
 
-/** What one document says. */
-function InDocument({ answer, number, locale }: InDocumentProps) {
+/** The search result of one document. */
+function InDocument({ result, number, locale }: InDocumentProps) {
   const { documents } = messagesIn(locale);
   const { find } = documents;
-  const { name, path } = answer;
+  const { name, path } = result;
   const toDocument = (
     <p>
       <a href={localPath(path, locale)}>
@@ -77,18 +77,18 @@ function InDocument({ answer, number, locale }: InDocumentProps) {
       </a>
     </p>
   );
-  if (answer.state !== 'searched')
+  if (result.state !== 'searched')
     return (
-      <div className={styles.answer}>
-        <p>{fillIn(find.notSearched[answer.state], { name }, locale)}</p>
+      <div className={styles.result}>
+        <p>{fillIn(find.notSearched[result.state], { name }, locale)}</p>
         {toDocument}
       </div>
     );
-  const { total, lines, pages, pageCount } = answer;
+  const { total, lines, pages, pageCount } = result;
   const part = pages < pageCount && <p>{fillIn(find.absentPart, { pages, count: pageCount }, locale)}</p>;
   if (total === 0)
     return (
-      <div className={styles.answer}>
+      <div className={styles.result}>
         <p>
           <strong>{fillIn(find.absent, { number, name }, locale)}</strong>
         </p>
@@ -97,13 +97,13 @@ function InDocument({ answer, number, locale }: InDocumentProps) {
         {toDocument}
       </div>
     );
-  const sentence = total === 1 ? find.found : lines.length < total && total > 10 ? find.foundFirst : find.foundMany;
+  const sentence = total === 1 ? find.foundOne : lines.length < total && total > 10 ? find.foundFirst : find.foundMany;
   const count = formatNumber(total, locale);
   return (
-    <div className={styles.answer}>
+    <div className={styles.result}>
       <p>
         <strong>
-          {fillIn(sentence, { number, name, page: lines[0]?.page ?? 0, count, shown: lines.length }, locale)}
+          {fillIn(sentence, { number, name, page: lines[0]?.page ?? 0, count, visible: lines.length }, locale)}
         </strong>
       </p>
       <ol className={styles.lines}>
@@ -117,7 +117,7 @@ function InDocument({ answer, number, locale }: InDocumentProps) {
   );
 }
 
-/** The line around a number, and the way to its page. */
+/** The line around a number, and a link to its page. */
 function Line({ line: { page, path, cells }, locale }: { line: NumberLine; locale: Locale }) {
   const { find } = messagesIn(locale).documents;
   return (

@@ -2,18 +2,18 @@ import { pagePicturePath } from '#lib/routes/paths.ts';
 
 interface PagePictureProps {
   digest: string;
-  /** Counted from 1. */
+  /** The page number from 1. */
   page: number;
-  /** Of the largest picture, in pixels. */
+  /** The size of the largest picture in pixels. */
   size: { readonly width: number; readonly height: number };
   alt: string;
   widths: readonly number[];
-  /** How wide the layout shows it. */
+  /** The width in the layout. */
   sizes: string;
   className?: string | undefined;
 }
 
-/** A page of a document as a picture, loaded when it comes near. */
+/** A page of a document as a lazy picture. */
 export function PagePicture({ digest, page, size, alt, widths, sizes, className }: PagePictureProps) {
   const [smallest = 360] = widths;
   const sources = (type: 'avif' | 'webp') =>

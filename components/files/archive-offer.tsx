@@ -8,13 +8,12 @@ import styles from './archive-offer.module.css';
 interface ArchiveOfferProps {
   files: readonly SizedAttachment[];
   locale: Locale;
-  /** The id of what names the files' notice or publication, where a page has several. */
+  /** The id of the title of the notice or publication, where a page has several. */
   describedBy?: string;
 }
 
 /**
- * Several files as one archive, which the browser makes of the links before it (`controls/archive.ts`); without scripts there are
- * the links.
+ * Several files as one archive, which the browser builds from the links above (`controls/archive.ts`); hidden without scripts.
  */
 export function ArchiveOffer({ files, locale, describedBy }: ArchiveOfferProps) {
   const bytes = files.reduce((sum, file) => sum + (file.bytes ?? 0), 0);

@@ -1,5 +1,5 @@
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
-import { readShownDocuments } from '#lib/documents/visible-document.ts';
+import { readVisibleDocuments } from '#lib/documents/visible-document.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { documentPath } from '#lib/notices/addresses.ts';
 import type { Attachment } from '#lib/upstream/types.ts';
@@ -9,25 +9,25 @@ import { FileLinks } from './file-links.tsx';
 
 interface AttachmentListProps {
   attachments: readonly Attachment[];
-  /** The id of what they belong to. */
+  /** The id of the title of their notice or publication. */
   describedBy: string;
-  /** Where the documents among them are read. */
+  /** The path of the notice or publication, the base of the paths of document pages. */
   ownerPath: string;
 }
 
-/** Attachments as ordinary links, each with its type and size where known, several also as one archive; nothing for none. */
+/** Attachments as ordinary links, each with its type and size if known, several also as one archive; nothing for an empty list. */
 export async function AttachmentList({ attachments, describedBy, ownerPath }: AttachmentListProps) {
   const locale = await currentLocale();
   const messages = await currentMessages();
   const files = await sizeAttachments(attachments);
-  const documents = await readShownDocuments(attachments);
+  const documents = await readVisibleDocuments(attachments);
   return (
     <>
       <FileLinks
         files={files}
         label={messages.files.attachments}
         locale={locale}
-        beside={({ downloadName }, at) =>
+        renderExtra={({ downloadName }, at) =>
           documents[at] && (
             <DocumentOffer document={documents[at]} name={downloadName} path={documentPath(ownerPath, at + 1)} />
           )

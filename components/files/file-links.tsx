@@ -10,8 +10,8 @@ interface FileLinksProps {
   files: readonly SizedAttachment[];
   label: string;
   locale: Locale;
-  /** Other controls for a file, beside its link. */
-  beside?: ((file: SizedAttachment, at: number) => ReactNode) | undefined;
+  /** Renders further controls beside the link of a file. */
+  renderExtra?: ((file: SizedAttachment, at: number) => ReactNode) | undefined;
 }
 
 function FileLink({ file, locale }: { file: SizedAttachment; locale: Locale }) {
@@ -28,15 +28,15 @@ function FileLink({ file, locale }: { file: SizedAttachment; locale: Locale }) {
   );
 }
 
-/** Links to files whose size is known already; for the browser too. Nothing for none. */
-export function FileLinks({ files, label, locale, beside }: FileLinksProps) {
+/** Links to files of known size, also for client components; nothing for an empty list. */
+export function FileLinks({ files, label, locale, renderExtra }: FileLinksProps) {
   if (files.length === 0) return null;
   return (
     <ul aria-label={label} className={styles.list}>
       {files.map((file, at) => (
         <li key={`${file.fileName}/${file.downloadName}`}>
           <FileLink file={file} locale={locale} />
-          {beside?.(file, at)}
+          {renderExtra?.(file, at)}
         </li>
       ))}
     </ul>

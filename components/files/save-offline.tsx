@@ -15,14 +15,14 @@ interface SaveOfflineProps {
   labels: Messages['saveOffline'];
 }
 
-/** A button that saves a file on the device; the service worker then opens it without a connection. */
+/** A button that saves a file on the device; the service worker then serves it offline. */
 export function SaveOffline({ file, locale, labels }: SaveOfflineProps) {
   const address = attachmentPath(file);
   const { state, save, remove } = useSavedFile(address);
   const isSaved = state === 'saved';
   const size = file.bytes === null ? '' : ` (${formatFileSize(file.bytes, locale)})`;
   return (
-    <div className={styles.save} data-island="keep" data-file={address}>
+    <div className={styles.save} data-island="save-offline" data-file={address}>
       <button type="button" onClick={isSaved ? remove : save} aria-disabled={state === 'working'}>
         {isSaved ? labels.remove : `${labels.save}${size}`}
         <span className={ui.visuallyHidden}>: {file.downloadName}</span>

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { cacheFile, isFileCached, removeFile } from '#lib/offline/cached-files.ts';
 
-/** `idle`: not on this device. The last three say why it is not. */
+/** `idle`: not on this device. The last three are the reasons of a failure. */
 type State = 'idle' | 'working' | 'saved' | 'full' | 'failed' | 'unsupported';
 
 async function trySave(address: string): Promise<State> {
   if (!('caches' in window) || !('serviceWorker' in navigator)) return 'unsupported';
   try {
     await cacheFile(address);
-    // Asks the browser not to evict it when storage runs short; it may refuse.
+    // Requests persistent storage, which the browser may deny: it would evict the file when storage runs short.
     navigator.storage?.persist?.().catch(() => undefined);
     return 'saved';
   } catch (error) {

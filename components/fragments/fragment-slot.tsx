@@ -1,6 +1,6 @@
 import { LiveRegion } from '#components/ui/live-region.tsx';
 
-/** In a shell: where the server puts what was made for the request. Nothing in it is the framework's. */
+/** The container in a template that the server fills with the fragment. React does not hydrate its content. */
 export function FragmentSlot() {
   return <LiveRegion data-fragment="" />;
 }

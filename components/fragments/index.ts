@@ -1,10 +1,10 @@
 import { providePageForm } from '#lib/http/page-forms.ts';
 import { providePageFragment } from '#lib/http/page-fragments.ts';
 import {
-  ANSWERED_FORM,
   CONVERT,
   FIND_NUMBER,
   NOTICE_SEARCH,
+  PROGRESS_FORM,
   SITE_SEARCH,
   STATUS,
   WRITE,
@@ -15,16 +15,16 @@ import { findNumberFragment } from './find-number.tsx';
 import { noticeSearchFragment } from './notice-search.tsx';
 import { siteSearchFragment } from './site-search.tsx';
 import { statusFragment } from './status.tsx';
-import { takeAnsweredForm, takeWriteForm, writeFragment } from './write.tsx';
+import { handleProgressForm, handleWriteForm, writeFragment } from './write.tsx';
 
-/** Has the server make these pages of a stored shell and a fragment. */
+/** Registers the pages that the server composes of a stored template and a fragment. */
 export function provideFragments(): void {
   providePageFragment(SITE_SEARCH, siteSearchFragment);
   providePageFragment(NOTICE_SEARCH, noticeSearchFragment);
   providePageFragment(STATUS, statusFragment);
   providePageFragment(CONVERT, conversionFragment);
   providePageFragment(WRITE, writeFragment);
-  providePageForm(WRITE_FORM, takeWriteForm);
-  providePageForm(ANSWERED_FORM, takeAnsweredForm);
+  providePageForm(WRITE_FORM, handleWriteForm);
+  providePageForm(PROGRESS_FORM, handleProgressForm);
   providePageFragment(FIND_NUMBER, findNumberFragment);
 }

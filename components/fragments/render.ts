@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** What React makes of an element on the server, as the browser's React takes it over. */
+/** Renders an element to HTML that React in the browser can hydrate. */
 export async function renderFragment(element: ReactNode): Promise<string> {
-  // Named like this, the framework does not take it for a page's.
+  // A dynamic import: Next rejects a static import of `react-dom/server` in pages.
   const { renderToString } = await import('react-dom/server');
   return renderToString(element);
 }

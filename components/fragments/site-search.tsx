@@ -1,6 +1,6 @@
-import type { MakeFragment } from '#lib/http/page-fragments.ts';
+import type { FragmentRenderer } from '#lib/http/page-fragments.ts';
 import { SITE_SEARCH } from '#lib/routes/paths.ts';
-import { shellPath } from '#lib/routes/shells.ts';
+import { templatePath } from '#lib/routes/templates.ts';
 import { searchSite } from '#lib/site-search/search-site.ts';
 import { preparedIndex } from '#lib/site-search/site-index.ts';
 import { readSiteRequest } from '#lib/site-search/site-request.ts';
@@ -9,8 +9,8 @@ import { SearchField } from '../site-search/search-field.tsx';
 import { SiteResultList } from '../site-search/site-result-list.tsx';
 import { renderFragment } from './render.ts';
 
-/** What the site's search has found. */
-export const siteSearchFragment: MakeFragment = async (parameters, locale) => {
+/** The site search with its results. */
+export const siteSearchFragment: FragmentRenderer = async (parameters, locale) => {
   const request = readSiteRequest(parameters);
   const { query, isTooLong } = request;
   if (isTooLong) return null;
@@ -18,7 +18,7 @@ export const siteSearchFragment: MakeFragment = async (parameters, locale) => {
   if (!prepared) return null;
   const results = query === '' ? null : await searchSite(request, locale, prepared);
   return {
-    shell: shellPath(SITE_SEARCH),
+    template: templatePath(SITE_SEARCH),
     title: siteSearchTitle(query, locale),
     html: await renderFragment(
       <>

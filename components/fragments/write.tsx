@@ -1,49 +1,49 @@
-import { WriteAnswer } from '#components/write/write-result.tsx';
-import { askProgress, type ProgressAnswer } from '#lib/enquiries/fetch-progress.ts';
-import { type EnquiryAgain, takeEnquiry } from '#lib/enquiries/receive-enquiry.ts';
-import type { TakePageForm } from '#lib/http/page-forms.ts';
-import type { MakeFragment } from '#lib/http/page-fragments.ts';
+import { WriteResult } from '#components/write/write-result.tsx';
+import { fetchProgress, type ProgressResult } from '#lib/enquiries/fetch-progress.ts';
+import { receiveEnquiry, type UnsentEnquiry } from '#lib/enquiries/receive-enquiry.ts';
+import type { PageFormHandler } from '#lib/http/page-forms.ts';
+import type { FragmentRenderer } from '#lib/http/page-fragments.ts';
 import { refusingForm } from '#lib/http/refuse-form.ts';
 import { WRITE } from '#lib/routes/paths.ts';
-import { shellPath } from '#lib/routes/shells.ts';
+import { templatePath } from '#lib/routes/templates.ts';
 import { renderFragment } from './render.ts';
 
-const shell = shellPath(WRITE);
+const template = templatePath(WRITE);
 
-/** The form by which visitors write to the campus, or the number of what they sent. */
-export const writeFragment: MakeFragment = async (parameters, locale) => ({
-  shell,
-  html: await renderFragment(<WriteAnswer locale={locale} sent={parameters.get('sent') ?? undefined} />),
+/** The message form, or the reference number of a sent message. */
+export const writeFragment: FragmentRenderer = async (parameters, locale) => ({
+  template,
+  html: await renderFragment(<WriteResult locale={locale} sent={parameters.get('sent') ?? undefined} />),
 });
 
-/** What came of that form: a redirect, or the page with all that was typed. */
-export const takeWriteForm: TakePageForm = (request) =>
-  answerForm(request, async (sent) => {
-    const taken = await takeEnquiry(sent);
-    return taken instanceof Response ? taken : pageOf(taken, { again: taken });
+/** Handles the message form. Returns a redirect, or the page with the typed values. */
+export const handleWriteForm: PageFormHandler = (request) =>
+  handleForm(request, async (sent) => {
+    const result = await receiveEnquiry(sent);
+    return result instanceof Response ? result : pageOf(result, { again: result });
   });
 
-/** The page with what became of a reference. */
-export const takeAnsweredForm: TakePageForm = (request) =>
-  answerForm(request, async (sent) => {
-    const asked = await askProgress(sent);
-    return pageOf(asked, { asked });
+/** Handles the progress form. Returns the page with the state of a message. */
+export const handleProgressForm: PageFormHandler = (request) =>
+  handleForm(request, async (sent) => {
+    const progress = await fetchProgress(sent);
+    return pageOf(progress, { progress });
   });
 
-/** A refusal becomes a page of its own. */
-async function answerForm(request: Request, answer: TakePageForm) {
-  const given: Awaited<ReturnType<TakePageForm>>[] = [];
+/** Runs a handler; refusals become an error page. */
+async function handleForm(request: Request, handle: PageFormHandler) {
+  const results: Awaited<ReturnType<PageFormHandler>>[] = [];
   const refused = await refusingForm(async (sent) => {
-    given.push(await answer(sent));
+    results.push(await handle(sent));
     return new Response(null);
   })(request);
-  return given[0] ?? refused;
+  return results[0] ?? refused;
 }
 
 async function pageOf(
-  { locale, status }: Pick<EnquiryAgain, 'locale' | 'status'>,
-  props: { again: EnquiryAgain } | { asked: ProgressAnswer },
+  { locale, status }: Pick<UnsentEnquiry, 'locale' | 'status'>,
+  props: { again: UnsentEnquiry } | { progress: ProgressResult },
 ) {
-  const html = await renderFragment(<WriteAnswer locale={locale} {...props} />);
-  return { page: WRITE, locale, status, fragment: { shell, html } };
+  const html = await renderFragment(<WriteResult locale={locale} {...props} />);
+  return { page: WRITE, locale, status, fragment: { template, html } };
 }

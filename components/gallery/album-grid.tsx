@@ -10,14 +10,14 @@ import { PageLink } from '../ui/page-link.tsx';
 import styles from './album-grid.module.css';
 import thumbnail from './thumbnail.module.css';
 
-/** Characters of a description, which its own page has whole: three or four lines of a card. */
-const LONGEST = 140;
+/** Characters of a description on a card, three or four lines; the page of the album has the full text. */
+const MAX_DESCRIPTION = 140;
 
 interface AlbumGridProps {
   albums: readonly Album[];
-  /** The level of the titles' headings. */
+  /** The heading level of the titles. */
   level?: 'h2' | 'h3';
-  /** The page begins with them: the first cover is fetched before all else. */
+  /** Whether the grid is at the top of the page: the first cover then loads with high priority. */
   isFirst?: boolean;
 }
 
@@ -46,14 +46,14 @@ function AlbumCard({ album, level: Title, isFirst }: { album: Album; level: 'h2'
           </PageLink>
         </Title>
         <DualDate date={album.date} />
-        {album.description && <UpstreamText as="p" text={clip(album.description, LONGEST)} />}
+        {album.description && <UpstreamText as="p" text={clip(album.description, MAX_DESCRIPTION)} />}
         <p className={styles.count}>{albumCount(album, locale)}</p>
       </div>
     </li>
   );
 }
 
-/** The albums with cover, title, date, description and number of pictures; each leads to its own page. */
+/** The albums with cover, title, date, description and number of pictures; each links to its page. */
 export function AlbumGrid({ albums, level = 'h2', isFirst = false }: AlbumGridProps) {
   return (
     <ul className={styles.grid}>

@@ -12,14 +12,14 @@ interface AlbumViewProps {
   album: Album;
 }
 
-/** An album: when, what, how many, and the pictures themselves. */
+/** An album: date, description, number of pictures, and the pictures. */
 export function AlbumView({ album }: AlbumViewProps) {
   const locale = use(currentLocale());
-  const { gallery, controls, states, frame } = use(currentMessages());
+  const { gallery, controls, states, layout } = use(currentMessages());
   const { pictureOf, viewer, thumbnails, itself, failed } = gallery;
   const { previous, next, position } = controls;
   const { loading } = states;
-  const { close } = frame;
+  const { close } = layout;
   return (
     <>
       <div className={styles.facts}>

@@ -12,7 +12,7 @@ interface OtherAlbumsProps {
   album: Album;
 }
 
-/** The way on: the albums before and after this one, as the gallery has them, and the gallery. */
+/** Links to the previous and the next album in the order of the gallery, and to the gallery. */
 export async function OtherAlbums({ album }: OtherAlbumsProps) {
   const locale = await currentLocale();
   const { gallery } = await currentMessages();

@@ -7,9 +7,9 @@ import styles from './pictures.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 import type { ViewedPictures, ViewerProps } from './viewed-pictures.ts';
 
-/** Where the viewer's code can't be had, the browser shows the picture. */
-function PictureItself({ shown, pictures }: ViewerProps) {
-  const address = filePath(pictures[shown]?.image ?? '');
+/** The fallback when the viewer's code fails to load: opens the picture itself. */
+function PictureItself({ current, pictures }: ViewerProps) {
+  const address = filePath(pictures[current]?.image ?? '');
   useEffect(() => location.assign(address), [address]);
   return null;
 }
@@ -21,18 +21,18 @@ const Viewer = lazy<FunctionComponent<ViewerProps>>(() =>
   ),
 );
 
-/** An album's pictures: each a link to the picture itself, which opens the viewer where there are scripts. */
+/** An album's pictures: each a link to the picture, which opens the viewer if scripts run. */
 export function Pictures(props: ViewedPictures) {
-  const [shown, setShown] = useState<number | null>(null);
+  const [current, setCurrent] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    setShown(index);
+    setCurrent(index);
   };
   const close = (last: number) => {
-    setShown(null);
+    setCurrent(null);
     list.current?.querySelectorAll('a')[last]?.focus();
   };
 
@@ -47,9 +47,9 @@ export function Pictures(props: ViewedPictures) {
           </li>
         ))}
       </ul>
-      {shown !== null && (
+      {current !== null && (
         <Suspense fallback={<Loading label={props.labels.loading} className={styles.loading} />}>
-          <Viewer {...props} shown={shown} onShow={setShown} onClose={close} />
+          <Viewer {...props} current={current} onShow={setCurrent} onClose={close} />
         </Suspense>
       )}
     </>

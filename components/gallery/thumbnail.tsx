@@ -2,10 +2,10 @@ import { StoredPicture } from '../pictures/stored-picture.tsx';
 import styles from './thumbnail.module.css';
 import { pictureName, type ViewedPictures } from './viewed-pictures.ts';
 
-/** How wide the page shows a small picture; the viewer shows the same file. */
+/** The width of a thumbnail in the page; the viewer uses the same file. */
 const SIZES = '(width > 768px) 17rem, 45vw';
 
-/** One picture of an album, small. */
+/** The thumbnail of a picture of an album. */
 export function Thumbnail({ album, index }: { album: ViewedPictures; index: number }) {
   return (
     <StoredPicture

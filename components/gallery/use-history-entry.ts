@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Gives what lies over the page an entry of its own in the history, so that Back calls `onBack` and stays on the page.
- * Returns what is to be called when it is closed in another way: the entry goes with it.
+ * Adds a history entry for an overlay, so that Back calls `onBack` and stays on the page. Returns a function for closing the overlay in
+ * other ways, which removes the entry.
  */
 export function useHistoryEntry(onBack: () => void): () => void {
   const open = useRef(false);

@@ -15,8 +15,8 @@ function subscribe(onChange: () => void): () => void {
 
 const isWanted = () => !matchMedia(reduced).matches && document.documentElement.dataset.motion !== 'off';
 
-/** Whether things may move: the visitor's system does not ask for less, and the site's own switch is not on "Stop animations". */
+/** Whether motion is allowed: neither the system's reduced motion nor the switch "Stop animations" is on. */
 export function useMotion(): boolean {
-  // Until scripts run nothing moves; what pauses it has its place in the page already.
+  // The server renders the pause buttons, so that the layout does not shift; nothing moves until scripts run.
   return useSyncExternalStore(subscribe, isWanted, () => true);
 }

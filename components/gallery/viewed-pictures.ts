@@ -3,10 +3,10 @@ import type { Messages } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { AlbumPicture } from '#lib/upstream/types.ts';
 
-/** What the list of pictures and the viewer over it both show. */
+/** The common props of the list of pictures and the viewer. */
 export interface ViewedPictures {
   pictures: readonly AlbumPicture[];
-  /** The album's title: pictures have no words of their own. */
+  /** The album's title: pictures have no captions. */
   title: string;
   locale: Locale;
   labels: Pick<Messages['gallery'], 'pictureOf' | 'viewer' | 'thumbnails' | 'itself' | 'failed'> &
@@ -14,9 +14,9 @@ export interface ViewedPictures {
 }
 
 export interface ViewerProps extends ViewedPictures {
-  shown: number;
+  current: number;
   onShow: (index: number) => void;
-  /** `last` is the picture that was shown when the viewer was closed. */
+  /** `last`: the index of the picture at closing. */
   onClose: (last: number) => void;
 }
 

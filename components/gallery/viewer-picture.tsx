@@ -11,7 +11,7 @@ interface ViewerPictureProps {
   labels: ViewedPictures['labels'];
 }
 
-/** A picture as large as the screen has room for; it says so while it is fetched and when that fails. */
+/** A picture as large as the screen allows, with messages while it loads and when it fails. */
 export function ViewerPicture({ fileName, alt, labels }: ViewerPictureProps) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading');
   if (state === 'failed') {

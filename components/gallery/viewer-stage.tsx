@@ -5,11 +5,11 @@ import { pictureName, type ViewerProps } from './viewed-pictures.ts';
 import styles from './viewer.module.css';
 import { ViewerPicture } from './viewer-picture.tsx';
 
-/** The picture that is shown, with its neighbours already fetched, and nothing else of the album. */
-export function ViewerStage({ shown, onShow, ...album }: ViewerProps) {
+/** The current picture; its neighbours are loaded in advance, others of the album are not. */
+export function ViewerStage({ current, onShow, ...album }: ViewerProps) {
   const { pictures, labels } = album;
   const motion = useMotion();
-  const [start] = useState(shown);
+  const [start] = useState(current);
   const [viewport, embla] = useEmblaCarousel({ startIndex: start, duration: 20 });
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const selected = useEffectEvent(() => embla && onShow(embla.selectedScrollSnap()));
@@ -19,9 +19,9 @@ export function ViewerStage({ shown, onShow, ...album }: ViewerProps) {
     embla?.on('select', selected);
   }, [embla]);
   useEffect(() => {
-    follow(shown);
-    setSeen((before) => new Set([...before, shown - 1, shown, shown + 1]));
-  }, [shown]);
+    follow(current);
+    setSeen((before) => new Set([...before, current - 1, current, current + 1]));
+  }, [current]);
 
   const step = (label: string, to: number, path: string) => (
     <button type="button" aria-label={label} aria-disabled={!pictures[to]} onClick={() => onShow(to)}>
@@ -33,17 +33,17 @@ export function ViewerStage({ shown, onShow, ...album }: ViewerProps) {
 
   return (
     <div className={styles.stage}>
-      {step(labels.previous, shown - 1, 'M15.5 4.5 8 12l7.5 7.5 2-2L12 12l5.5-5.5z')}
+      {step(labels.previous, current - 1, 'M15.5 4.5 8 12l7.5 7.5 2-2L12 12l5.5-5.5z')}
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.slides}>
           {pictures.map(({ image }, index) => (
-            <div key={image} className={styles.slide} inert={index !== shown}>
+            <div key={image} className={styles.slide} inert={index !== current}>
               {seen.has(index) && <ViewerPicture fileName={image} alt={pictureName(album, index)} labels={labels} />}
             </div>
           ))}
         </div>
       </div>
-      {step(labels.next, shown + 1, 'M8.5 4.5 16 12l-7.5 7.5-2-2L12 12 6.5 6.5z')}
+      {step(labels.next, current + 1, 'M8.5 4.5 16 12l-7.5 7.5-2-2L12 12 6.5 6.5z')}
     </div>
   );
 }

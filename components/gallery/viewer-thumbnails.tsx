@@ -3,15 +3,15 @@ import { Thumbnail } from './thumbnail.tsx';
 import type { ViewerProps } from './viewed-pictures.ts';
 import styles from './viewer.module.css';
 
-/** All pictures small, in a row that follows the one that is shown; one stop of the Tab key. The page has these files already. */
-export function ViewerThumbnails({ shown, onShow, ...album }: ViewerProps) {
+/** Thumbnails in a row that scrolls to the current picture; one tab stop. The page has loaded these files already. */
+export function ViewerThumbnails({ current, onShow, ...album }: ViewerProps) {
   const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    const current = row.current?.children[shown];
-    current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-    if (row.current?.contains(document.activeElement)) current?.querySelector('button')?.focus();
-  }, [shown]);
+    const thumbnail = row.current?.children[current];
+    thumbnail?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (row.current?.contains(document.activeElement)) thumbnail?.querySelector('button')?.focus();
+  }, [current]);
 
   return (
     <ul ref={row} aria-label={album.labels.thumbnails} className={styles.thumbnails}>
@@ -19,8 +19,8 @@ export function ViewerThumbnails({ shown, onShow, ...album }: ViewerProps) {
         <li key={image}>
           <button
             type="button"
-            aria-current={index === shown}
-            tabIndex={index === shown ? 0 : -1}
+            aria-current={index === current}
+            tabIndex={index === current ? 0 : -1}
             onClick={() => onShow(index)}
           >
             <Thumbnail album={album} index={index} />

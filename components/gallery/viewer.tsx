@@ -7,9 +7,9 @@ import styles from './viewer.module.css';
 import { ViewerStage } from './viewer-stage.tsx';
 import { ViewerThumbnails } from './viewer-thumbnails.tsx';
 
-/** One picture after another over the page: by arrows, Home, End, swipe or thumbnail; Escape or Back closes. */
+/** A full-screen viewer of pictures, operated by arrow keys, Home, End, swipe or thumbnails; Escape or Back closes it. */
 export function Viewer(props: ViewerProps) {
-  const { shown, onShow, onClose, pictures, labels, locale } = props;
+  const { current, onShow, onClose, pictures, labels, locale } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const closer = useRef<HTMLButtonElement>(null);
   const leaveEntry = useHistoryEntry(() => dialog.current?.close());
@@ -21,7 +21,7 @@ export function Viewer(props: ViewerProps) {
 
   const show = (index: number) => onShow(Math.min(Math.max(index, 0), pictures.length - 1));
   const onKeyDown = (event: KeyboardEvent) => {
-    const targets = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: pictures.length - 1 };
+    const targets = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: pictures.length - 1 };
     const target = new Map<string, number>(Object.entries(targets)).get(event.key);
     if (target === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
     event.preventDefault();
@@ -29,16 +29,16 @@ export function Viewer(props: ViewerProps) {
   };
   const closed = () => {
     leaveEntry();
-    onClose(shown);
+    onClose(current);
   };
 
   return (
     <dialog ref={dialog} className={styles.viewer} aria-label={labels.viewer} onClose={closed} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <p role="status" className={styles.counter}>
-          {fillIn(labels.position, { position: shown + 1, count: pictures.length }, locale)}
+          {fillIn(labels.position, { position: current + 1, count: pictures.length }, locale)}
         </p>
-        <a href={filePath(pictures[shown]?.image ?? '')} className={styles.action}>
+        <a href={filePath(pictures[current]?.image ?? '')} className={styles.action}>
           {labels.itself}
         </a>
         <button ref={closer} type="button" onClick={() => dialog.current?.close()} className={styles.action}>

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Staff } from '#lib/upstream/types.ts';
@@ -15,7 +15,7 @@ interface ChiefTeaserProps {
   chief: Attempt<Staff | null>;
 }
 
-/** Characters of the message that the teaser shows; it ends at a word, which its dots do not leave. */
+/** Characters of the message in the teaser; it is cut after a word, with an ellipsis that stays on its line. */
 const LENGTH = 320;
 
 function teaserOf(about: string): string {
@@ -23,12 +23,12 @@ function teaserOf(about: string): string {
   return `${about.slice(0, LENGTH).replace(/\s+\S*$/u, '')}\u00a0…`;
 }
 
-/** The beginning of the campus chief's message, with the way to the whole of it. */
+/** The beginning of the campus chief's message, with a link to the full text. */
 export function ChiefTeaser({ chief }: ChiefTeaserProps) {
   const { home, states } = use(currentMessages());
   return (
     <Section id="chief" heading={home.chief}>
-      <Outcome of={chief} empty={states.comingSoon}>
+      <Loaded of={chief} empty={states.comingSoon}>
         {(person) => (
           <div className={styles.teaser}>
             <Portrait person={person} sizes="(width > 768px) 160px, 96px" className={styles.portrait} />
@@ -37,12 +37,12 @@ export function ChiefTeaser({ chief }: ChiefTeaserProps) {
             {person.about && <UpstreamText as="blockquote" text={teaserOf(person.about)} className={styles.message} />}
             <PageLink path="/chiefMessage" className={styles.more}>
               {home.readMore}
-              {/* For those who hear the links of a page without what stands around them, search engines among them. */}
+              {/* For screen readers that list the links of a page without context, and for search engines. */}
               <span className={ui.visuallyHidden}> {home.chief}</span>
             </PageLink>
           </div>
         )}
-      </Outcome>
+      </Loaded>
     </Section>
   );
 }

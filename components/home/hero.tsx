@@ -1,15 +1,15 @@
 import { use } from 'react';
 import { campus } from '#content/campus.ts';
-import { home as content } from '#content/pages/home.ts';
+import { homeContent as content } from '#content/pages/home.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { PictureCarousel } from '../pictures/picture-carousel.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './home.module.css';
 
-/** Asks for at most two device pixels for each pixel: nobody sees a third, for which a phone would fetch half as much again. */
+/** Limits pictures to a pixel ratio of 2: a third pixel is not visible and costs a phone half as many bytes again. */
 const SIZES = '(min-resolution: 2.5dppx) 67vw, 100vw';
 
-/** The banner: three pictures over the tagline. The campus's name, which the header shows, is for those who hear the page. */
+/** The banner: three pictures with the tagline. The heading contains the campus's name for screen readers only, because the header shows it. */
 export function Hero() {
   const locale = use(currentLocale());
   const { home } = use(currentMessages());

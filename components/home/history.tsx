@@ -1,11 +1,11 @@
 import { use } from 'react';
-import { home as content } from '#content/pages/home.ts';
+import { homeContent as content } from '#content/pages/home.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { PictureCarousel } from '../pictures/picture-carousel.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './history.module.css';
 
-/** Where the campus comes from, in words and pictures. */
+/** The history of the campus in text and pictures. */
 export function History() {
   const locale = use(currentLocale());
   const { home } = use(currentMessages());

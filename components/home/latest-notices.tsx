@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import { deadlines } from '#content/pages/deadlines.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
@@ -32,7 +32,7 @@ function NoticeItem({ notice }: { notice: Notice }) {
   );
 }
 
-/** The newest notices, first thing after the banner. */
+/** The newest notices, directly below the banner. */
 export function LatestNotices({ notices }: LatestNoticesProps) {
   const locale = use(currentLocale());
   const { home, states } = use(currentMessages());
@@ -44,7 +44,7 @@ export function LatestNotices({ notices }: LatestNoticesProps) {
   );
   return (
     <Section id="notices" heading={home.notices} more={more}>
-      <Outcome of={notices} empty={states.noNotice}>
+      <Loaded of={notices} empty={states.noNotice}>
         {(list) => (
           <ol>
             {list.map((notice) => (
@@ -52,7 +52,7 @@ export function LatestNotices({ notices }: LatestNoticesProps) {
             ))}
           </ol>
         )}
-      </Outcome>
+      </Loaded>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Publication } from '#lib/upstream/types.ts';
@@ -23,7 +23,7 @@ export function LatestPublications({ publications }: LatestPublicationsProps) {
       heading={home.publications}
       more={<PageLink path="/publication">{home.allPublications}</PageLink>}
     >
-      <Outcome of={publications} empty={states.noPublications}>
+      <Loaded of={publications} empty={states.noPublications}>
         {(list) => (
           <ul className={styles.list}>
             {list.map((publication) => (
@@ -37,7 +37,7 @@ export function LatestPublications({ publications }: LatestPublicationsProps) {
             ))}
           </ul>
         )}
-      </Outcome>
+      </Loaded>
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import styles from './notice-strip.module.css';
 /** Milliseconds between notices (specification section 4). */
 const INTERVAL = 15_000;
 
-/** The newest notices in one line, one after another, wrapping around (`rotate`); a click leads to the notice’s row in the list. */
+/** The newest notices in one line, in rotation (`rotate`); each links to the notice’s row in the list. */
 export function NoticeStrip({ items }: { items: readonly StripItem[] }) {
   const { home, controls } = use(currentMessages());
   if (items.length === 0) return null;

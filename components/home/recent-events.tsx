@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Album } from '#lib/upstream/types.ts';
@@ -16,9 +16,9 @@ export function RecentEvents({ albums }: RecentEventsProps) {
   const { home, states } = use(currentMessages());
   return (
     <Section id="events" heading={home.recentEvents} more={<PageLink path="/gallery">{home.gallery}</PageLink>}>
-      <Outcome of={albums} empty={states.noEvents}>
+      <Loaded of={albums} empty={states.noEvents}>
         {(list) => <AlbumGrid albums={list} level="h3" />}
-      </Outcome>
+      </Loaded>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { ContactWays } from '#components/contact/contact-list.tsx';
+import { ContactList } from '#components/contact/contact-list.tsx';
 import { UpstreamAddress, UpstreamName } from '#components/text/upstream-name.tsx';
 import { campus } from '#content/campus.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
@@ -14,17 +14,17 @@ function addressOf({ address, city, state, country, pinCode }: Contact): string 
   return [address, city, state, country, pinCode].filter(Boolean).join(', ');
 }
 
-/** The campus's own block of the footer, as the campus API tells it; what is missing is left out. */
+/** The campus's block of the footer, from the campus API; missing fields are left out. */
 export async function CampusInfo() {
   const locale = await currentLocale();
-  const { frame } = await currentMessages();
+  const { layout } = await currentMessages();
   const contact = await attempt(getContact);
   if (!contact.ok) await declareIncomplete();
   if (!contact.ok || !contact.value) {
     return (
       <section>
         <h2 className={styles.heading}>{campus.name[locale]}</h2>
-        <p>{contact.ok ? frame.contactNone : frame.contactUnavailable}</p>
+        <p>{contact.ok ? layout.contactNone : layout.contactUnavailable}</p>
       </section>
     );
   }
@@ -34,15 +34,15 @@ export async function CampusInfo() {
     <section>
       <UpstreamName as="h2" name={contact.value.title || campus.name[locale]} className={styles.heading} />
       <dl className={styles.info}>
-        <ContactWays contact={contact.value} />
+        <ContactList contact={contact.value} />
         {address && (
           <div>
-            <dt>{frame.address}</dt>
+            <dt>{layout.address}</dt>
             <UpstreamAddress as="dd" address={address} />
           </div>
         )}
       </dl>
-      <ul className={styles.social} aria-label={frame.followUs}>
+      <ul className={styles.social} aria-label={layout.followUs}>
         {(['facebook', 'instagram', 'twitter', 'linkedIn'] as const).map(
           (network) =>
             social[network] && (

@@ -6,16 +6,16 @@ import { localPath, STATUS } from '#lib/routes/paths.ts';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
 
-/** The time of stale content that is older than 15 minutes (decision 6). */
+/** The time of the content, shown if it is stale and older than 15 minutes (decision 6). */
 export function ContentTime() {
   const locale = use(currentLocale());
-  const { frame, status } = use(currentMessages());
+  const { layout, status } = use(currentMessages());
   const since = oldContentSince();
   if (!since) return null;
   return (
     <p className={`${ui.container} ${styles.age}`} data-content-time={since.toISOString()}>
-      {frame.oldContent} <Timestamp instant={since} locale={locale} />
-      {frame.sentenceEnd} <a href={localPath(STATUS, locale)}>{status.title}</a>
+      {layout.oldContent} <Timestamp instant={since} locale={locale} />
+      {layout.sentenceEnd} <a href={localPath(STATUS, locale)}>{status.title}</a>
     </p>
   );
 }

@@ -7,7 +7,7 @@ import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
 import { LiteSwitch } from './lite.tsx';
 
-/** The year of today's date in Nepal (AD). */
+/** The current year in Nepal (AD). */
 async function currentYear(): Promise<string> {
   'use cache';
   cacheLife('content');
@@ -16,18 +16,18 @@ async function currentYear(): Promise<string> {
 
 export async function Copyright() {
   const locale = await currentLocale();
-  const { frame } = await currentMessages();
+  const { layout } = await currentMessages();
   return (
     <div className={`${ui.container} ${styles.closing}`}>
       <p>
-        {`© ${localizeDigits(await currentYear(), locale)} ${fillIn(frame.rights, { name: campus.name[locale] }, locale)}`}
+        {`© ${localizeDigits(await currentYear(), locale)} ${fillIn(layout.rights, { name: campus.name[locale] }, locale)}`}
       </p>
       <p>
-        {`${frame.developedBy} `}
+        {`${layout.developedBy} `}
         <a href={campus.developer.url}>{campus.developer.name}</a>
       </p>
       <p data-visits={localizeDigits('0123456789', locale)} hidden suppressHydrationWarning>
-        {`${frame.pageVisit}: `}
+        {`${layout.pageVisit}: `}
         <span suppressHydrationWarning>{'\u00a0'}</span>
       </p>
       <LiteSwitch />
@@ -39,7 +39,7 @@ export async function Copyright() {
         className={styles.motion}
         suppressHydrationWarning
       >
-        {frame.stopMotion}
+        {layout.stopMotion}
       </button>
     </div>
   );

@@ -1,11 +1,11 @@
 import { type ReactNode, use } from 'react';
 import { campus } from '#content/campus.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { Frame } from './site-layout.tsx';
+import { SiteLayout } from './site-layout.tsx';
 
-/** The whole document of a page in the language of its address, for root layouts. */
+/** The HTML document of a page in the language of its address, for root layouts. */
 export function Document({ children }: { children: ReactNode }) {
-  // Awaited here, so that no component below has to wait.
+  // Awaited here once, for all components below.
   use(currentMessages());
   const locale = use(currentLocale());
   return (
@@ -17,7 +17,7 @@ export function Document({ children }: { children: ReactNode }) {
           href="/opensearch.xml"
           title={campus.name[locale]}
         />
-        <Frame>{children}</Frame>
+        <SiteLayout>{children}</SiteLayout>
       </body>
     </html>
   );

@@ -14,16 +14,16 @@ import control from '../ui/control.module.css';
 import ui from '../ui/dialog.module.css';
 import styles from './flash-notices.module.css';
 
-/** Each page names them for each poster: a phone's and a desktop's, with one to three device pixels for each of theirs. */
+/** Poster widths for phones and desktops at pixel ratios of 1 to 3. Few, because every page contains the list. */
 const POSTER_WIDTHS = [288, 480, 660, 750, 960];
 
 interface FlashNoticesProps {
   notices: readonly FlashNotice[];
-  /** The newest notices: one of them may be the announced one where the campus API does not send its id. */
+  /** The newest notices, to find the announced one if the campus API does not send its id. */
   latest: readonly Notice[];
 }
 
-/** Leads to the page of the notice that is announced, where there is one; `to` is its id. */
+/** A link to the announced notice, if there is one; `to` is its id. */
 function FlashLink({ to, label }: { to: string | null; label: string }) {
   return (
     to && (
@@ -34,9 +34,9 @@ function FlashLink({ to, label }: { to: string | null; label: string }) {
   );
 }
 
-/** Modal dialogs shown one after another at every load of a document that is no form; without scripts, lines of text at the top of the page. */
+/** Modal dialogs, shown one after another at every load of a page that is no form; without scripts, lines of text at the top of the page. */
 export function FlashNotices({ notices, latest }: FlashNoticesProps) {
-  const { frame, controls } = use(currentMessages());
+  const { layout, controls } = use(currentMessages());
   if (notices.length === 0) return null;
   return (
     <>
@@ -52,27 +52,27 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
           <form method="dialog">
             <div className={styles.bar}>
               <p className={styles.title} tabIndex={-1}>
-                {`${frame.flashNotice} `}
-                <span className={styles.place} data-place={controls.position} suppressHydrationWarning>
+                {`${layout.flashNotice} `}
+                <span className={styles.position} data-position={controls.position} suppressHydrationWarning>
                   {'\u00a0'}
                 </span>
               </p>
               <button type="submit" className={control.button}>
-                {frame.close}
+                {layout.close}
               </button>
             </div>
             <div className={styles.body}>
               <div className={styles.words}>
                 <UpstreamText as="p" id={`flash-${notice.id}`} className={styles.text} text={notice.description} />
-                <div className={styles.ways}>
-                  <FlashLink to={noticeIdOfFlash(notice, latest)} label={frame.readNotice} />{' '}
+                <div className={styles.actions}>
+                  <FlashLink to={noticeIdOfFlash(notice, latest)} label={layout.readNotice} />{' '}
                   {notice.pictures.map((picture) => (
                     <a key={picture} href={filePath(picture)} className={`${styles.link} ${styles.poster}`}>
-                      {frame.showPicture}
+                      {layout.showPicture}
                     </a>
                   ))}{' '}
                   <button type="submit" value="all" hidden className={styles.all} suppressHydrationWarning>
-                    {frame.closeAll}
+                    {layout.closeAll}
                   </button>
                 </div>
               </div>

@@ -13,7 +13,7 @@ import styles from './footer.module.css';
 /** Campus info, own links, important links, and the closing line (specification section 2). */
 export function Footer() {
   const locale = use(currentLocale());
-  const { frame, status, offline } = use(currentMessages());
+  const { layout, status, offline } = use(currentMessages());
   return (
     <footer className={styles.footer}>
       <ContentTime />
@@ -21,7 +21,7 @@ export function Footer() {
         <CampusInfo />
         <nav aria-labelledby="footer-links">
           <h2 id="footer-links" className={styles.heading}>
-            {frame.links}
+            {layout.links}
           </h2>
           <ul className={styles.links}>
             {footerLinks.map(({ path, label }) => (
@@ -33,7 +33,7 @@ export function Footer() {
         </nav>
         <nav aria-labelledby="important-links">
           <h2 id="important-links" className={styles.heading}>
-            {frame.importantLinks}
+            {layout.importantLinks}
           </h2>
           <ul className={styles.links}>
             {importantLinks.map(({ url, label }) => (
@@ -44,14 +44,14 @@ export function Footer() {
           </ul>
         </nav>
       </div>
-      <nav aria-label={frame.moreHere} className={`${ui.container} ${styles.site}`}>
+      <nav aria-label={layout.moreHere} className={`${ui.container} ${styles.site}`}>
         {siteLinks.map(({ path, label }) => (
           <Fragment key={path}>
             <PageLink path={path}>{label[locale]}</PageLink>{' '}
           </Fragment>
         ))}
         <a href={localPath(STATUS, locale)}>{status.link}</a>{' '}
-        {/* A document of its own: the service worker writes into it what is on the device. */}
+        {/* A full page load: the service worker adds the saved pages and files to it. */}
         <a href={localPath(OFFLINE, locale)}>{offline.title}</a>
       </nav>
       <Copyright />

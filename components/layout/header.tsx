@@ -20,19 +20,19 @@ function Logo({ name }: { name: 'university' | 'campus' }) {
 /** Date and language, the two logos with the campus's name, and the menu (specification section 2). */
 export async function Header() {
   const locale = await currentLocale();
-  const { frame } = await currentMessages();
+  const { layout } = await currentMessages();
   const contact = await attempt(getContact);
   return (
     <header className={styles.header}>
       <div className={`${ui.container} ${styles.bar}`}>
         <Today />
         <SearchLink />
-        <LanguageSwitch className={styles.language} to={locale === 'en' ? 'ne' : 'en'} label={frame.switchLanguage} />
+        <LanguageSwitch className={styles.language} to={locale === 'en' ? 'ne' : 'en'} label={layout.switchLanguage} />
       </div>
       <div className={`${ui.container} ${styles.masthead}`}>
         <a href={campus.universityUrl} className={styles.mark}>
           <Logo name="university" />
-          <span className={ui.visuallyHidden}>{frame.universityLogo}</span>
+          <span className={ui.visuallyHidden}>{layout.universityLogo}</span>
         </a>
         <p className={styles.title}>
           <span className={styles.name}>{campus.name[locale]}</span>{' '}
@@ -40,7 +40,7 @@ export async function Header() {
         </p>
         <PageLink path="/" className={styles.mark}>
           <Logo name="campus" />
-          <span className={ui.visuallyHidden}>{frame.homeLogo}</span>
+          <span className={ui.visuallyHidden}>{layout.homeLogo}</span>
         </PageLink>
       </div>
       <Navigation phone={contact.ok ? contact.value?.phone : undefined} />

@@ -5,13 +5,13 @@ import type { Locale } from '#content/locale.ts';
 import { localPath, publicPath } from '#lib/routes/paths.ts';
 
 interface LanguageSwitchProps {
-  /** The language it leads to, and its own name in that language. */
+  /** The target language. */
   to: Locale;
   label: string;
   className?: string;
 }
 
-/** The same page in the other language, as a new document: the whole frame changes with it. */
+/** A link to the same page in the other language, as a full page load: the layout changes too. */
 export function LanguageSwitch({ to, label, className }: LanguageSwitchProps) {
   const path = publicPath(usePathname());
   return (

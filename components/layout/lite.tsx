@@ -12,27 +12,27 @@ function LiteLink({ to, label }: { to: 'on' | 'off'; label: string }) {
   );
 }
 
-/** At the top of a lite page: what it is, and the way back. Every page has it; styles show it in lite ones. */
+/** The line at the top of a lite page with the link to the full version. Every page contains it; styles show it in lite pages. */
 export function LiteLine() {
-  const { frame } = use(currentMessages());
+  const { layout } = use(currentMessages());
   return (
     <p className={`${ui.container} ${styles.line}`}>
-      {`${frame.liteText} `}
-      <LiteLink to="off" label={frame.liteOff} />
+      {`${layout.liteText} `}
+      <LiteLink to="off" label={layout.liteOff} />
     </p>
   );
 }
 
-/** In the footer: the other version of this page. */
+/** The link in the footer to the other version of this page. */
 export function LiteSwitch() {
-  const { frame } = use(currentMessages());
+  const { layout } = use(currentMessages());
   return (
     <p>
-      <span className={styles.on}>
-        <LiteLink to="on" label={frame.liteOn} />
+      <span className={styles.switchOn}>
+        <LiteLink to="on" label={layout.liteOn} />
       </span>{' '}
-      <span className={styles.off}>
-        <LiteLink to="off" label={frame.liteOff} />
+      <span className={styles.switchOff}>
+        <LiteLink to="off" label={layout.liteOff} />
       </span>
     </p>
   );

@@ -12,7 +12,7 @@ interface NavLinkProps {
   children: ReactNode;
 }
 
-/** A link of the menu; the one that leads to the page being read says so. */
+/** A link of the menu; the link to the current page is marked with `aria-current`. */
 export function NavLink({ path, locale, children }: NavLinkProps) {
   const current = publicPath(usePathname());
   return (

@@ -32,19 +32,19 @@ function Entry({ entry }: { entry: MenuLink | MenuGroup }) {
 }
 
 interface NavigationProps {
-  /** The campus's telephone number, where it is known. */
+  /** The campus's telephone number, if available. */
   phone: string | undefined;
 }
 
-/** The top menu, and on phones the campus's number to call. Disclosures are the platform's own, so it works by keyboard and without scripts. */
+/** The top menu, and on phones the campus's number to call. Built on `details`, so it works with the keyboard and without scripts. */
 export function Navigation({ phone }: NavigationProps) {
-  const { frame } = use(currentMessages());
+  const { layout } = use(currentMessages());
   return (
-    <nav aria-label={frame.mainNavigation} className={styles.navigation} data-menu>
+    <nav aria-label={layout.mainNavigation} className={styles.navigation} data-menu>
       <details className={styles.toggle}>
         <summary aria-controls="menu">
           <span aria-hidden="true" className={styles.bars} />
-          {frame.menu}
+          {layout.menu}
         </summary>
       </details>
       <ul id="menu" className={styles.menu}>
@@ -59,7 +59,7 @@ export function Navigation({ phone }: NavigationProps) {
           <svg viewBox="0 0 24 24" width="18" fill="currentColor" aria-hidden="true">
             <path d="M5 3h4l2 5-3 2a12 12 0 0 0 6 6l2-3 5 2v4a2 2 0 0 1-2 2A17 17 0 0 1 3 5a2 2 0 0 1 2-2z" />
           </svg>
-          <span className={ui.visuallyHidden}>{`${frame.phone}: `}</span>
+          <span className={ui.visuallyHidden}>{`${layout.phone}: `}</span>
           <span className={styles.number}>{phone}</span>
         </PhoneLink>
       )}

@@ -3,11 +3,11 @@ import { currentMessages } from '#lib/i18n/current-locale.ts';
 import ui from '../ui/ui.module.css';
 import styles from './saved-copy.module.css';
 
-/** Says that a page is a saved copy: a front's (`showSavedCopy`), or one kept on the device, whose age the service worker writes into it. */
+/** The line on saved copies: from the reverse proxy (`showSavedCopy`), or from the device, where the service worker adds the age. */
 export function SavedCopy() {
-  const { frame } = use(currentMessages());
+  const { layout } = use(currentMessages());
   return (
-    <p className={`${ui.container} ${styles.line}`} data-saved-copy={frame.savedCopy} hidden suppressHydrationWarning>
+    <p className={`${ui.container} ${styles.line}`} data-saved-copy={layout.savedCopy} hidden suppressHydrationWarning>
       {'\u00a0'}
     </p>
   );

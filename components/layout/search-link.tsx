@@ -5,8 +5,8 @@ import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
 import styles from './search-link.module.css';
 
 /**
- * The way to the search of the site: a form where there is room for one, a link to it on phones. Both are plain HTML; the form suggests pages once
- * its script is there (`controls/site-search.ts`).
+ * Access to the site search: a form on wide screens, a link on phones. Both are plain HTML; the form suggests pages once its script has
+ * loaded (`controls/site-search.ts`).
  */
 export function SearchLink() {
   const locale = use(currentLocale());

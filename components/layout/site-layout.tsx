@@ -9,19 +9,19 @@ import { Header } from './header.tsx';
 import { Hydrated } from './hydrated.tsx';
 import styles from './site-layout.module.css';
 
-/** What stands around every page (specification section 2, common frame). */
-export async function Frame({ children }: { children: ReactNode }) {
-  const { frame, states } = await currentMessages();
+/** The layout around every page (specification section 2, common frame). */
+export async function SiteLayout({ children }: { children: ReactNode }) {
+  const { layout, states } = await currentMessages();
   const [flashNotices, latest] = await Promise.all([attempt(getFlashNotices), attempt(getHomeNotices)]);
   return (
     <>
       <Scripts />
       <a href="#content" className={styles.skip}>
-        {frame.skipToContent}
+        {layout.skipToContent}
       </a>
       {flashNotices.ok && <FlashNotices notices={flashNotices.value} latest={latest.ok ? latest.value : []} />}
       <Header />
-      {/* A script adds its words: text browsers show hidden elements. */}
+      {/* A script adds the text: text browsers show hidden elements. */}
       <p
         role="alert"
         hidden

@@ -6,7 +6,7 @@ import styles from './today.module.css';
 const monthData = (now: Date) =>
   currentMonths(now).map(({ firstDay, days, year, month }): MonthData => [firstDay, days, year, month]);
 
-/** Today in both calendars, written by the browser (`showToday`): a page from the cache may have been rendered on another day. */
+/** The current date in both calendars, written by the browser (`showToday`): a cached page may have been rendered on another day. */
 export async function Today() {
   'use cache';
   cacheLife('content');
@@ -14,7 +14,7 @@ export async function Today() {
   return (
     <p className={styles.today}>
       <time dateTime={nepalDate(now)} data-today={JSON.stringify(monthData(now))} suppressHydrationWarning>
-        {/* Holds a text that the script replaces: React would remove a new text node. */}
+        {/* Contains a text node that the script replaces: React would remove a new one. */}
         <span className={styles.weekday} suppressHydrationWarning>
           {'\u00a0'}
         </span>

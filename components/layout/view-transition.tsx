@@ -1,6 +1,6 @@
 import { VIEW_TRANSITION } from '#lib/http/content-security-policy.ts';
 
-/** For pages whose styles are linked (`VIEW_TRANSITION`). React moves it into the head. */
+/** View transitions for pages with linked styles (`VIEW_TRANSITION`). React moves the element into the head. */
 export function ViewTransition() {
   return (
     <style href="view-transition" precedence="first">

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { PageFeedback } from '#components/feedback/page-feedback.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import { deadlines } from '#content/pages/deadlines.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
@@ -29,7 +29,7 @@ function Closing({ name, list }: ClosingProps) {
   );
 }
 
-/** What closes soon, what later, and what is over, last. */
+/** Notices by closing date: soon, later, and closed ones last. */
 export function DeadlinesPage({ dates }: { dates: Attempt<ClosingDates> }) {
   const locale = use(currentLocale());
   const messages = use(currentMessages());
@@ -37,7 +37,7 @@ export function DeadlinesPage({ dates }: { dates: Attempt<ClosingDates> }) {
   return (
     <Page heading={deadlines.title[locale]} trail={trail}>
       <div className={styles.deadlines}>
-        <Outcome of={dates} empty={deadlines.none[locale]}>
+        <Loaded of={dates} empty={deadlines.none[locale]}>
           {({ soon, later, over }) => (
             <>
               {soon.length + later.length === 0 && <p>{deadlines.none[locale]}</p>}
@@ -46,7 +46,7 @@ export function DeadlinesPage({ dates }: { dates: Attempt<ClosingDates> }) {
               <Closing name="over" list={over} />
             </>
           )}
-        </Outcome>
+        </Loaded>
         <PageLink path={CALENDAR} className={styles.month}>
           {deadlines.month[locale]}
         </PageLink>

@@ -8,11 +8,11 @@ import styles from './department-navigation.module.css';
 interface DepartmentNavigationProps {
   /** The department whose notices are shown; null on the page of one notice. */
   current: Department | null;
-  /** Links that stand beside the departments. */
+  /** Further links beside the departments. */
   children: ReactNode;
 }
 
-/** The departments of notices (specification section 2). Choosing one begins at its first page, without a search. */
+/** Links to the departments of notices (specification section 2): to the first page of each, without the search. */
 export function DepartmentNavigation({ current, children }: DepartmentNavigationProps) {
   const { notices } = use(currentMessages());
   return (
@@ -28,7 +28,7 @@ export function DepartmentNavigation({ current, children }: DepartmentNavigation
           ))}
         </ul>
       </nav>
-      <div className={styles.ways}>{children}</div>
+      <div className={styles.actions}>{children}</div>
     </div>
   );
 }

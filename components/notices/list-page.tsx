@@ -1,4 +1,4 @@
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import { noticePages } from '#content/pages/notices.ts';
 import { type Department, departments, isDepartment } from '#content/routes.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
@@ -18,45 +18,45 @@ interface Props {
 }
 
 /** The department and the page of an address; all departments and the first page where it names none. */
-async function placeOf({ params }: Props) {
+async function addressOf({ params }: Props) {
   const { department = 'all', number = '1' } = await params;
   return isDepartment(department) ? { department, page: Number(number) } : null;
 }
 
-/** What the route files of lists export: a page of a department's notices, Not Found for a department that there is not. */
+/** The exports of the route files of lists: a page of a department's notices, Not Found for an unknown department. */
 export const listPage = {
   generateMetadata: async (props: Props) => {
-    const place = await placeOf(props);
-    return place ? listMetadata(place.department, place.page) : notFoundMetadata();
+    const address = await addressOf(props);
+    return address ? listMetadata(address.department, address.page) : notFoundMetadata();
   },
   render: async (props: Props) => {
-    const place = await placeOf(props);
-    return place ? <List {...place} /> : <NotFound near="/notice" />;
+    const address = await addressOf(props);
+    return address ? <List {...address} /> : <NotFound near="/notice" />;
   },
 };
 
-/** One page of a department's notices, Not Found when there is no such page. */
+/** One page of a department's notices, Not Found for a page that does not exist. */
 async function List({ department, page }: { department: Department; page: number }) {
   const locale = await currentLocale();
   const messages = await currentMessages();
   const list = await attemptPage(() => readPage(department, page));
-  const found = list.ok ? list.value : null;
-  if (list.ok && !found) return <NotFound near={departments[department].path} />;
-  const shown = found && { ...found, items: await toListed(found.items) };
+  const stored = list.ok ? list.value : null;
+  if (list.ok && !stored) return <NotFound near={departments[department].path} />;
+  const listed = stored && { ...stored, items: await toListed(stored.items) };
   return (
     <NoticesPage department={department} isFirst={page === 1}>
       <NoticeSearch department={department} query="" locale={locale}>
-        <Outcome of={shown ? { ok: true, value: shown } : { ok: false }} empty={messages.states.noData}>
+        <Loaded of={listed ? { ok: true, value: listed } : { ok: false }} empty={messages.states.noData}>
           {(value) => (
             <NoticeList
-              found={value}
+              results={value}
               caption={noticePages[department].heading[locale]}
               department={department}
               pathOf={(number) => listPath(department, number)}
               locale={locale}
             />
           )}
-        </Outcome>
+        </Loaded>
       </NoticeSearch>
     </NoticesPage>
   );

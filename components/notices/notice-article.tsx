@@ -2,7 +2,7 @@ import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import { noticePages } from '#content/pages/notices.ts';
 import { writtenDay } from '#lib/calendar/index.ts';
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
-import { readShownDocuments } from '#lib/documents/visible-document.ts';
+import { readVisibleDocuments } from '#lib/documents/visible-document.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath, noticePath } from '#lib/notices/addresses.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
@@ -10,7 +10,7 @@ import type { NoticePosition } from '#lib/notices/read-notices.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { noticeGraph } from '#lib/seo/json-ld/notice.ts';
-import { asksForNumbers } from '#lib/site-search/numbers/is-result-notice.ts';
+import { isResultNotice } from '#lib/site-search/numbers/is-result-notice.ts';
 import { NumberForm } from '../documents/number-form.tsx';
 import { Page } from '../pages/page.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -21,15 +21,15 @@ import { NoticeNeighbours } from './article/notice-neighbours.tsx';
 import { ShareNotice } from './article/share-notice.tsx';
 import styles from './notice-article.module.css';
 
-/** The page of one notice: its words, its dates, its files, and the way on. */
-export async function NoticeArticle({ found }: { found: NoticePosition }) {
-  const { notice, departments } = found;
+/** The page of one notice: its text, its dates, its files, and links to its neighbours. */
+export async function NoticeArticle({ position }: { position: NoticePosition }) {
+  const { notice, departments } = position;
   const locale = await currentLocale();
   const { notices } = await currentMessages();
   const title = noticeTitle(notice.description);
   const isCut = title !== notice.description;
   const files = await sizeAttachments(notice.attachments);
-  const documents = await readShownDocuments(notice.attachments);
+  const documents = await readVisibleDocuments(notice.attachments);
   return (
     <Page
       heading={<UpstreamText text={title} className={styles.heading} />}
@@ -38,17 +38,17 @@ export async function NoticeArticle({ found }: { found: NoticePosition }) {
         { label: notice.created ? writtenDay(notice.created, locale) : notices.one },
       ]}
     >
-      <div className={`${styles.article} ${isCut || files.length > 0 ? styles.parted : ''}`}>
+      <div className={`${styles.article} ${isCut || files.length > 0 ? styles.withSidebar : ''}`}>
         <NoticeFacts notice={notice} departments={departments} />
         <div className={styles.body}>
           {isCut && <UpstreamText as="p" text={notice.description} className={styles.text} />}
-          {asksForNumbers(notice, documents) && <NumberForm noticeId={notice.id} number="" locale={locale} />}
+          {isResultNotice(notice, documents) && <NumberForm noticeId={notice.id} number="" locale={locale} />}
           <NoticeFiles files={files} noticeId={notice.id} documents={documents} />
         </div>
         <p className={styles.address}>{absoluteUrl(localPath(noticePath(notice.id), locale))}</p>
         <ShareNotice notice={notice} department={departments[0] ?? 'all'} />
       </div>
-      <NoticeNeighbours newer={found.newer} older={found.older} />
+      <NoticeNeighbours newer={position.newer} older={position.older} />
       <PageFeedback />
       <JsonLd data={noticeGraph(notice, locale)} />
     </Page>

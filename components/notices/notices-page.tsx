@@ -14,13 +14,13 @@ import { FollowBlock } from './follow/follow-block.tsx';
 
 interface NoticesPageProps {
   department: Department;
-  /** Whether this is where a department's notices begin. */
+  /** Whether this is the first page of a department. */
   isFirst?: boolean;
   /** The search, over the list or results. */
   children: ReactNode;
 }
 
-/** The way to a department's list, from Notice. */
+/** The breadcrumbs of a department's list, from Notice. */
 export function noticeTrail(department: Department, locale: Locale, messages: Messages): Crumb[] {
   const all = { label: noticePages.all.heading[locale], path: listPath('all') };
   return department === 'all'
@@ -28,7 +28,7 @@ export function noticeTrail(department: Department, locale: Locale, messages: Me
     : [all, { label: messages.notices.department[department], path: listPath(department) }];
 }
 
-/** What stands around lists and results: the departments, the search box. */
+/** The page around lists and search results: heading, departments, subscriptions. */
 export function NoticesPage({ department, isFirst = false, children }: NoticesPageProps) {
   const locale = use(currentLocale());
   const messages = use(currentMessages());

@@ -10,7 +10,7 @@ import { NoticeSearch } from './search/notice-search.tsx';
 import styles from './search/search-results.module.css';
 import { ServerResults } from './search/server-results.tsx';
 
-/** The results of a search, for those without scripts and for whoever was sent the address. */
+/** The results page of a search, for browsers without scripts and for shared addresses. */
 export function SearchPage({ request }: { request: SearchRequest & { fault: SearchFault | null } }) {
   const { department, query } = request;
   return (
@@ -18,22 +18,22 @@ export function SearchPage({ request }: { request: SearchRequest & { fault: Sear
       <NoticeSearch department={department} query={query} locale={use(currentLocale())}>
         <ServerResults request={request} />
       </NoticeSearch>
-      <WayToList department={department} />
+      <ListLink department={department} />
     </NoticesPage>
   );
 }
 
-/** The same for any search of a department: the server puts the search in. */
-export function SearchShell({ department }: { department: Department }) {
+/** The template of the results page of a department; the search is the fragment. */
+export function SearchTemplate({ department }: { department: Department }) {
   return (
     <NoticesPage department={department}>
       <FragmentSlot />
-      <WayToList department={department} />
+      <ListLink department={department} />
     </NoticesPage>
   );
 }
 
-function WayToList({ department }: { department: Department }) {
+function ListLink({ department }: { department: Department }) {
   const { results } = use(currentMessages());
   return (
     <p className={styles.way}>

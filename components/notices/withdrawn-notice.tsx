@@ -9,7 +9,7 @@ import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 /** The page of a notice that the campus has withdrawn, with status 410. */
-export async function WithdrawnNotice({ replacement }: { replacement: Notice | null }) {
+export async function WithdrawnNoticePage({ replacement }: { replacement: Notice | null }) {
   await declareGone();
   const locale = await currentLocale();
   const { withdrawn } = (await currentMessages()).notices;

@@ -19,16 +19,16 @@ interface OfflineNoticeProps {
   notices: readonly Notice[];
 }
 
-/** An address with its letters in place of their escapes: nine bytes for each of Nepali, and unlike the same name beside it. */
-const writtenOut = (address: string) => address.replace(/(?:%[89A-F][0-9A-F])+/g, decodeURIComponent);
+/** Decodes the escapes of non-ASCII letters in an address: nine bytes per Nepali letter otherwise, which compress badly beside the plain name. */
+const decodeLetters = (address: string) => address.replace(/(?:%[89A-F][0-9A-F])+/g, decodeURIComponent);
 
-/** Without the name where the site knows it (`/files/`): it stands beside. */
+/** The address of a file; without its name if the site derives the same name for `/files/`. */
 function addressOf(file: Attachment, notices: readonly Notice[]): string {
-  const isKnown = attachedNameIn(notices, file.fileName) === file.downloadName;
-  return writtenOut(isKnown ? filePath(file.fileName) : attachmentPath(file));
+  const isDerived = attachedNameIn(notices, file.fileName) === file.downloadName;
+  return decodeLetters(isDerived ? filePath(file.fileName) : attachmentPath(file));
 }
 
-/** Plainer than on the notice's own page, its name said once: a device fetches fifty notices beside its first page. */
+/** The files of a notice, in less markup than on its page: a device fetches fifty notices with its first page. */
 async function OfflineFiles({
   files,
   notices: all,
@@ -54,7 +54,7 @@ async function OfflineFiles({
   );
 }
 
-/** A notice with all that its own page says of it, folded but for its name and its date. */
+/** A notice with the content of its page; all but title and date is collapsed. */
 export async function OfflineNotice({ notice, notices: all }: OfflineNoticeProps) {
   const { notices } = await currentMessages();
   const id = `n${notice.id}`;

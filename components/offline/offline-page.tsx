@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
@@ -9,16 +9,16 @@ import { Section } from '../ui/section.tsx';
 import styles from './offline.module.css';
 import { OfflineNotice } from './offline-notice.tsx';
 
-/** So many notices are shown at once, the others when they are asked for. */
-const SHOWN = 10;
+/** The number of notices outside the collapsed part. */
+const INITIAL_COUNT = 10;
 
 interface OfflinePageProps {
   notices: Attempt<readonly Notice[]>;
 }
 
 /**
- * What can be read without a connection. The service worker keeps it, writes into it what else is on the device, and cuts single
- * notices out of it (`lib/offline/standalone-notice.ts`).
+ * The page for reading without a connection. The service worker caches it, adds the saved pages and files of the device to it, and
+ * extracts single notices from it (`lib/offline/standalone-notice.ts`).
  */
 export function OfflinePage({ notices }: OfflinePageProps) {
   const locale = use(currentLocale());
@@ -29,27 +29,27 @@ export function OfflinePage({ notices }: OfflinePageProps) {
         <p>{offline.explanation}</p>
         <p>{offline.install}</p>
       </div>
-      <div data-offline-list className={styles.here}>
+      <div data-offline-list className={styles.saved}>
         <p>{offline.nothing}</p>
       </div>
       <Section id="newest" heading={offline.newest}>
-        <Outcome of={notices} empty={states.noNotice}>
+        <Loaded of={notices} empty={states.noNotice}>
           {(list) => {
-            const kept = list.map((notice) => <OfflineNotice key={notice.id} notice={notice} notices={list} />);
-            const rest = kept.length - SHOWN;
+            const items = list.map((notice) => <OfflineNotice key={notice.id} notice={notice} notices={list} />);
+            const rest = items.length - INITIAL_COUNT;
             return (
               <div className={styles.notices}>
-                {kept.slice(0, SHOWN)}
+                {items.slice(0, INITIAL_COUNT)}
                 {rest > 0 && (
                   <details className={styles.rest}>
                     <summary>{rest === 1 ? offline.moreOne : fillIn(offline.more, { count: rest }, locale)}</summary>
-                    {kept.slice(SHOWN)}
+                    {items.slice(INITIAL_COUNT)}
                   </details>
                 )}
               </div>
             );
           }}
-        </Outcome>
+        </Loaded>
       </Section>
     </Page>
   );

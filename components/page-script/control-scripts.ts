@@ -16,11 +16,11 @@ import siteSearch from './controls/site-search.ts?script';
 import zoom from './controls/zoom.ts?script';
 
 // The scripts of controls that need no framework, each fetched when its control is approached (`loadOnInteraction`): a module of `controls/` with all that it
-// imports, in plain browser code, in one file that never changes under its name.
+// imports, in plain browser code, in one file whose name is a digest of its content.
 
-/** The script, given what it shows of the site's words, and names of classes, which a browser cannot know. */
-function script(text: string, ...given: unknown[]): string {
-  return `((...given)=>{${text}})(${given.map((value) => JSON.stringify(value)).join()})`;
+/** The text of a script that calls the module with values which a browser lacks: words of the site, names of classes. */
+function script(text: string, ...values: unknown[]): string {
+  return `((...scriptArguments)=>{${text}})(${values.map((value) => JSON.stringify(value)).join()})`;
 }
 
 const { count } = results;
@@ -47,7 +47,7 @@ const scripts = {
   zoom: script(zoom),
 };
 
-/** Where each is, by the name in `data-script`. */
+/** Addresses of the scripts by the name in `data-script`. */
 export const controlAddresses = Object.fromEntries(
   Object.entries(scripts).map(([name, text]) => [name, `${PAGE_SCRIPT}/${storeScript(text, name)}`]),
 );

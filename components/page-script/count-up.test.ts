@@ -6,7 +6,7 @@ interface Span {
   setAttribute: () => void;
 }
 
-/** An element with a figure; it counts until it has its text again. */
+/** A fake element with a figure; it is counting while its text is empty. */
 class Figure {
   readonly dataset: { count: string };
   isCounting = true;
@@ -25,19 +25,19 @@ class Figure {
   append(): void {}
 }
 
-/** What a counter shows, before each of its steps and at its end. */
-function shownFor(target: number): number[] {
+/** The numbers that a counter displays: before each step, and at the end. */
+function displayedNumbers(target: number): number[] {
   jest.useFakeTimers();
   const spans: Span[] = [];
   const figure = new Figure(target);
   class IntersectionObserver {
-    readonly #tell: (entries: unknown[]) => void;
-    constructor(tell: (entries: unknown[]) => void) {
-      this.#tell = tell;
+    readonly #notify: (entries: unknown[]) => void;
+    constructor(notify: (entries: unknown[]) => void) {
+      this.#notify = notify;
     }
     observe(each: unknown): void {
-      this.#tell([{ isIntersecting: false, target: each }]);
-      setTimeout(() => this.#tell([{ isIntersecting: true, target: each }]), 0);
+      this.#notify([{ isIntersecting: false, target: each }]);
+      setTimeout(() => this.#notify([{ isIntersecting: true, target: each }]), 0);
     }
     unobserve(): void {}
   }
@@ -54,28 +54,31 @@ function shownFor(target: number): number[] {
   });
   countUp({ en: '0123456789' });
   jest.advanceTimersByTime(0);
-  const shown: number[] = [];
+  const numbers: number[] = [];
   while (figure.isCounting) {
-    shown.push(Number(spans[0]?.textContent.replaceAll(',', '')));
+    numbers.push(Number(spans[0]?.textContent.replaceAll(',', '')));
     jest.advanceTimersByTime(5);
   }
-  return [...shown, Number(figure.textContent)];
+  return [...numbers, Number(figure.textContent)];
 }
 
 afterEach(() => void jest.useRealTimers());
 
-test.each([9999, 130, 70, 40, 400, 401, 1, 123_456])('%d is reached exactly, in at most 400 equal steps', (target) => {
-  const shown = shownFor(target);
-  expect(shown[0]).toBe(0);
-  expect(shown.at(-1)).toBe(target);
-  expect(shown.length).toBeLessThanOrEqual(401);
-  const rises = shown.slice(1).map((value, index) => value - (shown[index] ?? 0));
-  expect(new Set(rises.slice(0, -1)).size).toBeLessThanOrEqual(1);
+test.each([9999, 130, 70, 40, 400, 401, 1, 123_456])(
+  'a counter reaches %d exactly, in at most 400 equal steps',
+  (target) => {
+    const numbers = displayedNumbers(target);
+    expect(numbers[0]).toBe(0);
+    expect(numbers.at(-1)).toBe(target);
+    expect(numbers.length).toBeLessThanOrEqual(401);
+    const rises = numbers.slice(1).map((value, index) => value - (numbers[index] ?? 0));
+    expect(new Set(rises.slice(0, -1)).size).toBeLessThanOrEqual(1);
+  },
+);
+
+test('a counter up to 400 rises by 1', () => {
+  expect(displayedNumbers(130).slice(1, 4)).toEqual([1, 2, 3]);
+  expect(displayedNumbers(9999)[1]).toBe(25);
 });
 
-test('up to 400 it rises by 1', () => {
-  expect(shownFor(130).slice(1, 4)).toEqual([1, 2, 3]);
-  expect(shownFor(9999)[1]).toBe(25);
-});
-
-test('a counter of 0 has nothing to count', () => expect(shownFor(0).at(-1)).toBe(0));
+test('a counter of 0 shows 0 at once', () => expect(displayedNumbers(0).at(-1)).toBe(0));

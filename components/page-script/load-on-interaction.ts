@@ -1,8 +1,8 @@
 /**
- * Brings the scripts of controls when one is approached: the pointer comes near, a finger comes down, the focus comes in; on a costly connection not by a
- * pointer that passes. A visit that only reads never fetches them. Controls of the framework (`data-island`) start it, whose scripts wait in the page
- * (`lib/next/defer-scripts.ts`); others have a script each (`data-script`), at these addresses. Scripts may come late; after 120 s (specification section 9), or when one fails, a line
- * says what is missing.
+ * Loads the scripts of a control when the visitor approaches it: with the pointer, a finger or the focus; on a metered connection not with a pointer
+ * that only passes. Visits without interaction fetch no scripts. Islands (`data-island`) start React, whose scripts are deferred in the page
+ * (`lib/next/defer-scripts.ts`); other controls have one script each (`data-script`) at these addresses. After 120 s (specification section 9), or when a
+ * script fails, a line reports the missing scripts.
  */
 export function loadOnInteraction(loadStyles: () => Promise<void>, addresses: Record<string, string>): void {
   const root = document.documentElement;
@@ -14,10 +14,10 @@ export function loadOnInteraction(loadStyles: () => Promise<void>, addresses: Re
     /2g/.test(`${connection.effectiveType}`) ||
     matchMedia('(prefers-reduced-data: reduce)').matches;
   if (isCostly) root.dataset.saveData = '';
-  // Engines from before 2023, whom these scripts are too new for, are told at once.
+  // Engines from before 2023 cannot run these scripts: the line is shown at once.
   const isTooOld = !('inert' in HTMLElement.prototype);
   const all = <T extends HTMLElement>(selector: string) => [...document.querySelectorAll<T>(selector)];
-  const tell = (isMissing: boolean): void => {
+  const showMissing = (isMissing: boolean): void => {
     for (const line of all('[data-scripts-missing]')) {
       if (line.hidden !== isMissing) continue;
       line.textContent = `${line.dataset.scriptsMissing}`;
@@ -30,48 +30,48 @@ export function loadOnInteraction(loadStyles: () => Promise<void>, addresses: Re
       element.onerror = reject;
     });
 
-  const bringData = async (name: string | undefined): Promise<void> => {
-    const reply = await fetch(`/page-data/${name}`);
-    if (!reply.ok) throw reply;
-    Reflect.set(self, '__next_f', [[0], [1, await reply.text()]]);
+  const loadData = async (name: string | undefined): Promise<void> => {
+    const response = await fetch(`/page-data/${name}`);
+    if (!response.ok) throw response;
+    Reflect.set(self, '__next_f', [[0], [1, await response.text()]]);
   };
   const run = (deferred: HTMLScriptElement): Promise<unknown> => {
     const script = document.createElement('script');
     script.id = deferred.id;
     script.async = true;
-    // As Next wrote it: React and the module loader look for this very text.
+    // The attribute exactly as Next wrote it: React and the module loader search for this text.
     script.setAttribute('src', deferred.dataset.src || '');
     deferred.replaceWith(script);
     return loaded(script);
   };
 
   let isWorking = false;
-  let isFrameworkLost = false;
-  /** The script of a control, or with no name those of the framework. What works goes on. */
+  let hasReactFailed = false;
+  /** Reports a failed script: of the named control, or of React without a name. Working controls are unaffected. */
   const fail = (control = ''): void => {
-    if (!control) isFrameworkLost = true;
-    tell(true);
+    if (!control) hasReactFailed = true;
+    showMissing(true);
     if (!isWorking) root.dataset.scripts = 'failed';
     document.dispatchEvent(new CustomEvent('scripts-failed', { detail: control }));
   };
   const succeed = (): void => {
     isWorking = true;
-    tell(false);
+    showMissing(false);
     root.dataset.scripts = 'on';
   };
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = async (): Promise<void> => {
-    if (isFrameworkLost) return fail();
+    if (hasReactFailed) return fail();
     const deferred = all<HTMLScriptElement>('script[type="text/deferred"]');
     const first = deferred.find(({ dataset }) => dataset.page);
     if (timer || !first) return;
-    timer = setTimeout(tell, 120_000, true);
-    // These two set the others going, which find the page's data then.
+    timer = setTimeout(showMissing, 120_000, true);
+    // These two scripts start the others, which then need the data of the page.
     const isLast = ({ dataset: { page, src } }: HTMLScriptElement) => page || `${src}`.includes('/turbopack-');
     document.dispatchEvent(new Event('scripts-start'));
     try {
-      const ready = Promise.all([bringData(first.dataset.page), loadStyles()]);
+      const ready = Promise.all([loadData(first.dataset.page), loadStyles()]);
       const last = ready.then(() => Promise.all(deferred.filter(isLast).map(run)));
       await Promise.all([last, ...deferred.filter((script) => !isLast(script)).map(run)]);
     } catch {
@@ -79,26 +79,26 @@ export function loadOnInteraction(loadStyles: () => Promise<void>, addresses: Re
     }
   };
 
-  const asked = new Set<string>();
-  const coming = new Set<string>();
-  const bring = async (name: string): Promise<void> => {
+  const requested = new Set<string>();
+  const inFlight = new Set<string>();
+  const loadScript = async (name: string): Promise<void> => {
     const src = addresses[name];
     if (isTooOld) return fail(name);
-    if (!src || asked.has(name)) return;
-    asked.add(name);
-    const late = setTimeout(tell, 120_000, true);
+    if (!src || requested.has(name)) return;
+    requested.add(name);
+    const late = setTimeout(showMissing, 120_000, true);
     const script = document.createElement('script');
     script.src = src;
-    coming.add(script.src);
+    inFlight.add(script.src);
     document.head.append(script);
     try {
       await loaded(script);
-      if (!coming.delete(script.src)) throw src;
+      if (!inFlight.delete(script.src)) throw src;
       succeed();
       document.dispatchEvent(new CustomEvent('control-ready', { detail: name }));
     } catch {
-      // Whoever comes near once more asks once more.
-      asked.delete(name);
+      // The next approach retries.
+      requested.delete(name);
       fail(name);
     }
     clearTimeout(late);
@@ -107,17 +107,17 @@ export function loadOnInteraction(loadStyles: () => Promise<void>, addresses: Re
   const approach = ({ target }: Event): void => {
     if (!(target instanceof Element)) return;
     const control = target.closest<HTMLElement>('[data-script]');
-    if (control) bring(`${control.dataset.script}`);
+    if (control) loadScript(`${control.dataset.script}`);
     if (target.closest('[data-island]')) start();
   };
   addEventListener('scripts-wanted', (event) => (event.target === document ? start() : approach(event)), true);
   for (const type of ['pointerdown', 'focusin', ...(isCostly ? [] : ['pointerover'])]) {
     addEventListener(type, approach, { capture: true, passive: true });
   }
-  // A script that arrived but cannot be read, or breaks at once: the engine is older than those of the browserslist.
+  // A script with a syntax error or an error at start: the engine is older than the browserslist.
   const failBefore = ({ filename }: ErrorEvent): void => {
-    // What has loaded and was no longer on its way fails (`bring`).
-    if (coming.delete(filename) || 'hydrated' in root.dataset) return;
+    // A loaded script that is no longer in this set counts as failed (`loadScript`).
+    if (inFlight.delete(filename) || 'hydrated' in root.dataset) return;
     if (filename.startsWith(`${location.origin}/_next/`)) fail();
   };
   addEventListener('error', failBefore);

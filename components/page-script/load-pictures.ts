@@ -1,5 +1,5 @@
 /**
- * In lite pages, loads a picture when its link is tapped. The links are removed while React hydrates, as it does not know them.
+ * In lite pages, loads a picture when its link is tapped. The links are removed during hydration, because React did not render them.
  */
 export function loadPictures(): void {
   if (!('lite' in document.documentElement.dataset)) return;
@@ -14,8 +14,8 @@ export function loadPictures(): void {
     'click',
     (event) => {
       const link = event.target instanceof Element && event.target.closest('a[data-picture]');
-      const before = link && link.previousElementSibling;
-      const image = before && (before.querySelector('img') || before);
+      const previous = link && link.previousElementSibling;
+      const image = previous && (previous.querySelector('img') || previous);
       if (!link || !(image instanceof HTMLImageElement) || isOwn(event)) return;
       // Prevents other handlers from following the link.
       event.stopPropagation();
@@ -26,19 +26,19 @@ export function loadPictures(): void {
     true,
   );
 
-  const stepAside = (): void => {
-    const aside = [...document.querySelectorAll('[data-picture]')].map((link) => ({
+  const removeLinks = (): void => {
+    const removed = [...document.querySelectorAll('[data-picture]')].map((link) => ({
       link,
       image: link.previousElementSibling,
     }));
-    for (const { link } of aside) link.remove();
-    // React adds its property to an element when it has hydrated all within it, and may start over before it has finished the page.
+    for (const { link } of removed) link.remove();
+    // React adds its property to an element when its subtree is hydrated, and may restart before the page is complete.
     const putBack = (isDone: boolean): void => {
       const last = document.querySelector('main > :last-child') || {};
       if (!isDone) setTimeout(putBack, 50, /__react/.test(`${Object.keys(last)}`));
-      else for (const { link, image } of aside) if (image && image.isConnected) image.after(link);
+      else for (const { link, image } of removed) if (image && image.isConnected) image.after(link);
     };
     document.addEventListener('hydrated', () => putBack(false));
   };
-  document.addEventListener('scripts-start', stepAside);
+  document.addEventListener('scripts-start', removeLinks);
 }

@@ -1,10 +1,10 @@
 /**
- * Fetches the style sheets that a page leaves out (`lib/next/inline-critical-css.ts`), for elements that it does not have yet; once, though several want
- * them. @throws Event where one does not come; whoever wants them next asks once more
+ * Fetches the deferred style sheets of a page (`lib/next/inline-critical-css.ts`), for elements that scripts add; concurrent callers share one load.
+ * @throws Event when a style sheet fails; the next call retries
  */
 export function loadStyles(): Promise<void> {
   const inFlight = 'lateStyles';
-  const bring = async (): Promise<void> => {
+  const load = async (): Promise<void> => {
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]')];
     const arrived = links.map(
       (link) =>
@@ -24,11 +24,11 @@ export function loadStyles(): Promise<void> {
       Reflect.deleteProperty(self, inFlight);
       throw error;
     }
-    // All at once: each that came by itself would lay the page out anew.
+    // All at once: one layout instead of one per style sheet.
     for (const link of links) link.removeAttribute('media');
     for (const style of document.querySelectorAll('link[data-precedence] + style')) style.remove();
   };
-  // Scripts of controls have a copy of this function.
-  if (!Reflect.has(self, inFlight)) Reflect.set(self, inFlight, bring());
+  // Control scripts have a copy of this function, so the promise is shared in a global.
+  if (!Reflect.has(self, inFlight)) Reflect.set(self, inFlight, load());
   return Reflect.get(self, inFlight);
 }

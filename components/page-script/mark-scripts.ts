@@ -1,21 +1,22 @@
 /**
- * Says that the page script is on its way, before anything is painted: styles show what it works and hide what stands in for it.
- * Keeps what is tapped until then (`replayEarlyTaps`); where it does not come, the page looks as it does without scripts, and says so.
+ * Marks the page as scripted before the first paint: styles show the scripted controls and hide their replacements. Stores the first
+ * taps until the page script runs (`replayEarlyTaps`). If that fails to load, the page falls back to its version without scripts, with a
+ * message.
  *
- * In the page itself, in syntax that old engines read too.
+ * Inlined into the page, in syntax that old engines can parse.
  */
 export function markScripts(): void {
   const root = document.documentElement;
   root.dataset.scripts = 'on';
-  // Until `rotate` shows them: browsers fetch all slides that are a screen away.
+  // Until `rotate` runs: browsers would load all slides within a screen's distance.
   root.dataset.slidesWait = '';
   const early: Record<string, EventTarget> = {};
   Reflect.set(self, 'early', early);
-  // A flash notice is closed without scripts.
-  const keep = ({ type, target }: Event): void => {
+  // Flash notices close without scripts.
+  const store = ({ type, target }: Event): void => {
     if (target instanceof Element && !target.closest('dialog')) early[type] = early[type] || target;
   };
-  for (const type of ['click', 'input']) addEventListener(type, keep, true);
+  for (const type of ['click', 'input']) addEventListener(type, store, true);
   const check = (): void => {
     if ('ready' in root.dataset) return;
     delete root.dataset.scripts;
@@ -24,7 +25,7 @@ export function markScripts(): void {
       line.hidden = false;
     }
   };
-  // The page script is deferred: this event waits for it, and its task is before this one.
+  // The page script is deferred: this event waits for it, and its task precedes this one.
   document.addEventListener('DOMContentLoaded', () => setTimeout(check));
   setTimeout(check, 10_000);
 }

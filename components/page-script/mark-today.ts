@@ -1,4 +1,4 @@
-/** Marks today in Nepal in a month: a page from the cache may have been rendered on another day. */
+/** Marks the current day in Nepal in a month: a cached page may have been rendered on another day. */
 export function markToday(): void {
   const mark = (): void => {
     const today = new Date(Date.now() + 20_700_000).toISOString().slice(0, 10);

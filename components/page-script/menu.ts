@@ -1,4 +1,4 @@
-/** What HTML alone does not do for the menu (specification section 4): it closes on a choice, on Escape, on a click elsewhere and at 768 px. */
+/** Closes the menu on a choice, on Escape, on a click elsewhere and above 768 px (specification section 4). HTML does the rest. */
 export function startMenu(): void {
   const menu = document.querySelector('nav[data-menu]');
   if (!menu) return;
@@ -6,7 +6,7 @@ export function startMenu(): void {
   const close = (): void => {
     for (const details of allOpen()) details.open = false;
   };
-  // One group at a time: engines from before 2024 do not know the name that says so.
+  // One open group at a time: engines from before 2024 do not support `name` on `details`.
   const closeOthers = ({ target }: Event): void => {
     if (!(target instanceof Element) || !target.matches('[name][open]')) return;
     for (const group of allOpen()) group.open = group === target || !group.hasAttribute('name');

@@ -1,18 +1,17 @@
 /**
- * Opens the first flash notice as soon as the parser has read them, with the first paint: no page is covered that a finger is on its way
- * to. Not the one whose notice this page is, none over a form (`formPages` is the pattern of their paths), and none after a link within
- * the site was followed; the page script shows the others in their turn (`showFlashNotices`).
+ * Opens the first flash notice with the first paint, as soon as they are parsed, so that it never covers a page that a finger is about to
+ * touch. Not a flash notice about the notice of this page, none over a form (`formPages` is the pattern of their paths), and none after
+ * navigation within the site. The page script shows the others in turn (`showFlashNotices`).
  *
- * Its poster comes before all pictures of the page that do not stand at its beginning: they wait until it is there, for 3 s, or until the
- * notice is closed.
+ * Its poster loads before the lazy pictures of the page: they wait for the poster, at most 3 s, or until the notice is closed.
  *
- * In the page itself, in syntax that old engines read too.
+ * Inlined into the page, in syntax that old engines can parse.
  */
 export function openFlashNotice(formPages: string): void {
-  // An engine that knows no dialogs shows them as it does without scripts.
+  // Engines without dialogs show the version without scripts.
   if (!('HTMLDialogElement' in self)) return;
-  const [arrival] = performance.getEntriesByType('navigation');
-  const isReload = arrival instanceof PerformanceNavigationTiming && arrival.type === 'reload';
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
   if (document.referrer.startsWith(`${location.origin}/`) && !isReload) return;
   if (new RegExp(formPages).test(location.pathname)) return;
   const all = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-flash]')];
@@ -30,11 +29,11 @@ export function openFlashNotice(formPages: string): void {
     first.onclose = release;
     setTimeout(release, 3000);
   }
-  // Without scripts they stand open as lines at the top of the page.
+  // Without scripts they are open lines at the top of the page.
   first.removeAttribute('open');
   first.dataset.flash = 'modal';
   first.showModal();
-  // The title, not the button: the text is long, and a reader starts at its beginning.
+  // The title, not the button: screen readers start at the beginning of the long text.
   const title = first.querySelector<HTMLElement>('[tabindex="-1"]');
   if (title) title.focus();
 }

@@ -1,13 +1,13 @@
-/** Opens the group of people that the address of the page leads into, where the browser has not, and all for paper. */
+/** Opens the group of people that the URL fragment targets, where the browser has not, and all groups for printing. */
 export function openGroups(): void {
   const groups = [...document.querySelectorAll<HTMLDetailsElement>('details[data-people-group]')];
   if (groups.length === 0) return;
-  const openAddressed = (): void => {
+  const openTargeted = (): void => {
     let id = '';
     try {
       id = decodeURIComponent(location.hash.slice(1));
     } catch {
-      // An address whose end is no text leads nowhere.
+      // A fragment that cannot be decoded has no target.
     }
     const target = document.getElementById(id);
     const group = groups.find((each) => !each.open && each.contains(target));
@@ -15,8 +15,8 @@ export function openGroups(): void {
     group.open = true;
     target.scrollIntoView();
   };
-  openAddressed();
-  addEventListener('hashchange', openAddressed);
+  openTargeted();
+  addEventListener('hashchange', openTargeted);
   addEventListener('beforeprint', () => {
     for (const group of groups) group.open = true;
   });

@@ -4,7 +4,6 @@ import { bikramSambatMonths, gregorianMonths, localizeDigits, weekdayNames } fro
 import { blockImageMenu } from './block-image-menu.ts';
 import { controlAddresses } from './control-scripts.ts';
 import { countUp } from './count-up.ts';
-import { countVisit } from './count-visit.ts';
 import { sendFeedback } from './feedback.ts';
 import { followLinks } from './follow-links.ts';
 import { hydrateIfSignedIn } from './hydrate-if-signed-in.ts';
@@ -24,12 +23,13 @@ import { showDeadlines } from './show-deadlines.ts';
 import { showFlashNotices } from './show-flash-notices.ts';
 import { showSavedCopy } from './show-saved-copy.ts';
 import { type DateNames, showToday } from './show-today.ts';
+import { showVisitCount } from './show-visit-count.ts';
 import { switchMotion } from './switch-motion.ts';
 
-// The page script: what reacts or moves by itself in a page, in plain browser code, for all pages in one file that never changes under its
-// name. Each part stands alone, without imports or closure, since its text is what is sent: what it needs it is given.
+// The page script: the interactive parts of all pages, in plain browser code, in one file whose name is a digest of its content. Each part
+// is self-contained, without imports or closures, because its source text is sent: its arguments are passed in as text.
 
-/** From 0 to 9. */
+/** The digits from 0 to 9. */
 const digits = byLocale((locale) => localizeDigits('0123456789', locale));
 
 const dateNames = byLocale(
@@ -47,7 +47,7 @@ function byLocale<Value>(make: (locale: (typeof locales)[number]) => Value): Rec
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)]));
 }
 
-/** The text of a call, with values and functions that stand alone. */
+/** The text of a call with values and self-contained functions. */
 function call<Values extends unknown[]>(part: (...values: Values) => void, ...values: Values): string {
   const texts = values.map((value) => (typeof value === 'function' ? `${value}` : JSON.stringify(value)));
   return `()=>(${part})(${texts.join()})`;
@@ -74,12 +74,12 @@ const parts = [
   call(showFlashNotices, digits),
   call(replayEarlyTaps),
   call(hydrateIfSignedIn),
-  call(countVisit),
+  call(showVisitCount),
   call(registerWorker),
 ];
 
-/** Each part runs though another fails. */
-function runApart(part: () => void): void {
+/** Runs a part; its failure does not stop the others. */
+function runIsolated(part: () => void): void {
   try {
     part();
   } catch (error) {
@@ -89,5 +89,5 @@ function runApart(part: () => void): void {
   }
 }
 
-/** In a task of its own: an engine lays the page out in the one in which it runs deferred scripts. */
-export const pageScript = `setTimeout(()=>{[${parts}].forEach(${runApart});document.documentElement.dataset.ready=''})`;
+/** In a separate task: engines lay the page out in the task of deferred scripts. */
+export const pageScript = `setTimeout(()=>{[${parts}].forEach(${runIsolated});document.documentElement.dataset.ready=''})`;

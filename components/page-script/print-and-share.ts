@@ -1,4 +1,4 @@
-/** Printing and, where the device has one, its own way of sharing. */
+/** Adds printing and, where the device supports it, the Web Share dialog. */
 export function printAndShare(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-print]'))
     button.addEventListener('click', () => print());
@@ -6,7 +6,7 @@ export function printAndShare(): void {
     const { title = '', share: url = '' } = button.dataset;
     const item = button.closest('li');
     if (item) item.hidden = !('share' in navigator);
-    // Closing the sheet without a choice rejects.
+    // Closing the dialog without a choice rejects.
     button.addEventListener('click', () => navigator.share({ title, url }).catch(() => undefined));
   }
 }

@@ -1,21 +1,21 @@
 /**
- * Fetches what later pages need, after the page itself, when the browser is idle: the dictionary by which they come smaller
- * (`server/transforms/dictionaries.ts`), then what keeps them readable without a connection (`lib/offline`), which is told what was visited. Browsers
- * would fetch the dictionary for a link by themselves, but never over the connection of the page.
+ * Prepares later pages when the browser is idle after load: fetches the compression dictionary (`server/transforms/dictionaries.ts`), then
+ * registers the service worker for offline reading (`lib/offline`) and reports the visited page to it. Browsers fetch the dictionary of a
+ * link header themselves, but never over the connection of the page.
  */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
-  const isCostly = 'costly' in document.documentElement.dataset;
+  const isCostly = 'saveData' in document.documentElement.dataset;
   const fetchDictionary = async (): Promise<void> => {
-    const [arrival] = performance.getEntriesByType('navigation');
-    if (!(arrival instanceof PerformanceNavigationTiming)) return;
-    const said = arrival.serverTiming.find(({ name }) => name === 'dictionary');
-    if (!said || !document.createElement('link').relList.supports('compression-dictionary')) return;
-    // Once fetched from the browser's own cache, this page is a dictionary for the dictionary, most of which stands in it.
+    const [navigation] = performance.getEntriesByType('navigation');
+    if (!(navigation instanceof PerformanceNavigationTiming)) return;
+    const metric = navigation.serverTiming.find(({ name }) => name === 'dictionary');
+    if (!metric || !document.createElement('link').relList.supports('compression-dictionary')) return;
+    // Fetched from the browser's cache, this page becomes the dictionary of the dictionary: most of the content is equal.
     const page = await fetch(location.href, { cache: 'force-cache' });
     await page.arrayBuffer();
-    await (await fetch(`/dictionaries/${said.description}`)).arrayBuffer();
+    await (await fetch(`/dictionaries/${metric.description}`)).arrayBuffer();
   };
   const register = async (): Promise<void> => {
     await fetchDictionary().catch(() => undefined);

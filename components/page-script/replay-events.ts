@@ -1,14 +1,13 @@
 /**
- * Keeps what a visitor does to controls before their scripts are there, and does it again when they are: a tap is never lost.
- * A control that was used shows that it is at work: `aria-busy`, and it pulses. Links and forms work by themselves; one with `data-await` waits for
- * scripts, and does without when they fail.
+ * Stores events on controls until their scripts have loaded, and replays them then: no tap is lost. A used control shows its state:
+ * `aria-busy` and a pulse. Links and forms work without scripts; those with `data-await` wait for scripts, and fall back to HTML when these fail.
  */
 export function replayEvents(): void {
-  const kept = new Set<Element>();
+  const pending = new Set<Element>();
   const pulses = new Map<Element, Animation>();
   const root = document.documentElement;
   let isReady = 'hydrated' in root.dataset;
-  /** The controls whose own script is there. */
+  /** The names of the loaded control scripts. */
   const ready = new Set<string>();
 
   const showBusy = (control: Element): void => {
@@ -29,20 +28,20 @@ export function replayEvents(): void {
     if (element instanceof HTMLFormElement) element.requestSubmit();
     else if (element instanceof HTMLInputElement && element.type !== 'checkbox') {
       const { value } = element;
-      // React hears only of what differs from what it saw last, and it watches this field's own `value`.
+      // React handles the event only if the value differs from the last one that it tracked on this field.
       if (!element.closest('[data-script]')) {
         element.value = '';
         Reflect.set(HTMLInputElement.prototype, 'value', value, element);
       }
       element.dispatchEvent(new Event('input', { bubbles: true }));
     } else if (element instanceof HTMLElement) {
-      // A box has changed already; its click changes it again.
+      // The checkbox has changed already; the click toggles it again.
       if (element instanceof HTMLInputElement) element.checked = !element.checked;
       element.click();
     }
   };
 
-  const keep = (event: Event): void => {
+  const store = (event: Event): void => {
     const { target, type } = event;
     if (!(target instanceof Element)) return;
     const own = target.closest<HTMLElement>('[data-script]');
@@ -51,41 +50,41 @@ export function replayEvents(): void {
       const control = target.closest('button[type=button], input[type=checkbox], a[data-await]');
       if (!control) return;
       if (control.matches('a')) {
-        // Whoever taps again does not want to wait.
-        if (kept.has(control) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        // A second tap follows the link at once.
+        if (pending.has(control) || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
       }
-      // A dialog that HTML alone has opened is open.
+      // Invoker commands have opened the dialog already.
       if (!control.hasAttribute('commandfor') || !('commandForElement' in control)) {
-        kept.add(control);
+        pending.add(control);
         showBusy(control);
       }
     } else if (type === 'submit') {
       const by = 'submitter' in event && event.submitter instanceof Element ? event.submitter : target;
       if (!target.matches('[data-await]') || by.matches('[formmethod=dialog]')) return;
       event.preventDefault();
-      kept.add(target);
+      pending.add(target);
     } else {
       if (!target.matches('input:not([type=checkbox])')) return;
-      kept.add(target);
+      pending.add(target);
       showBusy(target);
     }
     target.dispatchEvent(new Event('scripts-wanted', { bubbles: true }));
   };
-  for (const type of ['click', 'input', 'submit']) addEventListener(type, keep, true);
+  for (const type of ['click', 'input', 'submit']) addEventListener(type, store, true);
 
-  // React makes a page its own in parts; what it has done with an element it notes in the element, in no other way that shows.
+  // React hydrates a page in parts; a property on the element is the only visible sign.
   const repeatWhenReady = (element: Element): void => {
-    const isReacts = Object.keys(element).some((key) => key.startsWith('__react'));
-    if (element.isConnected) setTimeout(isReacts ? repeat : repeatWhenReady, isReacts ? 0 : 50, element);
+    const isHydrated = Object.keys(element).some((key) => key.startsWith('__react'));
+    if (element.isConnected) setTimeout(isHydrated ? repeat : repeatWhenReady, isHydrated ? 0 : 50, element);
   };
   document.addEventListener(
     'hydrated',
     () => {
       isReady = true;
-      for (const element of kept) {
+      for (const element of pending) {
         if (element.closest('[data-script]')) continue;
-        kept.delete(element);
+        pending.delete(element);
         repeatWhenReady(element);
       }
     },
@@ -94,18 +93,18 @@ export function replayEvents(): void {
   document.addEventListener('control-ready', (event) => {
     if (!(event instanceof CustomEvent)) return;
     ready.add(event.detail);
-    for (const element of kept) {
+    for (const element of pending) {
       if (!element.closest(`[data-script=${event.detail}]`)) continue;
-      kept.delete(element);
+      pending.delete(element);
       repeat(element);
     }
   });
   document.addEventListener('scripts-failed', (event) => {
     const failed = event instanceof CustomEvent && event.detail;
-    for (const element of kept) {
+    for (const element of pending) {
       const own = element.closest<HTMLElement>('[data-script]');
       if ((own ? own.dataset.script : '') !== failed) continue;
-      kept.delete(element);
+      pending.delete(element);
       showIdle(element);
       if (element instanceof HTMLFormElement) element.submit();
       if (element instanceof HTMLAnchorElement) location.assign(element.href);

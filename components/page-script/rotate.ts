@@ -1,8 +1,7 @@
 /**
- * Works what rotates (specification section 4): sliders, which are rows that are scrolled (`data-slides`), and the strip, of whose
- * items one shows. Each wraps around, moves on by itself every `data-rotate` ms while nothing speaks against it (WCAG 2.2.2: the
- * visitor's pause, the pointer on it, the focus on a control in it, less motion wanted, a page in the background), and is steered by its buttons.
- * The browser does the moving.
+ * Runs rotations (specification section 4): sliders, which are scrolling rows (`data-slides`), and the strip, which shows one item at a
+ * time. Each wraps around, advances every `data-rotate` ms, and has buttons. It stops (WCAG 2.2.2) when the visitor pauses it, while the
+ * pointer is over it or the focus on a control in it, with reduced motion, and while the page is hidden. Scrolling is left to the browser.
  */
 export function rotate(): void {
   const root = document.documentElement;
@@ -11,78 +10,78 @@ export function rotate(): void {
   type Step = (by: 1 | -1, isSmooth: boolean) => void;
 
   const rotateItems = (items: HTMLElement[]): Step => {
-    let shown = 0;
+    let visible = 0;
     return (by) => {
-      shown = (shown + by + items.length) % items.length;
-      for (const [index, item] of items.entries()) item.hidden = index !== shown;
+      visible = (visible + by + items.length) % items.length;
+      for (const [index, item] of items.entries()) item.hidden = index !== visible;
     };
   };
 
   const rotateSlides = (section: Element, row: HTMLElement): Step => {
     const slides = [...row.children].filter((slide): slide is HTMLElement => slide instanceof HTMLElement);
     const count = slides.length;
-    const place = section.querySelector('[data-shown-place]');
-    /** Where the row is on its way to: what passes by meanwhile is not shown. */
-    let aim: number | null = null;
-    const placeOfRow = () => row.scrollLeft / row.clientWidth || 0;
-    // The first stands after the last, where a row that wraps around goes on; or in its own place.
-    const standFirst = (isAfterLast: boolean): void => {
+    const position = section.querySelector('[data-slide-position]');
+    /** The target slide of a scroll in progress; slides that pass meanwhile are ignored. */
+    let target: number | null = null;
+    const rowPosition = () => row.scrollLeft / row.clientWidth || 0;
+    // Puts the first slide after the last, for wrapping around, or back in front.
+    const moveFirst = (isAfterLast: boolean): void => {
       const [first] = slides;
       if (first) first.style.setProperty('--ahead', isAfterLast ? `${count * 100}%` : '');
     };
-    const show = (shown: number): void => {
+    const show = (index: number): void => {
       for (const slide of slides) {
-        if (slide === slides[shown]) slide.removeAttribute('inert');
+        if (slide === slides[index]) slide.removeAttribute('inert');
         else slide.setAttribute('inert', '');
       }
-      const current = slides[shown];
-      if (place && current) place.textContent = current.getAttribute('aria-label');
+      const current = slides[index];
+      if (position && current) position.textContent = current.getAttribute('aria-label');
     };
-    const fetchUpTo = (last: number): void => {
+    const loadUpTo = (last: number): void => {
       for (const slide of slides.slice(0, last + 1)) slide.removeAttribute('data-lazy');
     };
     const follow = (): void => {
-      const at = placeOfRow();
+      const at = rowPosition();
       const nearest = Math.round(at);
       const isThere = Math.abs(at - nearest) < 0.02;
-      fetchUpTo(Math.ceil(at) + 1);
-      // The last one has the first at its side, for a swipe too.
-      standFirst(at > count - 1.02);
-      if (aim !== null && !(isThere && nearest === aim)) return;
-      aim = null;
+      loadUpTo(Math.ceil(at) + 1);
+      // The first slide follows the last one, for swipes too.
+      moveFirst(at > count - 1.02);
+      if (target !== null && !(isThere && nearest === target)) return;
+      target = null;
       show(nearest % count);
       if (!isThere || nearest !== count) return;
-      standFirst(false);
+      moveFirst(false);
       row.scrollTo({ left: 0, behavior: 'instant' });
     };
-    const letGo = (): void => {
-      aim = null;
+    const releaseTarget = (): void => {
+      target = null;
     };
-    // Within a frame: asking for places before it would lay the page out twice.
+    // In an animation frame: reading positions earlier would cause a second layout.
     requestAnimationFrame(follow);
     row.addEventListener('scroll', follow, { passive: true });
-    row.addEventListener('pointerdown', letGo, { passive: true });
-    row.addEventListener('wheel', letGo, { passive: true });
+    row.addEventListener('pointerdown', releaseTarget, { passive: true });
+    row.addEventListener('wheel', releaseTarget, { passive: true });
     return (by, isSmooth) => {
       const go = (to: number, behavior: ScrollBehavior) => row.scrollTo({ left: to * row.clientWidth, behavior });
-      let from = aim === null ? Math.round(placeOfRow()) : aim;
-      // On from the first after the last, or back from the first: the same picture in its other place.
-      const other = from === count ? 0 : from + by < 0 ? count : from;
-      if (other !== from) {
-        standFirst(other === count);
-        go(other, 'instant');
-        from = other;
+      let from = target === null ? Math.round(rowPosition()) : target;
+      // Forward from the copy after the last, or back from the first: jump to the same slide at its other position.
+      const equivalent = from === count ? 0 : from + by < 0 ? count : from;
+      if (equivalent !== from) {
+        moveFirst(equivalent === count);
+        go(equivalent, 'instant');
+        from = equivalent;
       }
       const to = from + by;
-      if (to === count) standFirst(true);
-      fetchUpTo(to + 1);
-      aim = to;
+      if (to === count) moveFirst(true);
+      loadUpTo(to + 1);
+      target = to;
       show(to % count);
       go(to, isSmooth ? 'smooth' : 'instant');
     };
   };
 
-  const work = (section: HTMLElement): void => {
+  const start = (section: HTMLElement): void => {
     const row = section.querySelector<HTMLElement>('[data-slides]');
     const items = [...section.querySelectorAll<HTMLElement>('[data-item]')];
     const live = section.querySelector('[aria-live]');
@@ -110,7 +109,7 @@ export function rotate(): void {
       isPointerOver = isOver;
       update();
     };
-    // A heading that a script gives the focus after the last flash notice has the tabIndex -1: it is read, not operated.
+    // A heading that scripts focus after the last flash notice has the tabIndex -1: it is no control.
     const setFocused = (target: EventTarget | null): void => {
       isControlFocused = target instanceof HTMLElement && section.contains(target) && target.tabIndex >= 0;
       update();
@@ -131,5 +130,5 @@ export function rotate(): void {
     new MutationObserver(update).observe(root, { attributeFilter: ['data-motion'] });
     update();
   };
-  for (const section of document.querySelectorAll<HTMLElement>('[data-rotate]')) work(section);
+  for (const section of document.querySelectorAll<HTMLElement>('[data-rotate]')) start(section);
 }

@@ -6,7 +6,7 @@ import { pageScript } from './page-script.ts';
 
 const address = `${PAGE_SCRIPT}/${storeScript(pageScript)}`;
 
-/** What runs in every page without the framework: a few bytes at once, the page script when the page is parsed. */
+/** The scripts of every page without React: a few inlined bytes, and the page script, which is deferred. */
 export function Scripts() {
   return (
     <>
@@ -18,11 +18,11 @@ export function Scripts() {
 
 interface InlineScriptProps<Values extends unknown[]> {
   of: (...values: Values) => void;
-  /** Constants as JSON. */
+  /** Constant arguments, sent as JSON. */
   values: Values;
 }
 
-/** Runs a function where it stands in the page. Its text is constant, so that the content security policy can name its hash. */
+/** Inlines a function, which runs when it is parsed. Its text is constant: the content security policy contains its hash. */
 export function InlineScript<Values extends unknown[]>({ of, values }: InlineScriptProps<Values>) {
   const text = `(${of})(${values.map((value) => JSON.stringify(value)).join()})`;
   trustInlineScript(text);

@@ -1,4 +1,4 @@
-/** Puts the words of the address that was not found into the search box, where nothing is typed yet. */
+/** Fills the empty search box of the page Not Found with the words of the address. */
 export function searchForAddress(): void {
   const box = document.querySelector<HTMLInputElement>('#not-found-search');
   const last = location.pathname.split('/').filter(Boolean).pop() || '';
@@ -9,6 +9,6 @@ export function searchForAddress(): void {
       .trim();
     if (box && !box.value && !/^\d*$/.test(words)) box.value = words.slice(0, 60);
   } catch (_) {
-    // An address that cannot be read has no words.
+    // An address that cannot be decoded has no words.
   }
 }

@@ -2,8 +2,8 @@ import { showDeadlines } from './show-deadlines.ts';
 
 const words = { en: { closed: 'closed', today: 'today', tomorrow: 'tomorrow', days: '{days} days' } };
 
-/** What the line about a closing date says on 21 November 2026 in Nepal, and whether it is urgent. */
-function shownFor(deadline: string) {
+/** The text of a closing date on 21 November 2026 in Nepal, and whether it is urgent. */
+function deadlineLine(deadline: string) {
   const line = { dataset: { deadline, urgent: '' }, textContent: '' };
   jest.useFakeTimers({ now: new Date('2026-11-20T18:15:00Z') });
   Object.assign(globalThis, {
@@ -21,7 +21,7 @@ function shownFor(deadline: string) {
 
 afterEach(() => void jest.useRealTimers());
 
-// The last date is the last day on which something may be handed in.
+// Submissions are accepted until the end of the closing date.
 test.each([
   ['2026-11-21', 'today', 'true'],
   ['2026-11-22', 'tomorrow', 'true'],
@@ -29,6 +29,6 @@ test.each([
   ['2026-11-29', '8 days', 'false'],
   ['2026-12-01', '10 days', 'false'],
   ['2026-11-20', 'closed', 'false'],
-])('what a closing date of %s means', (deadline, text, urgent) => {
-  expect(shownFor(deadline)).toEqual([text, urgent]);
+])('a closing date of %s is shown as "%s"', (deadline, text, urgent) => {
+  expect(deadlineLine(deadline)).toEqual([text, urgent]);
 });

@@ -1,4 +1,4 @@
-/** Sentences about a closing date; `{days}` stands for how many are left. */
+/** Sentences about a closing date; `{days}` is the number of days left. */
 export interface DeadlineWords {
   closed: string;
   today: string;
@@ -6,14 +6,14 @@ export interface DeadlineWords {
   days: string;
 }
 
-/** Says what each closing date means today in Nepal: a page from the cache may be of another day. Its line is kept free. */
+/** Writes the state of each closing date today in Nepal, since a cached page may be older. Styles reserve the line. */
 export function showDeadlines(words: Record<string, DeadlineWords>, digits: Record<string, string>): void {
   const dayLength = 86_400_000;
   const urgentDays = 7;
   const language = document.documentElement.lang;
-  const own = words[language];
-  if (!own) return;
-  const { closed, today, tomorrow, days } = own;
+  const ownWords = words[language];
+  if (!ownWords) return;
+  const { closed, today, tomorrow, days } = ownWords;
   const write = (lines: string): void => {
     // Nepal has been at UTC+05:45 since 1986.
     const day = Math.floor((Date.now() + 20_700_000) / dayLength);
@@ -27,8 +27,8 @@ export function showDeadlines(words: Record<string, DeadlineWords>, digits: Reco
   };
   write('[data-deadline]');
   document.addEventListener('visibilitychange', () => write('[data-deadline]'));
-  // Notices that are found while one types come later.
-  const found = new MutationObserver(() => write('[data-deadline]:not([data-urgent])'));
+  // Search results are added later.
+  const observer = new MutationObserver(() => write('[data-deadline]:not([data-urgent])'));
   const list = document.querySelector('[data-script=notice-search] ~ *');
-  if (list) found.observe(list, { childList: true, subtree: true });
+  if (list) observer.observe(list, { childList: true, subtree: true });
 }

@@ -1,17 +1,17 @@
 /**
- * Shows the flash notices after the first, which is open already (`openFlashNotice`), one at a time (specification section 4), but for
- * the one whose notice this page is; after the last, focus goes to the page's heading. `digits` are those of each language, from 0 to 9.
+ * Shows the flash notices after the first, which is open already (`openFlashNotice`), one at a time (specification section 4), except
+ * the one about the notice of this page. After the last, the heading of the page gets the focus. `digits`: per language, from 0 to 9.
  */
 export function showFlashNotices(digits: Record<string, string>): void {
   const all = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-flash]')];
   const isBegun = all.some((dialog) => dialog.dataset.flash === 'modal');
-  // Without scripts they stand open as lines at the top of the page.
+  // Without scripts they are open lines at the top of the page.
   if (self.HTMLDialogElement)
     for (const dialog of all) if (dialog.dataset.flash !== 'modal') dialog.removeAttribute('open');
   if (!isBegun) return;
   const dialogs = all.filter((dialog) => !dialog.querySelector(`a[href="${location.pathname}"]`));
   const count = dialogs.length;
-  // An engine's own number formats cost a slow phone a tenth of a second, before the page is painted.
+  // `Intl` number formats cost a slow phone a tenth of a second before the first paint.
   const own = `${digits[document.documentElement.lang]}`;
   const write = (number: number) => `${number}`.replace(/\d/g, (digit) => own.charAt(Number(digit)));
   let leaving = false;
@@ -20,13 +20,13 @@ export function showFlashNotices(digits: Record<string, string>): void {
     if (leaving) return;
     if (dialog) {
       const next = () => show(dialog.returnValue === 'all' ? count : index + 1);
-      const [place, closeAll] = dialog.querySelectorAll<HTMLElement>('[data-place], [value=all]');
-      if (count > 1 && place) {
-        const words = place.dataset.place || '';
-        place.textContent = words.replace('{position}', write(index + 1)).replace('{count}', write(count));
+      const [position, closeAll] = dialog.querySelectorAll<HTMLElement>('[data-position], [value=all]');
+      if (count > 1 && position) {
+        const words = position.dataset.position || '';
+        position.textContent = words.replace('{position}', write(index + 1)).replace('{count}', write(count));
       }
       if (closeAll) closeAll.hidden = index === count - 1;
-      // Whoever follows its link is on the way to another page, where no dialog may stand.
+      // A followed link leaves the page: no further dialog may open.
       dialog.addEventListener('click', (event) => {
         leaving = event.target instanceof Element && event.target.closest('a') !== null;
         if (leaving) dialog.close();
@@ -37,7 +37,7 @@ export function showFlashNotices(digits: Record<string, string>): void {
         dialog.showModal();
         const title = dialog.querySelector<HTMLElement>('[tabindex="-1"]');
         if (title) title.focus();
-        // The first may have been closed before this script came.
+        // The first may have been closed before this script ran.
       } else if (!dialog.open) next();
       return;
     }

@@ -13,8 +13,8 @@ const names: Record<string, DateNames> = {
 
 const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
 
-/** What a page says of an instant in an engine that writes dates in no form one may rely on (WebKit, Chromium 111: `11/22/2026`). */
-function shownAt(instant: number) {
+/** The date line at an instant, in an engine with an unreliable date format (WebKit, Chromium 111: `11/22/2026`). */
+function dateLineAt(instant: number) {
   const parts = Array.from({ length: 4 }, () => ({ textContent: '' }));
   const element = {
     children: parts,
@@ -36,20 +36,20 @@ afterEach(() => {
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...format });
 });
 
-test('today is reckoned, whatever form the engine gives to dates', () => {
-  const { element, text } = shownAt(MIDNIGHT);
+test('the date does not depend on the date format of the engine', () => {
+  const { element, text } = dateLineAt(MIDNIGHT);
   expect(text()).toBe('Sunday ·\u00a06 Mangsir 2083 ·\u00a022 November 2026');
   expect(element.dateTime).toBe('2026-11-22');
 });
 
 test('the day changes at midnight in Nepal', () => {
-  const { element, text } = shownAt(MIDNIGHT - 1000);
+  const { element, text } = dateLineAt(MIDNIGHT - 1000);
   expect(text()).toBe('Saturday ·\u00a05 Mangsir 2083 ·\u00a021 November 2026');
   jest.advanceTimersByTime(2000);
   expect(text()).toBe('Sunday ·\u00a06 Mangsir 2083 ·\u00a022 November 2026');
   expect(element.dateTime).toBe('2026-11-22');
 });
 
-test('a day of a month that the page does not know is written in the Gregorian calendar alone', () => {
-  expect(shownAt(MIDNIGHT + 60 * 86_400_000).text()).toMatch(/^\w+ ·\u00a021 \w+ 2027$/);
+test('a day outside the months of the page is written in the Gregorian calendar only', () => {
+  expect(dateLineAt(MIDNIGHT + 60 * 86_400_000).text()).toMatch(/^\w+ ·\u00a021 \w+ 2027$/);
 });

@@ -1,6 +1,6 @@
 /**
- * The "Stop animations" switch (WCAG 2.2.2): one for everything that moves, remembered on the device.
- * `data-motion="off"` on the root element is what styles and components go by.
+ * The "Stop animations" switch (WCAG 2.2.2): for all motion, stored on the device.
+ * Styles and components follow `data-motion="off"` on the root element.
  */
 export function switchMotion(): void {
   const root = document.documentElement;

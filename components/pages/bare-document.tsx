@@ -6,11 +6,11 @@ type InBoth = Readonly<Record<'en' | 'ne', string>>;
 interface BareDocumentProps {
   heading: InBoth;
   text: InBoth;
-  /** The way on. */
+  /** Links. */
   children: ReactNode;
 }
 
-/** A whole document without the frame, which does not know the language and so speaks both. */
+/** An HTML document without the layout and without a known language: the text is in both languages. */
 export function BareDocument({ heading, text, children }: BareDocumentProps) {
   return (
     <html lang="en">

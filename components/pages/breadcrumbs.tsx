@@ -5,7 +5,7 @@ import { JsonLd } from '../ui/json-ld.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './breadcrumbs.module.css';
 
-/** A step of the way from Home; one without a path is a group of the menu, or the page itself. */
+/** A step of the trail from Home; without a path it is a group of the menu, or the page itself. */
 export interface Crumb {
   label: string;
   path?: string;
@@ -20,17 +20,17 @@ function useSteps(trail: readonly Crumb[]): Crumb[] {
   return [{ label: home.title, path: '/' }, ...trail];
 }
 
-/** The same for search engines; they read to the end of a page, of which visitors are to have the beginning first. */
+/** The trail for search engines, at the end of the page, so that the visible content arrives first. */
 export function BreadcrumbsData({ trail }: BreadcrumbsProps) {
   return <JsonLd data={breadcrumbList(useSteps(trail), use(currentLocale()))} />;
 }
 
-/** The way from Home to the page, the page itself last. */
+/** The trail from Home to the page, the page itself last. */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
-  const { frame } = use(currentMessages());
+  const { layout } = use(currentMessages());
   const steps = useSteps(trail);
   return (
-    <nav aria-label={frame.breadcrumbs} className={styles.breadcrumbs}>
+    <nav aria-label={layout.breadcrumbs} className={styles.breadcrumbs}>
       <ol>
         {steps.map(({ label, path }, index) => (
           <li key={label}>

@@ -1,13 +1,13 @@
 import { use } from 'react';
-import type { Table } from '#content/pages/text-page.ts';
+import type { FactTable } from '#content/pages/text-page.ts';
 import { formatNumber } from '#lib/calendar/index.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import styles from './data-table.module.css';
 
 /** A table of facts; the first cell of a row is its heading. */
-export function DataTable({ table: { caption, columns, rows } }: { table: Table }) {
+export function DataTable({ table: { caption, columns, rows } }: { table: FactTable }) {
   const locale = use(currentLocale());
-  const text = (cell: Table['rows'][number][number]) =>
+  const text = (cell: FactTable['rows'][number][number]) =>
     typeof cell === 'number' ? formatNumber(cell, locale) : cell[locale];
   return (
     <table className={styles.table}>

@@ -6,11 +6,11 @@ import styles from './facts.module.css';
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** How a number is shown; in the digits of the language unless told. */
+  /** Renders a number; by default in the digits of the language. */
   show?: (value: number) => ReactNode;
 }
 
-/** Figures, large, over what they count. */
+/** Large figures with their labels below. */
 export function Facts({ facts, show }: FactsProps) {
   const locale = use(currentLocale());
   return (

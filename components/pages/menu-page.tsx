@@ -12,25 +12,25 @@ import { Page } from './page.tsx';
 import { SideNav } from './side-nav.tsx';
 
 interface Layout {
-  /** Whether the content needs the whole width; what would stand beside it then stands below. */
+  /** Whether the content needs the whole width; the side navigation is then below it. */
   isWide?: boolean;
   /** Links into the page itself, for a page that is in no group of the menu. */
   parts?: readonly { label: Localized; href: string }[];
 }
 
-/** What the route file of a page without parameters exports. */
-export interface Route {
+/** The exports of the route file of a page without parameters. */
+export interface RouteModule {
   generateMetadata: () => Promise<Metadata>;
   render: () => Promise<ReactNode>;
 }
 
-/** A page of the menu, named and placed as the menu names and places it, with the other pages of its group beside it. */
+/** A page of the menu: name and breadcrumbs from the menu, and links to the other pages of its group. */
 export function menuPage(
   path: PagePath,
   { description }: { description: Localized },
   body: () => ReactNode | Promise<ReactNode>,
   layout: Layout = {},
-): Route {
+): RouteModule {
   return {
     generateMetadata: () => pageMetadata(path, { title: menuTrail(path).link.label, description }),
     render: async () => (
@@ -43,11 +43,11 @@ export function menuPage(
 
 function MenuPage({ path, isWide = false, parts = [], children }: Layout & { path: PagePath; children: ReactNode }) {
   const locale = use(currentLocale());
-  const { frame } = use(currentMessages());
+  const { layout } = use(currentMessages());
   const { group, link, section } = menuTrail(path);
   const label = link.label[locale];
   const trail = group ? [{ label: group[locale] }, { label }] : [{ label }];
-  const heading = group ? frame.inSection : frame.onPage;
+  const heading = group ? layout.inSection : layout.onPage;
   const links = group
     ? section.map((page) => ({
         label: page.label[locale],

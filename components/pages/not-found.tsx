@@ -13,12 +13,12 @@ import styles from './not-found.module.css';
 
 const always: readonly PagePath[] = ['/', '/notice'];
 
-/** The page for an address that leads nowhere, with status 404. `near`: the page that may have been meant. */
+/** The page for an unknown address, with status 404. `near`: a page with a similar address. */
 export async function NotFound({ near }: { near: PagePath | null }) {
   await declareNotFound();
   const locale = await currentLocale();
   const { states, siteSearch } = await currentMessages();
-  const meant = near ? pagesNear(near) : [];
+  const suggestions = near ? pagesNear(near) : [];
   const links = (paths: readonly PagePath[]) => (
     <ul className={styles.links}>
       {paths.map((path) => (
@@ -31,10 +31,10 @@ export async function NotFound({ near }: { near: PagePath | null }) {
   return (
     <Message heading={states.notFound}>
       <p>{states.notFoundText}</p>
-      {meant.length > 0 && (
-        <section aria-labelledby="meant" className={styles.part}>
-          <h2 id="meant">{states.notFoundMeant}</h2>
-          {links(meant)}
+      {suggestions.length > 0 && (
+        <section aria-labelledby="suggestions" className={styles.part}>
+          <h2 id="suggestions">{states.notFoundMeant}</h2>
+          {links(suggestions)}
         </section>
       )}
       <div role="search" className={styles.search}>
@@ -57,7 +57,7 @@ export async function NotFound({ near }: { near: PagePath | null }) {
       </div>
       <section aria-labelledby="onward" className={styles.part}>
         <h2 id="onward">{states.notFoundOnward}</h2>
-        {links(always.filter((path) => !meant.includes(path)))}
+        {links(always.filter((path) => !suggestions.includes(path)))}
       </section>
     </Message>
   );

@@ -5,18 +5,18 @@ import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import styles from './old-content.module.css';
 
-/** The line under the heading of a page whose content is hours old. */
+/** The line below the heading of a page with content that is hours old. */
 export async function OldContent() {
   const locale = await currentLocale();
-  const { frame } = await currentMessages();
-  // Every page shows the contact record: reading it finds out whether the campus API answers.
+  const { layout } = await currentMessages();
+  // Every page contains the contact record: reading it updates the state of the campus API.
   await attempt(getContact);
   const since = veryOldContentSince();
   if (!since) return null;
   return (
     <p className={styles.line}>
-      {frame.oldContent} <Timestamp instant={since} locale={locale} />
-      {frame.sentenceEnd}
+      {layout.oldContent} <Timestamp instant={since} locale={locale} />
+      {layout.sentenceEnd}
     </p>
   );
 }

@@ -6,24 +6,24 @@ import styles from './page.module.css';
 
 interface PageProps {
   heading: ReactNode;
-  /** The way from Home, the page itself last. */
+  /** The trail from Home, the page itself last. */
   trail: readonly Crumb[];
-  /** What stands on the line of the heading where there is room, else below it. */
-  besideHeading?: ReactNode;
-  /** False where search engines are told to leave the page out. */
+  /** Links on the line of the heading, or below it on narrow screens. */
+  headingLinks?: ReactNode;
+  /** False for pages that search engines must not index. */
   isIndexed?: boolean;
   children: ReactNode;
 }
 
-/** Every page below Home: where it stands, its heading, its content. */
-export function Page({ heading, trail, besideHeading, isIndexed = true, children }: PageProps) {
+/** A page below Home: breadcrumbs, heading, content. */
+export function Page({ heading, trail, headingLinks, isIndexed = true, children }: PageProps) {
   return (
     <div className={`${ui.container} ${styles.page}`}>
       <Breadcrumbs trail={trail} />
-      {besideHeading ? (
+      {headingLinks ? (
         <div className={`${styles.heading} ${styles.line}`}>
           <h1>{heading}</h1>
-          {besideHeading}
+          {headingLinks}
         </div>
       ) : (
         <h1 className={styles.heading}>{heading}</h1>

@@ -1,21 +1,21 @@
 import { use } from 'react';
 import type { Localized } from '#content/locale.ts';
-import type { PagePart } from '#content/pages/text-page.ts';
+import type { TextPart } from '#content/pages/text-page.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { LinkedText } from '../text/linked-text.tsx';
 import { DataTable } from './data-table.tsx';
 import { Facts } from './facts.tsx';
 import styles from './prose.module.css';
 
-/** Where the part stands on its page. */
+/** The anchor of a part of a page. */
 export const partId = (index: number): string => `part-${index + 1}`;
 
 interface PartProps {
-  part: PagePart;
+  part: TextPart;
   id: string;
 }
 
-/** Points of several lines each, on average. */
+/** Whether the points have several lines each, on average. */
 const isLong = (points: readonly Localized[]) =>
   points.reduce((sum, { en }) => sum + en.length, 0) / points.length > 120;
 
@@ -45,8 +45,8 @@ function Part({ part: { heading, paragraphs = [], points, facts, table }, id }: 
   );
 }
 
-/** The words of a page as `content/` has them. */
-export function Prose({ parts }: { parts: readonly PagePart[] }) {
+/** The text of a page from `content/`. */
+export function Prose({ parts }: { parts: readonly TextPart[] }) {
   return (
     <div className={styles.prose}>
       {parts.map((part, index) => (

@@ -1,15 +1,15 @@
 import styles from './side-nav.module.css';
 
-interface BesideProps {
+interface SideNavProps {
   heading: string;
   links: readonly { label: string; href: string; isCurrent?: boolean }[];
 }
 
-/** Where else to read on: beside the text where there is room, else below it. */
-export function SideNav({ heading, links }: BesideProps) {
+/** Links to related pages: beside the text on wide screens, otherwise below it. */
+export function SideNav({ heading, links }: SideNavProps) {
   return (
-    <nav aria-labelledby="beside" className={styles.beside}>
-      <p id="beside">{heading}</p>
+    <nav aria-labelledby="side-nav" className={styles.sideNav}>
+      <p id="side-nav">{heading}</p>
       <ul>
         {links.map(({ label, href, isCurrent }) => (
           <li key={href}>

@@ -1,7 +1,7 @@
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { Message } from './message.tsx';
 
-/** The page of one record when it can't be told whether there is such a record; read by `attemptPage`, it answers 503. */
+/** The page of a record whose existence cannot be checked; after `attemptPage` the status is 503. */
 export async function Unavailable() {
   const { states } = await currentMessages();
   return (

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Staff } from '#lib/upstream/types.ts';
@@ -14,11 +14,11 @@ interface ChiefMessageProps {
   chief: Attempt<Staff | null>;
 }
 
-/** The campus chief: picture, message, and who signs it. */
+/** The campus chief: picture, message and signature. */
 export function ChiefMessage({ chief }: ChiefMessageProps) {
   const { states } = use(currentMessages());
   return (
-    <Outcome of={chief} empty={states.comingSoon}>
+    <Loaded of={chief} empty={states.comingSoon}>
       {(person) => (
         <div className={styles.message}>
           <Portrait person={person} sizes="(width > 768px) 320px, 240px" className={styles.portrait} />
@@ -35,6 +35,6 @@ export function ChiefMessage({ chief }: ChiefMessageProps) {
           </div>
         </div>
       )}
-    </Outcome>
+    </Loaded>
   );
 }

@@ -7,21 +7,21 @@ import { PeopleFilter } from './people-filter.tsx';
 import styles from './people-list.module.css';
 import { FoldedPeople, PeopleList, type PeopleListProps } from './people-list.tsx';
 
-/** A list of more people than this can be filtered, and is folded where it has several groups. */
+/** Lists with more people have a filter, and collapse if they have several groups. */
 const LONG_LIST = 20;
 
 interface PeopleDirectoryProps {
   groups: readonly PeopleGroup[];
-  /** What the headings are: departments are not repeated on the cards, and nobody presides over them. */
+  /** The kind of the groups: cards do not repeat departments, and departments have no chair. */
   groupedBy?: 'department' | 'committee' | undefined;
 }
 
-/** The same person may sit on several committees of a page: the first place has the id. */
+/** The group in which each person has its anchor: the first of the page, since a person may sit on several committees. */
 function idsOf(groups: readonly PeopleGroup[]): ReadonlyMap<string, PeopleGroup> {
   return new Map(groups.toReversed().flatMap((group) => group.people.map(({ id }) => [id, group])));
 }
 
-/** People in groups under headings; many of them folded, with a box to filter by. */
+/** People in groups under headings; long lists are collapsed and have a filter. */
 export function PeopleDirectory({ groups, groupedBy = 'committee' }: PeopleDirectoryProps) {
   const { others } = use(currentMessages()).people;
   const count = groups.reduce((sum, { people }) => sum + people.length, 0);

@@ -4,14 +4,14 @@ import control from '../ui/control.module.css';
 import styles from './people-filter.module.css';
 
 interface PeopleFilterProps {
-  /** Whether there are groups to unfold. */
+  /** Whether the groups are collapsed. */
   isFolded: boolean;
   children: ReactNode;
 }
 
-/** A box that narrows the people below it in place, and a button that unfolds them all (`filterPeople`); without scripts there is only the list. */
+/** A box that filters the people below it in place, and a button that expands all groups (`filterPeople`); hidden without scripts. */
 export function PeopleFilter({ isFolded, children }: PeopleFilterProps) {
-  const { filter, found, noMatch, openAll } = use(currentMessages()).people;
+  const { filter, visibleCount, noMatch, openAll } = use(currentMessages()).people;
   return (
     <>
       <div role="search" className={styles.filter} data-script="people-filter">
@@ -24,7 +24,7 @@ export function PeopleFilter({ isFolded, children }: PeopleFilterProps) {
             </button>
           )}
         </div>
-        <p role="status" className={styles.status} data-count-text={found} data-empty={noMatch} />
+        <p role="status" className={styles.status} data-count-text={visibleCount} data-empty={noMatch} />
       </div>
       <div>{children}</div>
     </>

@@ -9,26 +9,26 @@ import { PersonCard } from './person-card.tsx';
 
 export interface PeopleListProps {
   people: readonly Staff[];
-  /** Whether a link to this person leads here. */
+  /** Whether this is the target of links to the person. */
   hasId: (person: Staff) => boolean;
   isDepartment: boolean;
 }
 
-/** People as cards; who presides over a committee comes first, and larger. */
+/** People as cards; the chair of a committee comes first, and larger. */
 export function PeopleList({ people, hasId, isDepartment }: PeopleListProps) {
   const locale = use(currentLocale());
   return (
     <ul className={styles.people}>
       {people.map((person, index) => {
-        const presides = !isDepartment && index === 0 && people.length > 1;
+        const isChair = !isDepartment && index === 0 && people.length > 1;
         return (
           <li
             key={person.id}
             id={hasId(person) ? personAnchor(person.id) : undefined}
             data-person={upstreamName(person.designation, locale).text === person.designation ? '' : person.designation}
-            className={presides ? styles.presiding : undefined}
+            className={isChair ? styles.chair : undefined}
           >
-            <PersonCard person={person} isUnderDepartment={isDepartment} presides={presides} />
+            <PersonCard person={person} isUnderDepartment={isDepartment} isChair={isChair} />
           </li>
         );
       })}
@@ -42,7 +42,7 @@ interface FoldedPeopleProps extends PeopleListProps {
   isOpen: boolean;
 }
 
-/** A group that is opened by its heading, by a search in the page, and by a link to somebody in it. */
+/** A collapsed group. It opens with its heading, a search in the page, or a link to one of its people. */
 export function FoldedPeople({ group: { id, heading, people }, title, isOpen, ...list }: FoldedPeopleProps) {
   const locale = use(currentLocale());
   const { people: words } = use(currentMessages());

@@ -1,16 +1,16 @@
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import type { Localized } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { peopleOfPages } from '#lib/people/people-of-pages.ts';
 import { personList } from '#lib/seo/json-ld/person-list.ts';
-import { menuPage, type Route } from '../pages/menu-page.tsx';
+import { menuPage, type RouteModule } from '../pages/menu-page.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { PeopleDirectory } from './people-directory.tsx';
 
-/** A page of the menu that shows people. */
-export function peoplePage(path: keyof typeof peopleOfPages, content: { description: Localized }): Route {
+/** A page of the menu with people. */
+export function peoplePage(path: keyof typeof peopleOfPages, content: { description: Localized }): RouteModule {
   const { read, groupedBy } = peopleOfPages[path];
   return menuPage(path, content, async () => {
     const locale = await currentLocale();
@@ -19,9 +19,9 @@ export function peoplePage(path: keyof typeof peopleOfPages, content: { descript
     const people = groups.ok ? groups.value.flatMap((group) => group.people) : null;
     return (
       <>
-        <Outcome of={groups} empty={states.comingSoon}>
+        <Loaded of={groups} empty={states.comingSoon}>
           {(list) => <PeopleDirectory groups={list} groupedBy={groupedBy} />}
-        </Outcome>
+        </Loaded>
         {people && <JsonLd data={personList(people, menuTrail(path).link.label[locale], locale)} />}
       </>
     );

@@ -12,17 +12,17 @@ interface PersonCardProps {
   person: Staff;
   /** The department is left out where the heading above names it. */
   isUnderDepartment: boolean;
-  /** Whoever presides stands larger. */
-  presides: boolean;
+  /** Whether to show the person larger, as the chair. */
+  isChair: boolean;
 }
 
-/** A person: picture or initials, name, office or designation, department, and what the campus tells about them, to be opened. */
-export function PersonCard({ person, isUnderDepartment, presides }: PersonCardProps) {
+/** A person: picture or initials, name, office or designation, department, and a collapsed text about them. */
+export function PersonCard({ person, isUnderDepartment, isChair }: PersonCardProps) {
   const { people } = use(currentMessages());
   const { fullName, designation, department, about } = person;
   return (
-    <div className={presides ? `${styles.card} ${styles.presiding}` : styles.card}>
-      <Portrait person={person} sizes={presides ? '120px' : '80px'} width={presides ? 400 : 160} />
+    <div className={isChair ? `${styles.card} ${styles.chair}` : styles.card}>
+      <Portrait person={person} sizes={isChair ? '120px' : '80px'} width={isChair ? 400 : 160} />
       <div className={styles.words}>
         <div data-searched>
           <UpstreamText as="p" text={fullName} className={styles.name} />

@@ -5,16 +5,16 @@ import styles from './portrait.module.css';
 
 interface PortraitProps {
   person: Pick<Staff, 'fullName' | 'picture'>;
-  /** How wide the layout shows it. */
+  /** The width in the layout. */
   sizes: string;
-  /** The widest that a screen needs, in its own points. */
+  /** The maximum width in CSS pixels. */
   width?: number;
   className?: string | undefined;
 }
 
 /**
- * Drawn initials and, over them, a person's picture where there is one: one that does not come leaves the initials. The
- * name stands beside it, so neither is read out.
+ * Drawn initials and, over them, a person's picture if there is one; the initials stay if it fails to load. Hidden from screen readers,
+ * since the name is beside it.
  */
 export function Portrait({ person, sizes, width = 400, className }: PortraitProps) {
   return (

@@ -3,8 +3,8 @@ import { currentMessages } from '#lib/i18n/current-locale.ts';
 import styles from './carousel.module.css';
 
 interface CarouselControlsProps {
-  /** Which of how many is shown, for the eye: slides are named by it. */
-  place?: string | undefined;
+  /** The visible position of the current slide; screen readers get it as the label of the slide. */
+  position?: string | undefined;
 }
 
 function Icon({ path }: { path: string }) {
@@ -16,13 +16,13 @@ function Icon({ path }: { path: string }) {
 }
 
 /** Pause or play first, then previous and next: the order of the WAI-ARIA carousel pattern. */
-export function CarouselControls({ place }: CarouselControlsProps) {
+export function CarouselControls({ position }: CarouselControlsProps) {
   const { controls } = use(currentMessages());
   return (
     <div className={styles.controls}>
-      {place && (
-        <span aria-hidden="true" className={styles.place} data-shown-place suppressHydrationWarning>
-          {place}
+      {position && (
+        <span aria-hidden="true" className={styles.position} data-slide-position suppressHydrationWarning>
+          {position}
         </span>
       )}
       <button

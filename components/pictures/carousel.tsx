@@ -5,7 +5,7 @@ import { CarouselControls } from './carousel-controls.tsx';
 
 export interface CarouselSlide {
   key: string;
-  /** Its place, such as `2 of 3`. */
+  /** Its position, such as `2 of 3`. */
   label: string;
   content: ReactNode;
 }
@@ -14,14 +14,14 @@ interface CarouselProps {
   label: string;
   slides: readonly CarouselSlide[];
   className?: string | undefined;
-  /** What stands beside the controls; the place of the slide unless told. */
+  /** The content beside the controls; by default the position of the slide. */
   children?: ReactNode;
 }
 
 /** Milliseconds between slides (specification section 4). */
 const INTERVAL = 4000;
 
-/** Pictures one after another in a row that is scrolled, by hand, by its buttons and by itself, wrapping around (`rotate`). */
+/** A scrolling row of pictures that wraps around: by hand, by buttons and automatically (`rotate`). */
 export function Carousel({ label, slides, className = '', children }: CarouselProps) {
   const { controls } = use(currentMessages());
   return (
@@ -33,13 +33,13 @@ export function Carousel({ label, slides, className = '', children }: CarouselPr
     >
       <div className={styles.bar}>
         {children}
-        <CarouselControls place={children ? undefined : slides[0]?.label} />
+        <CarouselControls position={children ? undefined : slides[0]?.label} />
       </div>
       <div
         className={styles.slides}
         role="group"
         aria-label={controls.slides}
-        // Arrow keys scroll it.
+        // Focusable, so that arrow keys scroll it.
         tabIndex={0}
         aria-live="off"
         data-slides
@@ -51,7 +51,7 @@ export function Carousel({ label, slides, className = '', children }: CarouselPr
             role="group"
             aria-roledescription={controls.slide}
             aria-label={slide.label}
-            // Until the one before it shows.
+            // Not loaded until the previous slide is visible.
             data-lazy={index > 1 ? '' : undefined}
           >
             {slide.content}

@@ -1,15 +1,15 @@
 import { readDrawing } from '#lib/pictures/drawing.ts';
 
 interface DrawingProps {
-  /** Its file below `public/`, without `.svg`. */
+  /** The path of its file below `public/`, without `.svg`. */
   name: string;
   className?: string | undefined;
-  /** In pixels; the layout may show it smaller. */
+  /** The width in pixels; the layout may shrink it. */
   width: number;
   height: number;
 }
 
-/** A drawing that says nothing but what stands beside it. */
+/** A decorative drawing, hidden from screen readers. */
 export function Drawing({ name, ...rest }: DrawingProps) {
   const drawing = readDrawing(name);
   return 'address' in drawing ? (

@@ -9,14 +9,14 @@ interface PictureCarouselProps {
   label: string;
   pictures: readonly SitePicture[];
   sizes: string;
-  /** The first picture is what the page shows first: it is fetched before all else. */
+  /** Whether the carousel is at the top of the page: its first picture then loads with high priority. */
   priority?: boolean;
   className?: string;
-  /** What stands beside the controls. */
+  /** The content beside the controls. */
   children?: ReactNode;
 }
 
-/** The site's own pictures in a carousel, encoded for the screen that asks. */
+/** Pictures of the site in a carousel, in sizes for the requesting screen. */
 export function PictureCarousel({ label, pictures, sizes, priority, className, children }: PictureCarouselProps) {
   const locale = use(currentLocale());
   const { controls } = use(currentMessages());

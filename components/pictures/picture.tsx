@@ -5,24 +5,24 @@ import { SITE_PICTURES } from '#lib/routes/paths.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {
-  /** One of our own addresses: below `/pictures/` or `/files/`. */
+  /** An address of this site: below `/pictures/` or `/files/`. */
   src: string;
   alt: string;
-  /** The space that is reserved, in pixels; the picture fits into it. */
+  /** The width of the reserved space in pixels; the picture fits into it. */
   width: number;
   height: number;
-  /** How wide the layout shows it. */
+  /** The width in the layout. */
   sizes: string;
-  /** Of `pictureWidths`, where the layout has few sizes. */
+  /** A subset of `pictureWidths`, for a layout with few sizes. */
   widths?: readonly number[] | undefined;
   className?: string | undefined;
-  /** What the page shows first is fetched before all else; the rest when it comes near. */
+  /** Whether the picture is at the top of the page: it then loads with high priority, others load lazily. */
   isFirst?: boolean | undefined;
 }
 
 /**
- * A picture encoded by Next for the screen that asks. Not by the component of `next/image`, which would bring 6 KB of scripts
- * to every page; React preloads the first by itself.
+ * A picture that Next encodes for the requesting screen. Without the component `next/image`, which would add 6 KB of scripts to every
+ * page; React preloads pictures with high priority itself.
  */
 export function Picture({ src, alt, widths = pictureWidths, isFirst = false, className, ...rest }: PictureProps) {
   return (

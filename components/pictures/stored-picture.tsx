@@ -4,7 +4,7 @@ import { Picture } from './picture.tsx';
 interface StoredPictureProps {
   fileName: string;
   alt: string;
-  /** The space that is reserved, in pixels; the picture fits into it. */
+  /** The width of the reserved space in pixels; the picture fits into it. */
   width: number;
   height: number;
   sizes: string;
@@ -14,7 +14,7 @@ interface StoredPictureProps {
   isFirst?: boolean;
 }
 
-/** A picture that the campus API stores, encoded for the screen that asks; loaded when it comes into view, but for the first of a page. */
+/** A picture from the campus API, encoded for the requesting screen; it loads lazily, except the first of a page. */
 export function StoredPicture({ fileName, kind, ...rest }: StoredPictureProps) {
   return <Picture {...rest} src={filePath(fileName, kind)} />;
 }

@@ -1,18 +1,18 @@
 import { use } from 'react';
 import type { Localized } from '#content/locale.ts';
-import { type CharterService, publicInformation } from '#content/pages/public-information.ts';
+import { type CharterService, publicInformationContent } from '#content/pages/public-information.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { AskOfficeShort } from '../contact/office-phone.tsx';
+import { ContactOfficeShort } from '../contact/office-phone.tsx';
 import table from '../study/comparison-table.module.css';
 
 const columns = ['papers', 'fee', 'time', 'officer'] as const satisfies (keyof CharterService)[];
 
 function Cell({ text }: { text: Localized | null }) {
   const locale = use(currentLocale());
-  return text === null ? <AskOfficeShort /> : text[locale];
+  return text === null ? <ContactOfficeShort /> : text[locale];
 }
 
-/** Each service of the campus: what to bring, what it costs, how long it takes, who does it. On a phone each is a card. */
+/** The services of the campus: required papers, fee, duration and officer. On a phone each is a card. */
 export function CitizenCharter() {
   const locale = use(currentLocale());
   const { publicInformation: words } = use(currentMessages());
@@ -28,7 +28,7 @@ export function CitizenCharter() {
         </tr>
       </thead>
       <tbody>
-        {publicInformation.charter.map((line) => (
+        {publicInformationContent.charter.map((line) => (
           <tr key={line.service.en}>
             <th scope="row">{line.service[locale]}</th>
             {columns.map((name) => (

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { publicInformation } from '#content/pages/public-information.ts';
+import { publicInformationContent } from '#content/pages/public-information.ts';
 import { isAdDate } from '#lib/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { WithOfficePhone } from '../contact/office-phone.tsx';
@@ -12,11 +12,11 @@ import { InformationOfficers } from './information-officers.tsx';
 import styles from './public-information.module.css';
 import { ReportList } from './report-list.tsx';
 
-/** What a public body tells of itself, and when that was looked through last. */
+/** The disclosures of a public body, with the date of their last review. */
 export function PublicInformationBody() {
   const locale = use(currentLocale());
   const { publicInformation: words } = use(currentMessages());
-  const { updatedOn, areSamples, lead, university, elsewhere } = publicInformation;
+  const { updatedOn, areSamples, lead, university, elsewhere } = publicInformationContent;
   return (
     <WithOfficePhone>
       <div className={styles.information}>
@@ -53,7 +53,7 @@ export function PublicInformationBody() {
           </ul>
         </Section>
         <Section id="elsewhere" heading={words.elsewhere}>
-          <ul className={styles.ways}>
+          <ul className={styles.actions}>
             {elsewhere.map(({ path, what }) => (
               <li key={path}>
                 <PageLink path={path}>{what[locale]}</PageLink>

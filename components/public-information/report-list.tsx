@@ -1,5 +1,5 @@
-import { Outcome } from '#components/ui/result-message.tsx';
-import { publicInformation, type ReportKind } from '#content/pages/public-information.ts';
+import { Loaded } from '#components/ui/loaded.tsx';
+import { publicInformationContent, type ReportKind } from '#content/pages/public-information.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { getPublications } from '#lib/content-store/readers.ts';
@@ -35,11 +35,11 @@ interface ReportsProps {
 async function Reports({ kind, publications }: ReportsProps) {
   const locale = await currentLocale();
   const { publicInformation: words } = await currentMessages();
-  const found = reportsOf(kind, publications);
+  const reports = reportsOf(kind, publications);
   return (
     <section aria-label={kind.name[locale]}>
       <h3>{kind.name[locale]}</h3>
-      {found.length + kind.documents.length === 0 ? (
+      {reports.length + kind.documents.length === 0 ? (
         <p>{words.noReport}</p>
       ) : (
         <ul className={styles.reports}>
@@ -48,7 +48,7 @@ async function Reports({ kind, publications }: ReportsProps) {
               <a href={url}>{label[locale]}</a>
             </li>
           ))}
-          {found.map((publication) => (
+          {reports.map((publication) => (
             <Report key={publication.id} publication={publication} />
           ))}
         </ul>
@@ -57,21 +57,21 @@ async function Reports({ kind, publications }: ReportsProps) {
   );
 }
 
-/** The reports that a public body shows, as the publications hold them. */
+/** The reports of a public body, from the publications. */
 export async function ReportList() {
   const { states } = await currentMessages();
   const publications = await attempt(getPublications);
-  // None published is said for each kind.
-  const shown = publications.ok ? { ok: true as const, value: { list: publications.value } } : publications;
+  // A wrapped list: each kind shows its message for an empty list.
+  const wrapped = publications.ok ? { ok: true as const, value: { list: publications.value } } : publications;
   return (
-    <Outcome of={shown} empty={states.comingSoon}>
+    <Loaded of={wrapped} empty={states.comingSoon}>
       {({ list }) => (
         <div className={styles.kinds}>
-          {publicInformation.reports.map((kind) => (
+          {publicInformationContent.reports.map((kind) => (
             <Reports key={kind.name.en} kind={kind} publications={list} />
           ))}
         </div>
       )}
-    </Outcome>
+    </Loaded>
   );
 }

@@ -1,5 +1,5 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
-import { publicInformation } from '#content/pages/public-information.ts';
+import { publicInformationContent } from '#content/pages/public-information.ts';
 import { isAdDate } from '#lib/calendar/index.ts';
 import type { Publication } from '#lib/upstream/types.ts';
 import { reportsOf } from './reports-of.ts';
@@ -16,19 +16,19 @@ const titled = (description: string, published: string | null = null): Publicati
   attachments: [],
 });
 
-const kinds = publicInformation.reports;
-const found = (kind: number, list: readonly Publication[]) =>
+const kinds = publicInformationContent.reports;
+const titlesOf = (kind: number, list: readonly Publication[]) =>
   reportsOf({ inTitles: kinds[kind]?.inTitles ?? [] }, list).map(({ id }) => id);
 const [annual, audit, tracer, emis] = [0, 1, 2, 3] as const;
 
-test('the reports of the sample campus are known by their titles, the newest first', () => {
+test('the reports of the sample campus are recognized by their titles, the newest first', () => {
   const sample = publications.map(({ description, publishDate }) => titled(description, publishDate));
-  expect(found(annual, sample)).toEqual(['Annual Report 2082/83', 'Annual Report 2081/82']);
-  expect(found(tracer, sample)).toEqual(['Tracer Study of the Graduates of 2080']);
-  expect([found(audit, sample), found(emis, sample)]).toEqual([[], []]);
+  expect(titlesOf(annual, sample)).toEqual(['Annual Report 2082/83', 'Annual Report 2081/82']);
+  expect(titlesOf(tracer, sample)).toEqual(['Tracer Study of the Graduates of 2080']);
+  expect([titlesOf(audit, sample), titlesOf(emis, sample)]).toEqual([[], []]);
 });
 
-test('a report is known in both languages, and not by a part of another word', () => {
+test('a report is recognized in both languages, and not by a part of another word', () => {
   const list = [
     'Chemistry seminar',
     'The new auditorium',
@@ -37,12 +37,12 @@ test('a report is known in both languages, and not by a part of another word', (
     'लेखापरीक्षणको प्रतिवेदन',
     'ट्रेसर अध्ययन',
   ].map((title) => titled(title));
-  expect(found(emis, list)).toEqual(['EMIS report 2083']);
-  expect(found(audit, list)).toEqual(['Audited accounts', 'लेखापरीक्षणको प्रतिवेदन']);
-  expect(found(tracer, list)).toEqual(['ट्रेसर अध्ययन']);
+  expect(titlesOf(emis, list)).toEqual(['EMIS report 2083']);
+  expect(titlesOf(audit, list)).toEqual(['Audited accounts', 'लेखापरीक्षणको प्रतिवेदन']);
+  expect(titlesOf(tracer, list)).toEqual(['ट्रेसर अध्ययन']);
 });
 
 test('the three newest reports of a kind are shown', () => {
   const list = ['2020', '2024', '2022', '2023'].map((year) => titled(`Annual report ${year}`, `${year}-05-05`));
-  expect(found(annual, list)).toEqual(['Annual report 2024', 'Annual report 2023', 'Annual report 2022']);
+  expect(titlesOf(annual, list)).toEqual(['Annual report 2024', 'Annual report 2023', 'Annual report 2022']);
 });

@@ -15,7 +15,7 @@ const made = (id: string, date: string | null): Publication => ({
 const outline = (list: Publication[]) =>
   byYear(list).map(({ year, publications }) => [year?.number ?? null, ...publications.map(({ id }) => id)]);
 
-test('years of Bikram Sambat come the latest first, with what has no date last', () => {
+test('publications are grouped by years of Bikram Sambat, the latest first, undated ones last', () => {
   const list = [
     made('a', '2025-05-01'),
     made('b', null),
@@ -30,10 +30,10 @@ test('years of Bikram Sambat come the latest first, with what has no date last',
   ]);
 });
 
-test('a year before Bikram Sambat’s table stands as the year of the other calendar', () => {
+test('a year before the table of Bikram Sambat is shown as a Gregorian year', () => {
   expect(byYear([made('a', '1890-05-01')]).map(({ year }) => year)).toEqual([{ calendar: 'ad', number: 1890 }]);
 });
 
-test('no publications make no year', () => {
+test('an empty list of publications has no years', () => {
   expect(byYear([])).toEqual([]);
 });

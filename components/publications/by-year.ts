@@ -7,14 +7,14 @@ export interface PublicationYear {
   publications: Publication[];
 }
 
-/** Years of Bikram Sambat, the latest first, those without a date last; within a year they keep their order. */
+/** Groups publications by years of Bikram Sambat, the latest first, undated ones last; within a year the order is unchanged. */
 export function byYear(publications: readonly Publication[]): PublicationYear[] {
   const years = new Map<string, PublicationYear>();
   for (const publication of publications) {
     const year = yearOf(publication);
     const key = year ? `${year.calendar} ${year.number}` : '';
-    const known = years.get(key);
-    if (known) known.publications.push(publication);
+    const group = years.get(key);
+    if (group) group.publications.push(publication);
     else years.set(key, { year, publications: [publication] });
   }
   return [...years.values()].sort((a, b) => latest(b).localeCompare(latest(a)));

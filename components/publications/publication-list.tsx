@@ -43,7 +43,7 @@ function PublicationItem({ publication }: { publication: Publication }) {
   );
 }
 
-/** Publications with editors, publisher, date, what they are about, and their files. */
+/** Publications with editors, publisher, date, description and files. */
 export function PublicationList({ publications }: PublicationListProps) {
   return (
     <ol className={styles.list}>

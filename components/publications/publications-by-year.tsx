@@ -11,7 +11,7 @@ interface PublicationsByYearProps {
   publications: readonly Publication[];
 }
 
-/** Publications under the years in which they came out, with links to the years. */
+/** Publications grouped by year, with links to the years. */
 export function PublicationsByYear({ publications }: PublicationsByYearProps) {
   const locale = use(currentLocale());
   const { publications: words } = use(currentMessages());

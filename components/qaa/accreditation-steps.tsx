@@ -9,7 +9,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './accreditation.module.css';
 
-/** The steps of accreditation in their order, with the dates of those that are done. */
+/** The steps of accreditation in order, with the dates of completed steps. */
 export function AccreditationSteps() {
   const locale = use(currentLocale());
   const { stepsHeading, steps, done, toCome } = inLanguage(qaaPage, locale);
@@ -30,7 +30,7 @@ export function AccreditationSteps() {
   );
 }
 
-/** What is said to everyone: where the campus stands, and what the reviewers look at. */
+/** The public summary: the state of the accreditation and the criteria of the reviewers. */
 export function PublicSummary() {
   const locale = use(currentLocale());
   const { qaa } = use(currentMessages());

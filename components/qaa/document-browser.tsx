@@ -1,4 +1,4 @@
-import { searchDocuments } from '#lib/auth/group-documents.ts';
+import { filterDocuments } from '#lib/auth/group-documents.ts';
 import { localizeDigits } from '#lib/i18n/digits.ts';
 import controls from './controls.module.css';
 import { DocumentGroups, type DocumentGroupsProps } from './document-groups.tsx';
@@ -11,11 +11,11 @@ interface DocumentBrowserProps extends DocumentGroupsProps {
   noData: string;
 }
 
-/** The list with a search box over it, and the way out. */
+/** The list of documents with a search box and a logout button. */
 export function DocumentBrowser({ query, onQuery, onLogOut, noData, ...list }: DocumentBrowserProps) {
   const { documents, words, locale } = list;
-  const found = searchDocuments(documents, query);
-  const count = words.found.replace('{count}', `${found.length}`).replace('{total}', `${documents.length}`);
+  const results = filterDocuments(documents, query);
+  const count = words.resultCount.replace('{count}', `${results.length}`).replace('{total}', `${documents.length}`);
   return (
     <>
       <div className={styles.bar}>
@@ -35,9 +35,9 @@ export function DocumentBrowser({ query, onQuery, onLogOut, noData, ...list }: D
         </button>
       </div>
       <p role="status" className={styles.count}>
-        {found.length > 0 ? localizeDigits(count, locale) : noData}
+        {results.length > 0 ? localizeDigits(count, locale) : noData}
       </p>
-      <DocumentGroups {...list} documents={found} />
+      <DocumentGroups {...list} documents={results} />
     </>
   );
 }

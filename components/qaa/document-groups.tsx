@@ -8,16 +8,16 @@ import styles from './documents.module.css';
 
 export interface DocumentGroupsProps {
   documents: readonly ListedDocument[];
-  /** Names of the criteria, the first of them that of criterion 1. */
+  /** Names of the criteria, starting with criterion 1. */
   criteria: readonly string[];
   locale: Locale;
   words: Messages['qaa'];
   onOpen?: OnOpen;
-  /** The level of the criteria's headings. */
+  /** The heading level of the criteria. */
   level?: 'h2' | 'h3';
 }
 
-/** The documents under the criteria of accreditation, each with the question that it answers. */
+/** The documents grouped by criteria of accreditation, each with its question of the review form. */
 export function DocumentGroups({
   documents,
   criteria,

@@ -6,7 +6,7 @@ import { formatFileSize } from '#lib/files/describe-file.ts';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import styles from './documents.module.css';
 
-/** Called when a stored document is asked for, in the browser. */
+/** Called in the browser on a click on a stored document. */
 export type OnOpen = (event: MouseEvent<HTMLAnchorElement>, href: string) => void;
 
 interface DocumentLinkProps {
@@ -16,7 +16,7 @@ interface DocumentLinkProps {
   onOpen?: OnOpen;
 }
 
-/** A document's name, a link where it leads somewhere, with what is known of the file. */
+/** A document's name, linked if it has an address, with the type and size of the file. */
 export function DocumentLink({ document, locale, words, onOpen }: DocumentLinkProps) {
   const { title, href, isOutside, type, bytes } = document;
   const size = bytes === null ? null : formatFileSize(bytes, locale);

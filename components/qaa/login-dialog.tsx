@@ -8,7 +8,7 @@ import styles from './login.module.css';
 import dialog from './login-dialog.module.css';
 import { LoginFields } from './login-fields.tsx';
 import { waitMessage } from './login-message.ts';
-import { type LoginAnswer, postLogin } from './requests.ts';
+import { type LoginReply, postLogin } from './requests.ts';
 
 interface LoginDialogProps {
   id: string;
@@ -18,15 +18,15 @@ interface LoginDialogProps {
   onAccepted: () => void;
 }
 
-function answerText(answer: LoginAnswer | null, words: Messages['qaa'], locale: Locale) {
-  if (answer === null || answer.kind === 'accepted') return null;
-  if (answer.kind === 'refused') return <UpstreamText text={answer.message} />;
-  return answer.kind === 'limited' ? waitMessage(answer.wait, words, locale) : words[answer.kind];
+function replyText(reply: LoginReply | null, words: Messages['qaa'], locale: Locale) {
+  if (reply === null || reply.kind === 'accepted') return null;
+  if (reply.kind === 'refused') return <UpstreamText text={reply.message} />;
+  return reply.kind === 'limited' ? waitMessage(reply.wait, words, locale) : words[reply.kind];
 }
 
-/** The password dialog; its form also posts by itself, to the door for browsers without scripts. */
+/** The password dialog; without scripts its form posts to the login for browsers without JavaScript. */
 export function LoginDialog({ id, locale, words, close, onAccepted }: LoginDialogProps) {
-  const [answer, setAnswer] = useState<LoginAnswer | null>(null);
+  const [reply, setReply] = useState<LoginReply | null>(null);
   const [isPlain, setPlain] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -37,11 +37,11 @@ export function LoginDialog({ id, locale, words, close, onAccepted }: LoginDialo
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    setAnswer(null);
-    const given = await postLogin(new FormData(event.currentTarget));
+    setReply(null);
+    const result = await postLogin(new FormData(event.currentTarget));
     setBusy(false);
-    setAnswer(given);
-    if (given.kind === 'accepted') onAccepted();
+    setReply(result);
+    if (result.kind === 'accepted') onAccepted();
     else form.current?.querySelector<HTMLInputElement>('[name="qaaPassword"]')?.focus();
   }
 
@@ -52,7 +52,7 @@ export function LoginDialog({ id, locale, words, close, onAccepted }: LoginDialo
           {words.logInTitle}
         </h3>
         <input type="hidden" name="locale" value={locale} />
-        <LoginFields words={words} message={answerText(answer, words, locale)} isPlain={isPlain} />
+        <LoginFields words={words} message={replyText(reply, words, locale)} isPlain={isPlain} />
         <label className={`${dialog.check} ${dialog.needsScript}`}>
           <input type="checkbox" checked={isPlain} onChange={(event) => setPlain(event.target.checked)} />
           {words.showPassword}

@@ -7,11 +7,11 @@ interface LoginFieldsProps {
   words: Messages['qaa'];
   /** The message about the last attempt; null for none. */
   message: ReactNode;
-  /** Shows the password's letters. */
+  /** Whether the password is readable. */
   isPlain?: boolean;
 }
 
-/** The labelled fields of the login, for any form: password managers and pasting welcome (WCAG 3.3.8). */
+/** The labelled fields of the login, for any form, usable with password managers and pasting (WCAG 3.3.8). */
 export function LoginFields({ words, message, isPlain = false }: LoginFieldsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import { localizeDigits } from '#lib/i18n/digits.ts';
 
-/** How long to wait, in words: seconds up to a minute and a half, then minutes. */
+/** Describes a waiting time: in seconds up to 90 s, then in minutes. */
 export function waitMessage(seconds: number, words: Messages['qaa'], locale: Locale): string {
   if (seconds === 1) return words.waitSecond;
   const isLong = seconds > 90;

@@ -14,7 +14,7 @@ interface LoginOpenerProps {
 
 const DIALOG = 'qaa-login';
 
-/** Opens the dialog by the platform alone, before any script has come; browsers without invokers need the script. */
+/** Invoker commands, which open the dialog without scripts; browsers without them need the script. */
 const invoker = { command: 'show-modal', commandfor: DIALOG };
 
 function showDialog() {
@@ -25,7 +25,7 @@ function showDialog() {
 
 const subscribe = () => () => undefined;
 
-/** The `SSR` button with its dialog; where the browser would not keep the cookie, what is needed instead. */
+/** The `SSR` button with its dialog; without HTTPS, where browsers drop the cookie, an explanation. */
 export function LoginOpener({ words, ...rest }: LoginOpenerProps) {
   const isSecure = useSyncExternalStore(
     subscribe,

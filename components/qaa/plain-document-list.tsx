@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import { criteria } from '#content/pages/qaa.ts';
-import { searchDocuments } from '#lib/auth/group-documents.ts';
+import { filterDocuments } from '#lib/auth/group-documents.ts';
 import type { ListedDocument } from '#lib/auth/listing.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
@@ -9,17 +9,17 @@ import controls from './controls.module.css';
 import { DocumentGroups } from './document-groups.tsx';
 import styles from './documents.module.css';
 
-interface ServedDocumentsProps {
+interface PlainDocumentListProps {
   documents: Attempt<ListedDocument[]>;
   query: string;
 }
 
-/** The list as the server makes it, with search and log-out as forms. */
-export function PlainDocumentList({ documents, query }: ServedDocumentsProps) {
+/** The server-rendered list of documents, with search and logout as forms. */
+export function PlainDocumentList({ documents, query }: PlainDocumentListProps) {
   const locale = use(currentLocale());
   const { qaa, qaaWithoutScripts, states } = use(currentMessages());
-  const found: typeof documents = documents.ok
-    ? { ok: true, value: searchDocuments(documents.value, query) }
+  const results: typeof documents = documents.ok
+    ? { ok: true, value: filterDocuments(documents.value, query) }
     : documents;
   return (
     <>
@@ -37,7 +37,7 @@ export function PlainDocumentList({ documents, query }: ServedDocumentsProps) {
           </button>
         </form>
       </div>
-      <Outcome of={found} empty={states.noData}>
+      <Loaded of={results} empty={states.noData}>
         {(list) => (
           <DocumentGroups
             documents={list}
@@ -47,7 +47,7 @@ export function PlainDocumentList({ documents, query }: ServedDocumentsProps) {
             level="h2"
           />
         )}
-      </Outcome>
+      </Loaded>
     </>
   );
 }

@@ -9,24 +9,24 @@ import styles from './login.module.css';
 import { LoginFields } from './login-fields.tsx';
 import { waitMessage } from './login-message.ts';
 
-interface ServedLoginProps {
+interface PlainLoginProps {
   note: LoginMessage | null;
-  /** There was a session, and it is over. */
+  /** Whether an earlier session has ended. */
   hasEnded: boolean;
 }
 
 function textOf({ note, message, wait }: LoginMessage, words: Messages['qaa'], locale: Locale) {
   if (note === 'refused') return <UpstreamText text={message} />;
   if (note === 'limited') return waitMessage(wait, words, locale);
-  return note === 'accepted' ? words.notKept : words.unavailable;
+  return note === 'accepted' ? words.cookieBlocked : words.unavailable;
 }
 
-/** The login as a plain form, with what came of the last one. */
-export function PlainLogin({ note, hasEnded }: ServedLoginProps) {
+/** The login as a plain form, with the result of the last attempt. */
+export function PlainLogin({ note, hasEnded }: PlainLoginProps) {
   const locale = use(currentLocale());
   const { qaa: words } = use(currentMessages());
   return (
-    <form method="post" action="/api/qaa/form/login" className={`${styles.form} ${styles.standing}`}>
+    <form method="post" action="/api/qaa/form/login" className={`${styles.form} ${styles.inline}`}>
       <input type="hidden" name="locale" value={locale} />
       <LoginFields words={words} message={note ? textOf(note, words, locale) : hasEnded && words.ended} />
       <div className={styles.buttons}>

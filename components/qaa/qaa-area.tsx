@@ -26,7 +26,7 @@ interface QaaAreaProps {
 export function QaaArea({ locale, words, criteria, common, children }: QaaAreaProps) {
   const session = useQaaSession();
   const { isIn, listing, notice } = session;
-  // Kept here, so that it outlives an ended session.
+  // Stored here, so that it outlives an ended session.
   const [query, setQuery] = useState('');
 
   function logOut() {

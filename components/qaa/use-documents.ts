@@ -8,7 +8,7 @@ function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof HttpError) || error.status >= 500;
 }
 
-/** The list of documents for the login with this mark; asked again when the session would be over, so that it does not stay on the screen. */
+/** The list of documents for the login with this mark; fetched again at the end of the session, so that an expired list disappears. */
 export function useDocuments(mark: string | null) {
   const { data, error, isLoading, mutate } = useSWR<QaaListing, unknown>(
     mark && ['/api/qaa/documents', mark],
@@ -29,7 +29,7 @@ export function useDocuments(mark: string | null) {
     hasEnded: error instanceof HttpError && error.status === 401,
     hasFailed: error !== undefined && !data,
     retry: () => void mutate(),
-    /** Nothing of it stays in memory. */
+    /** Clears the list from memory. */
     forget: () => mutateAll(() => true, undefined, { revalidate: false }),
   };
 }

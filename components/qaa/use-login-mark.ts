@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const KEY = 'qaa-login';
 const CHANGED = 'qaa-login-changed';
 
-/** Where storage is blocked the mark lives as long as the page. */
+/** The mark when storage is blocked; it lives as long as the page. */
 let fallback: string | null = null;
 
 function read(): string | null {
@@ -23,8 +23,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * That this browser logged in, as a mark that is another at each login, for all its tabs: no secret, the cookie is. Without
- * a mark no one is asked for documents, and with another one nothing of an earlier session shows.
+ * The login state of this browser: a mark, shared by all tabs, that changes at each login. It is no secret; the cookie is. Without a mark no
+ * documents are requested, and a new mark hides all data of an earlier session.
  */
 export function useLoginMark(): string | null {
   return useSyncExternalStore(subscribe, read, () => null);

@@ -3,21 +3,21 @@ import { postLogout, probeDocument } from './requests.ts';
 import { useDocuments } from './use-documents.ts';
 import { setLoginMark, useLoginMark } from './use-login-mark.ts';
 
-/** Names of the words that say what happened last. */
-export type Notice = 'ended' | 'notKept' | 'loggedOut' | 'stillIn' | 'fileFailed';
+/** Keys of the message about the last event. */
+export type SessionNotice = 'ended' | 'cookieBlocked' | 'loggedOut' | 'stillIn' | 'fileFailed';
 
-/** Whether this browser is logged in, with the list and the ways in and out; each change moves the focus to `heading`. */
+/** The login state of this browser with the list, login and logout; each change moves the focus to `heading`. */
 export function useQaaSession() {
   const mark = useLoginMark();
   const { hasEnded, forget, ...documents } = useDocuments(mark);
   const isIn = mark !== null;
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<SessionNotice | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasChanged = useRef(false);
-  /** Just after a login: no answer to it has come yet that shows that the browser kept the cookie. */
+  /** True after a login until a response proves that the browser stored the cookie. */
   const isNew = useRef(false);
 
-  function change(to: string | null, why: Notice | null) {
+  function change(to: string | null, why: SessionNotice | null) {
     setNotice(why);
     setLoginMark(to);
     forget();
@@ -25,8 +25,8 @@ export function useQaaSession() {
   }
 
   useEffect(() => {
-    if (hasEnded) change(null, isNew.current ? 'notKept' : 'ended');
-    // Only now: nothing outside a modal dialog takes the focus.
+    if (hasEnded) change(null, isNew.current ? 'cookieBlocked' : 'ended');
+    // Only after the modal dialog has closed: elements outside it cannot take the focus.
     else if (hasChanged.current) heading.current?.focus();
     hasChanged.current &&= hasEnded;
     if (documents.listing || !isIn) isNew.current = false;
@@ -37,7 +37,7 @@ export function useQaaSession() {
     else setNotice('stillIn');
   }
 
-  /** Asks first: the answer to an ended session must not take the place of the page. */
+  /** Probes the document first: the response to an ended session must not replace the page. */
   async function openDocument(event: MouseEvent<HTMLAnchorElement>, href: string): Promise<void> {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

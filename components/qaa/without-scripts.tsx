@@ -2,7 +2,7 @@ import { use } from 'react';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath } from '#lib/routes/paths.ts';
 
-/** The way to the list for browsers without JavaScript that are logged in. */
+/** A link to the list for logged-in browsers without JavaScript. */
 export function WithoutScripts() {
   const locale = use(currentLocale());
   const { qaaWithoutScripts } = use(currentMessages());

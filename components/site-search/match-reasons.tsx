@@ -4,10 +4,10 @@ import { searchReasons } from '#content/messages/search-reasons.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import type { Reason } from '#lib/search/reasons.ts';
+import type { MatchReason } from '#lib/search/reasons.ts';
 
-/** Why something was found that does not have the words as they were typed; nothing where it has. */
-export function MatchReasons({ reasons, locale }: { reasons: readonly Reason[]; locale: Locale }) {
+/** The reasons for a match without the typed words; nothing for literal matches. */
+export function MatchReasons({ reasons, locale }: { reasons: readonly MatchReason[]; locale: Locale }) {
   if (reasons.length === 0) return null;
   return (
     <p>
@@ -15,7 +15,7 @@ export function MatchReasons({ reasons, locale }: { reasons: readonly Reason[]; 
         {reasons.map(({ why, words, page = 0, path }, index) => {
           const written = words.join(', ');
           const [before, after] = fillIn(searchReasons[why][locale], { page }, locale).split('{words}');
-          const told = (
+          const reason = (
             <>
               {before}
               <span lang={languageOf(written)}>{written}</span>
@@ -25,7 +25,7 @@ export function MatchReasons({ reasons, locale }: { reasons: readonly Reason[]; 
           return (
             <Fragment key={why}>
               {index > 0 && ' · '}
-              {path === undefined ? told : <a href={localPath(path, locale)}>{told}</a>}
+              {path === undefined ? reason : <a href={localPath(path, locale)}>{reason}</a>}
             </Fragment>
           );
         })}

@@ -7,7 +7,7 @@ import control from '../ui/control.module.css';
 import box from '../ui/query-box.module.css';
 import styles from './search-field.module.css';
 
-/** An ordinary form, which suggests where to go as one types (`controls/site-search.ts`; ARIA pattern: combobox with a list). */
+/** An ordinary form, which suggests pages while the visitor types (`controls/site-search.ts`; ARIA pattern: combobox with a list). */
 export function SearchField({ query, locale }: { query: string; locale: Locale }) {
   const { label, hint, button, suggestions } = messagesIn(locale).siteSearch;
   return (

@@ -9,15 +9,15 @@ import { WrittenDate } from '../text/written-date.tsx';
 import { MatchReasons } from './match-reasons.tsx';
 import styles from './site-search.module.css';
 
-/** Characters of what is said under a title. */
-const NOTE = 160;
+/** Maximum number of characters of the note below a title. */
+const MAX_NOTE = 160;
 
 interface SiteResultItemProps {
   result: SiteResult;
   locale: Locale;
 }
 
-/** One result: its title with what was met marked, why it was found where that is not seen, its date, and what there is to say of it in a line. */
+/** A result: its title with marked matches, the reasons for other matches, its date, and a note of one line. */
 export function SiteResultItem({ result: { entry, marks, reasons }, locale }: SiteResultItemProps) {
   const note = entry.note[locale];
   return (
@@ -27,7 +27,7 @@ export function SiteResultItem({ result: { entry, marks, reasons }, locale }: Si
       </a>
       <MatchReasons reasons={reasons} locale={locale} />
       {entry.date && <WrittenDate date={inBothCalendars(entry.date)} locale={locale} />}
-      {note && <UpstreamText as="p" text={clip(note, NOTE)} className={styles.note} />}
+      {note && <UpstreamText as="p" text={clip(note, MAX_NOTE)} className={styles.note} />}
     </li>
   );
 }

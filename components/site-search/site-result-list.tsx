@@ -1,10 +1,10 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { mostWords } from '#content/messages/search-reasons.ts';
+import { partialMatch } from '#content/messages/search-reasons.ts';
 import { formatNumber } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { searchPath } from '#lib/notices/addresses.ts';
-import type { Kind } from '#lib/search/entry.ts';
+import type { EntryKind } from '#lib/search/entry.ts';
 import { siteSearchPath } from '#lib/site-search/addresses.ts';
 import type { SiteResults } from '#lib/site-search/search-site.ts';
 import type { SiteRequest } from '#lib/site-search/site-request.ts';
@@ -19,18 +19,18 @@ interface SiteResultListProps {
   locale: Locale;
 }
 
-/** What was found, grouped by kind, the kind of the best result first. */
+/** The results grouped by kind, the kind of the best result first. */
 export function SiteResultList({ request, results, locale }: SiteResultListProps) {
   const { siteSearch } = messagesIn(locale);
   const { query, kind: only } = request;
   const { total, groups, isWhole, hasAllWords } = results;
-  const sentence = total === 0 ? siteSearch.foundNone : total === 1 ? siteSearch.foundOne : siteSearch.found;
+  const sentence = total === 0 ? siteSearch.foundNone : total === 1 ? siteSearch.foundOne : siteSearch.foundMany;
   const link = (path: string, label: string) => (
     <LocalizedLink path={path} locale={locale}>
       {label}
     </LocalizedLink>
   );
-  const allOf = (kind: Kind, count: number) =>
+  const allOf = (kind: EntryKind, count: number) =>
     link(
       kind === 'notices' ? searchPath('all', query) : siteSearchPath(query, kind),
       fillIn(siteSearch.allOf, { count: formatNumber(count, locale) }, locale),
@@ -39,7 +39,7 @@ export function SiteResultList({ request, results, locale }: SiteResultListProps
     <div className={styles.results}>
       <div role="status">
         <p>{fillIn(sentence, { query, count: formatNumber(total, locale) }, locale)}</p>
-        {!hasAllWords && <p>{mostWords[locale]}</p>}
+        {!hasAllWords && <p>{partialMatch[locale]}</p>}
       </div>
       {!isWhole && <p className={styles.partial}>{siteSearch.partial}</p>}
       {only && link(siteSearchPath(query), siteSearch.allKinds)}

@@ -8,7 +8,7 @@ import { Page } from '../pages/page.tsx';
 import { SearchField } from './search-field.tsx';
 import { SiteResultList } from './site-result-list.tsx';
 
-/** The search of the whole site: the field, and what was found. Without a request it is the shell of all results. */
+/** The search of the whole site: the field and the results. Without a request it is the template. */
 export async function SiteSearchPage({ request }: { request: SiteRequest | null }) {
   const locale = await currentLocale();
   const { siteSearch } = await currentMessages();

@@ -5,21 +5,21 @@ import { messagesIn } from '#content/messages/index.ts';
 import type { SiteStatus } from '#lib/content-store/read-status.ts';
 import styles from './status-page.module.css';
 
-interface StateProps {
+interface HealthItemProps {
   heading: string;
-  isWell: boolean;
+  isHealthy: boolean;
   children: ReactNode;
 }
 
-/** One part of the site: a tick in a circle or an exclamation mark in a triangle, and the words that say the same. */
-function State({ heading, isWell, children }: StateProps) {
+/** The health of a component: a tick in a circle or an exclamation mark in a triangle, and the state as text. */
+function HealthItem({ heading, isHealthy, children }: HealthItemProps) {
   return (
-    <div className={isWell ? styles.state : `${styles.state} ${styles.unwell}`}>
+    <div className={isHealthy ? styles.state : `${styles.state} ${styles.degraded}`}>
       <dt>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path
             d={
-              isWell
+              isHealthy
                 ? 'M12 1a11 11 0 1 0 0 22 11 11 0 0 0 0-22zm-1.6 16.6-5-5L7 11l3.4 3.4 6.8-6.8 1.6 1.6z'
                 : 'M12 2 .8 22h22.4zm-1.2 6.5h2.4v7h-2.4zm0 8.7h2.4v2.4h-2.4z'
             }
@@ -32,24 +32,24 @@ function State({ heading, isWell, children }: StateProps) {
   );
 }
 
-interface StatesProps {
+interface HealthListProps {
   of: SiteStatus;
   locale: Locale;
 }
 
-/** How the site is at this moment, in plain words: itself, the campus API, the age of what is shown. */
-export function HealthList({ of: { campus, contentSince }, locale }: StatesProps) {
+/** The current state of the site as text: the site itself, the campus API, the age of the content. */
+export function HealthList({ of: { campus, contentSince }, locale }: HealthListProps) {
   const { status } = messagesIn(locale);
-  const isCurrent = campus === 'well' && contentSince === null;
+  const isCurrent = campus === 'available' && contentSince === null;
   return (
     <dl className={styles.states}>
-      <State heading={status.site} isWell>
+      <HealthItem heading={status.site} isHealthy>
         {status.works} <Timestamp instant={new Date()} locale={locale} />
-      </State>
-      <State heading={status.campusHeading} isWell={campus === 'well'}>
+      </HealthItem>
+      <HealthItem heading={status.campusHeading} isHealthy={campus === 'available'}>
         {status.campus[campus]}
-      </State>
-      <State heading={status.contentHeading} isWell={isCurrent}>
+      </HealthItem>
+      <HealthItem heading={status.contentHeading} isHealthy={isCurrent}>
         {isCurrent && status.current}
         {!isCurrent && !contentSince && status.never}
         {contentSince && (
@@ -57,7 +57,7 @@ export function HealthList({ of: { campus, contentSince }, locale }: StatesProps
             {status.since} <Timestamp instant={contentSince} locale={locale} />
           </>
         )}
-      </State>
+      </HealthItem>
     </dl>
   );
 }

@@ -6,12 +6,12 @@ import { Page } from '../pages/page.tsx';
 import { HealthList } from './health-list.tsx';
 import styles from './status-page.module.css';
 
-/** How the site is. The shell is without the states of a moment. */
-export function StatusPage({ isShell = false }: { isShell?: boolean }) {
+/** The state of the site. The template is without the current state. */
+export function StatusPage({ isTemplate = false }: { isTemplate?: boolean }) {
   const { status } = use(currentMessages());
   return (
     <Page heading={status.title} trail={[{ label: status.title }]}>
-      {isShell ? <FragmentSlot /> : <CurrentStates />}
+      {isTemplate ? <FragmentSlot /> : <CurrentStates />}
       <p className={styles.help}>{status.help}</p>
     </Page>
   );

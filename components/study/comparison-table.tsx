@@ -4,28 +4,28 @@ import { faculties, type Programme, shifts } from '#content/programmes/programme
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { programmePath } from '#lib/routes/paths.ts';
-import { AskOfficeShort } from '../contact/office-phone.tsx';
+import { ContactOfficeShort } from '../contact/office-phone.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './comparison-table.module.css';
 import { Duration, Rupees } from './figures.tsx';
 
 function Amount({ amount }: { amount: number | null }) {
-  return amount === null ? <AskOfficeShort /> : <Rupees amount={amount} />;
+  return amount === null ? <ContactOfficeShort /> : <Rupees amount={amount} />;
 }
 
 interface ComparisonTableProps {
   level: ProgrammeLevel;
 }
 
-/** The programmes of a level side by side; on a phone each is a card, whose lines name their columns. */
+/** The programmes of a level side by side; on a phone each is a card with labelled lines. */
 export function ComparisonTable({ level }: ComparisonTableProps) {
   const locale = use(currentLocale());
   const { study } = use(currentMessages());
-  const ask = <AskOfficeShort />;
+  const missing = <ContactOfficeShort />;
   const columns: [label: string, cell: (programme: Programme) => ReactNode][] = [
     [study.duration, (programme) => <Duration programme={programme} />],
-    [study.shift, ({ shift }) => (shift ? shifts[shift][locale] : ask)],
-    [study.seats, ({ seats }) => (seats === null ? ask : formatNumber(seats, locale))],
+    [study.shift, ({ shift }) => (shift ? shifts[shift][locale] : missing)],
+    [study.seats, ({ seats }) => (seats === null ? missing : formatNumber(seats, locale))],
     [study.eligibilityShort, ({ eligibility }) => eligibility.map((condition) => condition[locale]).join('; ')],
     [study.firstYearFee, ({ fee }) => <Amount amount={fee.firstYear} />],
     [study.wholeFee, ({ fee }) => <Amount amount={fee.whole} />],

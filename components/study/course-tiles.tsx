@@ -3,7 +3,7 @@ import { courses } from '#content/pages/courses.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import styles from './course-tiles.module.css';
 
-/** A tile a subject, each still a placeholder. */
+/** Placeholder tiles, one per subject. */
 export function CourseTiles() {
   const locale = use(currentLocale());
   return (

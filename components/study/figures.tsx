@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import styles from './figures.module.css';
 
-/** Years, and semesters where it is taught by them. */
+/** The duration in years, and in semesters if the programme has them. */
 export function Duration({ programme: { years, semesters } }: { programme: Pick<Programme, 'years' | 'semesters'> }) {
   const locale = use(currentLocale());
   const { study } = use(currentMessages());
@@ -27,7 +27,7 @@ export function Rupees({ amount }: { amount: number }) {
   );
 }
 
-/** Says that figures are the sample's, for as long as they are. */
+/** A note that the figures are samples, if they are. */
 export function SampleFigures() {
   const { study } = use(currentMessages());
   return programs.figuresAreSamples && <p className={styles.samples}>{study.samples}</p>;

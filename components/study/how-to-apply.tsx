@@ -1,4 +1,4 @@
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import { type ProgrammeLevel, programs } from '#content/pages/programs.ts';
 import type { Programme } from '#content/programmes/programme.ts';
 import { departments } from '#content/routes.ts';
@@ -21,22 +21,22 @@ interface HowToApplyProps {
   level: ProgrammeLevel;
 }
 
-/** The files of a notice, which are forms as a rule. */
+/** The files of a notice, usually forms. */
 export async function NoticeForms({ notice }: { notice: Notice }) {
   const locale = await currentLocale();
   const { notices } = await currentMessages();
   return <FileLinks files={await sizeAttachments(notice.attachments)} label={notices.downloads} locale={locale} />;
 }
 
-/** The notices that are open with their dates and forms, or that there is none; then the steps. */
+/** The open notices with their dates and forms, or a message, followed by the steps of an application. */
 export async function HowToApply({ programme, level }: HowToApplyProps) {
   const locale = await currentLocale();
   const { study, states } = await currentMessages();
-  const found = await attempt(async () => noticesOfProgramme(programme.id, await recentDay()));
+  const notices = await attempt(async () => noticesOfProgramme(programme.id, await recentDay()));
   return (
     <Section id="apply" heading={study.apply}>
       <div className={styles.part}>
-        <Outcome of={found} empty={states.noNotice}>
+        <Loaded of={notices} empty={states.noNotice}>
           {({ open, last }) =>
             open.length > 0 ? (
               <>
@@ -55,7 +55,7 @@ export async function HowToApply({ programme, level }: HowToApplyProps) {
               </>
             )
           }
-        </Outcome>
+        </Loaded>
         <ol className={styles.steps}>
           {programs.steps.map((step) => (
             <li key={step.en}>
@@ -64,7 +64,7 @@ export async function HowToApply({ programme, level }: HowToApplyProps) {
           ))}
         </ol>
         <p className={styles.more}>
-          <PageLink path={`${departments.admission.path}#follow`}>{study.tellMe}</PageLink>
+          <PageLink path={`${departments.admission.path}#follow`}>{study.followAdmission}</PageLink>
         </p>
       </div>
     </Section>

@@ -3,7 +3,7 @@ import type { ProgrammeLevel } from '#content/pages/programs.ts';
 import { faculties, type Programme, shifts } from '#content/programmes/programme.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
-import { AskOffice } from '../contact/office-phone.tsx';
+import { ContactOffice } from '../contact/office-phone.tsx';
 import { Duration, Rupees } from './figures.tsx';
 import styles from './programme-facts.module.css';
 
@@ -12,7 +12,7 @@ interface ProgrammeFactsProps {
   level: ProgrammeLevel;
 }
 
-/** What a parent asks first: level, faculty, duration, shift, seats, and what the first year costs. */
+/** The key facts of a programme: level, faculty, duration, shift, seats, and the fee of the first year. */
 export function ProgrammeFacts({ programme, level }: ProgrammeFactsProps) {
   const locale = use(currentLocale());
   const { study } = use(currentMessages());
@@ -30,7 +30,7 @@ export function ProgrammeFacts({ programme, level }: ProgrammeFactsProps) {
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value ?? <AskOffice />}</dd>
+          <dd>{value ?? <ContactOffice />}</dd>
         </div>
       ))}
     </dl>

@@ -5,7 +5,7 @@ import type { Programme } from '#content/programmes/programme.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath, programmePath } from '#lib/routes/paths.ts';
 import { courseGraph } from '#lib/seo/json-ld/course.ts';
-import { AskOffice, WithOfficePhone } from '../contact/office-phone.tsx';
+import { ContactOffice, WithOfficePhone } from '../contact/office-phone.tsx';
 import columns from '../pages/menu-page.module.css';
 import { Page } from '../pages/page.tsx';
 import { LinkedText } from '../text/linked-text.tsx';
@@ -39,7 +39,7 @@ async function Points({ points }: PointsProps) {
   );
 }
 
-/** All that a parent asks of a programme, and where to ask what is not said. */
+/** The page of a programme, with the office as the contact for missing information. */
 export async function ProgrammePage({ programme, level }: ProgrammePageProps) {
   const locale = await currentLocale();
   const { study } = await currentMessages();
@@ -72,7 +72,7 @@ export async function ProgrammePage({ programme, level }: ProgrammePageProps) {
                   {fees.map(({ label, amount }) => (
                     <div key={label}>
                       <dt>{label}</dt>
-                      <dd>{amount === null ? <AskOffice /> : <Rupees amount={amount} />}</dd>
+                      <dd>{amount === null ? <ContactOffice /> : <Rupees amount={amount} />}</dd>
                     </div>
                   ))}
                 </dl>

@@ -15,7 +15,7 @@ interface ProgrammeTableProps {
 
 type Faculty = Programme['faculty'];
 
-/** The faculties of a level in the order in which they first come. */
+/** The faculties of a level in the order of their first programme. */
 const facultiesOf = ({ programmes }: ProgrammeLevel): Faculty[] => [
   ...new Set(programmes.map(({ faculty }) => faculty)),
 ];

@@ -1,19 +1,19 @@
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import type { Programme } from '#content/programmes/programme.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { syllabusOfProgramme } from '#lib/notices/read-notices.ts';
-import { AskOffice } from '../contact/office-phone.tsx';
+import { ContactOffice } from '../contact/office-phone.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { NoticeForms } from './how-to-apply.tsx';
 import styles from './programme-page.module.css';
 
-/** The university's page of it and what the campus offers to download; whom to ask where there is neither. */
+/** The university's page of the syllabus and the downloads of the campus, or the office as the contact. */
 export async function Syllabus({ programme: { id, syllabusUrl } }: { programme: Programme }) {
   const { study, states } = await currentMessages();
-  const found = await attempt(async () => ({ download: await syllabusOfProgramme(id) }));
+  const syllabus = await attempt(async () => ({ download: await syllabusOfProgramme(id) }));
   return (
     <div className={styles.part}>
       {syllabusUrl !== null && (
@@ -21,9 +21,9 @@ export async function Syllabus({ programme: { id, syllabusUrl } }: { programme: 
           <a href={syllabusUrl}>{study.syllabusAt}</a>
         </p>
       )}
-      <Outcome of={found} empty={states.comingSoon}>
+      <Loaded of={syllabus} empty={states.comingSoon}>
         {({ download }) => {
-          if (download === null) return syllabusUrl === null && <AskOffice />;
+          if (download === null) return syllabusUrl === null && <ContactOffice />;
           return (
             <div>
               <PageLink path={noticePath(download.id)} className={styles.download}>
@@ -33,7 +33,7 @@ export async function Syllabus({ programme: { id, syllabusUrl } }: { programme: 
             </div>
           );
         }}
-      </Outcome>
+      </Loaded>
     </div>
   );
 }

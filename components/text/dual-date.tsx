@@ -9,7 +9,7 @@ interface DualDateProps {
   as?: 'time' | 'span';
 }
 
-/** A date in both calendars, Bikram Sambat first; the Gregorian alone where the other is not settled; nothing for no date. */
+/** A date in both calendars, Bikram Sambat first; only Gregorian where the official calendar is not published; nothing for no date. */
 export function DualDate({ date, ...rest }: DualDateProps) {
   const locale = use(currentLocale());
   return date === null ? null : <WrittenDate date={inBothCalendars(date)} locale={locale} {...rest} />;

@@ -1,9 +1,9 @@
-import { piecesOf } from '#lib/i18n/linked-text.ts';
+import { splitLinks } from '#lib/i18n/linked-text.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
-/** A text of `content/` with its links. */
+/** A text from `content/` with its links. */
 export function LinkedText({ text }: { text: string }) {
-  return piecesOf(text).map(({ text: words, path }) =>
+  return splitLinks(text).map(({ text: words, path }) =>
     path ? (
       <PageLink key={words} path={path}>
         {words}

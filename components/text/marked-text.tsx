@@ -3,7 +3,7 @@ import type { Mark } from '#lib/search/highlights.ts';
 import styles from './marked-text.module.css';
 import { languageOf } from './upstream-text.tsx';
 
-/** Upstream text with what a search has met in it marked. */
+/** Upstream text with marked search matches. */
 export function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   return (
     <span lang={languageOf(text)}>

@@ -5,12 +5,12 @@ import { languageOf } from '#lib/i18n/language-of.ts';
 import styles from './other-language.module.css';
 
 interface OtherLanguageProps {
-  /** The text as the campus wrote it. */
+  /** The text of the campus. */
   of: string;
   what: keyof typeof states.otherLanguage;
 }
 
-/** The line above a text that is not in the language of the page; nothing where it is. */
+/** The note above a text in the other language; nothing for texts in the language of the page. */
 export function OtherLanguage({ of, what }: OtherLanguageProps) {
   const locale = use(currentLocale());
   const { otherLanguage } = use(currentMessages()).states;

@@ -4,14 +4,14 @@ import { formatTime, inBothCalendars, nepalDate } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { WrittenDate } from './written-date.tsx';
 
-interface MomentProps {
+interface TimestampProps {
   instant: Date;
   locale: Locale;
 }
 
 /** A date in both calendars with the time of day in Nepal. */
-export function Timestamp({ instant, locale }: MomentProps) {
-  const { nepalTime } = messagesIn(locale).frame;
+export function Timestamp({ instant, locale }: TimestampProps) {
+  const { nepalTime } = messagesIn(locale).layout;
   return (
     <>
       <WrittenDate date={inBothCalendars(nepalDate(instant))} locale={locale} />,{' '}

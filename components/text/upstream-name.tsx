@@ -7,12 +7,12 @@ interface TranslatedProps {
   className?: string | undefined;
 }
 
-/** A name of the campus API in the language of the page where it is known, else as it came and marked with its own (WCAG 3.1.2). */
+/** A name of the campus API, translated into the language of the page if possible, otherwise marked with its own language (WCAG 3.1.2). */
 export function UpstreamName({ name, ...rest }: TranslatedProps & { name: string }) {
   return <Translated text={name} translate={upstreamName} {...rest} />;
 }
 
-/** The same for a postal address, or a part of one. */
+/** A postal address or a part of one, translated in the same way. */
 export function UpstreamAddress({ address, ...rest }: TranslatedProps & { address: string }) {
   return <Translated text={address} translate={upstreamAddress} {...rest} />;
 }

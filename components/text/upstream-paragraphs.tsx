@@ -1,6 +1,6 @@
 import { UpstreamText } from './upstream-text.tsx';
 
-/** Plain text of the campus API in paragraphs, parted where it has an empty line. */
+/** Plain text of the campus API, split into paragraphs at empty lines. */
 export function UpstreamParagraphs({ text, className }: { text: string; className?: string }) {
   const lines = text.replace(/\r\n?/g, '\n').replace(/^[^\S\n]+$/gm, '');
   return [...lines.matchAll(/[^\n]+(?:\n[^\n]+)*/g)].map(({ 0: paragraph, index: offset }) => (

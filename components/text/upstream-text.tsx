@@ -8,13 +8,13 @@ interface UpstreamTextProps {
   text: string;
   className?: string;
   id?: string;
-  /** Of a link. */
+  /** The address, for a link. */
   href?: string;
-  /** Of a link: what it leads to is saved, under this name or the one that the site gives it. */
+  /** The file name of the download, for a link; empty for the name from the server. */
   download?: string;
 }
 
-/** Text of the campus API, shown as it came and marked with its language (WCAG 3.1.2). */
+/** Text of the campus API, unchanged and marked with its language (WCAG 3.1.2). */
 export function UpstreamText({ as: Element = 'span', text, ...rest }: UpstreamTextProps) {
   return (
     <Element lang={languageOf(text)} {...rest}>

@@ -1,17 +1,17 @@
 import type { Locale } from '#content/locale.ts';
-import type { ShownDate } from '#lib/calendar/both-calendars.ts';
+import type { CalendarDate } from '#lib/calendar/both-calendars.ts';
 import { formatBikramSambat, formatGregorian } from '#lib/calendar/format.ts';
 import styles from './written-date.module.css';
 
 interface WrittenDateProps {
-  date: ShownDate;
+  date: CalendarDate;
   locale: Locale;
   className?: string | undefined;
-  /** A span where no program reads the date. */
+  /** The element; a span needs no machine-readable date. */
   as?: 'time' | 'span' | undefined;
 }
 
-/** A date that has been converted already, for the browser, which has no calendar table. */
+/** A converted date, for client components, which have no calendar table. */
 export function WrittenDate({ date: { ad, bs }, locale, className, as: Element = 'time' }: WrittenDateProps) {
   return (
     <Element

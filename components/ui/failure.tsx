@@ -2,7 +2,7 @@ import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import styles from './failure.module.css';
 
-/** What a block shows whose content could not be had and was never known (decision 6). */
+/** The message of a block whose content is neither available nor cached (decision 6). */
 export function Failure() {
   const { states } = use(currentMessages());
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A place that scripts of the page fill; the framework leaves it to them. */
+/** A container that the page script fills; React does not touch its content. */
 export function LiveRegion(props: ComponentProps<'div'>) {
   return <div {...props} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
 }

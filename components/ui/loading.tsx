@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import styles from './loading.module.css';
 
-/** A wait shorter than this is not worth a word. */
-const PATIENCE_MS = 200;
+/** Shorter waits show no message. */
+const DELAY_MS = 200;
 
-/** A spinner with its word, in a live region, from 200 ms on: for what the browser fills in. */
+/** A spinner with a label in a live region, shown after 200 ms, for content that loads in the browser. */
 export function Loading({ label, className = '' }: { label: string; className?: string }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -7,7 +7,7 @@ export interface LocalizedLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   locale: Locale;
 }
 
-/** A link to a page of the site, for the browser too. Pages follow one another as documents (`followLinks`). */
+/** A link to a page of the site, also for client components. Navigation loads full documents (`followLinks`). */
 export function LocalizedLink({ path, locale, ...rest }: LocalizedLinkProps) {
   return <a {...rest} href={localPath(path, locale)} />;
 }

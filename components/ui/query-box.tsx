@@ -9,7 +9,7 @@ interface QueryBoxProps extends ComponentProps<'input'> {
   button: string;
 }
 
-/** What stands in a form that asks one thing. */
+/** The content of a form with a single text field. */
 export function QueryBox({ id, label, hint, button, ...input }: QueryBoxProps) {
   return (
     <>

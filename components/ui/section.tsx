@@ -4,7 +4,7 @@ import styles from './section.module.css';
 interface SectionProps {
   id: string;
   heading: ReactNode;
-  /** Links to the whole of what the section shows a part of. */
+  /** A link to the complete list. */
   more?: ReactNode;
   children: ReactNode;
   className?: string;

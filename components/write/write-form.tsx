@@ -8,7 +8,7 @@ import {
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import type { EnquiryProblem, EnquiryValues } from '#lib/enquiries/enquiry-form.ts';
-import type { Again } from '#lib/enquiries/receive-enquiry.ts';
+import type { UnsentReason } from '#lib/enquiries/receive-enquiry.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { WRITE_FORM } from '#lib/routes/paths.ts';
 import control from '../ui/control.module.css';
@@ -22,23 +22,23 @@ interface WriteFormProps {
   stamp: string;
   values: EnquiryValues;
   /** Why the form was not accepted. */
-  again?: Again;
+  again?: UnsentReason;
   problems?: readonly EnquiryProblem[];
 }
 
-const reachFields = [
+const contactFields = [
   { name: 'name', autoComplete: 'name', maxLength: maxNameLength },
   { name: 'email', autoComplete: 'email', maxLength: maxAddressLength, type: 'email' },
   { name: 'phone', autoComplete: 'tel', maxLength: maxPhoneLength, type: 'tel' },
 ] as const;
 
-/** An ordinary form, whole without scripts. What is wrong with it stands above, and beside each field. */
+/** An ordinary form that works without scripts. Errors are listed above it and beside each field. */
 export function WriteForm({ words, locale, by, stamp, values, again, problems = [] }: WriteFormProps) {
   const problemOf = (field: EnquiryProblem['field']) => {
-    const found = problems.find((one) => one.field === field);
-    return found && words.problems[found.problem];
+    const match = problems.find((one) => one.field === field);
+    return match && words.problems[match.problem];
   };
-  const told = (field: EnquiryProblem['field'], hint?: string) => ({
+  const describe = (field: EnquiryProblem['field'], hint?: string) => ({
     'aria-invalid': problemOf(field) ? true : undefined,
     'aria-describedby': [problemOf(field) && `${field}-problem`, hint].filter(Boolean).join(' ') || undefined,
   });
@@ -87,15 +87,15 @@ export function WriteForm({ words, locale, by, stamp, values, again, problems = 
           required
           className={control.input}
           defaultValue={values.text}
-          {...told('text', 'text-hint')}
+          {...describe('text', 'text-hint')}
         />
       </div>
-      <fieldset className={styles.reach} aria-describedby="reach-hint">
-        <legend>{words.reach}</legend>
+      <fieldset className={styles.contactFields} aria-describedby="reach-hint">
+        <legend>{words.contactFields}</legend>
         <p id="reach-hint" className={styles.hint}>
-          {words.reachHint}
+          {words.contactFieldsHint}
         </p>
-        {reachFields.map(({ name, ...input }) => (
+        {contactFields.map(({ name, ...input }) => (
           <div key={name} className={styles.field}>
             <label htmlFor={name}>{words[name]}</label>
             {problem(name)}
@@ -105,19 +105,19 @@ export function WriteForm({ words, locale, by, stamp, values, again, problems = 
               className={control.input}
               defaultValue={values[name]}
               {...input}
-              {...told(name)}
+              {...describe(name)}
             />
           </div>
         ))}
       </fieldset>
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="website">{words.trap}</label>
+      <div className={styles.honeypot} aria-hidden="true">
+        <label htmlFor="website">{words.honeypot}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       {by && (
         <>
-          <p className={styles.kept}>
-            {by === 'mail' ? words.keptByMail : fillIn(words.keptByOffice, { days: enquiryDays }, locale)}
+          <p className={styles.hint}>
+            {by === 'mail' ? words.storedByMail : fillIn(words.storedByOffice, { days: enquiryDays }, locale)}
           </p>
           <button type="submit" className={control.button}>
             {words.send}

@@ -5,7 +5,7 @@ import { environment } from '#lib/runtime/environment/index.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './write.module.css';
 
-/** The way to the form, where somebody takes what is written in it. */
+/** A link to the message form, if the campus accepts messages. */
 export function WriteLink() {
   const { write } = use(currentMessages());
   if (environment().enquiryDelivery === null) return null;

@@ -1,27 +1,27 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { noEnquiry } from '#lib/enquiries/enquiry-form.ts';
-import type { ProgressAnswer } from '#lib/enquiries/fetch-progress.ts';
+import type { ProgressResult } from '#lib/enquiries/fetch-progress.ts';
 import { makeStamp, readSentNote } from '#lib/enquiries/form-stamp.ts';
-import type { EnquiryAgain } from '#lib/enquiries/receive-enquiry.ts';
+import type { UnsentEnquiry } from '#lib/enquiries/receive-enquiry.ts';
 import { localPath, WRITE } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
-import { AnsweredForm } from './progress-form.tsx';
+import { ProgressForm } from './progress-form.tsx';
 import styles from './write.module.css';
 import { WriteForm } from './write-form.tsx';
 
-interface WriteAnswerProps {
+interface WriteResultProps {
   locale: Locale;
   /** The reference in the address of a message that was sent. */
   sent?: string | undefined;
   /** A form that was not accepted. */
-  again?: EnquiryAgain;
-  /** The answer to a question about a reference. */
-  asked?: ProgressAnswer;
+  again?: UnsentEnquiry;
+  /** The state of a message for a reference. */
+  progress?: ProgressResult;
 }
 
-/** What of the page is made for a request: the form with the time of its opening, the number of what was sent, or the sentence that nobody takes it. */
-export function WriteAnswer({ locale, sent, again, asked }: WriteAnswerProps) {
+/** The fragment of the page: the form with its timestamp, the reference of a sent message, or a message that the form is disabled. */
+export function WriteResult({ locale, sent, again, progress }: WriteResultProps) {
   const { write: words } = messagesIn(locale);
   const { enquiryDelivery: by } = environment();
   const note = sent === undefined ? null : readSentNote(sent);
@@ -34,24 +34,24 @@ export function WriteAnswer({ locale, sent, again, asked }: WriteAnswerProps) {
           <dd translate="no">{note.reference}</dd>
         </dl>
         <p>{words.referenceUse}</p>
-        {note.by === 'office' && <p>{words.answered.later}</p>}
+        {note.by === 'office' && <p>{words.progress.later}</p>}
         <p>
           <a href={localPath(WRITE, locale)}>{words.another}</a>
         </p>
       </section>
     );
   }
-  if (asked)
+  if (progress)
     return (
       <>
-        <AnsweredForm locale={locale} asked={asked} />
+        <ProgressForm locale={locale} result={progress} />
         <p>
           <a href={localPath(WRITE, locale)}>{words.another}</a>
         </p>
       </>
     );
-  if (by === null && !again) return <p className={styles.off}>{words.off}</p>;
-  const { values = noEnquiry, problems, again: why } = again ?? {};
+  if (by === null && !again) return <p className={styles.message}>{words.disabled}</p>;
+  const { values = noEnquiry, problems, reason } = again ?? {};
   return (
     <>
       <WriteForm
@@ -60,11 +60,11 @@ export function WriteAnswer({ locale, sent, again, asked }: WriteAnswerProps) {
         by={by}
         stamp={makeStamp()}
         values={values}
-        {...(why && { again: why })}
+        {...(reason && { again: reason })}
         {...(problems && { problems })}
       />
-      {by === 'office' && <AnsweredForm locale={locale} />}
-      {by === 'mail' && <p className={styles.hint}>{words.answered.byMail}</p>}
+      {by === 'office' && <ProgressForm locale={locale} />}
+      {by === 'mail' && <p className={styles.hint}>{words.progress.byMail}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** Labels of buttons on what moves: sliders, the notice strip, viewers (WAI-ARIA carousel pattern). */
+/** Labels of the buttons of sliders, the notice strip and viewers (WAI-ARIA carousel pattern). */
 export const controls = {
   previous: { en: 'Previous', ne: 'अघिल्लो' },
   next: { en: 'Next', ne: 'अर्को' },

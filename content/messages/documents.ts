@@ -1,6 +1,6 @@
 import type { Localized } from '../locale.ts';
 
-/** Why nothing of a file could be read. */
+/** Reasons why a file is unreadable. */
 const unreadable = {
   encrypted: { en: 'It is locked with a password.', ne: 'यसमा पासवर्ड राखिएको छ।' },
   broken: { en: 'The file is damaged.', ne: 'फाइल बिग्रिएको छ।' },
@@ -13,7 +13,7 @@ const unreadable = {
   missing: { en: 'The file could not be found.', ne: 'फाइल भेटिएन।' },
 } as const satisfies Record<string, Localized>;
 
-/** Words of what is read in attached documents: beside the file, on the page of its text, and of the search for a number. */
+/** Words of attached documents: beside the file, on the page of its text, and in the search for a number. */
 export const documents = {
   read: { en: 'Read it here', ne: 'यहीँ पढ्नुहोस्' },
   scan: { en: 'Scanned paper', ne: 'स्क्यान गरिएको' },
@@ -83,14 +83,14 @@ export const documents = {
       en: 'This is a short number and may be something else, such as marks or a date. Type the whole number to be sure.',
       ne: 'यो छोटो नम्बर हो, प्राप्ताङ्क वा मिति जस्तो अर्कै कुरा पनि हुन सक्छ। पक्का गर्न पूरा नम्बर लेख्नुहोस्।',
     },
-    found: { en: '{number} is on page {page} of “{name}”:', ne: '{number} “{name}” को पृष्ठ {page} मा छ:' },
+    foundOne: { en: '{number} is on page {page} of “{name}”:', ne: '{number} “{name}” को पृष्ठ {page} मा छ:' },
     foundMany: {
       en: '{number} is in “{name}” {count} times:',
       ne: '{number} “{name}” मा {count} ठाउँमा छ:',
     },
     foundFirst: {
-      en: '{number} is in “{name}” {count} times. The first {shown}:',
-      ne: '{number} “{name}” मा {count} ठाउँमा छ। पहिलो {shown}:',
+      en: '{number} is in “{name}” {count} times. The first {visible}:',
+      ne: '{number} “{name}” मा {count} ठाउँमा छ। पहिलो {visible}:',
     },
     toPage: { en: 'Read page {page}', ne: 'पृष्ठ {page} पढ्नुहोस्' },
     absent: {

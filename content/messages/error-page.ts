@@ -1,5 +1,5 @@
-/** What a page says that could not be made; apart from the other words, as every page brings these to the browser. */
-export const errorPage = {
+/** Words of the error page; separate from the other words, because every page sends these to the browser. */
+export const errorPageMessages = {
   goHome: { en: 'Go to the home page', ne: 'गृहपृष्ठमा जानुहोस्' },
   errorPage: { en: 'This page is not available right now', ne: 'यो पृष्ठ अहिले उपलब्ध छैन' },
   errorPageText: {

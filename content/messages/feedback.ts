@@ -1,5 +1,5 @@
 /** Words of the question below a page. */
-export const useful = {
+export const feedback = {
   question: { en: 'Was this page useful?', ne: 'यो पृष्ठ उपयोगी लाग्यो?' },
   yes: { en: 'Yes', ne: 'लाग्यो' },
   no: { en: 'No', ne: 'लागेन' },

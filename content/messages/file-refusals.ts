@@ -1,6 +1,6 @@
 import { states } from './health.ts';
 
-/** What one reads who followed a link to a file that does not come. */
+/** Words of the page for a file that cannot be served. */
 export const fileRefusals = {
   missing: {
     heading: { en: 'File not found', ne: 'फाइल भेटिएन' },

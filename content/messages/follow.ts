@@ -1,4 +1,4 @@
-/** Words of the ways to get new notices. */
+/** Words of the subscriptions to new notices. */
 export const follow = {
   heading: { en: 'Get new notices', ne: 'नयाँ सूचना पाउनुहोस्' },
   explanation: {

@@ -1,8 +1,8 @@
-import { errorPage } from './error-page.ts';
+import { errorPageMessages } from './error-page.ts';
 
-/** What a page says when there is nothing to show, or nothing yet, or something went wrong (specification section 8). */
+/** Words for empty, loading and failed content (specification section 8). */
 export const states = {
-  ...errorPage,
+  ...errorPageMessages,
   loading: { en: 'Loading...', ne: 'लोड हुँदै छ...' },
   notFound: { en: 'Not Found', ne: 'पृष्ठ भेटिएन' },
   notFoundText: {
@@ -20,7 +20,7 @@ export const states = {
     en: 'Some parts of this page did not load: slideshows, the picture viewer and search-as-you-type are not available. Reading, links and forms still work.',
     ne: 'यो पृष्ठका केही भाग लोड भएनन्: स्लाइडर, तस्बिर हेर्ने झ्याल र टाइप गर्दै देखिने नतिजा उपलब्ध छैनन्। पढ्न, लिङ्क खोल्न र फाराम पठाउन भने सकिन्छ।',
   },
-  /** Where a page has nothing to show yet; a list of notices and a search say `noData`. */
+  /** For a page without content yet; lists of notices and searches use `noData`. */
   comingSoon: { en: 'This information will be added soon.', ne: 'विवरण छिट्टै राखिनेछ।' },
   noData: { en: 'No data found', ne: 'कुनै विवरण भेटिएन' },
   otherLanguage: {
@@ -31,7 +31,7 @@ export const states = {
     },
   },
   noNotice: { en: 'No Notice', ne: 'कुनै सूचना छैन' },
-  // The specification's own spelling (section 8).
+  // The spelling of the specification (section 8).
   noPublications: { en: 'No Pulications!', ne: 'कुनै प्रकाशन छैन!' },
   noEvents: { en: 'No events yet', ne: 'अहिलेसम्म कुनै गतिविधि छैन' },
 } as const;

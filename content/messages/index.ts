@@ -5,13 +5,13 @@ import { chart } from './chart.ts';
 import { contact } from './contact.ts';
 import { controls } from './controls.ts';
 import { documents } from './documents.ts';
-import { useful } from './feedback.ts';
+import { feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { follow } from './follow.ts';
 import { gallery } from './gallery.ts';
 import { states } from './health.ts';
 import { home } from './home.ts';
-import { frame } from './layout.ts';
+import { layout } from './layout.ts';
 import { notices } from './notices.ts';
 import { offline } from './offline.ts';
 import { people } from './people.ts';
@@ -35,7 +35,7 @@ const messages = {
   documents,
   files,
   follow,
-  frame,
+  layout,
   gallery,
   home,
   saveOffline,
@@ -53,7 +53,7 @@ const messages = {
   states,
   status,
   study,
-  useful,
+  feedback,
   write,
 } as const;
 

@@ -1,5 +1,5 @@
-/** Words of the frame that stands around every page. */
-export const frame = {
+/** Words of the layout around every page. */
+export const layout = {
   skipToContent: { en: 'Skip to content', ne: 'मुख्य सामग्रीमा जानुहोस्' },
   today: { en: 'Today', ne: 'आज' },
   switchLanguage: { en: 'नेपाली', ne: 'English' },
@@ -19,8 +19,8 @@ export const frame = {
   importantLinks: { en: 'Important Links', ne: 'महत्त्वपूर्ण लिङ्कहरू' },
   moreHere: { en: 'More on this site', ne: 'यस साइटमा थप' },
   phone: { en: 'Phone', ne: 'फोन' },
-  askOffice: { en: 'Ask the office', ne: 'कार्यालयमा सोध्नुहोस्' },
-  askOfficeShort: { en: 'Ask', ne: 'सोध्नुहोस्' },
+  contactOffice: { en: 'Ask the office', ne: 'कार्यालयमा सोध्नुहोस्' },
+  contactOfficeShort: { en: 'Ask', ne: 'सोध्नुहोस्' },
   callOffice: { en: 'Call the office', ne: 'फोन गर्नुहोस्' },
   email: { en: 'Email', ne: 'इमेल' },
   address: { en: 'Address', ne: 'ठेगाना' },
@@ -37,7 +37,7 @@ export const frame = {
     en: 'Newer content is not available right now. What you see is from',
     ne: 'नयाँ सामग्री अहिले उपलब्ध छैन। यो सामग्री यस समयको हो:',
   },
-  /** After the time of old content. */
+  /** Follows the time of old content. */
   sentenceEnd: { en: '.', ne: '।' },
   savedCopy: {
     en: 'The site cannot be reached right now. You are reading a saved copy of this page.',

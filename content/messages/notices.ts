@@ -1,4 +1,4 @@
-/** Words of the notices: lists, search, single notices, what follows them. */
+/** Words of the notices: lists, search, single notices, links below them. */
 export const notices = {
   department: {
     all: { en: 'All', ne: 'सबै' },

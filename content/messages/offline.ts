@@ -1,6 +1,6 @@
 import { savedCopies } from './saved-copies.ts';
 
-/** Words of what is read without a connection. */
+/** Words of the offline page. */
 export const offline = {
   ...savedCopies,
   description: {

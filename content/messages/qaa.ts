@@ -1,6 +1,6 @@
 /** Words of the quality assurance area. */
 export const qaa = {
-  // The button's name in the specification: the Self-Study Report.
+  // The name of the button in the specification: the Self-Study Report.
   open: { en: 'SSR', ne: 'SSR' },
   openHint: {
     en: 'The Self-Study Report (SSR) and its evidence, for committee members who have a login.',
@@ -47,12 +47,12 @@ export const qaa = {
     en: 'Logging in needs a secure connection. Open this page at its https:// address.',
     ne: 'लगइन गर्न सुरक्षित जडान चाहिन्छ। यो पृष्ठ https:// ठेगानाबाट खोल्नुहोस्।',
   },
-  notKept: {
+  cookieBlocked: {
     en: 'Your password was correct, but your browser did not keep you logged in. Logging in needs a secure (https) connection and cookies.',
     ne: 'पासवर्ड ठीक थियो, तर ब्राउजरले लगइन राखेन। सुरक्षित (https) जडान र कुकी चाहिन्छ।',
   },
   search: { en: 'Search the documents', ne: 'कागजात खोज्नुहोस्' },
-  found: { en: '{count} of {total} documents', ne: '{total} मध्ये {count} कागजात' },
+  resultCount: { en: '{count} of {total} documents', ne: '{total} मध्ये {count} कागजात' },
   criterion: { en: 'Criterion {number}', ne: 'मापदण्ड {number}' },
   question: { en: 'Question {number}', ne: 'प्रश्न {number}' },
   wholeCycle: { en: 'Whole cycle', ne: 'समग्र चक्र' },
@@ -68,7 +68,7 @@ export const qaa = {
   },
 } as const;
 
-/** Words of what is there without scripts alone. */
+/** Words of the version without scripts. */
 export const qaaWithoutScripts = {
   alreadyIn: { en: 'Already logged in? Open the documents', ne: 'लगइन भइसक्नुभएको छ? कागजात हेर्नुहोस्' },
   searchNow: { en: 'Search', ne: 'खोज्नुहोस्' },

@@ -1,4 +1,4 @@
-/** Why a request is refused before it reaches a page. */
+/** Messages for requests that are rejected before they reach a page. */
 export const refusals = {
   unreadable: { en: 'This site cannot read this request.', ne: 'साइटले यो अनुरोध बुझ्न सकेन।' },
   tooSlow: {

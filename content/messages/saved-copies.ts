@@ -1,8 +1,8 @@
-/** What the service worker says of what the device has saved; it is sent to everybody, and has no other words. */
+/** Words of the service worker about saved copies; every visitor downloads it, so it contains no other words. */
 export const savedCopies = {
   title: { en: 'Reading offline', ne: 'इन्टरनेटबिना पढ्नुहोस्' },
-  keptPages: { en: 'Pages on this device', ne: 'यस फोन वा कम्प्युटरमा भएका पृष्ठ' },
-  keptFiles: { en: 'Files on this device', ne: 'यस फोन वा कम्प्युटरमा भएका फाइल' },
+  savedPages: { en: 'Pages on this device', ne: 'यस फोन वा कम्प्युटरमा भएका पृष्ठ' },
+  savedFiles: { en: 'Files on this device', ne: 'यस फोन वा कम्प्युटरमा भएका फाइल' },
   nothing: { en: 'Nothing is saved on this device yet.', ne: 'यस फोन वा कम्प्युटरमा अहिलेसम्म केही राखिएको छैन।' },
   removeAll: { en: 'Remove all', ne: 'सबै हटाउनुहोस्' },
   remove: { en: 'Remove', ne: 'हटाउनुहोस्' },
@@ -13,7 +13,7 @@ export const savedCopies = {
   noConnection: { en: 'You are offline.', ne: 'इन्टरनेट छैन।' },
   slow: { en: 'The connection is slow.', ne: 'इन्टरनेट ढिलो छ।' },
   siteAway: { en: 'The site is not responding.', ne: 'साइट अहिले खुलेको छैन।' },
-  notKept: {
+  notSaved: {
     en: 'This page is not saved on this device. You can read the pages listed below.',
     ne: 'यो पृष्ठ यस फोन वा कम्प्युटरमा छैन। पढ्न मिल्ने पृष्ठ तल छन्।',
   },

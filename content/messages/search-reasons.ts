@@ -1,6 +1,6 @@
 import type { Localized } from '../locale.ts';
 
-/** Why a search found what does not have its words as they were typed. For the browser too, apart from the other messages. */
+/** Reasons for a match without the typed words. Separate from the other messages, because browsers load them too. */
 export const searchReasons = {
   some: { en: 'some of the words: {words}', ne: 'केही शब्द मात्र: {words}' },
   synonym: { en: 'also means: {words}', ne: 'उस्तै अर्थ: {words}' },
@@ -10,7 +10,7 @@ export const searchReasons = {
   file: { en: 'in a file name: {words}', ne: 'फाइलको नाममा: {words}' },
 } as const satisfies Record<string, Localized>;
 
-export const mostWords: Localized = {
+export const partialMatch: Localized = {
   en: 'No result has all the words; these have most of them.',
   ne: 'सबै शब्द भएको नतिजा छैन; यिनमा धेरैजसो शब्द छन्।',
 };

@@ -1,4 +1,4 @@
-/** Words around the search of notices, in the browser too. */
+/** Words of the search of notices, also for client components. */
 export const search = {
   label: { en: 'Search notices', ne: 'सूचना खोज्नुहोस्' },
   hint: {
@@ -6,7 +6,7 @@ export const search = {
     ne: 'शब्द वा मिति, नेपाली वा अङ्ग्रेजीमा। जस्तै: नतिजा २०८३, Mangsir 5',
   },
   button: { en: 'Search', ne: 'खोज्नुहोस्' },
-  found: { en: '{count} notices found for “{query}”', ne: '“{query}” का लागि {count} सूचना भेटिए' },
+  foundMany: { en: '{count} notices found for “{query}”', ne: '“{query}” का लागि {count} सूचना भेटिए' },
   foundOne: { en: '1 notice found for “{query}”', ne: '“{query}” का लागि १ सूचना भेटियो' },
   foundNone: { en: 'No notice found for “{query}”', ne: '“{query}” का लागि कुनै सूचना भेटिएन' },
   tooLong: {
@@ -20,7 +20,7 @@ export const search = {
   retry: { en: 'Try again', ne: 'फेरि प्रयास गर्नुहोस्' },
 } as const;
 
-/** Words of the page of results alone. */
+/** Words of the results page only. */
 export const results = {
   title: { en: 'Search: {query}', ne: 'खोजी: {query}' },
   clear: { en: 'Show all notices', ne: 'सबै सूचना देखाउनुहोस्' },

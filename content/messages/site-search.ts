@@ -5,7 +5,7 @@ export const siteSearch = {
     en: 'Search notices, people, programmes, publications, albums and pages of the campus, in English, Nepali or romanised Nepali.',
     ne: 'क्याम्पसका सूचना, व्यक्ति, शैक्षिक कार्यक्रम, प्रकाशन, एल्बम र पृष्ठ नेपाली, अङ्ग्रेजी वा रोमनमा खोज्नुहोस्।',
   },
-  /** In the frame, short. */
+  /** Short form in the layout. */
   find: { en: 'Search', ne: 'खोज्नुहोस्' },
   findLabel: { en: 'Search this site', ne: 'यस साइटमा खोज्नुहोस्' },
   label: { en: 'What are you looking for?', ne: 'के खोज्दै हुनुहुन्छ?' },
@@ -16,7 +16,7 @@ export const siteSearch = {
   button: { en: 'Search', ne: 'खोज्नुहोस्' },
   results: { en: 'Search: {query}', ne: 'खोजी: {query}' },
   suggestions: { en: 'Suggestions', ne: 'सुझाव' },
-  found: { en: '{count} results for “{query}”', ne: '“{query}” का लागि {count} नतिजा' },
+  foundMany: { en: '{count} results for “{query}”', ne: '“{query}” का लागि {count} नतिजा' },
   foundOne: { en: '1 result for “{query}”', ne: '“{query}” का लागि १ नतिजा' },
   foundNone: { en: 'Nothing found for “{query}”', ne: '“{query}” का लागि केही भेटिएन' },
   advice: {

@@ -1,4 +1,4 @@
-/** Words of the page that tells visitors how the site is. */
+/** Words of the status page. */
 export const status = {
   link: { en: 'Status', ne: 'साइटको अवस्था' },
   title: { en: 'Is this site working?', ne: 'यो साइट चलिरहेको छ कि छैन?' },
@@ -10,7 +10,7 @@ export const status = {
   works: { en: 'Working. This page was created at:', ne: 'चलिरहेको छ। यो पृष्ठ बनेको समय:' },
   campusHeading: { en: 'The campus system', ne: 'क्याम्पसको प्रणाली' },
   campus: {
-    well: {
+    available: {
       en: 'Working. New notices appear here within minutes.',
       ne: 'चलिरहेको छ। नयाँ सूचना केही मिनेटभित्रै यहाँ देखिन्छ।',
     },
@@ -18,7 +18,7 @@ export const status = {
       en: 'Responding slowly. Until it recovers, pages show the last version we received.',
       ne: 'ढिलो चलिरहेको छ। ठीक नहुन्जेल पृष्ठमा अन्तिम पटक आएको सामग्री देखिन्छ।',
     },
-    away: {
+    unavailable: {
       en: 'Not responding properly. You can keep reading: pages show the last version we received, and we keep trying.',
       ne: 'राम्ररी चलिरहेको छैन। पढ्न भने सकिन्छ: अन्तिम पटक आएको सामग्री देखाइन्छ। हामी लगातार प्रयास गर्दै छौँ।',
     },

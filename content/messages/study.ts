@@ -31,7 +31,7 @@ export const study = {
     ne: 'यस कार्यक्रमको भर्ना सूचना अहिले खुला छैन। भर्ना प्रायः {month}मा खुल्छ।',
   },
   lastTime: { en: 'Last time', ne: 'अघिल्लो पटक' },
-  tellMe: { en: 'Get admission notices', ne: 'भर्नाको नयाँ सूचनाको जानकारी पाउनुहोस्' },
+  followAdmission: { en: 'Get admission notices', ne: 'भर्नाको नयाँ सूचनाको जानकारी पाउनुहोस्' },
   syllabus: { en: 'Syllabus', ne: 'पाठ्यक्रम' },
   syllabusAt: { en: 'Syllabus on the university’s site', ne: 'विश्वविद्यालयको वेबसाइटमा पाठ्यक्रम' },
   samples: {

@@ -1,4 +1,4 @@
-/** Words of the form by which visitors write to the campus. `{days}` is how long the office keeps what was written. */
+/** Words of the message form. `{days}`: how long the office stores messages. */
 export const write = {
   title: { en: 'Write to the campus', ne: 'क्याम्पसलाई लेख्नुहोस्' },
   description: {
@@ -20,21 +20,21 @@ export const write = {
     en: 'Up to 3,000 characters. Do not write passwords or bank details.',
     ne: 'बढीमा ३,००० अक्षर। पासवर्ड वा बैंकको विवरण नलेख्नुहोस्।',
   },
-  reach: { en: 'How we can answer you', ne: 'तपाईंलाई कसरी जवाफ दिने' },
-  reachHint: {
+  contactFields: { en: 'How we can answer you', ne: 'तपाईंलाई कसरी जवाफ दिने' },
+  contactFieldsHint: {
     en: 'You can leave all three empty. Without them we can’t reply, but we still read your message.',
     ne: 'तीनै ठाउँ खाली छोड्न सकिन्छ। त्यसो गर्दा जवाफ दिन सकिँदैन, तर हामी पढ्छौँ।',
   },
   name: { en: 'Name', ne: 'नाम' },
   email: { en: 'Email', ne: 'इमेल' },
   phone: { en: 'Phone', ne: 'फोन' },
-  trap: { en: 'Leave this field empty', ne: 'यो ठाउँ खाली छोड्नुहोस्' },
+  honeypot: { en: 'Leave this field empty', ne: 'यो ठाउँ खाली छोड्नुहोस्' },
   send: { en: 'Send', ne: 'पठाउनुहोस्' },
-  keptByOffice: {
+  storedByOffice: {
     en: 'Your message, and whatever else you fill in, is kept by the campus office for {days} days and is then deleted; copies in back-ups go when those do. Only administrators of the office read it. Your internet address is not kept with it. Nothing goes to other companies.',
     ne: 'तपाईंले लेखेको कुरा र भरेको विवरण क्याम्पस कार्यालयले {days} दिन राख्छ, त्यसपछि मेटिन्छ; ब्याकअपमा भएको प्रति त्यो ब्याकअपसँगै मेटिन्छ। कार्यालयका व्यवस्थापकले मात्र पढ्छन्। तपाईंको इन्टरनेट ठेगाना यससँग राखिँदैन। अरू कम्पनीमा केही जाँदैन।',
   },
-  keptByMail: {
+  storedByMail: {
     en: 'Your message, and whatever else you fill in, is sent to the campus office by email; this website keeps no copy. The office keeps it as it keeps its other letters. Your internet address is not sent along.',
     ne: 'तपाईंले लेखेको कुरा र भरेको विवरण इमेलबाट क्याम्पस कार्यालयमा जान्छ; यो वेबसाइटमा प्रति रहँदैन। कार्यालयले अरू चिठीपत्रसरह राख्छ। तपाईंको इन्टरनेट ठेगाना सँगै पठाइँदैन।',
   },
@@ -44,7 +44,7 @@ export const write = {
     en: 'Note it down. When you call or come to the office, ask by this number.',
     ne: 'यो नम्बर टिपेर राख्नुहोस्। फोन गर्दा वा कार्यालय आउँदा यही नम्बर भनेर सोध्नुहोस्।',
   },
-  answered: {
+  progress: {
     title: { en: 'Has my message been answered?', ne: 'मेरो सन्देशको जवाफ आयो?' },
     later: {
       en: 'With this number you can also see on the form’s page whether it has been answered.',
@@ -58,8 +58,8 @@ export const write = {
     received: { en: 'Received on {date}.', ne: '{date} मा प्राप्त भयो।' },
     new: { en: 'Nobody has read it yet.', ne: 'अहिलेसम्म कसैले पढेको छैन।' },
     read: { en: 'The office is looking at it.', ne: 'कार्यालयले हेर्दै छ।' },
-    answeredOn: { en: 'Answered on {date}.', ne: '{date} मा जवाफ दिइयो।' },
-    wasAnswered: { en: 'It has been answered.', ne: 'जवाफ दिइसकिएको छ।' },
+    repliedOn: { en: 'Answered on {date}.', ne: '{date} मा जवाफ दिइयो।' },
+    replied: { en: 'It has been answered.', ne: 'जवाफ दिइसकिएको छ।' },
     byWhat: {
       en: 'Answers go to the email address or phone number given with the message.',
       ne: 'जवाफ सन्देशसँग दिइएको इमेल वा फोनमा पठाइन्छ।',
@@ -86,7 +86,7 @@ export const write = {
     },
   },
   another: { en: 'Write something else', ne: 'अर्को कुरा लेख्नुहोस्' },
-  off: {
+  disabled: {
     en: 'This website cannot take messages. Please call the campus, send an email or come to the office.',
     ne: 'यो वेबसाइटबाट सन्देश पठाउन मिल्दैन। कृपया फोन गर्नुहोस्, इमेल पठाउनुहोस् वा कार्यालयमा आउनुहोस्।',
   },

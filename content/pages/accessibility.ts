@@ -1,6 +1,6 @@
 import type { TextPage } from './text-page.ts';
 
-/** The accessibility statement: what the tests of this site check, and what they do not. Keep it true. */
+/** The accessibility statement: the scope of the tests of this site, and their limits. Keep it correct. */
 export const accessibility = {
   description: {
     en: 'How accessible this website is, what is checked, which problems are known, and how to ask for help.',

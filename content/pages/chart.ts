@@ -1,6 +1,6 @@
 import type { Localized } from '../locale.ts';
 
-/** An office or body of the campus, and what stands under it. */
+/** An office or body of the campus with its subordinate units. */
 export interface Unit {
   label: Localized;
   units?: readonly Unit[];
@@ -8,8 +8,8 @@ export interface Unit {
 
 const departments = (...labels: Localized[]): Unit[] => labels.map((label) => ({ label }));
 
-/** How the campus is organised: the chart and the list are both made of this. Sample: replace it with your campus's own. */
-export const chart = {
+/** The organisation of the campus, the source of both the chart and the list. Sample: replace it with your campus's own. */
+export const chartContent = {
   description: {
     en: 'How the campus is organised, from the assembly to departments and offices, as a chart and a list.',
     ne: 'क्याम्पसको सङ्गठन संरचना: सभादेखि विभाग र शाखासम्म, चित्र र सूचीमा।',

@@ -1,13 +1,13 @@
 import type { Localized } from '../locale.ts';
 import type { SitePicture } from './site-picture.ts';
 
-export interface OpeningHours {
+export interface OfficeHours {
   days: Localized;
   hours: Localized;
 }
 
-/** The contact page's own words and facts. Sample: replace them with your campus's own. */
-export const contact = {
+/** Words and facts of the contact page. Sample: replace them with your campus's own. */
+export const contactContent = {
   description: {
     en: 'Address, phone number, email, office hours and directions to the campus.',
     ne: 'क्याम्पसको ठेगाना, फोन नम्बर, इमेल, कार्यालय समय र पुग्ने बाटो।',
@@ -22,7 +22,7 @@ export const contact = {
       days: { en: 'Saturday and public holidays', ne: 'शनिबार र सार्वजनिक बिदा' },
       hours: { en: 'Closed', ne: 'बन्द' },
     },
-  ] satisfies OpeningHours[],
+  ] satisfies OfficeHours[],
   mapPicture: {
     src: '/pictures/map.webp',
     width: 960,

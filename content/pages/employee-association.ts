@@ -1,4 +1,4 @@
-/** Words of Employee Association around what the campus API tells. Sample: replace them with your campus's own. */
+/** Words of Employee Association around the people from the campus API. Sample: replace them with your campus's own. */
 export const employeeAssociation = {
   description: {
     en: 'Committees and units of the campus employees’ association and their members.',

@@ -1,4 +1,4 @@
-/** Words of The Executive Committee around what the campus API tells. Sample: replace them with your campus's own. */
+/** Words of The Executive Committee around the people from the campus API. Sample: replace them with your campus's own. */
 export const executiveCommittee = {
   description: {
     en: 'The executive committee that runs the campus day to day: names, posts and departments.',

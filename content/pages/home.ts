@@ -1,8 +1,8 @@
 import { campus } from '../campus.ts';
 import type { SitePicture } from './site-picture.ts';
 
-/** The home page's own words. Sample text: replace it with your campus's own; the figure of 6,852 students is the specification's. */
-export const home = {
+/** Words of the home page. Sample text: replace it with your campus's own; the figure of 6,852 students is the specification's. */
+export const homeContent = {
   description: {
     en: `Notices, programmes, results and campus life at ${campus.name.en} in the hills of Nepal.`,
     ne: `राष्ट्रिय विश्वविद्यालयबाट सम्बन्धनप्राप्त ${campus.name.ne}का सूचना, शैक्षिक कार्यक्रम, नतिजा र गतिविधि।`,

@@ -1,4 +1,4 @@
-/** Words of Campus Authorities around what the campus API tells. Sample: replace them with your campus's own. */
+/** Words of Campus Authorities around the people from the campus API. Sample: replace them with your campus's own. */
 export const keyStaff = {
   description: {
     en: 'The campus chief, assistant campus chiefs, heads of faculty and senior officers.',

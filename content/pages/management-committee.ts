@@ -1,4 +1,4 @@
-/** Words of The Campus Management Committee around what the campus API tells. Sample: replace them with your campus's own. */
+/** Words of The Campus Management Committee around the people from the campus API. Sample: replace them with your campus's own. */
 export const managementCommittee = {
   description: {
     en: 'The management committee that governs the campus: names, posts and departments.',

@@ -1,4 +1,4 @@
-/** Words of Non Teaching Staffs around what the campus API tells. Sample: replace them with your campus's own. */
+/** Words of Non Teaching Staffs around the people from the campus API. Sample: replace them with your campus's own. */
 export const nonTeachingStaff = {
   description: {
     en: 'The administrative, library, laboratory and support staff of the campus by office.',

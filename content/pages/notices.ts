@@ -1,7 +1,7 @@
 import type { Localized } from '../locale.ts';
 import type { Department } from '../routes.ts';
 
-/** What the pages of the departments are called and what they hold. */
+/** Headings and descriptions of the pages of the departments. */
 export const noticePages: Readonly<Record<Department, { heading: Localized; about: Localized }>> = {
   all: {
     heading: { en: 'Notice', ne: 'सूचना' },

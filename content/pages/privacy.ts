@@ -1,6 +1,6 @@
 import type { TextPage } from './text-page.ts';
 
-/** What the software of this site stores and sends. It has to be changed together with the code it speaks of. */
+/** The privacy statement: the data that this software stores and sends. Change it together with the code that it describes. */
 export const privacy = {
   description: {
     en: 'What this website stores about visitors, where and for how long. No tracking, advertising or third parties.',

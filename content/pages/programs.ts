@@ -8,9 +8,9 @@ export interface ProgrammeLevel {
   id: 'bachelor' | 'master';
   heading: Localized;
   name: Localized;
-  /** When the campus usually admits, for a time without an open notice. */
+  /** The usual month of admission, for times without an open notice. */
   opens: Localized;
-  /** How notices write the level. */
+  /** Spellings of the level in notices. */
   inNotices: readonly string[];
   programmes: readonly Programme[];
 }
@@ -25,7 +25,7 @@ export const programs = {
     en: 'Admission opens in Shrawan for bachelor’s programmes and in Mangsir for master’s programmes. The fees are under [Downloads](/notice/downloads).',
     ne: 'स्नातक तहको भर्ना साउनमा र स्नातकोत्तर तहको मङ्सिरमा खुल्छ। शुल्क [डाउनलोड](/notice/downloads) खण्डमा छ।',
   },
-  /** Whether seats and fees in `content/programmes/` are still the sample's: pages then say so, and search engines are told no price. */
+  /** Whether seats and fees in `content/programmes/` are still samples: pages then show a note, and search engines get no prices. */
   figuresAreSamples: true,
   compare: {
     title: { en: 'Compare programmes', ne: 'कार्यक्रम तुलना गर्नुहोस्' },

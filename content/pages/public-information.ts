@@ -1,7 +1,7 @@
 import type { Localized } from '../locale.ts';
 import type { PagePath } from '../routes.ts';
 
-/** A line of the citizen charter. A null cell says whom to ask. */
+/** A line of the citizen charter. A null cell is shown as a link to the office. */
 export interface CharterService {
   service: Localized;
   papers: Localized;
@@ -10,20 +10,20 @@ export interface CharterService {
   officer: Localized;
 }
 
-/** Without a number of its own an office is called by that of the campus. */
+/** An officer for information or complaints. Without `phone` the number of the campus is shown. */
 export interface InformationOfficer {
   duty: Localized;
   name: Localized | null;
   about: Localized;
   phone: string | null;
-  /** The form by which visitors write to the campus leads to this officer. */
+  /** Whether messages of the form go to this officer. */
   isWrittenTo?: boolean;
 }
 
-/** Reports that are looked for among the publications by their names; `documents` are those that stand elsewhere. */
+/** A kind of report, whose publications are recognized by their titles; `documents` are reports on other sites. */
 export interface ReportKind {
   name: Localized;
-  /** What its name holds, in either language. */
+  /** Words of the titles, in both languages. */
   inTitles: readonly string[];
   documents: readonly { label: Localized; url: string }[];
 }
@@ -39,15 +39,15 @@ const sameDay = { en: 'The same day', ne: 'सोही दिन' };
 const examSection = { en: 'Examination section', ne: 'परीक्षा शाखा' };
 
 /**
- * What a public body tells of itself every three months (Right to Information Act 2064, section 5), and criterion 8 of accreditation.
- * Sample text, times and officers: replace them with your campus's own, and set `updatedOn` whenever you have looked through them.
+ * The quarterly disclosures of a public body (Right to Information Act 2064, section 5), and criterion 8 of accreditation.
+ * Sample text, times and officers: replace them with your campus's own, and set `updatedOn` at each review.
  */
-export const publicInformation = {
+export const publicInformationContent = {
   description: {
     en: 'Citizen charter, information officer, grievance officer, reports and accounts of the campus, renewed every three months.',
     ne: 'नागरिक बडापत्र, सूचना र गुनासो सुन्ने अधिकारी, प्रतिवेदन र लेखा; तीन-तीन महिनामा अद्यावधिक।',
   },
-  /** The day of the last renewal, AD. */
+  /** The day of the last review, AD. */
   updatedOn: '2026-10-18',
   lead: {
     en: 'Everyone may know how the campus is run. The Right to Information Act 2064 asks every public body to publish this page and to renew it every three months.',

@@ -1,6 +1,6 @@
 import type { Localized } from '../locale.ts';
 
-/** A step of accreditation in the order of the UGC's process; `date` as YYYY-MM-DD (AD), none for one that is still to come. */
+/** A step of accreditation in the order of the UGC's process; `date` as YYYY-MM-DD (AD), missing for future steps. */
 export interface AccreditationStep {
   name: Localized;
   note: Localized;

@@ -1,6 +1,6 @@
 import type { Localized } from '../locale.ts';
 
-/** A picture of the site's own, under `public/`, with its size in pixels. */
+/** A picture of the site, under `public/`, with its size in pixels. */
 export interface SitePicture {
   src: string;
   width: number;

@@ -1,4 +1,4 @@
-/** Words of Teachers Association around what the campus API tells. Sample: replace them with your campus's own. */
+/** Words of Teachers Association around the people from the campus API. Sample: replace them with your campus's own. */
 export const teachersAssociation = {
   description: {
     en: 'Committees and units of the campus teachers’ association and their members.',

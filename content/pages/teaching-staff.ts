@@ -1,4 +1,4 @@
-/** Words of Teaching Staffs around what the campus API tells. Sample: replace them with your campus's own. */
+/** Words of Teaching Staffs around the people from the campus API. Sample: replace them with your campus's own. */
 export const teachingStaff = {
   description: {
     en: 'The teachers of the campus by department, with names and designations.',

@@ -15,12 +15,12 @@ export const shifts = {
 } as const satisfies Record<string, Localized>;
 
 /**
- * A programme. What is null is not said: its page says whom to ask instead. Points may hold links: `[Downloads](/notice/downloads)`.
+ * A programme. For null values its page shows the contact of the office. Points may contain links: `[Downloads](/notice/downloads)`.
  */
 export interface Programme {
   id: ProgrammeId;
   name: Localized;
-  /** What it is, in a sentence or two, for its page and for search engines. */
+  /** A description of one or two sentences, for its page and for search engines. */
   about: Localized;
   faculty: keyof typeof faculties;
   years: number;
@@ -29,15 +29,15 @@ export interface Programme {
   shift: keyof typeof shifts | null;
   /** Students who are admitted in a year. */
   seats: number | null;
-  /** Who can apply. */
+  /** Conditions for applicants. */
   eligibility: readonly Localized[];
-  /** Rupees. */
+  /** The fee in rupees. */
   fee: { firstYear: number | null; whole: number | null };
-  /** Besides those of the whole campus (`content/pages/programs.ts`). */
+  /** Additional to those of the whole campus (`content/pages/programs.ts`). */
   scholarships?: readonly Localized[];
-  /** The university's page of it; null where the office has it on paper. */
+  /** The university's page; null if the office has the syllabus on paper only. */
   syllabusUrl: string | null;
-  /** How notices write it, so that its page finds them: full stops do not count. */
+  /** Spellings in notices, by which its page finds them; full stops are ignored. */
   inNotices: readonly string[];
 }
 

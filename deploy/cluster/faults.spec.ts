@@ -1,69 +1,71 @@
 import { expect, test } from 'playwright/test';
 import {
-  allowed,
-  arePagesReady,
-  ask,
-  begin,
-  isSeenAtOther,
-  lists,
-  publish,
-  type Stand,
+  allowedStatuses,
+  type ClusterFixture,
+  expectAtOther,
+  expectPages,
+  listStatuses,
+  publishNotice,
+  startRedis,
+  visitStatuses,
   withCluster,
 } from './testing/cluster-fixture.ts';
 import { sharesPages } from './testing/cold-pages.ts';
-import { cookieOf, newAddress, PER_MINUTE } from './testing/instances.ts';
+import { cookieOf, PER_MINUTE, unusedAddress } from './testing/instances.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 interface Fault {
-  what: string;
-  begins: (stand: Stand) => unknown;
-  ends: (stand: Stand) => unknown;
+  state: string;
+  begins: (fixture: ClusterFixture) => unknown;
+  ends: (fixture: ClusterFixture) => unknown;
 }
 
 const faults: Fault[] = [
-  { what: 'is gone', begins: ({ redis }) => redis.kill(), ends: ({ redis }) => redis.start() },
-  { what: 'hangs', begins: ({ redis }) => redis.pause(), ends: ({ redis }) => redis.resume() },
-  { what: 'is lost in the network', begins: ({ proxy }) => proxy.hold(), ends: ({ proxy }) => proxy.mend() },
-  { what: 'breaks off its answers', begins: ({ proxy }) => proxy.cut(), ends: ({ proxy }) => proxy.mend() },
+  { state: 'is gone', begins: ({ redis }) => redis.kill(), ends: ({ redis }) => redis.start() },
+  { state: 'hangs', begins: ({ redis }) => redis.pause(), ends: ({ redis }) => redis.resume() },
+  { state: 'is lost in the network', begins: ({ proxy }) => proxy.stall(), ends: ({ proxy }) => proxy.restore() },
+  { state: 'truncates its replies', begins: ({ proxy }) => proxy.truncate(), ends: ({ proxy }) => proxy.restore() },
   {
-    what: 'is full',
-    begins: ({ redis }) => redis.say('CONFIG', 'SET', 'maxmemory', '1'),
-    ends: ({ redis }) => redis.say('CONFIG', 'SET', 'maxmemory', '0'),
+    state: 'is full',
+    begins: ({ redis }) => redis.command('CONFIG', 'SET', 'maxmemory', '1'),
+    ends: ({ redis }) => redis.command('CONFIG', 'SET', 'maxmemory', '0'),
   },
   {
-    what: 'is read-only',
-    begins: ({ redis }) => redis.say('REPLICAOF', '127.0.0.1', '1'),
-    ends: ({ redis }) => redis.say('REPLICAOF', 'NO', 'ONE'),
+    state: 'is read-only',
+    begins: ({ redis }) => redis.command('REPLICAOF', '127.0.0.1', '1'),
+    ends: ({ redis }) => redis.command('REPLICAOF', 'NO', 'ONE'),
   },
 ];
 
-const stand = withCluster();
+const fixture = withCluster();
 
-test.beforeAll(async () => begin(stand()));
+test.beforeAll(async () => startRedis(fixture()));
 
-for (const { what, begins, ends } of faults) {
-  test(`while Redis ${what}, pages are served and the QAA area is closed; afterwards all is as before`, async () => {
-    const { one, other, cookie, cold } = stand();
-    const own = cookieOf(await one.logIn(newAddress()));
-    await begins(stand());
-    await arePagesReady(stand());
-    await expect.poll(() => lists(stand())).toEqual([503, 503]);
+for (const { state, begins, ends } of faults) {
+  test(`while Redis ${state}, pages are served and the QAA area is closed; afterwards both work again`, async () => {
+    const { one, other, cookie, cold } = fixture();
+    const own = cookieOf(await one.logIn(unusedAddress()));
+    await begins(fixture());
+    await expectPages(fixture());
+    await expect.poll(() => listStatuses(fixture())).toEqual([503, 503]);
     expect((await one.documents(cookie)).headers['retry-after']).toBe('60');
-    // A login is refused once that is known for sure, which takes a second or two where it hangs.
+    // A login is rejected once the fault is detected, which takes a second or two where Redis hangs.
     for (const instance of [one, other]) {
-      await expect.poll(async () => (await instance.logIn(newAddress())).status).toBe(503);
+      await expect.poll(async () => (await instance.logIn(unusedAddress())).status).toBe(503);
     }
-    const address = newAddress();
-    expect(await ask(PER_MINUTE + 1, address, [one])).toEqual([...allowed, 429]);
+    const address = unusedAddress();
+    expect(await visitStatuses(PER_MINUTE + 1, address, [one])).toEqual([...allowedStatuses, 429]);
     expect(await other.visits(address)).toBe(200);
     expect(await one.logOut(own)).toBe(204);
-    await publish(stand(), `Said while it ${what}`);
-    await ends(stand());
-    await expect.poll(() => lists(stand())).toEqual([200, 200]);
+    await publishNotice(fixture(), `Published while Redis ${state}`);
+    await ends(fixture());
+    await expect.poll(() => listStatuses(fixture())).toEqual([200, 200]);
     await expect.poll(async () => (await other.documents(own)).status).toBe(401);
-    await expect.poll(() => ask(PER_MINUTE + 2, newAddress(), [one, other])).toEqual([...allowed, 429, 429]);
-    await isSeenAtOther(stand(), `Said while it ${what}`);
+    await expect
+      .poll(() => visitStatuses(PER_MINUTE + 2, unusedAddress(), [one, other]))
+      .toEqual([...allowedStatuses, 429, 429]);
+    await expectAtOther(fixture(), `Published while Redis ${state}`);
     await sharesPages(one, other, cold);
   });
 }

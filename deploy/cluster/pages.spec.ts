@@ -25,7 +25,7 @@ test.afterAll(async () => {
 test('a page that one instance rendered is served by the other, with its policy and the data that its scripts fetch', async () => {
   const { one, other } = cluster;
   const path = await sharesPages(one, other, cold);
-  // Again where it was made anew meanwhile.
+  // Retried: the page may have been rendered again meanwhile.
   await expect(async () => {
     const [page, same] = [await one.page(path), await other.page(path)];
     expect(same.body.equals(page.body)).toBe(true);
@@ -33,19 +33,19 @@ test('a page that one instance rendered is served by the other, with its policy 
   }).toPass({ timeout: 30_000 });
   const [, data = ''] = /data-page="([^"]+)"/.exec(String((await one.page('/ne/notice')).body)) ?? [];
   expect((await other.page(`/page-data/${data}`)).status).toBe(200);
-  await expect.poll(() => redis.say('EXISTS', `campus:page-data:${data}`)).toBe(1);
+  await expect.poll(() => redis.command('EXISTS', `campus:page-data:${data}`)).toBe(1);
 });
 
-test('many simultaneous requests to two instances cause one request upstream for each at most', async () => {
+test('many simultaneous requests to two instances cause at most one upstream request each', async () => {
   const { one, other, upstream } = cluster;
   const visitors = Array.from({ length: 120 }, (_, number) => (number % 2 === 0 ? one : other).page('/staff'));
   const statuses = (await Promise.all(visitors)).map(({ status }) => status);
   expect(statuses).toEqual(Array(120).fill(200));
-  const asked = upstream.seen.filter((url) => url.startsWith('/staffs/searchEmpByType?id=1'));
-  expect([1, 2]).toContain(asked.length);
+  const requests = upstream.seen.filter((url) => url.startsWith('/staffs/searchEmpByType?id=1'));
+  expect([1, 2]).toContain(requests.length);
 });
 
-test('a new instance shows content that the others know', async () => {
+test('a new instance shows content that the other instances have cached', async () => {
   const { one, upstream, add } = cluster;
   const { body } = await (await fetch(`${upstream.url}/publication`)).json();
   expect(String((await one.page('/publication')).body)).toContain(body[0].description);

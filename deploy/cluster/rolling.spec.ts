@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
-import { ask } from '#deploy/testing/request.ts';
+import { h2Request } from '#deploy/testing/request.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { type Front, nginxMissingReason, startFront } from '../testing/nginx.ts';
-import { type Cluster, cookieOf, newAddress, startCluster } from './testing/instances.ts';
-import { layOutOtherBuild, type OtherBuild } from './testing/other-build.ts';
+import { type Cluster, cookieOf, startCluster, unusedAddress } from './testing/instances.ts';
+import { exportOtherBuild, type OtherBuild } from './testing/other-build.ts';
 import { prepareRedis, type RedisServer, redisMissingReason } from './testing/redis.ts';
 
-// Four instances start while visitors come, on machines that may be busy with more than this.
+// Four instances start under load, on machines that may be busy with other work.
 test.describe.configure({ timeout: 240_000 });
 
 const PAUSE_MS = 20;
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   test.skip(reason !== null, reason ?? '');
   redis = await prepareRedis();
   await redis.start();
-  build = await layOutOtherBuild();
+  build = await exportOtherBuild();
   cluster = await startCluster(redis.url, { API_RATE_LIMIT: '0' });
   const sites = [cluster.one.url, cluster.other.url];
   front = await startFront(sites, await freePort(), await freePort(), { isUnlimited: true });
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   build?.remove();
 });
 
-/** The scripts and styles that a page names, and the data that its scripts ask for. */
+/** The scripts and styles that a page names, and the data that its scripts fetch. */
 function partsOf(html: string): string[] {
   const data = /data-page="([^"]+)"/.exec(html)?.[1];
   return [
@@ -44,38 +44,38 @@ function partsOf(html: string): string[] {
 }
 
 test('instances are replaced by another build one after the other, and no request fails', async () => {
-  await expect.poll(async () => (await cluster.one.logIn(newAddress())).status).toBe(200);
-  const cookie = cookieOf(await cluster.one.logIn(newAddress()));
+  await expect.poll(async () => (await cluster.one.logIn(unusedAddress())).status).toBe(200);
+  const cookie = cookieOf(await cluster.one.logIn(unusedAddress()));
   const failures = new Set<string>();
-  const known = new Set<string>();
+  const fetched = new Set<string>();
   let isOver = false;
 
   async function get(path: string): Promise<string> {
-    const { status, body } = await ask(front.url, path).catch((error) => ({ status: String(error), body: '' }));
+    const { status, body } = await h2Request(front.url, path).catch((error) => ({ status: String(error), body: '' }));
     if (status !== 200) failures.add(`${path}: ${status}`);
     return body;
   }
   async function visit(path: string): Promise<void> {
     while (!isOver) {
       for (const part of partsOf(await get(path))) {
-        if (!known.has(part)) await get(part);
-        known.add(part);
+        if (!fetched.has(part)) await get(part);
+        fetched.add(part);
       }
-      // Those who start are to get on too.
+      // Leaves processor time for starting instances.
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
 
   const before = partsOf(String((await cluster.one.page('/notice')).body));
-  // The first three are made for each request, so that the front has no copy to answer with.
+  // The first three are dynamic, so that nginx has no copy of them.
   const visitors = ['/search?q=exam', '/ne/search?q=fee', '/notice/search?q=exam', '/notice', '/ne/notice'].map(visit);
   await cluster.replace('one', build);
-  // Redis holds the page of the other build, and the front a copy that is two seconds old at most.
+  // Redis holds the page of the other build, and nginx a copy that is at most two seconds old.
   const after = partsOf(String((await cluster.one.page('/notice')).body)).filter((part) => part.startsWith('/_next/'));
   expect(after.length).toBeGreaterThan(5);
   expect(after.filter((part) => before.includes(part))).toEqual([]);
   await cluster.replace('other', build);
-  await expect.poll(() => after.every((part) => known.has(part))).toBe(true);
+  await expect.poll(() => after.every((part) => fetched.has(part))).toBe(true);
   isOver = true;
   await Promise.all(visitors);
   for (const part of before) await get(part);

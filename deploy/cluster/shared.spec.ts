@@ -2,17 +2,17 @@ import { expect, test } from 'playwright/test';
 import { type PushService, startPushService } from '#lib/push/testing/push-service.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import {
-  allowed,
-  arePagesReady,
-  ask,
-  begin,
-  isSeenAtOther,
-  lists,
-  publish,
+  allowedStatuses,
+  expectAtOther,
+  expectPages,
+  listStatuses,
+  publishNotice,
+  startRedis,
+  visitStatuses,
   withCluster,
 } from './testing/cluster-fixture.ts';
 import { sharesPages } from './testing/cold-pages.ts';
-import { cookieOf, newAddress, PER_MINUTE } from './testing/instances.ts';
+import { cookieOf, PER_MINUTE, unusedAddress } from './testing/instances.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -22,57 +22,57 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => service.close());
 
-const stand = withCluster(() => ({ PUSH_SERVICES: service.url }));
+const fixture = withCluster(() => ({ PUSH_SERVICES: service.url }));
 
-test('without Redis at the start pages are served, each instance counts alone, and nobody logs in', async () => {
-  const { one, other } = stand();
-  await arePagesReady(stand());
-  const address = newAddress();
-  expect(await ask(PER_MINUTE + 1, address, [one])).toEqual([...allowed, 429]);
+test('without Redis at the start pages are served, each instance counts requests separately, and logins are rejected', async () => {
+  const { one, other } = fixture();
+  await expectPages(fixture());
+  const address = unusedAddress();
+  expect(await visitStatuses(PER_MINUTE + 1, address, [one])).toEqual([...allowedStatuses, 429]);
   expect(await other.visits(address)).toBe(200);
-  const { status, headers, body } = await one.logIn(newAddress());
+  const { status, headers, body } = await one.logIn(unusedAddress());
   expect([status, headers['retry-after']]).toEqual([503, '60']);
   expect(String(body)).toContain('cannot check logins right now');
 });
 
-test('when Redis comes, a login at one instance holds at the other', async () => {
-  await begin(stand());
+test('once Redis is reachable, a login at one instance is valid at the other', async () => {
+  await startRedis(fixture());
 });
 
-test('a session that is ended at one instance is ended at the other, every copy of it', async () => {
-  const { one, other } = stand();
-  const own = cookieOf(await one.logIn(newAddress()));
+test('a session that is ended at one instance is ended at the other, with every copy of its cookie', async () => {
+  const { one, other } = fixture();
+  const own = cookieOf(await one.logIn(unusedAddress()));
   expect((await other.documents(own)).status).toBe(200);
   expect(await one.logOut(own)).toBe(204);
   expect((await other.documents(own)).status).toBe(401);
-  expect(await lists(stand())).toEqual([200, 200]);
+  expect(await listStatuses(fixture())).toEqual([200, 200]);
 });
 
 test('both instances count the requests of an address together', async () => {
-  const { one, other } = stand();
-  expect(await ask(PER_MINUTE + 2, newAddress(), [one, other])).toEqual([...allowed, 429, 429]);
+  const { one, other } = fixture();
+  expect(await visitStatuses(PER_MINUTE + 2, unusedAddress(), [one, other])).toEqual([...allowedStatuses, 429, 429]);
 });
 
 test('guesses of passwords are delayed at both instances', async () => {
-  const { one, other } = stand();
-  const address = newAddress();
+  const { one, other } = fixture();
+  const address = unusedAddress();
   const wrong = JSON.stringify({ userName: 'committee', qaaPassword: 'wrong' });
   for (const instance of [one, other, one, other, one]) {
     expect((await instance.logIn(address, wrong)).status).toBe(401);
   }
-  // Each pause is twice as long as the one before, and at last longer than a slow machine takes to ask.
+  // Each delay is twice as long as the one before, and in the end longer than the requests take on a slow machine.
   for (const instance of [other, one]) {
     await expect.poll(async () => (await instance.logIn(address, wrong)).status).toBe(429);
   }
 });
 
-test('a publication to one instance shows at the other', async () => {
-  await publish(stand(), 'Both instances have heard of it');
-  await isSeenAtOther(stand(), 'Both instances have heard of it');
+test('a publication reported to one instance is visible at the other', async () => {
+  await publishNotice(fixture(), 'Both instances received this');
+  await expectAtOther(fixture(), 'Both instances received this');
 });
 
 test('a subscription made at either instance gets each notice once', async () => {
-  const { one, other, upstream } = stand();
+  const { one, other, upstream } = fixture();
   const list = (...ids: number[]) =>
     upstream.behave(json({ body: ids.map((id) => ({ id, description: 'New' })) }), /notice/);
   list(1);
@@ -84,7 +84,7 @@ test('a subscription made at either instance gets each notice once', async () =>
   ] as const) {
     list(1, 2, id);
     expect(await instance.publish('notices')).toBe(200);
-    // The leader looks for new notices once a minute by itself.
+    // The leader checks for new notices once a minute by itself.
     await expect.poll(() => service.received.length, { timeout: 90_000 }).toBe((id - 1) * 2);
   }
   const counts = browsers.map(({ endpoint }) => service.received.filter(({ path }) => endpoint.endsWith(path)).length);
@@ -93,14 +93,14 @@ test('a subscription made at either instance gets each notice once', async () =>
 });
 
 test('garbage under all keys of Redis breaks nothing', async () => {
-  const { redis, one, other, cold } = stand();
+  const { redis, one, other, cold } = fixture();
   await sharesPages(one, other, cold);
-  for (const key of Object(await redis.say('KEYS', '*'))) await redis.say('SET', String(key), 'garbage');
-  await arePagesReady(stand());
-  await expect.poll(() => lists(stand())).toEqual([200, 200]);
-  expect(await ask(PER_MINUTE + 2, newAddress(), [one, other])).toEqual([...allowed, 429, 429]);
+  for (const key of Object(await redis.command('KEYS', '*'))) await redis.command('SET', String(key), 'garbage');
+  await expectPages(fixture());
+  await expect.poll(() => listStatuses(fixture())).toEqual([200, 200]);
+  expect(await visitStatuses(PER_MINUTE + 2, unusedAddress(), [one, other])).toEqual([...allowedStatuses, 429, 429]);
   expect(await other.subscribe(service.subscribe())).toBe(201);
-  await publish(stand(), 'Still heard of');
-  await isSeenAtOther(stand(), 'Still heard of');
+  await publishNotice(fixture(), 'Still received');
+  await expectAtOther(fixture(), 'Still received');
   await sharesPages(one, other, cold);
 });

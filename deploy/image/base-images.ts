@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { say } from '#lib/runtime/console.mjs';
+import { print } from '#lib/runtime/console.mjs';
 import type { ContainerTool } from './container-tool.ts';
 
 const mirror = 'http://deb.debian.org/debian';
-// As the official image, which is without manuals.
+// As in the official image, which has no manuals.
 const manuals = ['usr/share/doc', 'usr/share/man', 'usr/share/info', 'usr/share/locale', 'var/cache/apt'];
 
 /** The images that a Dockerfile begins with, by the names of their arguments. */
@@ -17,7 +17,7 @@ function baseImages(dockerfile: string): Record<string, string> {
 
 const npm = (...args: string[]) => execFileSync('npm', [...args, '--loglevel=error'], { encoding: 'utf8' }).trim();
 
-/** The npm that runs this: the one of the Node that comes first on the path may be missing. */
+/** The folder of the npm that runs this command: the one of the first Node on the path may be missing. */
 function npmFolder(): string {
   const program = process.env.npm_execpath;
   return program ? dirname(dirname(realpathSync(program))) : join(npm('root', '--global'), 'npm');
@@ -27,7 +27,7 @@ function debian(tool: ContainerTool, suite: string, folder: string): string {
   const name = `localhost/campus-debian:${suite}`;
   if (tool.has(name)) return name;
   if (process.getuid?.() !== 0 || spawnSync('debootstrap', ['--version']).status !== 0) {
-    throw new Error('Without debootstrap and root no Debian is made in place of the image.');
+    throw new Error('Replacing the Debian image needs debootstrap and root.');
   }
   const [root, archive] = [join(folder, suite), join(folder, `${suite}.tar`)];
   rmSync(root, { recursive: true, force: true });
@@ -39,7 +39,7 @@ function debian(tool: ContainerTool, suite: string, folder: string): string {
   return name;
 }
 
-/** Node and npm as the official image has them, and npm's way to its registry as this machine has it. */
+/** Builds an image with Node and npm like the official one, and the npm registry settings of this machine. */
 function builder(tool: ContainerTool, base: string, folder: string): string {
   const node = `node_modules/node-${process.platform}-${process.arch}`;
   const name = `localhost/campus-builder:${JSON.parse(readFileSync(join(node, 'package.json'), 'utf8')).version}`;
@@ -65,20 +65,20 @@ function builder(tool: ContainerTool, base: string, folder: string): string {
 }
 
 /**
- * Sees to the images that the Dockerfile begins with: from their registry, else made here of Debian's packages and the Node of the lock file.
- * Returns what `build` is told: nothing, or the names of those made here.
+ * Pulls the images that the Dockerfile begins with; where that fails, builds them from Debian packages and the Node of the lock file.
+ * Returns arguments for `build`: none, or the names of the replacements.
  */
 export function provideBaseImages(tool: ContainerTool, folder: string, dockerfile: string): string[] {
   const images = baseImages(dockerfile);
   const failed = Object.values(images).find((image) => tool.attempt('pull', image).status !== 0);
   if (!failed) {
-    say(`The images to build from are those of the registry: ${Object.values(images).join(', ')}.`);
+    print(`Base images from the registry: ${Object.values(images).join(', ')}.`);
     return [];
   }
   const suite = /bookworm|trixie/.exec(images.BASE ?? '')?.[0];
   if (!suite) throw new Error(`deploy/Dockerfile names no Debian: ${images.BASE}`);
-  say(
-    `${failed} cannot be had here. The images to build from are made here: Debian ${suite} by debootstrap, Node and npm beside it.`,
+  print(
+    `${failed} is not available. The base images are built here: Debian ${suite} by debootstrap, with Node and npm.`,
   );
   const base = debian(tool, suite, folder);
   return ['--build-arg', `BASE=${base}`, '--build-arg', `BUILDER=${builder(tool, base, folder)}`];

@@ -12,17 +12,17 @@ interface Service {
   environment: Record<string, string>;
 }
 
-/** A service of a compose file, for a container that one of the tools runs by itself. */
+/** A service of a compose file, as arguments for a container tool. */
 export interface ServiceArgs {
-  /** What shuts it in, and its settings, as arguments of `run`. */
+  /** Arguments of `run`: restrictions and settings. */
   options: string[];
-  /** Its command, where it is not the image's. */
+  /** Its command, where it differs from the image's. */
   command: string[];
-  /** Seconds that it has to end. */
+  /** Seconds until it is killed. */
   grace: number;
 }
 
-/** `environment`: settings of this container, which has the network of the machine and no Redis. */
+/** `environment`: settings of this container, which uses the network of the host and no Redis. */
 export function composeService(
   tool: ContainerTool,
   text: string,

@@ -2,43 +2,43 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Debian has of it. */
-export const neededPackages = ['podman', 'runc', 'debootstrap'];
+/** Debian packages that provide a container tool. */
+export const containerPackages = ['podman', 'runc', 'debootstrap'];
 
-export interface Outcome {
+export interface CommandResult {
   status: number | null;
   output: string;
 }
 
-/** Docker or Podman, by the commands that both know. */
+/** Docker or Podman, by the commands that they share. */
 export interface ContainerTool {
   name: 'docker' | 'podman';
   forBuild: readonly string[];
   forRun: readonly string[];
-  /** A folder in memory, as the compose file writes it. */
+  /** Arguments for a folder in memory, from the syntax of the compose file. */
   tmpfs(mount: string): string[];
-  /** Whether it has an image of this name. */
+  /** Whether an image of this name exists. */
   has(image: string): boolean;
-  attempt(...args: string[]): Outcome;
-  /** Returns what it prints. @throws with all that it said when it fails */
+  attempt(...args: string[]): CommandResult;
+  /** Returns its output. @throws with all output when it fails */
   do(...args: string[]): string;
 }
 
-// Podman asks for more than a machine within a machine may give.
+// Podman's default limits exceed those of nested machines.
 const limits = ['--ulimit', 'nofile=8192:8192', '--ulimit', 'nproc=4096:4096'];
 
 const runs = (program: string, ...args: string[]) => spawnSync(program, args, { stdio: 'ignore' }).status === 0;
 
-/** Podman with a store of its own, which goes with the folder. */
+/** Options of Podman for a separate store, which is deleted with the folder. */
 function podmanFlags(folder: string): string[] {
   const flags = ['--root', join(folder, 'store'), '--runroot', join(folder, 'run')];
   if (!existsSync('/run/systemd/system')) flags.push('--cgroup-manager', 'cgroupfs');
-  // The crun of Debian 12 starts nothing where both kinds of control groups are mounted.
+  // The crun of Debian 12 starts nothing where both versions of control groups are mounted.
   if (runs('runc', '--version')) flags.push('--runtime', 'runc');
   return flags;
 }
 
-/** The Docker whose daemon answers, else Podman; null where there is neither. */
+/** Docker if its daemon responds, else Podman; null without either. */
 export function findTool(folder: string): ContainerTool | null {
   const name = runs('docker', 'info') ? 'docker' : runs('podman', '--version') ? 'podman' : null;
   if (name === null) return null;
@@ -47,11 +47,11 @@ export function findTool(folder: string): ContainerTool | null {
     spawnSync(name, [...flags, ...args], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   return {
     name,
-    // Podman's own format knows no health check.
+    // Podman's default image format has no health check.
     forBuild: ['--network', 'host', ...(name === 'podman' ? ['--format', 'docker', ...limits] : [])],
-    // Docker writes no name for the user of an image.
+    // Docker does not add the user of an image to /etc/passwd.
     forRun: ['--network', 'host', ...(name === 'podman' ? ['--passwd=false', ...limits] : [])],
-    // Podman 4 knows no owner by number, but that of the image's user.
+    // Podman 4 supports no numeric owner, only that of the image's user.
     tmpfs: (mount) => ['--tmpfs', name === 'podman' ? mount.replace(/uid=\d+,gid=\d+/, 'U') : mount],
     has: (image) => call(['image', 'inspect', image]).status === 0,
     attempt(...args) {

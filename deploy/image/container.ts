@@ -1,9 +1,9 @@
 import { strict as assert } from 'node:assert';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServiceArgs } from './compose-service.ts';
-import type { ContainerTool, Outcome } from './container-tool.ts';
+import type { CommandResult, ContainerTool } from './container-tool.ts';
 
-/** A container of an image, with a volume of its own that stays until it is removed. */
+/** A container of an image, with a volume that exists until `remove`. */
 export class Container {
   private readonly tool: ContainerTool;
   private readonly name: string;
@@ -21,7 +21,7 @@ export class Container {
     this.tool.do('run', '--detach', '--name', this.name, ...this.args);
   }
 
-  attempt(...command: string[]): Outcome {
+  attempt(...command: string[]): CommandResult {
     return this.tool.attempt('exec', this.name, ...command);
   }
 
@@ -31,27 +31,27 @@ export class Container {
 
   readonly logs = (): string => this.tool.attempt('logs', this.name).output;
 
-  /** What it takes of what it may, as the tool says it. */
+  /** Memory usage and limit, as formatted by the tool. */
   memory(): string {
     return this.tool.do('stats', '--no-stream', '--format', '{{.MemUsage}}', this.name);
   }
 
-  /** Waits for the health check of the image. @throws with what was logged when it does not get well */
-  async getWell(): Promise<void> {
+  /** Waits for the health check of the image. @throws with the logs when it stays unhealthy */
+  async waitUntilHealthy(): Promise<void> {
     for (let tries = 0; tries < 120; tries += 1) {
-      if (this.isWell()) return;
+      if (this.isHealthy()) return;
       await pause(500);
     }
-    throw new Error(`${this.name} does not get well:\n${this.logs()}`);
+    throw new Error(`${this.name} stays unhealthy:\n${this.logs()}`);
   }
 
-  private isWell(): boolean {
-    // Without systemd nobody asks Podman to look.
+  private isHealthy(): boolean {
+    // Without systemd, Podman runs no health checks by itself.
     if (this.tool.name === 'podman') return this.tool.attempt('healthcheck', 'run', this.name).status === 0;
     return this.tool.do('inspect', '--format', '{{.State.Health.Status}}', this.name) === 'healthy';
   }
 
-  /** Ends it by SIGTERM, and takes it away; its volume stays. @throws when it had to be killed or failed */
+  /** Ends it by SIGTERM and removes it; its volume remains. @throws when it failed or had to be killed */
   end(): void {
     this.tool.do('stop', '-t', String(this.grace), this.name);
     const code = this.tool.do('inspect', '--format', '{{.State.ExitCode}}', this.name);

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { campus } from '#content/campus.ts';
 import { freePort } from '#e2e/support/process.ts';
-import { say } from '#lib/runtime/console.mjs';
+import { print } from '#lib/runtime/console.mjs';
 import { provideBaseImages } from './base-images.ts';
 import { composeService } from './compose-service.ts';
 import { Container } from './container.ts';
@@ -20,12 +20,12 @@ const strayPrograms = ['npm', 'npx', 'corepack', 'yarn', 'git', 'curl', 'wget', 
 async function step<Result>(name: string, act: () => Result | Promise<Result>): Promise<Result> {
   const start = performance.now();
   const result = await act();
-  const said = typeof result === 'string' && result !== '' ? `: ${result}` : '';
-  say(`${name} (${((performance.now() - start) / 1000).toFixed(1)} s)${said}`);
+  const detail = typeof result === 'string' && result !== '' ? `: ${result}` : '';
+  print(`${name} (${((performance.now() - start) / 1000).toFixed(1)} s)${detail}`);
   return result;
 }
 
-/** What is committed, and beside it what a folder of work has too: settings with a secret in them. */
+/** Checks out HEAD, and adds files of a working folder: settings with a secret in them. */
 function checkOut(context: string, decoy: string): void {
   rmSync(context, { recursive: true, force: true });
   mkdirSync(join(context, '.data'), { recursive: true });
@@ -38,7 +38,7 @@ function checkOut(context: string, decoy: string): void {
   }
 }
 
-/** The files of the image, looked at from within by root, so that nothing is hidden. */
+/** Checks the files of the image as root, so that nothing is hidden. */
 function examineFiles(tool: ContainerTool, image: string, decoy: string, written: readonly string[]): string {
   const shell = (user: string, script: string) =>
     tool.do('run', '--rm', ...tool.forRun, '--user', user, image, 'sh', '-c', script);
@@ -48,14 +48,14 @@ function examineFiles(tool: ContainerTool, image: string, decoy: string, written
   assert.equal(
     shell('0', `find / -xdev \\( ${names.join(' -o ')} \\) -not -path '/proc/*'`),
     '',
-    'the image has files of others',
+    'the image has files that it should not have',
   );
   assert.equal(
     shell('0', `grep -rlF ${decoy} / --exclude-dir=proc --exclude-dir=sys || true`),
     '',
     'a secret is in the image',
   );
-  // Without --read-only: what the owners of the files alone forbid.
+  // Without --read-only: tests the file permissions alone.
   const mayWrite = shell(
     '1000:1000',
     `find /data /site /usr /etc /opt /var/lib -xdev -writable -not -type l 2>/dev/null || true`,
@@ -65,7 +65,7 @@ function examineFiles(tool: ContainerTool, image: string, decoy: string, written
   return shell('0', 'du -sh /site | cut -f1');
 }
 
-/** Whether the site is who it should be, and can change nothing of itself. */
+/** Checks that the site runs as its user, and can change nothing of itself. */
 function examineProcess(site: Container, written: readonly string[]): string {
   const status = site.exec('cat', '/proc/1/status');
   assert.match(status, /^Uid:\s+1000\s+1000\s/m);
@@ -78,7 +78,7 @@ function examineProcess(site: Container, written: readonly string[]): string {
   return 'user 1000, without capabilities, on a file system that cannot be written';
 }
 
-/** What is at an address, as soon as it is there and has these words. @throws with what the container logged when it is not */
+/** Waits until an address responds with these words. @throws with the logs of the container when it does not */
 async function pageWith(words: string, url: string, logs: () => string): Promise<void> {
   let last = '';
   for (let tries = 0; tries < 120; tries += 1) {
@@ -96,8 +96,8 @@ async function pageWith(words: string, url: string, logs: () => string): Promise
 }
 
 /**
- * Builds the image of what is committed, starts it as the compose file does, and looks at all that is said of it. `written`: the folders of the site that
- * it may write. @throws with the first thing that is not so
+ * Builds the image of HEAD, starts it as the compose file does, and checks every documented property. `written`: the folders of the site that
+ * it may write. @throws with the first failed check
  */
 export async function tryImage(tool: ContainerTool, folder: string, written: readonly string[]): Promise<void> {
   const mark = `campus-image-${process.pid}`;
@@ -125,18 +125,18 @@ export async function tryImage(tool: ContainerTool, folder: string, written: rea
     campusApi.start();
     await pageWith('"', `${apiUrl}/contact`, campusApi.logs);
     site.start();
-    await site.getWell();
+    await site.waitUntilHealthy();
   };
   try {
-    const bases = await step('Images to build from', () => provideBaseImages(tool, folder, readFileSync(file, 'utf8')));
-    await step('Image of what is committed', () => {
+    const bases = await step('Base images', () => provideBaseImages(tool, folder, readFileSync(file, 'utf8')));
+    await step('Image of HEAD', () => {
       tool.do('build', ...tool.forBuild, ...bases, '--file', file, '--tag', image, context);
       const bytes = Number(tool.do('image', 'inspect', '--format', '{{.Size}}', image));
       return `${Math.round(bytes / 1e6)} MB`;
     });
     await step('Files', () => `${examineFiles(tool, image, decoy, written)} in /site`);
-    await step('Campus API and site, well by the health check', startBoth);
-    await step('Who runs it', () => examineProcess(site, written));
+    await step('Campus API and site are healthy', startBoth);
+    await step('Process', () => examineProcess(site, written));
     await step('Pages', async () => {
       for (const [path, words] of pages) await pageWith(words, `${url}${path}`, site.logs);
       return pages.map(([path]) => path).join(', ');
@@ -158,7 +158,7 @@ export async function tryImage(tool: ContainerTool, folder: string, written: rea
     });
   } finally {
     for (const container of [site, campusApi]) container.remove();
-    // That of Podman stays in the folder, for the next time.
+    // Podman's image stays in the folder, for the next run.
     if (tool.name === 'docker') tool.attempt('rmi', image);
     rmSync(context, { recursive: true, force: true });
   }

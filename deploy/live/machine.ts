@@ -3,41 +3,41 @@ import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What a clean machine needs of this one. */
-export const neededPackages = ['debootstrap', 'systemd-container', 'pebble', 'openssl'];
+/** Debian packages that a test machine needs on this one. */
+export const machinePackages = ['debootstrap', 'systemd-container', 'pebble', 'openssl'];
 const neededPrograms = ['debootstrap', 'systemd-nspawn', 'nsenter', 'pebble', 'pebble-challtestsrv', 'openssl'];
 
-/** Null: a machine can be made here; else why not. */
+/** Null where a machine can be started here; else the reason. */
 export function machineMissingReason(): string | null {
   if (process.getuid?.() !== 0) return 'only root may start a machine within this one';
   const missing = neededPrograms.filter((program) => spawnSync('which', [program]).status !== 0);
   return missing.length > 0
-    ? `${missing.join(', ')} is not there (Debian: apt-get install ${neededPackages.join(' ')})`
+    ? `${missing.join(', ')} is not there (Debian: apt-get install ${machinePackages.join(' ')})`
     : null;
 }
 
-export interface Outcome {
+export interface ScriptResult {
   status: number | null;
   output: string;
 }
 
-/** A Debian of its own, with its own systemd and its own network, which has nothing but a loopback. */
+/** A separate Debian with systemd and its own network, which has only a loopback. */
 export interface Machine {
   root: string;
-  /** Runs a script of the shell there, as root. */
-  run(script: string): Outcome;
-  /** A program of this machine, in the network of that one. */
+  /** Runs a shell script there, as root. */
+  run(script: string): ScriptResult;
+  /** Command line of a program of this machine in the network of that one. */
   inNetwork(program: string, ...args: string[]): [string, ...string[]];
   stop(): Promise<void>;
 }
 
-/** Where the certificate of the test's own authority is put, for curl and Node to trust it. */
-export const signersRoot = '/usr/local/share/ca-certificates/pebble.crt';
+/** Path of the test CA's root certificate, which curl and Node trust. */
+export const testCaRoot = '/usr/local/share/ca-certificates/pebble.crt';
 
 const suite = 'bookworm';
 const mirror = 'http://deb.debian.org/debian';
 
-/** A new Debian in a folder, as a provider hands it out; one that was made before is kept beside it and copied. */
+/** Makes a new Debian in a folder, as a hosting provider delivers it; the first one is stored beside it and copied later. */
 export function makeRoot(root: string): void {
   const fresh = `${root}.fresh`;
   if (!existsSync(fresh)) {
@@ -52,7 +52,7 @@ export function makeRoot(root: string): void {
   execFileSync('cp', ['-a', fresh, root]);
 }
 
-/** What a shell there has of an environment. */
+/** Environment of a shell there. */
 const clean = [
   'env',
   '-i',
@@ -60,11 +60,11 @@ const clean = [
   'HOME=/root',
   'LC_ALL=C.UTF-8',
   'DEBIAN_FRONTEND=noninteractive',
-  `NODE_EXTRA_CA_CERTS=${signersRoot}`,
+  `NODE_EXTRA_CA_CERTS=${testCaRoot}`,
 ];
 
-/** Runs a script in the folder of a machine that does not run yet, with the network of this one. */
-export function runInRoot(root: string, script: string): Outcome {
+/** Runs a script in the folder of a machine that has not booted, with the network of this one. */
+export function runInRoot(root: string, script: string): ScriptResult {
   execFileSync('cp', ['--dereference', '/etc/resolv.conf', join(root, 'etc/resolv.conf')]);
   const { status, stdout } = spawnSync('chroot', [root, ...clean, 'sh', '-euc', `exec 2>&1; ${script}`], {
     encoding: 'utf8',
@@ -72,13 +72,13 @@ export function runInRoot(root: string, script: string): Outcome {
   return { status, output: stdout };
 }
 
-/** The first process of the machine, by the folder that it runs in. */
+/** Process id of the machine's init, or null. */
 function firstProcess(nspawn: ChildProcess): number | null {
   const children = spawnSync('pgrep', ['--parent', String(nspawn.pid)], { encoding: 'utf8' }).stdout.trim();
   return children ? Number(children.split('\n')[0]) : null;
 }
 
-/** Bounds what a machine may take: a control group of this system that has one for memory. */
+/** Limits the memory of a machine with a control group of this system; returns its folder. */
 function boundMemory(pid: number, name: string, megabytes: number): string | null {
   const [one, two] = ['/sys/fs/cgroup/memory', '/sys/fs/cgroup'].map((folder) => join(folder, name));
   const folder = existsSync('/sys/fs/cgroup/memory') ? one : two;
@@ -94,7 +94,7 @@ function boundMemory(pid: number, name: string, megabytes: number): string | nul
   }
 }
 
-/** Starts the machine in a folder with so much memory, its names leading to itself. */
+/** Boots the machine in a folder with this memory, its names resolved to itself. */
 export async function bootMachine(root: string, names: readonly string[], megabytes: number): Promise<Machine> {
   appendFileSync(join(root, 'etc/hosts'), `127.0.0.1 localhost ${names.join(' ')}\n`);
   const args = [
@@ -107,7 +107,7 @@ export async function bootMachine(root: string, names: readonly string[], megaby
     root,
     '--boot',
   ];
-  // Held until it is in its group: what it starts is in it too.
+  // Blocked until it is in its control group, which its children inherit.
   const nspawn = spawn('sh', ['-c', 'read _; exec systemd-nspawn "$@"', 'sh', ...args], {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -155,8 +155,8 @@ const memoryOfUnits = [
   'done',
 ].join('\n');
 
-/** In MB: what each service of the machine takes, what processes share divided among them. */
-export function memoryOf(machine: Machine): Map<string, number> {
+/** Memory of each service of the machine in MB; shared pages are divided among their processes. */
+export function memoryByUnit(machine: Machine): Map<string, number> {
   const units = new Map<string, number>();
   for (const line of machine.run(memoryOfUnits).output.trim().split('\n')) {
     const [unit = '', kilobytes = ''] = line.split(' ');

@@ -1,18 +1,18 @@
-// In the network of the machine: a clerk's browser. Logs in to the office, publishes a notice, and reads it on the public site.
+// A clerk's browser, in the network of the machine: logs in to the admin, publishes a notice, and reads it on the public site.
 import { strict as assert } from 'node:assert';
 import { chromium } from 'playwright';
-import { messagesIn } from '#campus-api/admin/web/messages/index.ts';
+import { adminMessagesIn } from '#campus-api/admin/web/messages/index.ts';
 import { chromiumEnvironment, chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
 
 const [password = '', text = '', name = 'campus.example', picture = ''] = process.argv.slice(2);
-const words = messagesIn('en');
+const words = adminMessagesIn('en');
 
 const browser = await chromium.launch({
   executablePath: chromiumPath(),
   args: [...chromiumFlags, `--host-resolver-rules=MAP *.${name} 127.0.0.1`],
   env: chromiumEnvironment,
 });
-// The authority of the test is in no browser's list.
+// The test CA is unknown to browsers.
 const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1000, height: 700 } });
 await context.addCookies([{ name: 'office-language', value: 'en', url: `https://office.${name}` }]);
 const page = await context.newPage();
@@ -24,10 +24,10 @@ await page.goto(`https://office.${name}/notices/new`);
 await page.getByLabel(words.notices.text).fill(text);
 await page.getByLabel(words.department.exam).check();
 await page.getByRole('button', { name: words.notices.publish }).click();
-const said = await page.getByRole('status').textContent();
+const message = await page.getByRole('status').textContent();
 const response = await page.goto(`https://www.${name}/notice/exam`);
 assert.equal(response?.status(), 200);
 await page.getByText(text).first().waitFor();
 if (picture) await page.screenshot({ path: picture });
-console.log(`${said?.trim()} — https://www.${name}/notice/exam: ${await page.title()}`);
+console.log(`${message?.trim()} — https://www.${name}/notice/exam: ${await page.title()}`);
 await browser.close();

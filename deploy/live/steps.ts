@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 /** A block of commands of docs/going-live.md. */
 export interface Step {
   heading: string;
-  /** What its first line says: `server`, `your computer`, `server, an update` … */
+  /** Machine named in its first line: `server`, `your computer`, `server, an update` … */
   where: string;
   commands: string;
 }
 
-/** The commands of the way to a public site, in their order. */
+/** The commands of docs/going-live.md, in order. */
 export function readSteps(text = readFileSync('docs/going-live.md', 'utf8')): Step[] {
   const steps: Step[] = [];
   let heading = '';
@@ -16,7 +16,7 @@ export function readSteps(text = readFileSync('docs/going-live.md', 'utf8')): St
     if (title) heading = title;
     else if (block) {
       const where = /^# on (?:the )?(.+)\n/.exec(block)?.[1];
-      if (!where) throw new Error(`A block of commands below “${heading}” does not say where it is run.`);
+      if (!where) throw new Error(`A block of commands below “${heading}” does not state where it runs.`);
       steps.push({ heading, where, commands: block });
     }
   }

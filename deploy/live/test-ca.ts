@@ -4,19 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Machine } from './machine.ts';
 
-/** Where certbot of the machine finds it: lines of /etc/letsencrypt/cli.ini. */
+/** Settings of the machine's certbot: lines of /etc/letsencrypt/cli.ini. */
 export const certbotSettings = 'server = https://localhost:14000/dir\nno-verify-ssl = true\n';
 
-/** A certificate authority that speaks ACME as the public ones do (Pebble), in the network of a machine; all names lead to its loopback. */
-export function startSigner(machine: Machine): { stop: () => void } {
-  const folder = mkdtempSync(join(tmpdir(), 'campus-signer-'));
+/** Starts an ACME certificate authority (Pebble) in the network of a machine; all names resolve to its loopback. */
+export function startTestCa(machine: Machine): { stop: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'campus-test-ca-'));
   const [key, certificate, config] = ['key.pem', 'certificate.pem', 'config.json'].map((name) => join(folder, name));
   const own = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '2'];
   const files = ['-keyout', String(key), '-out', String(certificate)];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...own, ...files], { stdio: 'ignore' });
   const listens = { listenAddress: '127.0.0.1:14000', managementListenAddress: '127.0.0.1:15000' };
-  const asks = { httpPort: 80, tlsPort: 443, ocspResponderURL: '', externalAccountBindingRequired: false };
-  writeFileSync(String(config), JSON.stringify({ pebble: { ...listens, certificate, privateKey: key, ...asks } }));
+  const validation = { httpPort: 80, tlsPort: 443, ocspResponderURL: '', externalAccountBindingRequired: false };
+  writeFileSync(
+    String(config),
+    JSON.stringify({ pebble: { ...listens, certificate, privateKey: key, ...validation } }),
+  );
   const start = (words: [string, ...string[]], env: Record<string, string>): ChildProcess => {
     const [program, ...args] = words;
     return spawn(program, args, { stdio: 'ignore', env: { ...process.env, ...env } });

@@ -1,4 +1,4 @@
-// In the network of the machine: visitors for twenty seconds, pages in turn; prints how many were answered, and how many not as they should be.
+// Visitors for twenty seconds, in the network of the machine, pages in turn; prints the rate, and how many requests failed.
 import autocannon from 'autocannon';
 
 const [name = ''] = process.argv.slice(2);
@@ -22,4 +22,4 @@ const { requests, non2xx, errors } = await autocannon({
   connections: 40,
   requests: paths.map((path) => ({ path, headers: { host: name, 'accept-encoding': 'br' } })),
 });
-console.log(`${Math.round(requests.average)} pages a second by 40 at once, ${non2xx} refused, ${errors} broken off`);
+console.log(`${Math.round(requests.average)} pages per second at 40 connections, ${non2xx} rejected, ${errors} failed`);

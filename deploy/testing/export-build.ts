@@ -2,25 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Place } from '#e2e/support/process.ts';
-import { standAlone, writtenFolders } from '#scripts/steps/stand-alone.ts';
+import type { Installation } from '#e2e/support/process.ts';
+import { exportSite, writableFolders } from '#scripts/steps/export-site.ts';
 
-const NOBODY = 65_534;
+const UNPRIVILEGED_ID = 65_534;
 
-export interface Alone extends Place {
+export interface ExportedBuild extends Installation {
   env: Record<string, string> & { NODE_ENV: 'production' };
   remove: () => void;
 }
 
-/** The built site outside the project, on the Node that comes with it; whoever runs it may read all and write only what it keeps. */
-export async function layOut(settings: Record<string, string>): Promise<Alone> {
+/** Exports the built site to a folder outside the project, with its Node; its user may read everything and write only its data. */
+export async function exportBuild(settings: Record<string, string>): Promise<ExportedBuild> {
   const outside = mkdtempSync(join(tmpdir(), 'campus-alone-'));
   const [cwd, data] = [join(outside, 'site'), join(outside, 'data')];
-  await standAlone(cwd);
+  await exportSite(cwd);
   const node = join(cwd, 'bin/node');
   mkdirSync(data);
   execFileSync('chmod', ['-R', 'a-w,a+rX', outside]);
-  const written = [data, ...writtenFolders.map((folder) => join(cwd, folder))];
+  const written = [data, ...writableFolders.map((folder) => join(cwd, folder))];
   for (const folder of written) chmodSync(folder, 0o700);
   const env = { ...settings, NODE_ENV: 'production' as const, DATA_DIR: data };
   const remove = () => {
@@ -28,7 +28,12 @@ export async function layOut(settings: Record<string, string>): Promise<Alone> {
     rmSync(outside, { recursive: true });
   };
   if (process.getuid?.() !== 0) return { cwd, node: [node], env, remove };
-  // Root may write anywhere: it becomes somebody who may not.
-  for (const folder of written) chownSync(folder, NOBODY, NOBODY);
-  return { cwd, node: ['setpriv', `--reuid=${NOBODY}`, `--regid=${NOBODY}`, '--clear-groups', node], env, remove };
+  // Root can write anywhere, so the site runs as another user.
+  for (const folder of written) chownSync(folder, UNPRIVILEGED_ID, UNPRIVILEGED_ID);
+  return {
+    cwd,
+    node: ['setpriv', `--reuid=${UNPRIVILEGED_ID}`, `--regid=${UNPRIVILEGED_ID}`, '--clear-groups', node],
+    env,
+    remove,
+  };
 }

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Null: nginx, with HTTP/2, and openssl are there; else what is missing. */
+/** Null where nginx with HTTP/2 and openssl are installed; else the reason. */
 export function nginxMissingReason(): string | null {
   const { stderr, error } = spawnSync('nginx', ['-V'], { encoding: 'utf8' });
   if (error) return 'nginx is not installed (Debian: sudo apt-get install nginx-light)';
@@ -14,13 +14,13 @@ export function nginxMissingReason(): string | null {
 }
 
 interface FrontOptions {
-  /** Another server of the same nginx. */
+  /** Configuration of another server of the same nginx. */
   more?: string;
-  /** Without limits per address. */
+  /** Removes the limits per address. */
   isUnlimited?: boolean;
-  /** One address may ask for two things at once, and for one more a minute. */
+  /** Limits an address to two simultaneous requests, and one more a minute. */
   isStrict?: boolean;
-  /** Where it listens; the loopback without. */
+  /** Address to listen on; the loopback by default. */
   address?: string;
 }
 
@@ -29,16 +29,16 @@ export interface Front {
   /** Pages over TLS. */
   url: string;
   port: number;
-  /** Plain HTTP. */
+  /** Port of plain HTTP. */
   plainPort: number;
-  /** The digest of its key, by which Chromium can trust it; it stores nothing of a site whose certificate it only ignores. */
+  /** Digest of its key, by which Chromium can trust it: it stores nothing of a site whose certificate errors are ignored. */
   keyDigest: string;
-  /** Where it looks for answers to those who sign certificates. */
+  /** Folder of ACME challenges. */
   challenges: string;
   stop: () => Promise<void>;
 }
 
-/** A certificate that nobody signed, and its key, for `localhost`. */
+/** Writes a self-signed certificate for `localhost`, and its key. */
 export function makeCertificate(folder: string): void {
   const subject = ['-subj', '/CN=localhost', '-days', '2'];
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'certificate.pem')];
@@ -51,10 +51,16 @@ function digestOfKey(certificate: Buffer): string {
 }
 
 /** The committed configuration, with the names and folders of this machine. */
-function adapted(text: string, folder: string, sites: readonly string[], place: string, plainPlace: string): string {
+function adapted(
+  text: string,
+  folder: string,
+  sites: readonly string[],
+  address: string,
+  plainAddress: string,
+): string {
   return text
-    .replaceAll('listen 443', `listen ${place}`)
-    .replaceAll('listen 80', `listen ${plainPlace}`)
+    .replaceAll('listen 443', `listen ${address}`)
+    .replaceAll('listen 80', `listen ${plainAddress}`)
     .replace(
       'include /srv/campus/site/deploy/instances.conf;',
       sites.map((site) => `server 127.0.0.1:${new URL(site).port} max_fails=0;`).join(' '),
@@ -66,12 +72,12 @@ function adapted(text: string, folder: string, sites: readonly string[], place: 
     .replaceAll('www.campus.example', 'localhost');
 }
 
-/** nginx's table of file types; where nginx is not installed (scripts/steps/external-services.ts), the one beside its program. */
+/** The MIME types file of nginx; where nginx is unpacked but not installed (scripts/steps/external-services.ts), the one of that folder. */
 function typesFile(): string {
   const programs = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'nginx'));
   const program = programs.find((file) => existsSync(file));
-  const beside = program ? join(dirname(realpathSync(program)), '../../etc/nginx/mime.types') : '';
-  return existsSync(beside) ? beside : '/etc/nginx/mime.types';
+  const unpacked = program ? join(dirname(realpathSync(program)), '../../etc/nginx/mime.types') : '';
+  return existsSync(unpacked) ? unpacked : '/etc/nginx/mime.types';
 }
 
 /** Whether something listens at a port. */
@@ -82,7 +88,7 @@ function isOpen(port: number, address: string): Promise<boolean> {
   });
 }
 
-/** nginx before the instances of a site, on free ports. @throws with what nginx says when it does not take its configuration */
+/** Starts nginx before the instances of a site, on free ports. @throws with the output of nginx when it rejects its configuration */
 export async function startFront(
   sites: readonly string[],
   port: number,
@@ -108,11 +114,11 @@ export async function startFront(
   writeFileSync(join(folder, 'nginx.conf'), main);
   const args = ['-e', join(folder, 'error.log'), '-p', folder, '-c', join(folder, 'nginx.conf')];
   const nginx = spawn('nginx', args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
-  nginx.stderr.on('data', (chunk) => (said += chunk));
+  let errors = '';
+  nginx.stderr.on('data', (chunk) => (errors += chunk));
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
   while (!(await isOpen(port, address))) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended:\n${said}`);
+    if (nginx.exitCode !== null) throw new Error(`nginx ended:\n${errors}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {

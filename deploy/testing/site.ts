@@ -1,36 +1,36 @@
 import { createServer, type IncomingMessage } from 'node:http';
 
-export interface Stand {
+export interface StandInSite {
   url: string;
-  /** What came to it, oldest first. */
+  /** Requests received, oldest first. */
   seen: IncomingMessage[];
-  /** Answers each request with this from now on. */
-  behave(answer: Partial<Answer>): void;
+  /** Sets the response to each later request. */
+  behave(change: Partial<Behaviour>): void;
   stop: () => Promise<unknown>;
 }
 
-interface Answer {
+interface Behaviour {
   status: number;
   cacheControl: string;
   headers: Record<string, string>;
-  /** After the number. */
+  /** Appended to the body, after the number. */
   more: string;
-  /** The answer waits for it. */
+  /** Delays the response. */
   until: Promise<unknown>;
 }
 
-/** Stands in for the site: records the requests that come through the front and answers them as a test says; each answer is numbered. */
-export async function startStand(): Promise<Stand> {
+/** A stand-in for the site: records the requests that nginx forwards and responds as a test sets it; each response is numbered. */
+export async function startStandInSite(): Promise<StandInSite> {
   const seen: IncomingMessage[] = [];
-  const page: Answer = { status: 200, cacheControl: 's-maxage=60', headers: {}, more: '', until: Promise.resolve() };
-  let answer = page;
+  const page: Behaviour = { status: 200, cacheControl: 's-maxage=60', headers: {}, more: '', until: Promise.resolve() };
+  let behaviour = page;
   const server = createServer(async (request, response) => {
     seen.push(request);
     const number = seen.length;
-    const { status, cacheControl, headers, more, until } = answer;
+    const { status, cacheControl, headers, more, until } = behaviour;
     await until;
     response.writeHead(status, { 'Cache-Control': cacheControl, 'Content-Type': 'text/html', ...headers });
-    response.end(`answer ${number}${more}`);
+    response.end(`response ${number}${more}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -38,7 +38,7 @@ export async function startStand(): Promise<Stand> {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
     seen,
     behave: (change) => {
-      answer = { ...page, ...change };
+      behaviour = { ...page, ...change };
     },
     stop: () => {
       server.closeAllConnections();

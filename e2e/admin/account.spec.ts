@@ -1,16 +1,16 @@
 import { expect, submitLogin, test } from '#e2e/support/admin.ts';
-import { officeAccount } from '#e2e/support/servers.ts';
+import { adminAccount } from '#e2e/support/servers.ts';
 
 test.use({ allowedInConsole: /status of (401|422)/ });
 
-test('a password is changed: common ones are refused, and every device is logged out', async ({
+test('changing a password rejects common ones and logs out every device', async ({
   page,
   words,
   logIn,
   browser,
-  desk,
+  servers,
 }) => {
-  // Sixteen passwords are hashed, each on purpose slowly.
+  // Hashes sixteen passwords, each deliberately slow.
   test.slow();
   const { account, accounts, login } = words;
   const user = `हरि ${Date.now()}`;
@@ -21,8 +21,8 @@ test('a password is changed: common ones are refused, and every device is logged
   const first = (await page.locator('output.password').textContent()) ?? '';
   const [one, two] = await Promise.all(
     [1, 2].map(async () => {
-      const context = await browser.newContext({ baseURL: desk.office.url });
-      await context.addCookies([{ name: 'office-language', value: 'ne', url: desk.office.url }]);
+      const context = await browser.newContext({ baseURL: servers.admin.url });
+      await context.addCookies([{ name: 'office-language', value: 'ne', url: servers.admin.url }]);
       return context.newPage();
     }),
   );
@@ -63,13 +63,13 @@ test('a password is changed: common ones are refused, and every device is logged
   await expect(two.getByRole('heading', { level: 1, name: words.notices.title })).toBeVisible();
 });
 
-test('a session is ended from another device', async ({ page, words, logIn, browser, desk }) => {
+test('a session is ended from another device', async ({ page, words, logIn, browser, servers }) => {
   const context = await browser.newContext({
-    baseURL: desk.office.url,
+    baseURL: servers.admin.url,
     userAgent: 'Mozilla/5.0 (Android 14) Firefox/140.0',
   });
   const phone = await context.newPage();
-  await context.addCookies([{ name: 'office-language', value: 'ne', url: desk.office.url }]);
+  await context.addCookies([{ name: 'office-language', value: 'ne', url: servers.admin.url }]);
   await logIn(phone);
   await logIn();
   await page.goto('/account');
@@ -80,21 +80,21 @@ test('a session is ended from another device', async ({ page, words, logIn, brow
   await context.close();
 });
 
-test('the last administrator stays', async ({ page, words, logIn }) => {
+test('the last administrator cannot become a publisher', async ({ page, words, logIn }) => {
   await logIn();
   await page.goto('/accounts');
-  const row = page.getByRole('listitem').filter({ hasText: officeAccount.user });
+  const row = page.getByRole('listitem').filter({ hasText: adminAccount.user });
   await row.getByRole('combobox').selectOption(words.accounts.roles.publisher);
   await row.getByRole('button', { name: words.accounts.save }).click();
   await expect(page.getByRole('alert')).toContainText(words.accounts.last);
 });
 
-test('a publisher and an administrator at one record: the second sees what the first wrote', async ({
+test('the second of two editors of a record sees the changes of the first', async ({
   page,
   words,
   logIn,
   browser,
-  desk,
+  servers,
 }) => {
   test.slow();
   const { accounts, publications, notices } = words;
@@ -104,8 +104,8 @@ test('a publisher and an administrator at one record: the second sees what the f
   await page.getByLabel(words.login.user).fill(user);
   await page.getByRole('button', { name: accounts.add }).click();
   const password = (await page.locator('output.password').textContent()) ?? '';
-  const context = await browser.newContext({ baseURL: desk.office.url });
-  await context.addCookies([{ name: 'office-language', value: 'ne', url: desk.office.url }]);
+  const context = await browser.newContext({ baseURL: servers.admin.url });
+  await context.addCookies([{ name: 'office-language', value: 'ne', url: servers.admin.url }]);
   const other = await context.newPage();
   await other.goto('/login');
   await submitLogin(other, words, { user, password });
@@ -120,7 +120,7 @@ test('a publisher and an administrator at one record: the second sees what the f
   await expect(page.getByRole('status')).toContainText(words.results.changed.result);
 
   await other.getByRole('button', { name: notices.publishChange }).click();
-  await expect(other.getByRole('alert')).toContainText(notices.meanwhile);
+  await expect(other.getByRole('alert')).toContainText(notices.conflict);
   await expect(other.getByRole('alert')).toContainText('व्यवस्थापकले लेखेको सम्पादक');
   await expect(other.getByLabel(publications.editors)).toHaveValue('गीताले लेखेको सम्पादक');
   await other.getByRole('button', { name: notices.publishChange }).click();
@@ -128,6 +128,6 @@ test('a publisher and an administrator at one record: the second sees what the f
   await page.goto('/log');
   const entries = page.getByRole('main').getByRole('listitem');
   await expect(entries.first()).toContainText(user);
-  await expect(entries.nth(1)).toContainText(officeAccount.user);
+  await expect(entries.nth(1)).toContainText(adminAccount.user);
   await context.close();
 });

@@ -4,22 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
 import { rawRequest } from '#e2e/support/raw-request.ts';
-import { officeAccount } from '#e2e/support/servers.ts';
+import { adminAccount } from '#e2e/support/servers.ts';
 
 test.use({ allowedInConsole: /status of (400|401|403|404|421|422|429)/ });
 
 const form = 'application/x-www-form-urlencoded';
 
-/** The cookies of a browser that is logged in, and the token of its forms. */
-async function proofOf(page: Page) {
+/** The cookies of a logged-in browser and the token of its forms. */
+async function credentialsOf(page: Page) {
   const cookies = await page.context().cookies();
   const token = await page.locator('input[name="token"]').first().inputValue();
   return { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '), token };
 }
 
-test('no page is had without a login, and every page refuses frames, scripts of others and caches', async ({
-  desk,
-}) => {
+test('every page requires a login, and forbids frames, foreign scripts and caches', async ({ servers }) => {
   for (const path of [
     '/',
     '/notices',
@@ -29,7 +27,7 @@ test('no page is had without a login, and every page refuses frames, scripts of 
     '/account',
     '/accounts',
   ]) {
-    const { status, headers } = await rawRequest(desk.office.url, path);
+    const { status, headers } = await rawRequest(servers.admin.url, path);
     expect({ path, status, location: headers.location }).toMatchObject({ status: 303, location: /^\/login/ });
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -39,61 +37,61 @@ test('no page is had without a login, and every page refuses frames, scripts of 
   }
 });
 
-test('what comes from another page, or without the token of the forms, changes nothing', async ({
+test('requests from another origin or without the CSRF token change nothing', async ({
   page,
   logIn,
-  desk,
+  servers,
   words,
 }) => {
   await logIn();
   await page.goto('/notices');
-  const { cookie, token } = await proofOf(page);
+  const { cookie, token } = await credentialsOf(page);
   const path =
     (await page
       .getByRole('link', { name: /^हटाउनुहोस्/ })
       .first()
       .getAttribute('href')) ?? '';
-  const own = { 'content-type': form, cookie, origin: desk.office.url, 'sec-fetch-site': 'same-origin' };
+  const ownHeaders = { 'content-type': form, cookie, origin: servers.admin.url, 'sec-fetch-site': 'same-origin' };
   const withdraw = (headers: Record<string, string>, body = `token=${token}`) =>
-    rawRequest(desk.office.url, path, { method: 'POST', headers, body });
-  const { origin: _, 'sec-fetch-site': __, ...bare } = own;
+    rawRequest(servers.admin.url, path, { method: 'POST', headers, body });
+  const { origin: _, 'sec-fetch-site': __, ...bare } = ownHeaders;
   for (const [headers, body] of [
-    [{ ...own, 'sec-fetch-site': 'cross-site' }],
-    [{ ...own, 'sec-fetch-site': 'same-site' }],
-    [{ ...own, origin: 'https://evil.example' }],
-    [{ ...own, origin: 'null' }],
+    [{ ...ownHeaders, 'sec-fetch-site': 'cross-site' }],
+    [{ ...ownHeaders, 'sec-fetch-site': 'same-site' }],
+    [{ ...ownHeaders, origin: 'https://evil.example' }],
+    [{ ...ownHeaders, origin: 'null' }],
     [bare],
-    [own, 'token='],
-    [own, ''],
-    [own, `token=${token}x`],
-    [own, `token=${createHash('sha256').update('').digest('base64url')}`],
+    [ownHeaders, 'token='],
+    [ownHeaders, ''],
+    [ownHeaders, `token=${token}x`],
+    [ownHeaders, `token=${createHash('sha256').update('').digest('base64url')}`],
   ] as const) {
     expect((await withdraw(headers, body)).status, JSON.stringify([headers, body])).toBe(403);
   }
-  expect((await withdraw({ ...own, 'content-type': 'text/plain' })).status).toBe(415);
+  expect((await withdraw({ ...ownHeaders, 'content-type': 'text/plain' })).status).toBe(415);
   await page.goto(path);
   await expect(page.getByRole('heading', { name: words.notices.withdrawTitle })).toBeVisible();
 });
 
-test('a name that leads to this machine is not taken for the office', async ({ desk }) => {
-  const port = new URL(desk.office.url).port;
+test('requests under a foreign host name are rejected', async ({ servers }) => {
+  const port = new URL(servers.admin.url).port;
   for (const host of [
     `evil.example:${port}`,
     'evil.example',
     `localhost.evil.example:${port}`,
     `127.0.0.1.evil.example`,
   ]) {
-    expect((await rawRequest(desk.office.url, '/login', { headers: { host } })).status).toBe(421);
+    expect((await rawRequest(servers.admin.url, '/login', { headers: { host } })).status).toBe(421);
   }
 });
 
-test('forged, foreign and ended sessions open nothing', async ({ page, logIn, desk, words }) => {
+test('forged, foreign and ended sessions are rejected', async ({ page, logIn, servers, words }) => {
   await logIn();
-  const { cookie } = await proofOf(page);
+  const { cookie } = await credentialsOf(page);
   const device = /office-device=[^;]+/.exec(cookie)?.[0] ?? '';
   const session = /office-session=([^;]+)/.exec(cookie)?.[1] ?? '';
   const status = async (sent: string) =>
-    (await rawRequest(desk.office.url, '/notices', { headers: { cookie: sent } })).status;
+    (await rawRequest(servers.admin.url, '/notices', { headers: { cookie: sent } })).status;
   expect(await status(cookie)).toBe(200);
   const hashed = createHash('sha256').update(session).digest('base64url');
   for (const forged of [
@@ -112,8 +110,8 @@ test('forged, foreign and ended sessions open nothing', async ({ page, logIn, de
   expect(await status(cookie)).toBe(303);
 });
 
-test('a login leads nowhere but into the office', async ({ page, desk, words }) => {
-  // Ten passwords are hashed, each on purpose slowly.
+test('a login redirects only within the admin', async ({ page, servers, words }) => {
+  // Hashes ten passwords, each deliberately slow.
   test.slow();
   for (const next of [
     'https://evil.example/',
@@ -131,40 +129,42 @@ test('a login leads nowhere but into the office', async ({ page, desk, words }) 
     await page.goto(`/login?next=${encodeURIComponent(next)}`);
     await submitLogin(page, words);
     await expect(page.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
-    expect(page.url()).toBe(`${desk.office.url}/`);
+    expect(page.url()).toBe(`${servers.admin.url}/`);
   }
 });
 
-test('wrong passwords are slowed down for who tries them, and for nobody else', async ({ desk, words }) => {
+test('wrong passwords are rate-limited only for the address that sends them', async ({ servers, words }) => {
   const tryFrom = (address: string, password: string, cookie = '') =>
-    rawRequest(desk.office.url, '/login', {
+    rawRequest(servers.admin.url, '/login', {
       method: 'POST',
       headers: {
         'content-type': form,
-        origin: desk.office.url,
+        origin: servers.admin.url,
         'x-forwarded-for': address,
         cookie: `office-language=ne; ${cookie}`,
       },
-      body: new URLSearchParams({ user: officeAccount.user, password }).toString(),
+      body: new URLSearchParams({ user: adminAccount.user, password }).toString(),
     });
-  const first = await tryFrom('198.51.100.7', officeAccount.password);
-  const known = String(first.headers['set-cookie']?.find((text) => text.startsWith('office-device'))).split(';')[0];
+  const first = await tryFrom('198.51.100.7', adminAccount.password);
+  const knownDevice = String(first.headers['set-cookie']?.find((text) => text.startsWith('office-device'))).split(
+    ';',
+  )[0];
   const statuses = [];
   for (let time = 0; time < 12; time += 1) statuses.push((await tryFrom('203.0.113.9', 'wrong')).status);
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
-  const refused = await tryFrom('203.0.113.9', officeAccount.password);
+  const refused = await tryFrom('203.0.113.9', adminAccount.password);
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(String(refused.body)).toContain(words.login.often.split('{')[0]);
-  expect((await tryFrom('198.51.100.8', officeAccount.password)).status).toBe(303);
-  expect((await tryFrom('203.0.113.9', officeAccount.password, known)).status).toBe(303);
+  expect((await tryFrom('198.51.100.8', adminAccount.password)).status).toBe(303);
+  expect((await tryFrom('203.0.113.9', adminAccount.password, knownDevice)).status).toBe(303);
 });
 
-test('files that are not what they say, names that are paths and files without end are not published', async ({
+test('files with a wrong type, paths as names and incomplete uploads are not published', async ({
   page,
   logIn,
   words,
-  desk,
+  servers,
 }) => {
   await logIn();
   await page.goto('/notices/new');
@@ -188,8 +188,8 @@ test('files that are not what they say, names that are paths and files without e
   await page.getByRole('button', { name: words.notices.publish }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveCount(4);
   const path = await page.getByRole('link', { name: 'page.html', exact: true }).getAttribute('href');
-  const { cookie, token } = await proofOf(page);
-  const { headers } = await rawRequest(desk.office.url, path ?? '', { headers: { cookie } });
+  const { cookie, token } = await credentialsOf(page);
+  const { headers } = await rawRequest(servers.admin.url, path ?? '', { headers: { cookie } });
   expect(headers['content-disposition']).toBe('attachment');
   expect(headers['x-content-type-options']).toBe('nosniff');
 
@@ -198,9 +198,9 @@ test('files that are not what they say, names that are paths and files without e
   const part = (name: string, value: string, fileName?: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName ? `; filename="${fileName}"` : ''}\r\n\r\n${value}\r\n`;
   const post = (to: string, parts: string[], end = `--${boundary}--\r\n`) =>
-    rawRequest(desk.office.url, to, {
+    rawRequest(servers.admin.url, to, {
       method: 'POST',
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, cookie, origin: desk.office.url },
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, cookie, origin: servers.admin.url },
       body: parts.join('') + end,
     });
   const names = [
@@ -220,36 +220,38 @@ test('files that are not what they say, names that are paths and files without e
   await expect(page.getByRole('link', { name: 'afdp.exe.pdf', exact: true })).toBeVisible();
   expect(existsSync('/etc/escaped.pdf')).toBe(false);
 
-  // The token comes before the files, or nothing of them is taken.
+  // Files before the token are rejected.
   expect((await post(action ?? '', [part('files', '%PDF-1.7', 'late.pdf'), ...fields])).status).toBe(403);
   expect((await post(action ?? '', fields, '')).status).toBe(400);
   for (const to of ['/notices/drafts/..', '/notices/drafts/%2e%2e%2fx', `/notices/drafts/${'A'.repeat(44)}`]) {
     expect((await post(to, fields)).status, to).toBe(404);
   }
   for (const stored of ['..%2fcampus.db', '%2e%2e%2fcampus.db', '..%5ccampus.db', '.hidden', '%00']) {
-    expect((await rawRequest(desk.office.url, `/stored/${stored}`, { headers: { cookie } })).status, stored).toBe(404);
+    expect((await rawRequest(servers.admin.url, `/stored/${stored}`, { headers: { cookie } })).status, stored).toBe(
+      404,
+    );
   }
 });
 
-test('a connection that breaks in the middle of an upload leaves no file, and the form with what was typed', async ({
+test('an interrupted upload leaves no file and keeps the input of the form', async ({
   page,
   logIn,
   words,
-  desk,
+  servers,
 }) => {
   await logIn();
   await page.goto('/notices/new');
   await page.getByLabel(words.notices.text).fill('टुट्ने इन्टरनेट');
-  const { cookie, token } = await proofOf(page);
+  const { cookie, token } = await credentialsOf(page);
   const action = (await page.locator('#record').getAttribute('action')) ?? '';
   const body = `--b\r\nContent-Disposition: form-data; name="token"\r\n\r\n${token}\r\n--b\r\nContent-Disposition: form-data; name="text"\r\n\r\nटुट्ने इन्टरनेट\r\n--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7`;
-  const sent = rawRequest(desk.office.url, action, {
+  const sent = rawRequest(servers.admin.url, action, {
     method: 'POST',
     headers: {
       'content-type': 'multipart/form-data; boundary=b',
       'content-length': '1000000',
       cookie,
-      origin: desk.office.url,
+      origin: servers.admin.url,
     },
     body,
   }).catch(() => null);
@@ -259,7 +261,7 @@ test('a connection that breaks in the middle of an upload leaves no file, and th
   await expect(page.getByRole('link', { name: 'a.pdf' })).toHaveCount(0);
 });
 
-test('what is typed is never markup', async ({ page, logIn, words }) => {
+test('input is never rendered as markup', async ({ page, logIn, words }) => {
   const evil = '"><script>document.title = "taken"</script><img src=x onerror="document.title=1">';
   await logIn();
   await page.goto(`/notices?q=${encodeURIComponent(evil)}`);
@@ -272,14 +274,14 @@ test('what is typed is never markup', async ({ page, logIn, words }) => {
   await expect(page).toHaveTitle(new RegExp(words.notices.previewTitle));
 });
 
-test('a publisher manages no accounts, sees no drafts of others, and a removed or changed account is out at once', async ({
+test('a publisher cannot manage accounts or see drafts of others, and removing or resetting an account logs it out at once', async ({
   page,
   logIn,
   words,
   browser,
-  desk,
+  servers,
 }) => {
-  // Seven passwords are hashed, each on purpose slowly.
+  // Hashes seven passwords, each deliberately slow.
   test.slow();
   const { accounts } = words;
   await logIn();
@@ -297,16 +299,16 @@ test('a publisher manages no accounts, sees no drafts of others, and a removed o
   await page.getByLabel(words.login.user).fill('रमेश');
   await page.getByRole('button', { name: accounts.add }).click();
   const password = (await page.locator('output.password').textContent()) ?? '';
-  const context = await browser.newContext({ baseURL: desk.office.url });
-  await context.addCookies([{ name: 'office-language', value: 'ne', url: desk.office.url }]);
+  const context = await browser.newContext({ baseURL: servers.admin.url });
+  await context.addCookies([{ name: 'office-language', value: 'ne', url: servers.admin.url }]);
   const other = await context.newPage();
-  const enter = async (word: string) => {
+  const logInAs = async (word: string) => {
     await other.goto('/login');
     await submitLogin(other, words, { user: 'रमेश', password: word });
   };
-  await enter(password);
+  await logInAs(password);
   await expect(other.getByRole('link', { name: words.nav.accounts })).toHaveCount(0);
-  const proof = await proofOf(other);
+  const credentials = await credentialsOf(other);
   for (const path of [draft, `${draft}/preview`, file]) expect((await other.goto(path))?.status(), path).toBe(404);
   for (const path of ['/accounts', '/accounts/1/remove', '/backup', '/qaa-users', '/enquiries', '/enquiries/K7M2-94QX'])
     expect((await other.goto(path))?.status(), path).toBe(403);
@@ -322,18 +324,22 @@ test('a publisher manages no accounts, sees no drafts of others, and a removed o
     ['/enquiries/K7M2-94QX', 'do=answered'],
     ['/enquiries/K7M2-94QX/remove', ''],
   ] as const) {
-    const headers = { 'content-type': form, cookie: proof.cookie, origin: desk.office.url };
-    const sent = await rawRequest(desk.office.url, path, {
+    const headers = { 'content-type': form, cookie: credentials.cookie, origin: servers.admin.url };
+    const sent = await rawRequest(servers.admin.url, path, {
       method: 'POST',
       headers,
-      body: `token=${proof.token}&${body}`,
+      body: `token=${credentials.token}&${body}`,
     });
     expect(sent.status, path).toBe(403);
   }
-  // Another's draft is not written over either.
-  const headers = { 'content-type': 'multipart/form-data; boundary=b', cookie: proof.cookie, origin: desk.office.url };
-  const body = `--b\r\nContent-Disposition: form-data; name="token"\r\n\r\n${proof.token}\r\n--b--\r\n`;
-  expect((await rawRequest(desk.office.url, draft, { method: 'POST', headers, body })).status).toBe(404);
+  // Drafts of others cannot be overwritten either.
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=b',
+    cookie: credentials.cookie,
+    origin: servers.admin.url,
+  };
+  const body = `--b\r\nContent-Disposition: form-data; name="token"\r\n\r\n${credentials.token}\r\n--b--\r\n`;
+  expect((await rawRequest(servers.admin.url, draft, { method: 'POST', headers, body })).status).toBe(404);
   await page.goto(draft);
   await expect(page.getByLabel(words.notices.text)).toHaveValue('गोप्य मस्यौदा');
 
@@ -343,51 +349,51 @@ test('a publisher manages no accounts, sees no drafts of others, and a removed o
   const fresh = (await page.locator('output.password').textContent()) ?? '';
   await other.goto('/notices');
   await expect(other.getByRole('status')).toHaveText(words.login.ended);
-  await enter(fresh);
+  await logInAs(fresh);
   await expect(other.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
   await row.getByRole('link', { name: accounts.remove }).click();
   await page.getByRole('button', { name: accounts.removeYes }).click();
   await expect(page.getByRole('status')).toHaveText(accounts.removed);
   await other.goto('/notices');
   await expect(other).toHaveURL(/\/login/);
-  await enter(fresh);
+  await logInAs(fresh);
   await expect(other.getByRole('alert')).toHaveText(words.login.wrong);
   await context.close();
 });
 
-test('names of object properties in forms end no process', async ({ page, logIn, desk }) => {
+test('names of object properties as form fields do not crash the server', async ({ page, logIn, servers }) => {
   await logIn();
   await page.goto('/notices/new');
-  const { cookie, token } = await proofOf(page);
+  const { cookie, token } = await credentialsOf(page);
   const action = (await page.locator('#record').getAttribute('action')) ?? '';
   for (const name of ['__proto__', 'constructor', 'toString']) {
     const part = (field: string, value: string) =>
       `--b\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`;
-    const sent = await rawRequest(desk.office.url, action, {
+    const sent = await rawRequest(servers.admin.url, action, {
       method: 'POST',
-      headers: { 'content-type': 'multipart/form-data; boundary=b', cookie, origin: desk.office.url },
+      headers: { 'content-type': 'multipart/form-data; boundary=b', cookie, origin: servers.admin.url },
       body: `${part('token', token)}${part(name, 'x')}${part(name, 'y')}--b--\r\n`,
     });
     expect(sent.status, name).toBe(303);
-    const plain = await rawRequest(desk.office.url, '/login', {
+    const plain = await rawRequest(servers.admin.url, '/login', {
       method: 'POST',
-      headers: { 'content-type': form, origin: desk.office.url, 'x-forwarded-for': `192.0.2.${name.length}` },
+      headers: { 'content-type': form, origin: servers.admin.url, 'x-forwarded-for': `192.0.2.${name.length}` },
       body: `${name}=x&${name}=y`,
     });
     expect(plain.status, name).toBe(401);
   }
-  expect((await rawRequest(desk.office.url, '/notices', { headers: { cookie } })).status).toBe(200);
+  expect((await rawRequest(servers.admin.url, '/notices', { headers: { cookie } })).status).toBe(200);
 });
 
-test('a known device logs in while one address guesses made-up names', async ({ desk }) => {
+test('a known device logs in while one address guesses made-up names', async ({ servers }) => {
   test.slow();
   const tryFrom = (address: string, user: string, password: string, cookie = '') =>
-    rawRequest(desk.office.url, '/login', {
+    rawRequest(servers.admin.url, '/login', {
       method: 'POST',
-      headers: { 'content-type': form, origin: desk.office.url, 'x-forwarded-for': address, cookie },
+      headers: { 'content-type': form, origin: servers.admin.url, 'x-forwarded-for': address, cookie },
       body: new URLSearchParams({ user, password }).toString(),
     });
-  const first = await tryFrom('198.51.100.20', officeAccount.user, officeAccount.password);
+  const first = await tryFrom('198.51.100.20', adminAccount.user, adminAccount.password);
   const device = String(first.headers['set-cookie']?.find((text) => text.startsWith('office-device'))).split(';')[0];
   let isOver = false;
   let guesses = 0;
@@ -399,18 +405,18 @@ test('a known device logs in while one address guesses made-up names', async ({ 
   });
   const statuses = [];
   for (let time = 0; time < 6; time += 1)
-    statuses.push((await tryFrom('203.0.113.20', officeAccount.user, officeAccount.password, device)).status);
+    statuses.push((await tryFrom('203.0.113.20', adminAccount.user, adminAccount.password, device)).status);
   isOver = true;
   await Promise.all(sockets);
   expect(statuses).toEqual(Array(6).fill(303));
 });
 
-test('a mark of a device that was planted before the login is replaced', async ({ desk }) => {
+test('a device id that was planted before the login is replaced', async ({ servers }) => {
   const planted = `office-device=${'A'.repeat(43)}`;
-  const sent = await rawRequest(desk.office.url, '/login', {
+  const sent = await rawRequest(servers.admin.url, '/login', {
     method: 'POST',
-    headers: { 'content-type': form, origin: desk.office.url, 'x-forwarded-for': '198.51.100.21', cookie: planted },
-    body: new URLSearchParams({ user: officeAccount.user, password: officeAccount.password }).toString(),
+    headers: { 'content-type': form, origin: servers.admin.url, 'x-forwarded-for': '198.51.100.21', cookie: planted },
+    body: new URLSearchParams({ user: adminAccount.user, password: adminAccount.password }).toString(),
   });
   expect(sent.status).toBe(303);
   const device = String(sent.headers['set-cookie']?.find((text) => text.startsWith('office-device'))).split(';')[0];

@@ -9,8 +9,8 @@ import { bikramSambatMonths, nepalDate, toBikramSambat } from '#lib/calendar/ind
 const months = bikramSambatMonths.ne;
 const today = toBikramSambat(nepalDate(new Date()));
 
-/** What the office says of a field. */
-const said = (code: IssueCode, label: string) =>
+/** The text of a validation issue of a field. */
+const textOfIssue = (code: IssueCode, label: string) =>
   issueText({ level: 'error', field: '', code, values: {} }, label, 'ne');
 
 for (const width of [360, 1280]) {
@@ -18,25 +18,25 @@ for (const width of [360, 1280]) {
     test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
 
-      test('a notice is written, checked, published, corrected and withdrawn, and the site shows each', async ({
+      test('a notice is written, validated, published, edited and withdrawn, and the site follows', async ({
         page,
         words,
         logIn,
-        desk,
+        servers,
       }) => {
-        // A day's work, on machines that are busy with more than this.
+        // Many steps, on busy machines.
         test.slow();
         const { notices } = words;
-        const missing = (label: string) => said('missing', label);
+        const missing = (label: string) => textOfIssue('missing', label);
         const text = `स्नातक तह प्रथम वर्षको परीक्षा फाराम भर्ने सम्बन्धी सूचना ${width} ${javaScriptEnabled}`;
-        const onSite = async () => (await fetch(`${desk.site.url}/ne/notice/exam`)).text();
+        const onSite = async () => (await fetch(`${servers.site.url}/ne/notice/exam`)).text();
         expect(await onSite()).not.toContain(text);
         await logIn();
         await page.getByRole('link', { name: words.home.newNotice }).click();
 
         await page.getByRole('button', { name: notices.publish }).click();
         await expect(page.getByRole('link', { name: missing(notices.text) })).toBeVisible();
-        await page.getByRole('link', { name: said('no-choice', notices.department) }).click();
+        await page.getByRole('link', { name: textOfIssue('no-choice', notices.department) }).click();
         await page.getByLabel(notices.text).fill(text);
         await page.getByLabel(words.department.exam).check();
         const closing = page.getByRole('group', { name: notices.lastDate });
@@ -73,9 +73,9 @@ for (const width of [360, 1280]) {
         await page.getByRole('button', { name: 'परीक्षा तालिका, २०८३.pdf निकाल्नुहोस्' }).click();
         await expect(page.getByText(notices.willGo)).toBeVisible();
         await page.getByRole('button', { name: notices.publishChange }).click();
-        await expect(page.getByRole('heading', { level: 1, name: words.consent.title })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: words.confirmation.title })).toBeVisible();
         await expect(page.getByText('परीक्षा तालिका, २०८३.pdf')).toBeVisible();
-        await page.getByRole('button', { name: words.consent.yes.publish }).click();
+        await page.getByRole('button', { name: words.confirmation.yes.publish }).click();
         await expect(page.getByRole('status')).toHaveText(
           `${words.results.changed.result} ${words.results.changed.now}`,
         );
@@ -100,22 +100,22 @@ for (const width of [360, 1280]) {
         await page.getByRole('button', { name: notices.withdrawYes }).click();
         await row.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
         await expect(page.getByText(`${text} (संशोधित)`)).toBeVisible();
-        await page.getByRole('button', { name: words.consent.yes.remove }).click();
+        await page.getByRole('button', { name: words.confirmation.yes.remove }).click();
         await expect(page.getByRole('status')).toContainText(words.results.removed.result);
         await expect(row).toHaveCount(0);
       });
 
-      test('text that was written when the session ended is there after the next login', async ({
+      test('text that is sent after the session ended is in a draft after the next login', async ({
         page,
         words,
         logIn,
-        desk,
+        servers,
       }) => {
         await logIn();
         await page.getByRole('link', { name: words.home.newNotice }).click();
         await page.getByLabel(words.notices.text).fill('नियुक्तिसम्बन्धी सूचना');
         await page.getByLabel(words.department.administration).check();
-        const database = new DatabaseSync(join(desk.dataDir, 'campus.db'));
+        const database = new DatabaseSync(join(servers.dataDir, 'campus.db'));
         database.exec('UPDATE office_sessions SET seen = seen - 3 * 3600000');
         database.close();
 
@@ -124,7 +124,7 @@ for (const width of [360, 1280]) {
           .last()
           .setInputFiles([pdf('विज्ञापन.pdf')]);
         if (!javaScriptEnabled) await page.getByRole('button', { name: words.notices.preview }).last().click();
-        await expect(page.getByRole('status')).toHaveText(words.login.textKept);
+        await expect(page.getByRole('status')).toHaveText(words.login.textSaved);
         await submitLogin(page, words);
         await expect(page.getByLabel(words.notices.text)).toHaveValue('नियुक्तिसम्बन्धी सूचना');
         await expect(page.getByLabel(words.department.administration)).toBeChecked();
@@ -149,19 +149,15 @@ test('a form that was opened before a new login can be sent after it', async ({ 
   await expect(page.getByLabel(words.notices.text)).toHaveValue('पुस्तकालय बन्द रहने सूचना');
 });
 
-test.describe('two people at the same notice', () => {
-  test('the second sees what the first changed, and nothing of the own words is lost', async ({
-    page,
-    words,
-    logIn,
-  }) => {
+test.describe('two editors of the same notice', () => {
+  test('the second editor sees the changes of the first and loses no input', async ({ page, words, logIn }) => {
     const { notices } = words;
     await logIn();
     await page.goto('/notices/new');
     await page.getByLabel(notices.text).fill('दुवैले सच्याउने सूचना');
     await page.getByLabel(words.department.exam).check();
     await page.getByRole('button', { name: notices.publish }).click();
-    const rowOf = (one: typeof page) => one.getByRole('listitem').filter({ hasText: 'दुवैले सच्याउने' });
+    const rowOf = (tab: typeof page) => tab.getByRole('listitem').filter({ hasText: 'दुवैले सच्याउने' });
     await rowOf(page)
       .getByRole('link', { name: new RegExp(`^${words.edit}`) })
       .click();
@@ -177,7 +173,7 @@ test.describe('two people at the same notice', () => {
     await expect(first.getByRole('status')).toContainText(words.results.changed.result);
 
     await page.getByRole('button', { name: notices.publishChange }).click();
-    await expect(page.getByRole('alert')).toContainText(notices.meanwhile);
+    await expect(page.getByRole('alert')).toContainText(notices.conflict);
     await expect(page.getByRole('alert')).toContainText('पहिलोको व्यहोरा');
     await expect(page.getByLabel(notices.text)).toHaveValue('दुवैले सच्याउने: दोस्रोको व्यहोरा');
     await page.getByRole('button', { name: notices.publishChange }).click();
@@ -185,7 +181,7 @@ test.describe('two people at the same notice', () => {
     await expect(rowOf(page)).toContainText('दोस्रोको व्यहोरा');
   });
 
-  test('a notice that was deleted meanwhile can be published anew', async ({ page, words, logIn }) => {
+  test('a notice that was deleted during an edit can be published as a new one', async ({ page, words, logIn }) => {
     const { notices } = words;
     await logIn();
     await page.goto('/notices/new');
@@ -200,7 +196,7 @@ test.describe('two people at the same notice', () => {
     await other.getByRole('button', { name: notices.withdrawYes }).click();
     const otherRow = other.getByRole('listitem').filter({ hasText: 'यसबीच हटाइने' });
     await otherRow.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
-    await other.getByRole('button', { name: words.consent.yes.remove }).click();
+    await other.getByRole('button', { name: words.confirmation.yes.remove }).click();
     await expect(other.getByRole('status')).toContainText(words.results.removed.result);
     await page.getByRole('button', { name: notices.publishChange }).click();
     await expect(page.getByRole('alert')).toContainText(notices.gone);
@@ -209,7 +205,7 @@ test.describe('two people at the same notice', () => {
   });
 });
 
-test('dates that cannot be are refused by name', async ({ page, words, logIn }) => {
+test('invalid dates are rejected with the name of their field', async ({ page, words, logIn }) => {
   const { notices, problem } = words;
   await logIn();
   await page.goto('/notices/new');
@@ -222,38 +218,42 @@ test('dates that cannot be are refused by name', async ({ page, words, logIn }) 
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([`${notices.lastDate}: ${problem.part}`]);
   await closing.getByLabel(words.date.day, { exact: true }).selectOption('१');
   await page.getByRole('button', { name: notices.publish }).click();
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText([said('before-own-day', notices.lastDate)]);
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([textOfIssue('before-own-day', notices.lastDate)]);
   await closing.getByText(words.date.inAd).click();
   await closing.getByLabel(words.date.adLabel).fill('2040-01-01');
   await page.getByRole('button', { name: notices.publish }).click();
   await expect(page.getByRole('alert').getByRole('link')).toContainText([problem.twoDays]);
 });
 
-test('what looks wrong is asked about by name, and published when it is meant', async ({ page, words, logIn }) => {
-  const { notices, consent } = words;
+test('warnings are listed with their fields, and confirming them publishes the notice', async ({
+  page,
+  words,
+  logIn,
+}) => {
+  const { notices, confirmation } = words;
   await logIn();
   await page.goto('/notices/new');
   await page.getByLabel(notices.text).fill('k/LIff tflnsf');
   await page.getByLabel(words.department.exam).check();
   await page.getByRole('button', { name: notices.publish }).click();
-  await expect(page.getByRole('heading', { level: 1, name: consent.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: confirmation.title })).toBeVisible();
   await expect(page.getByText('युनिकोडमा “परीक्षा तालिका” हुन्छ')).toBeVisible();
-  await page.getByRole('link', { name: consent.no }).click();
+  await page.getByRole('link', { name: confirmation.no }).click();
   await page.getByLabel(notices.text).fill('12345 / 678');
   await page.getByRole('button', { name: notices.publish }).click();
   await expect(page.getByText('एउटा पनि अक्षर छैन')).toBeVisible();
-  await page.getByRole('button', { name: consent.yes.publish }).click();
+  await page.getByRole('button', { name: confirmation.yes.publish }).click();
   await expect(page.getByRole('status')).toContainText(words.results.published.result);
 });
 
-test('a text in Preeti is put into Unicode by a button, and nothing else that was typed is lost', async ({
+test('a button converts a text in Preeti to Unicode, and no other input is lost', async ({
   browser,
-  desk,
+  servers,
   words,
   logIn,
 }) => {
-  const context = await browser.newContext({ baseURL: desk.office.url, javaScriptEnabled: false });
-  await context.addCookies([{ name: 'office-language', value: 'ne', url: desk.office.url }]);
+  const context = await browser.newContext({ baseURL: servers.admin.url, javaScriptEnabled: false });
+  await context.addCookies([{ name: 'office-language', value: 'ne', url: servers.admin.url }]);
   const page = await context.newPage();
   const { notices, unicode } = words;
   await logIn(page);
@@ -269,11 +269,7 @@ test('a text in Preeti is put into Unicode by a button, and nothing else that wa
   await context.close();
 });
 
-test('the first field that is wrong has the focus, and the browser does not check forms itself', async ({
-  page,
-  words,
-  logIn,
-}) => {
+test('the first invalid field is focused, and browser validation is disabled', async ({ page, words, logIn }) => {
   await logIn();
   await page.goto('/contact/1/edit');
   await page.getByLabel(words.contact.email).fill('no address');
@@ -307,8 +303,8 @@ for (const language of ['ne', 'en'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('every page of the office is accessible', async ({ page, words, logIn }) => {
-      // Thirty pages.
+    test('every page of the admin is accessible', async ({ page, words, logIn }) => {
+      // About thirty pages.
       test.slow();
       await page.goto('/login');
       await expectAccessible(page);
@@ -338,7 +334,7 @@ for (const language of ['ne', 'en'] as const) {
 }
 test.use({ allowedInConsole: /status of (401|404|409)/ });
 
-test('the other language keeps what was typed', async ({ page, words, logIn }) => {
+test('switching the language keeps the input of a form', async ({ page, words, logIn }) => {
   await logIn();
   await page.goto('/notices/new');
   await page.getByLabel(words.notices.text).fill('भाषा फेरिए पनि रहने व्यहोरा');

@@ -9,11 +9,11 @@ import { nepalDate, toBikramSambat } from '#lib/calendar/index.ts';
 
 const name = 'सगरमाथा बहुमुखी क्याम्पस';
 
-/** An editor of the sample campus, and a unit of the organization chart, which is the site's own. */
-const ofTheSite = new Set(['Research Management Cell']);
+/** An editor in the sample campus that is also a unit of the site's organization chart. */
+const siteTexts = new Set(['Research Management Cell']);
 
-/** What only the sample campus says: names of its people, words of its notices, albums, publications and documents, and where it is reached. */
-function inventedTexts(): string[] {
+/** Texts that only the sample campus has: names of people, texts of notices, albums, publications and documents, and contact details. */
+function sampleTexts(): string[] {
   const { contact, staff, notices, flashNotices, albums, publications, qaaDocuments } = sampleContent();
   const texts = [
     ...[contact.phone, contact.email, contact.campusIntroduction],
@@ -25,15 +25,15 @@ function inventedTexts(): string[] {
     ...notices.flatMap(({ files }) => files.map(({ stored }) => stored)),
     ...albums.flatMap(({ images }) => images),
   ];
-  return [...new Set(texts.map((text) => text.trim()).filter((text) => text.length > 5 && !ofTheSite.has(text)))];
+  return [...new Set(texts.map((text) => text.trim()).filter((text) => text.length > 5 && !siteTexts.has(text)))];
 }
 
-test('a campus that began with nothing but its name is filled by the office alone, and no page shows anything invented', async ({
+test('an empty campus with only a name is filled in the admin, and no page shows sample data', async ({
   page,
   words,
   stopAfterwards,
 }) => {
-  // A whole campus, and hundreds of pages.
+  // Fills a whole campus and reads hundreds of pages.
   test.setTimeout(600_000);
   const dataDir = makeDataDir();
   const port = await freePort();
@@ -41,10 +41,10 @@ test('a campus that began with nothing but its name is filled by the office alon
   execFileSync(process.execPath, ['campus-api/main.ts', 'prepare', '--empty', '--name', name], {
     env: { ...process.env, DATA_DIR: dataDir, QAA_USER: qaaAccount.user, QAA_PASSWORD: qaaAccount.password },
   });
-  const office = stopAfterwards(await startAdmin(dataDir, shared));
+  const admin = stopAfterwards(await startAdmin(dataDir, shared));
   const site = stopAfterwards(await startSite('', shared));
-  await page.context().addCookies([{ name: 'office-language', value: 'ne', url: office.url }]);
-  await page.goto(`${office.url}/login`);
+  await page.context().addCookies([{ name: 'office-language', value: 'ne', url: admin.url }]);
+  await page.goto(`${admin.url}/login`);
   await submitLogin(page, words);
   await expect(page.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
 
@@ -56,7 +56,7 @@ test('a campus that began with nothing but its name is filled by the office alon
     );
   };
   const fill = async (path: string, fields: Record<string, string>) => {
-    await page.goto(office.url + path);
+    await page.goto(admin.url + path);
     for (const [label, value] of Object.entries(fields))
       await page.getByRole('textbox', { name: label }).first().fill(value);
   };
@@ -72,7 +72,7 @@ test('a campus that began with nothing but its name is filled by the office alon
     await page.getByLabel(staff.type).selectOption(staff.teaching);
     await publish();
   }
-  await page.goto(`${office.url}/committees`);
+  await page.goto(`${admin.url}/committees`);
   await expect(page.getByRole('heading', { level: 1, name: committees.title })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(committees.pages.chief) }).click();
   await page.getByRole('textbox', { name: committees.name }).fill('क्याम्पस प्रमुख');
@@ -103,37 +103,44 @@ test('a campus that began with nothing but its name is filled by the office alon
   await fill('/qaa-documents/new', { [qaa.name]: 'C1-Q1 योजना', [qaa.address]: 'https://plan.example/' });
   await publish();
 
-  const own = ['पासाङ शेर्पा', 'सल्लेरी ५', 'परीक्षा फाराम भर्ने सूचना', 'वार्षिकोत्सव', 'हिमशिखर', 'सामुदायिक क्याम्पस हो'];
-  const invented = inventedTexts();
+  const enteredTexts = [
+    'पासाङ शेर्पा',
+    'सल्लेरी ५',
+    'परीक्षा फाराम भर्ने सूचना',
+    'वार्षिकोत्सव',
+    'हिमशिखर',
+    'सामुदायिक क्याम्पस हो',
+  ];
+  const samples = sampleTexts();
   const pages = new Map<string, string>();
   await expect(async () => {
     const addresses = (await sitemapParts(site.url)).flatMap(locationsIn);
     const waiting = [...addresses];
-    const take = async () => {
+    const fetchPages = async () => {
       for (let address = waiting.shift(); address; address = waiting.shift())
         pages.set(address, await (await fetch(address)).text());
     };
-    await Promise.all([take(), take(), take(), take()]);
+    await Promise.all([fetchPages(), fetchPages(), fetchPages(), fetchPages()]);
     expect(pages.size).toBeGreaterThan(60);
-    expect(own.filter((text) => ![...pages.values()].some((html) => html.includes(text)))).toEqual([]);
+    expect(enteredTexts.filter((text) => ![...pages.values()].some((html) => html.includes(text)))).toEqual([]);
   }).toPass();
-  const found = [...pages].flatMap(([address, html]) =>
-    invented.filter((text) => html.includes(text)).map((text) => `${new URL(address).pathname}: ${text}`),
+  const leftovers = [...pages].flatMap(([address, html]) =>
+    samples.filter((text) => html.includes(text)).map((text) => `${new URL(address).pathname}: ${text}`),
   );
-  expect(found).toEqual([]);
+  expect(leftovers).toEqual([]);
 });
 
-test('a notice that is dated ahead is not on the site before its minute, and is there after it', async ({
+test('a scheduled notice is not on the site before its minute, and is there afterwards', async ({
   page,
   words,
   logIn,
-  desk,
+  servers,
 }) => {
-  // Up to two minutes are waited for.
+  // Waits for up to two minutes.
   test.setTimeout(300_000);
   const { notices, date } = words;
   const text = 'तोकिएको समयमा मात्र देखिने सूचना';
-  const onSite = async () => (await fetch(`${desk.site.url}/ne/notice/exam`)).text();
+  const onSite = async () => (await fetch(`${servers.site.url}/ne/notice/exam`)).text();
   await logIn();
   await page.goto('/notices/new');
   await page.getByLabel(notices.text).fill(text);
@@ -147,10 +154,10 @@ test('a notice that is dated ahead is not on the site before its minute, and is 
   const at = new Date(Date.now() + 80_000);
   const day = toBikramSambat(nepalDate(at));
   const time = at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kathmandu', hour: '2-digit', minute: '2-digit' });
-  const ahead = page.getByRole('group', { name: notices.publishAt });
-  await ahead.getByLabel(date.year).selectOption(String(day?.year));
-  await ahead.getByLabel(date.month).selectOption({ index: day?.month ?? 0 });
-  await ahead.getByLabel(date.day, { exact: true }).selectOption(String(day?.day));
+  const schedule = page.getByRole('group', { name: notices.publishAt });
+  await schedule.getByLabel(date.year).selectOption(String(day?.year));
+  await schedule.getByLabel(date.month).selectOption({ index: day?.month ?? 0 });
+  await schedule.getByLabel(date.day, { exact: true }).selectOption(String(day?.day));
   await page.getByLabel(notices.publishAtTime).fill(time);
   await page.getByRole('button', { name: notices.publish, exact: true }).click();
   await expect(page.getByRole('status')).toContainText(words.results.scheduled.result.split('{at}')[0]?.trim() ?? '');
@@ -158,7 +165,7 @@ test('a notice that is dated ahead is not on the site before its minute, and is 
   await expect(row).toContainText(notices.isToCome.split('{at}')[1]?.trim() ?? '');
   await row.getByRole('link', { name: new RegExp(`^${words.edit}`) }).click();
   const file = await page.getByRole('link', { name: 'गोप्य.pdf' }).getAttribute('href');
-  const publicFile = `${desk.site.url}/files/${file?.split('/').at(-1)}`;
+  const publicFile = `${servers.site.url}/files/${file?.split('/').at(-1)}`;
   expect(await onSite()).not.toContain(text);
   expect((await fetch(publicFile)).status).toBe(404);
   expect(Date.now()).toBeLessThan(new Date(at).setSeconds(0, 0));

@@ -1,3 +1,4 @@
+import { REPLIED } from '#campus-api/admin/web/messages/enquiries.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, test } from '#e2e/support/admin.ts';
 import { rawRequest } from '#e2e/support/raw-request.ts';
@@ -8,16 +9,16 @@ for (const width of [360, 1280]) {
     test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
 
-      test('what a visitor wrote is listed, read, noted, answered and deleted, and the log says who did it', async ({
+      test('an enquiry is listed, read, annotated, marked as replied and deleted, and the log records each change', async ({
         page,
         words,
         logIn,
-        desk,
+        servers,
       }) => {
         test.slow();
         const { enquiries } = words;
         const text = `छात्रवृत्तिको नतिजा कहिले आउँछ? ${width} ${javaScriptEnabled}`;
-        const reference = await writeEnquiry(desk.site.url, { text, name: 'सीता', email: 'sita@example.com' });
+        const reference = await writeEnquiry(servers.site.url, { text, name: 'सीता', email: 'sita@example.com' });
         expect(reference).not.toBe('');
         await logIn();
         await page
@@ -38,10 +39,10 @@ for (const width of [360, 1280]) {
         if (javaScriptEnabled) await expectAccessible(page);
 
         await page.getByLabel(enquiries.note).fill('फोनमा जवाफ दिइयो');
-        await page.getByRole('button', { name: enquiries.answered }).click();
+        await page.getByRole('button', { name: enquiries.markReplied }).click();
         await expect(page.getByRole('status')).toHaveText(enquiries.saved);
         await expect(page.getByLabel(enquiries.note)).toHaveValue('फोनमा जवाफ दिइयो');
-        await expect(page.getByRole('button', { name: enquiries.open })).toBeVisible();
+        await expect(page.getByRole('button', { name: enquiries.markOpen })).toBeVisible();
 
         await page.getByRole('main').getByRole('link', { name: words.remove }).click();
         await expect(page.getByRole('heading', { level: 1, name: enquiries.removeTitle })).toBeVisible();
@@ -53,7 +54,7 @@ for (const width of [360, 1280]) {
         await page.goto('/log');
         const { actions, subjects, details } = words.log;
         const message = `${subjects.enquiry} ${reference}`;
-        await expect(page.getByText(actions.edit.replace('{what}', `${message} (${details.answered})`))).toBeVisible();
+        await expect(page.getByText(actions.edit.replace('{what}', `${message} (${details[REPLIED]})`))).toBeVisible();
         await expect(page.getByText(actions.remove.replace('{what}', message))).toBeVisible();
         await expect(page.getByText('छात्रवृत्ति')).toHaveCount(0);
       });
@@ -61,29 +62,29 @@ for (const width of [360, 1280]) {
   }
 }
 
-test('without a login, the token of a form or the page of the office nothing is read or changed', async ({
+test('enquiries cannot be read or changed without a login, the CSRF token and the origin of the admin', async ({
   page,
   logIn,
-  desk,
+  servers,
 }) => {
   test.slow();
-  const reference = await writeEnquiry(desk.site.url, { text: 'गोप्य कुरा' });
+  const reference = await writeEnquiry(servers.site.url, { text: 'गोप्य कुरा' });
   for (const path of ['/enquiries', `/enquiries/${reference}`, `/enquiries/${reference}/remove`]) {
-    const { status, headers, body } = await rawRequest(desk.office.url, path);
+    const { status, headers, body } = await rawRequest(servers.admin.url, path);
     expect([path, status]).toEqual([path, 303]);
     expect(headers.location).toMatch(/^\/login/);
     expect(body.toString()).not.toContain('गोप्य');
   }
   await logIn();
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie, origin: desk.office.url };
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', cookie, origin: servers.admin.url };
   for (const path of [`/enquiries/${reference}`, `/enquiries/${reference}/remove`]) {
     for (const [sent, body] of [
       [headers, 'do=answered'],
       [headers, 'token=wrong&do=answered'],
       [{ ...headers, origin: 'https://evil.example' }, 'do=answered'],
     ] as const)
-      expect((await rawRequest(desk.office.url, path, { method: 'POST', headers: sent, body })).status).toBe(403);
+      expect((await rawRequest(servers.admin.url, path, { method: 'POST', headers: sent, body })).status).toBe(403);
   }
   await page.goto(`/enquiries/${reference}`);
   await expect(page.getByText('गोप्य कुरा')).toBeVisible();

@@ -13,18 +13,18 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** An office of its own, and a browser that is logged in. */
-async function ownOffice(page: Page, words: Parameters<typeof submitLogin>[1], env: Record<string, string> = {}) {
+/** Starts a separate admin and logs in to it. */
+async function startOwnAdmin(page: Page, words: Parameters<typeof submitLogin>[1], env: Record<string, string> = {}) {
   const dataDir = makeDataDir();
-  const office = await startAdmin(dataDir, env);
-  await page.context().addCookies([{ name: 'office-language', value: 'ne', url: office.url }]);
-  await page.goto(`${office.url}/login`);
+  const admin = await startAdmin(dataDir, env);
+  await page.context().addCookies([{ name: 'office-language', value: 'ne', url: admin.url }]);
+  await page.goto(`${admin.url}/login`);
   await submitLogin(page, words);
   await expect(page.getByRole('heading', { level: 1, name: words.home.title })).toBeVisible();
-  return { office, dataDir };
+  return { admin, dataDir };
 }
 
-test('a disk that is full takes no half file, changes nothing and keeps what was typed', async ({
+test('a full disk leaves no incomplete file, changes nothing and keeps the input of the form', async ({
   page,
   words,
   stopAfterwards,
@@ -34,11 +34,11 @@ test('a disk that is full takes no half file, changes nothing and keeps what was
   const flag = join(makeDataDir(), 'full');
   const preload = pathToFileURL(resolve('e2e/support/full-disk.ts')).href;
   const settings = { NODE_OPTIONS: `--import ${preload}`, FULL_DISK: flag };
-  const { office, dataDir } = await ownOffice(page, words, settings);
-  stopAfterwards(office);
+  const { admin, dataDir } = await startOwnAdmin(page, words, settings);
+  stopAfterwards(admin);
   const drafts = join(dataDir, 'office-drafts');
   const stored = filesIn(join(dataDir, 'files'));
-  await page.goto(`${office.url}/notices/new`);
+  await page.goto(`${admin.url}/notices/new`);
   await page.getByLabel(notices.text).fill('डिस्क भरिँदाको सूचना');
   await page.getByLabel(words.department.exam).check();
   writeFileSync(flag, '');
@@ -63,7 +63,7 @@ test('a disk that is full takes no half file, changes nothing and keeps what was
   await expect(page.getByRole('link', { name: 'तालिका.pdf' })).toBeVisible();
   expect(filesIn(join(dataDir, 'files'))).toEqual(stored);
   const other = await page.context().newPage();
-  await other.goto(`${office.url}/notices`);
+  await other.goto(`${admin.url}/notices`);
   await expect(other.getByText('डिस्क भरिँदाको सूचना')).toHaveCount(0);
   await other.close();
 
@@ -73,29 +73,29 @@ test('a disk that is full takes no half file, changes nothing and keeps what was
   await expect(page.getByRole('listitem').filter({ hasText: 'डिस्क भरिँदाको सूचना' })).toContainText('तालिका.pdf');
 });
 
-test('an office that is killed in the middle of an upload has no half file after it, and what was typed', async ({
+test('a crash in the middle of an upload leaves no incomplete file and keeps the input of the form', async ({
   page,
   words,
   stopAfterwards,
 }) => {
   test.slow();
   const { notices } = words;
-  const { office, dataDir } = await ownOffice(page, words);
-  stopAfterwards(office);
+  const { admin, dataDir } = await startOwnAdmin(page, words);
+  stopAfterwards(admin);
   const drafts = join(dataDir, 'office-drafts');
-  await page.goto(`${office.url}/notices/new`);
+  await page.goto(`${admin.url}/notices/new`);
   const action = (await page.locator('#record').getAttribute('action')) ?? '';
   const token = await page.locator('input[name="token"]').first().inputValue();
   const cookies = await page.context().cookies();
   const part = (name: string, value: string) =>
     `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const upload = request(office.url + action, {
+  const upload = request(admin.url + action, {
     method: 'POST',
     headers: {
       'content-type': 'multipart/form-data; boundary=b',
       'content-length': '10000000',
       cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-      origin: office.url,
+      origin: admin.url,
     },
   });
   upload.on('error', () => undefined);
@@ -103,18 +103,18 @@ test('an office that is killed in the middle of an upload has no half file after
   upload.write('--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7');
   upload.write('x'.repeat(1_000_000));
   await expect(() => expect(filesIn(drafts)).toEqual(['a.pdf'])).toPass();
-  process.kill(office.pid, 'SIGKILL');
+  process.kill(admin.pid, 'SIGKILL');
   await expect(() =>
-    fetch(office.url).then(
+    fetch(admin.url).then(
       () => expect('still there').toBe('gone'),
       () => undefined,
     ),
   ).toPass();
   upload.destroy();
 
-  const again = stopAfterwards(await startAdmin(dataDir, { OFFICE_PORT: new URL(office.url).port }));
+  const restarted = stopAfterwards(await startAdmin(dataDir, { OFFICE_PORT: new URL(admin.url).port }));
   expect(filesIn(drafts)).toEqual([]);
-  await page.goto(again.url);
+  await page.goto(restarted.url);
   await page.getByRole('link', { name: 'बत्ती गएको बेलाको सूचना' }).click();
   await expect(page.getByLabel(notices.text)).toHaveValue('बत्ती गएको बेलाको सूचना');
   await expect(page.getByLabel(words.department.exam)).toBeChecked();

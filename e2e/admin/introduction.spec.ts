@@ -6,14 +6,14 @@ const site = async (url: string) => (await fetch(`${url}/ne/about`)).text();
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an introduction is seen as visitors will see it, with what the website leaves out, and asked about', async ({
+  test('the preview of an introduction lists dropped markup, and publishing it needs a confirmation', async ({
     page,
     words,
     logIn,
-    desk,
+    servers,
   }) => {
     test.slow();
-    const { contact, consent, introduction, notices } = words;
+    const { contact, confirmation, introduction, notices } = words;
     await logIn();
     await page.goto('/contact/1/edit');
     const text = page.getByRole('textbox', { name: contact.campusIntroduction });
@@ -33,22 +33,24 @@ test.describe('without scripts', () => {
     ]);
     await expect(preview.getByRole('img')).toHaveCount(0);
     await page.getByRole('button', { name: notices.publishChange }).click();
-    await expect(page.getByRole('heading', { level: 1, name: consent.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: confirmation.title })).toBeVisible();
     await expect(page.getByText('<font>, <script>, <img src="https://pictures.example/a.jpg">')).toBeVisible();
-    await page.getByRole('link', { name: consent.no }).click();
+    await page.getByRole('link', { name: confirmation.no }).click();
     await expect(text).toHaveValue(/<font color="red">/);
 
     await text.fill('<h2>इतिहास</h2>\n\nवि.सं. २०१७ मा स्थापित।\n\nपहाडको क्याम्पस');
     await page.getByRole('button', { name: notices.publishChange }).click();
     await expect(page.getByRole('status')).toHaveText(`${words.results.changed.result} ${words.results.changed.now}`);
-    await expect(async () => expect(await site(desk.site.url)).toMatch(/इतिहास<\/h2>\s*<p lang="ne">वि\.सं\./)).toPass();
+    await expect(async () =>
+      expect(await site(servers.site.url)).toMatch(/इतिहास<\/h2>\s*<p lang="ne">वि\.सं\./),
+    ).toPass();
     await page.goto('/contact/1/edit');
     await expect(text).toHaveValue('<h2>इतिहास</h2>\n\nवि.सं. २०१७ मा स्थापित।\n\nपहाडको क्याम्पस');
   });
 });
 
 for (const width of [360, 1280]) {
-  test(`an introduction at ${width} px is shown while it is written, and buttons put in its marks`, async ({
+  test(`an introduction at ${width} px has a live preview and buttons that insert markup`, async ({
     page,
     words,
     logIn,
@@ -60,11 +62,11 @@ for (const width of [360, 1280]) {
     await page.goto('/contact/1/edit');
     const text = page.getByRole('textbox', { name: contact.campusIntroduction });
     const heading = page.getByRole('heading', { name: introduction.asVisitors });
-    // The first question starts a program.
+    // The first request starts the sanitizer process.
     await expect(heading).toBeVisible({ timeout: 60_000 });
-    const shown = page.locator('section').filter({ has: heading });
+    const preview = page.locator('section').filter({ has: heading });
     await text.fill('हाम्रो क्याम्पस\n\nपहिलो हरफ\nदोस्रो हरफ');
-    await expect(shown.getByText('हाम्रो क्याम्पस', { exact: true })).toBeVisible();
+    await expect(preview.getByText('हाम्रो क्याम्पस', { exact: true })).toBeVisible();
     const select = (chosen: string) =>
       text.evaluate((area: HTMLTextAreaElement, part) => {
         area.focus();
@@ -72,25 +74,25 @@ for (const width of [360, 1280]) {
       }, chosen);
     await select('हाम्रो क्याम्पस');
     await page.getByRole('button', { name: introduction.heading }).click();
-    await expect(shown.getByRole('heading', { name: 'हाम्रो क्याम्पस' })).toBeVisible();
+    await expect(preview.getByRole('heading', { name: 'हाम्रो क्याम्पस' })).toBeVisible();
     await select('पहिलो हरफ\nदोस्रो हरफ');
     await page.getByRole('button', { name: introduction.list }).click();
-    await expect(shown.getByRole('listitem')).toHaveText(['पहिलो हरफ', 'दोस्रो हरफ']);
+    await expect(preview.getByRole('listitem')).toHaveText(['पहिलो हरफ', 'दोस्रो हरफ']);
     await select('दोस्रो');
     await page.getByRole('button', { name: introduction.strong }).click();
-    await expect(shown.getByRole('strong')).toHaveText('दोस्रो');
+    await expect(preview.getByRole('strong')).toHaveText('दोस्रो');
     page.once('dialog', (dialog) => dialog.accept('https://tu.edu.np/'));
     await select('पहिलो');
     await page.getByRole('button', { name: introduction.link }).click();
-    await expect(shown.getByRole('link', { name: 'पहिलो' })).toHaveAttribute('href', 'https://tu.edu.np/');
+    await expect(preview.getByRole('link', { name: 'पहिलो' })).toHaveAttribute('href', 'https://tu.edu.np/');
     await expect(text).toHaveValue(
       '<h2>हाम्रो क्याम्पस</h2>\n\n<ul>\n<li><a href="https://tu.edu.np/">पहिलो</a> हरफ</li>\n<li><strong>दोस्रो</strong> हरफ</li>\n</ul>',
     );
     await text.press('End');
     await text.pressSequentially('<iframe src="https://evil.example">');
-    await expect(shown.getByRole('status')).toContainText('<iframe>');
+    await expect(preview.getByRole('status')).toContainText('<iframe>');
     await expectAccessible(page);
     await text.fill(`${'<div>'.repeat(150)}गहिरो`);
-    await expect(shown.getByRole('status')).toContainText(introduction.tooMuch);
+    await expect(preview.getByRole('status')).toContainText(introduction.tooMuch);
   });
 }

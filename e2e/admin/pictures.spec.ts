@@ -8,7 +8,7 @@ const count = 40;
 const broken = 'IMG_17.jpg';
 const names = Array.from({ length: count }, (_, index) => `IMG_${String(index).padStart(2, '0')}.jpg`);
 
-/** Photographs in small, one of which only begins like one. */
+/** Small photographs, one of them truncated. */
 async function photographs() {
   const buffer = await sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
     .jpeg()
@@ -20,7 +20,7 @@ async function photographs() {
   }));
 }
 
-/** Pictures as telephones and browsers name them, and what they hold. */
+/** Pictures with endings that do not match their content, as from telephones and browsers. */
 async function misnamedPictures() {
   const flat = () => sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } });
   return [
@@ -32,14 +32,14 @@ async function misnamedPictures() {
 }
 
 const problem = { level: 'error', field: 'picture', code: 'file-no-picture', values: { file: broken } } as const;
-const shownNames = (page: Page) => page.locator('.upload .files li a').allTextContents();
+const listedNames = (page: Page) => page.locator('.upload .files li a').allTextContents();
 
 for (const width of [360, 1280]) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
       test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
 
-      test('of forty photographs the one that cannot be read is named, and all others are there in their order', async ({
+      test('one unreadable photograph of forty is reported, and all others are stored in their order', async ({
         page,
         words,
         logIn,
@@ -55,7 +55,7 @@ for (const width of [360, 1280]) {
         if (javaScriptEnabled) await expect(page.getByRole('progressbar')).toBeVisible();
         else await page.getByRole('button', { name: words.notices.addFiles }).click();
         await expect(page.getByRole('alert')).toContainText(issueText(problem, '', 'ne'), { timeout: 60_000 });
-        expect(await shownNames(page)).toEqual(names.filter((name) => name !== broken));
+        expect(await listedNames(page)).toEqual(names.filter((name) => name !== broken));
         await expect(page.getByLabel(words.albums.name)).toHaveValue('वार्षिक उत्सव');
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
         if (javaScriptEnabled) await expectAccessible(page);
@@ -63,13 +63,13 @@ for (const width of [360, 1280]) {
     });
   }
 
-  test.describe(`a connection that is lost, at ${width} px`, () => {
+  test.describe(`a lost connection at ${width} px`, () => {
     test.use({
       viewport: { width, height: 800 },
       allowedInConsole: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/,
     });
 
-    test('pictures that did not arrive are named and sent once more, in the place where they belong', async ({
+    test('pictures that failed to upload are listed and sent again, and keep their order', async ({
       page,
       words,
       logIn,
@@ -81,7 +81,7 @@ for (const width of [360, 1280]) {
       await page.route('**/albums/drafts/*', async (route) => {
         requests += 1;
         if (requests === 2) await route.abort('internetdisconnected');
-        // The office has it, but nobody hears that it has.
+        // The server has received it, but the response is lost.
         else if (requests === 4) {
           await route.fetch({ maxRedirects: 0 });
           await route.abort('connectionreset');
@@ -92,22 +92,22 @@ for (const width of [360, 1280]) {
       const alert = page.getByRole('alert');
       await expect(alert).toContainText(words.notices.interrupted);
       const named = files.map(({ name }) => name);
-      const told = await alert.textContent();
-      expect(named.filter((name) => told?.includes(name))).toHaveLength(2);
+      const text = await alert.textContent();
+      expect(named.filter((name) => text?.includes(name))).toHaveLength(2);
       await expectAccessible(page);
       await page.unroute('**/albums/drafts/*');
       await page.getByRole('button', { name: words.notices.sendAgain }).click();
       await expect(page.locator('.upload .files li')).toHaveCount(6);
-      expect(await shownNames(page)).toEqual(named);
+      expect(await listedNames(page)).toEqual(named);
     });
   });
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(`pictures under names of other kinds, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+  test.describe(`pictures with names of other types, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled });
 
-    test('an album takes WebP and misnamed pictures without a complaint', async ({ page, words, logIn }) => {
+    test('an album accepts WebP and misnamed pictures without a problem', async ({ page, words, logIn }) => {
       await logIn();
       await page.goto('/albums/new');
       const title = `नाम नमिलेका तस्बिर ${javaScriptEnabled}`;
@@ -122,11 +122,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('४ वटा तस्बिर');
     });
 
-    test('a notice shows and publishes misnamed pictures with the endings of their content', async ({
+    test('a notice lists and publishes misnamed pictures with the endings of their content', async ({
       page,
       words,
       logIn,
-      desk,
+      servers,
     }) => {
       await logIn();
       await page.goto('/notices/new');
@@ -141,14 +141,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('.upload .files li')).toHaveCount(4);
       await expect(page.getByRole('alert')).toHaveCount(0);
       const fitting = ['WhatsApp.webp', 'screenshot.png', 'scan.jpg', 'picture.jpg'];
-      expect(await shownNames(page)).toEqual(fitting);
+      expect(await listedNames(page)).toEqual(fitting);
       await page.getByRole('button', { name: words.notices.preview }).click();
       await page.getByRole('button', { name: words.notices.publish }).click();
       await expect(page.getByRole('status')).toContainText(words.results.published.result);
-      const onSite = async () => (await fetch(`${desk.site.url}/ne/notice`)).text();
+      const onSite = async () => (await fetch(`${servers.site.url}/ne/notice`)).text();
       await expect(async () => {
-        const shown = await onSite();
-        for (const name of fitting) expect(shown).toContain(name);
+        const html = await onSite();
+        for (const name of fitting) expect(html).toContain(name);
       }).toPass();
     });
   });

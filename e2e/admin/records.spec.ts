@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/support/admin.ts';
 import { makeXlsx } from '#lib/document-reader/testing/make-office-file.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 
-/** A picture as a telephone takes it: lying, with the note to turn it and the place where it was taken. */
+/** A picture as from a telephone: landscape, with orientation and location in its metadata. */
 const photograph = (red: number) =>
   sharp({ create: { width: 1200, height: 800, channels: 3, background: { r: red, g: 90, b: 40 } } })
     .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 12/1 0/1' } })
@@ -18,11 +18,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
 
-    test('an album is made of pictures that are turned, smaller and without the place, changed, and deleted', async ({
+    test('an album with rotated, resized pictures without location is created, edited and deleted', async ({
       page,
       words,
       logIn,
-      desk,
+      servers,
     }) => {
       const { albums, notices } = words;
       const title = `खेलकुद सप्ताह ${javaScriptEnabled}`;
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('status')).toHaveText(
         `${words.results.published.result} ${words.results.published.now}`,
       );
-      const onSite = async () => (await fetch(`${desk.site.url}/ne/gallery`)).text();
+      const onSite = async () => (await fetch(`${servers.site.url}/ne/gallery`)).text();
       await expect(async () => expect(await onSite()).toContain(title)).toPass();
 
       await rows()
@@ -68,14 +68,14 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'तस्बिर २ निकाल्नुहोस्' }).click();
       await expect(page.getByRole('img')).toHaveCount(1);
       await page.getByRole('button', { name: notices.publishChange }).click();
-      await page.getByRole('button', { name: words.consent.yes.publish }).click();
+      await page.getByRole('button', { name: words.confirmation.yes.publish }).click();
       await expect(page.getByRole('status')).toHaveText(`${words.results.changed.result} ${words.results.changed.now}`);
       await expect(rows()).toContainText('१ वटा तस्बिर');
 
       await rows()
         .getByRole('link', { name: new RegExp(`^${words.remove}`) })
         .click();
-      await page.getByRole('button', { name: words.consent.yes.remove }).click();
+      await page.getByRole('button', { name: words.confirmation.yes.remove }).click();
       await expect(rows()).toHaveCount(0);
       await page.goto('/log');
       await page
@@ -89,12 +89,12 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a page of paper among the pictures of an album is pointed out, and asked about', async ({
+test('a scanned page among the pictures of an album is marked and needs a confirmation', async ({
   page,
   words,
   logIn,
 }) => {
-  const { albums, consent, notices } = words;
+  const { albums, confirmation, notices } = words;
   const paper = await sharp({ create: { width: 800, height: 1100, channels: 3, background: 'white' } })
     .jpeg()
     .toBuffer();
@@ -114,13 +114,13 @@ test('a page of paper among the pictures of an album is pointed out, and asked a
   await page.getByRole('button', { name: notices.publish }).click();
   const scan = { level: 'warning', field: 'picture', code: 'file-like-scan', values: { file: 'scan.jpg' } } as const;
   await expect(page.getByRole('listitem').filter({ hasText: issueText(scan, '', 'ne') })).toBeVisible();
-  await page.getByRole('link', { name: consent.no }).click();
+  await page.getByRole('link', { name: confirmation.no }).click();
   await page.getByRole('button', { name: 'scan.jpg निकाल्नुहोस्' }).click();
   await page.getByRole('button', { name: notices.publish }).click();
   await expect(page.getByRole('status')).toContainText(words.results.published.result);
 });
 
-test('a person is added, changed by a table that is shown first, and deleted with a question', async ({
+test('a person is added, changed by a reviewed table, and deleted after a confirmation', async ({
   page,
   words,
   logIn,
@@ -172,7 +172,7 @@ test('a person is added, changed by a table that is shown first, and deleted wit
   await expect(row).toContainText('सहप्राध्यापक');
   await row.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
   await expect(page.getByText('सीता गिरी')).toBeVisible();
-  await page.getByRole('button', { name: words.consent.yes.remove }).click();
+  await page.getByRole('button', { name: words.confirmation.yes.remove }).click();
   await expect(row).toHaveCount(0);
 });
 
@@ -180,11 +180,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`the order of people, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
 
-    test('people come from an Excel table, and move up in the office and on the website', async ({
+    test('people are imported from an Excel table and reordered in the admin and on the website', async ({
       page,
       words,
       logIn,
-      desk,
+      servers,
     }) => {
       const { staff } = words;
       const department = `खगोलशास्त्र ${javaScriptEnabled}`;
@@ -200,15 +200,15 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: staff.take }).click();
       await expect(page.getByRole('status')).toContainText(words.results.imported.result);
       const group = page.locator('section').filter({ has: page.getByRole('heading', { name: department }) });
-      const shown = () => group.locator('li p[lang]').allTextContents();
-      expect(await shown()).toEqual(names);
+      const listedNames = () => group.locator('li p[lang]').allTextContents();
+      expect(await listedNames()).toEqual(names);
       await page.getByRole('button', { name: `${staff.moveUp}: ${names[2]}` }).click();
       await expect(page.getByRole('status')).toContainText(words.results.changed.result);
       const [first = '', second = '', third = ''] = names;
-      expect(await shown()).toEqual([first, third, second]);
+      expect(await listedNames()).toEqual([first, third, second]);
       await expect(page.getByRole('button', { name: `${staff.moveUp}: ${first}` })).toHaveCount(0);
       await expect(async () => {
-        const html = await (await fetch(`${desk.site.url}/ne/staff`)).text();
+        const html = await (await fetch(`${servers.site.url}/ne/staff`)).text();
         expect(html.indexOf(third)).toBeGreaterThan(0);
         expect(html.indexOf(third)).toBeLessThan(html.indexOf(second));
       }).toPass();
@@ -218,11 +218,11 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('flash notices, publications, QAA documents, committees and the contact record are changed', async ({
+test('flash notices, publications, QAA documents, committees and the contact record are published', async ({
   page,
   words,
   logIn,
-  desk,
+  servers,
 }) => {
   await logIn();
   const publish = async (path: string, fill: Record<string, string>) => {
@@ -243,12 +243,12 @@ test('flash notices, publications, QAA documents, committees and the contact rec
   });
   await publish('/contact/1/edit', { [words.contact.phone]: '+977-61-555555' });
   await publish('/committees/1/edit', { [words.committees.name]: 'क्याम्पस प्रमुख' });
-  const site = async (path: string) => (await fetch(`${desk.site.url}${path}`)).text();
+  const site = async (path: string) => (await fetch(`${servers.site.url}${path}`)).text();
   await expect(async () => expect(await site('/ne/publication')).toContain('शब्दयात्रा अङ्क २')).toPass();
   await expect(async () => expect(await site('/ne/contact')).toContain('555555')).toPass();
 });
 
-test('a list is apart from the next heading', async ({ page, words, logIn }) => {
+test('a list has a distance to the next heading', async ({ page, words, logIn }) => {
   await logIn();
   await page.goto('/committees');
   for (const width of [360, 1280]) {
@@ -262,7 +262,7 @@ test('a list is apart from the next heading', async ({ page, words, logIn }) => 
   }
 });
 
-test('a back-up is one archive with the database and the files', async ({ page, words, logIn }) => {
+test('a downloaded back-up is one archive with the database and the files', async ({ page, words, logIn }) => {
   await logIn();
   await page.goto('/backup');
   const [download] = await Promise.all([
@@ -275,7 +275,7 @@ test('a back-up is one archive with the database and the files', async ({ page, 
   for (const name of ['manifest.json', 'campus.db', 'files/']) expect(bytes.includes(name)).toBe(true);
 });
 
-test('access to the QAA area is given and taken away', async ({ page, words, logIn }) => {
+test('a user of the QAA area is added and removed', async ({ page, words, logIn }) => {
   await logIn();
   await page.goto('/qaa-users');
   await page.getByLabel(words.login.user).fill('समन्वयक');
@@ -283,7 +283,7 @@ test('access to the QAA area is given and taken away', async ({ page, words, log
   await expect(page.locator('output.password')).toHaveText(/^[0-9a-z-]{29}$/);
   const row = page.getByRole('listitem').filter({ hasText: 'समन्वयक' });
   await row.getByRole('button', { name: new RegExp(words.accounts.remove) }).click();
-  await page.getByRole('button', { name: words.consent.yes.removeUser }).click();
+  await page.getByRole('button', { name: words.confirmation.yes.removeUser }).click();
   await expect(page.getByRole('status')).toHaveText(words.qaaUsers.removed);
   await expect(row).toHaveCount(0);
 });

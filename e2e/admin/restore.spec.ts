@@ -7,16 +7,16 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 } });
 
-    test('a back-up is put in place after a page that says what goes, and taken back from the log', async ({
+    test('a back-up is restored after a review of its changes, and undone from the log', async ({
       page,
       words,
       logIn,
-      desk,
+      servers,
     }) => {
       test.slow();
       const { backup, log, notices } = words;
       const text = `ब्याकअपपछि लेखिएको सूचना ${javaScriptEnabled}`;
-      const onSite = async () => (await fetch(`${desk.site.url}/ne/notice/exam`)).text();
+      const onSite = async () => (await fetch(`${servers.site.url}/ne/notice/exam`)).text();
       await logIn();
       await page.goto('/backup');
       const [download] = await Promise.all([
@@ -38,13 +38,13 @@ for (const javaScriptEnabled of [true, false]) {
       const fileHeader = archive.lastIndexOf('ustar', archive.length / 2) - 257;
       for (const [name, buffer, code] of [
         ['सूचना.tar', Buffer.from('%PDF-1.7'), 'file-no-archive'],
-        // Within the first block of a file: what ends between two may be an archive with fewer.
+        // Within the first block of a file: a cut between two files would be a shorter valid archive.
         ['half.tar', archive.subarray(0, fileHeader + 512 + 100), 'file-no-archive'],
         ['other.tar', Buffer.alloc(10_240), 'file-no-backup'],
       ] as const) {
         await send(name, buffer);
-        const finding = { level: 'error', field: 'archive', code, values: { file: name } } as const;
-        await expect(page.getByRole('alert').getByRole('link')).toHaveText([issueText(finding, '', 'ne')]);
+        const issue = { level: 'error', field: 'archive', code, values: { file: name } } as const;
+        await expect(page.getByRole('alert').getByRole('link')).toHaveText([issueText(issue, '', 'ne')]);
       }
       await page.goto('/backup');
       await page.getByRole('button', { name: backup.look }).click();
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what changed after the question is asked about anew', async ({ page, words, logIn }) => {
+test('records that changed after the review need another confirmation', async ({ page, words, logIn }) => {
   const { backup, notices } = words;
   await logIn();
   await page.goto('/backup');
@@ -89,12 +89,12 @@ test('what changed after the question is asked about anew', async ({ page, words
     page.getByRole('button', { name: backup.get }).click(),
   ]);
   const buffer = readFileSync(await download.path());
-  const publish = async (one: typeof page, text: string) => {
-    await one.goto('/notices/new');
-    await one.getByLabel(notices.text).fill(text);
-    await one.getByLabel(words.department.exam).check();
-    await one.getByRole('button', { name: notices.publish }).click();
-    await expect(one.getByRole('status')).toContainText(words.results.published.result);
+  const publish = async (tab: typeof page, text: string) => {
+    await tab.goto('/notices/new');
+    await tab.getByLabel(notices.text).fill(text);
+    await tab.getByLabel(words.department.exam).check();
+    await tab.getByRole('button', { name: notices.publish }).click();
+    await expect(tab.getByRole('status')).toContainText(words.results.published.result);
   };
   await publish(page, 'सोध्नुअघिको सूचना');
   await page.goto('/backup');
@@ -104,8 +104,8 @@ test('what changed after the question is asked about anew', async ({ page, words
   const other = await page.context().newPage();
   await publish(other, 'सोधेपछिको सूचना');
   await page.getByRole('button', { name: backup.take }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.consent.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words.confirmation.title })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'सोधेपछिको सूचना' })).toBeVisible();
-  await page.getByRole('button', { name: words.consent.yes.restore }).click();
+  await page.getByRole('button', { name: words.confirmation.yes.restore }).click();
   await expect(page.getByRole('status')).toContainText(words.results.restored.result);
 });

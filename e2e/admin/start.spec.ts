@@ -2,16 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, submitLogin, test } from '#e2e/support/admin.ts';
 import { freePort } from '#e2e/support/process.ts';
-import { processTree, servingProcesses } from '#e2e/support/process-tree.ts';
+import { processTree, siteProcesses } from '#e2e/support/process-tree.ts';
 import { makeDataDir } from '#e2e/support/servers.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
-/** A start on a busy machine. */
+/** Time limit of a start on a busy machine. */
 const START = { timeout: 120_000 };
 const ADMIN = 'scripts/commands/office.ts';
 
-/** `npm start`, as a person starts it; the build is there. */
+/** Runs `npm start` with the existing build. */
 async function start(dataDir: string) {
   const [port, officePort] = [await freePort(), await freePort()];
   const site = `http://localhost:${port}`;
@@ -19,7 +19,7 @@ async function start(dataDir: string) {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      // What its own settings lack, the admin and the site still share.
+      // Unset, so that `npm start` generates a secret that both programs share.
       REVALIDATE_SECRET: '',
       PORT: String(port),
       OFFICE_PORT: String(officePort),
@@ -42,26 +42,26 @@ async function start(dataDir: string) {
 
 type Started = Awaited<ReturnType<typeof start>>;
 
-const isThere = (address: string) =>
+const isReachable = (address: string) =>
   fetch(address, { redirect: 'manual' }).then(
     () => true,
     () => false,
   );
 
-/** The process that runs a file, among those that a start started. */
+/** The process of a start that runs a file. */
 function processOf({ pid }: Started, file: string): number {
-  const found = servingProcesses(pid, file);
-  expect(found).toHaveLength(1);
-  return found[0] ?? 0;
+  const processes = siteProcesses(pid, file);
+  expect(processes).toHaveLength(1);
+  return processes[0] ?? 0;
 }
 
 /** The first account's password, which is printed once. */
 function firstLogin(printed: string): { user: string; password: string } {
-  const [, user = '', password = ''] = /Office login, shown only this once: (\S+) \/ (\S+)/.exec(printed) ?? [];
+  const [, user = '', password = ''] = /Office login[^:]*: (\S+) \/ (\S+)/.exec(printed) ?? [];
   return { user, password };
 }
 
-test('npm start restarts the admin and the site when they are killed, and a form that is open can be sent; SIGTERM ends everything', async ({
+test('npm start restarts a killed admin or site, open forms can still be sent, and SIGTERM ends all processes', async ({
   page,
   words,
   stopAfterwards,
@@ -80,14 +80,14 @@ test('npm start restarts the admin and the site when they are killed, and a form
 
   process.kill(processOf(started, ADMIN), 'SIGKILL');
   await expect.poll(printed, START).toContain('"program":"admin","code":null,"signal":"SIGKILL"');
-  await expect.poll(() => isThere(address), START).toBe(true);
+  await expect.poll(() => isReachable(address), START).toBe(true);
   await page.getByRole('button', { name: words.notices.publish }).click();
   const onSite = async () => (await fetch(`${site}/ne/notice/exam`)).text();
   await expect.poll(async () => (await onSite()).includes(text), START).toBe(true);
 
   process.kill(processOf(started, 'scripts/commands/start.ts'), 'SIGKILL');
   await expect.poll(printed, START).toContain('"program":"site","code":null,"signal":"SIGKILL"');
-  await expect.poll(() => isThere(site), START).toBe(true);
+  await expect.poll(() => isReachable(site), START).toBe(true);
   expect((await onSite()).includes(text)).toBe(true);
 
   const all = processTree(pid);
@@ -97,26 +97,26 @@ test('npm start restarts the admin and the site when they are killed, and a form
   await expect.poll(() => all.flatMap(processTree), START).toEqual([]);
 });
 
-test('the first password is printed once, and neither program outlives its supervisor', async ({ stopAfterwards }) => {
+test('npm start prints the first password once, and its programs end with it', async ({ stopAfterwards }) => {
   const dataDir = makeDataDir();
   const first = await start(dataDir);
   stopAfterwards({ stop: async () => void first.npm.kill('SIGTERM') });
   expect(first.printed()).toContain('Office login');
   process.kill(processOf(first, 'scripts/run.mjs'), 'SIGKILL');
-  await expect.poll(() => isThere(first.address), START).toBe(false);
-  await expect.poll(() => isThere(first.site), START).toBe(false);
+  await expect.poll(() => isReachable(first.address), START).toBe(false);
+  await expect.poll(() => isReachable(first.site), START).toBe(false);
 
   const second = await start(dataDir);
   stopAfterwards({ stop: async () => void second.npm.kill('SIGTERM') });
   expect(second.printed()).not.toContain('Office login');
-  // As Ctrl+C does it: the terminal signals npm and what it started, and npm passes it on.
+  // Like Ctrl+C: the terminal signals npm and its child processes, and npm forwards the signal.
   process.kill(processOf(second, 'scripts/run.mjs'), 'SIGINT');
   second.npm.kill('SIGINT');
   expect(await once(second.npm, 'exit')).toEqual([0, null]);
-  expect([await isThere(second.address), await isThere(second.site)]).toEqual([false, false]);
+  expect([await isReachable(second.address), await isReachable(second.site)]).toEqual([false, false]);
 });
 
-test('npm start ends with the exit code of a wrong setting, and names it', async () => {
+test('npm start with an invalid setting exits with 1 and names the setting', async () => {
   const npm = spawn('npm', ['start'], { env: { ...process.env, PORT: 'many' }, stdio: ['ignore', 'ignore', 'pipe'] });
   let printed = '';
   npm.stderr.on('data', (chunk) => (printed += chunk));

@@ -8,7 +8,7 @@ const TITLE = 'Internal assessment and analysis of results';
 
 test.use({ allowedInConsole: /^info: Clear-Site-Data/ });
 
-test('the back button shows nothing of the list after a log-out', async ({ page, visit, context }) => {
+test('after a log-out the back button shows nothing of the QAA list', async ({ page, visit, context }) => {
   await visit('/qaa');
   await fillLogin(await openLogin(page, messages), messages);
   await expect(page.getByText(TITLE)).toBeVisible();

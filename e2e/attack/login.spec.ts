@@ -1,17 +1,20 @@
 import { formRefusals } from '#content/messages/form-refusals.ts';
 import { refusals } from '#content/messages/refusals.ts';
-import { expect, newAddress, test } from '../support/qaa.ts';
+import { expect, newClientAddress, test } from '../support/qaa.ts';
 import { credentials, fromPage, rawRequest } from '../support/raw-request.ts';
 import { qaaAccount } from '../support/servers.ts';
 
 const LOGIN = '/api/qaa/login';
 const wrong = JSON.stringify({ userName: 'someone', qaaPassword: 'wrong' });
 
-test('a post from anywhere but our pages is refused, and asks no one', async ({ qaa: { site, upstream }, address }) => {
+test('a POST from another origin is rejected without an upstream request', async ({
+  qaa: { site, upstream },
+  address,
+}) => {
   const page = fromPage(site.url, address);
   const { origin: _, ...nowhere } = page;
-  const asked = () => upstream.seen.filter((url) => url === '/login/qaaLogin').length;
-  const before = asked();
+  const loginRequests = () => upstream.seen.filter((url) => url === '/login/qaaLogin').length;
+  const before = loginRequests();
   const senders = [
     { ...page, origin: 'https://evil.example' },
     { ...page, origin: 'null' },
@@ -26,20 +29,20 @@ test('a post from anywhere but our pages is refused, and asks no one', async ({ 
   ];
   for (const headers of senders) {
     for (const path of [LOGIN, '/api/qaa/logout', '/api/qaa/form/login', '/api/qaa/form/logout']) {
-      const { status, headers: answer } = await rawRequest(site.url, path, {
+      const { status, headers: received } = await rawRequest(site.url, path, {
         method: 'POST',
         headers,
         body: credentials,
       });
       expect([path, status]).toEqual([path, 403]);
-      expect(answer['set-cookie']).toBeUndefined();
-      expect(answer['content-type']).toContain(path.includes('/form/') ? 'text/html' : 'application/json');
+      expect(received['set-cookie']).toBeUndefined();
+      expect(received['content-type']).toContain(path.includes('/form/') ? 'text/html' : 'application/json');
     }
   }
-  expect(asked()).toBe(before);
+  expect(loginRequests()).toBe(before);
 });
 
-test('a refused form answers with a page in both languages', async ({ qaa: { site }, address }) => {
+test('a rejected login form responds with a page in both languages', async ({ qaa: { site }, address }) => {
   const { 'content-type': _, ...page } = fromPage(site.url, address);
   const form = { ...page, 'content-type': 'application/x-www-form-urlencoded' };
   const cases: [Record<string, string>, string, number, Record<'en' | 'ne', string>][] = [
@@ -50,17 +53,17 @@ test('a refused form answers with a page in both languages', async ({ qaa: { sit
     [form, `userName=a&qaaPassword=${'x'.repeat(70_000)}`, 413, refusals.body],
   ];
   for (const [headers, body, expected, words] of cases) {
-    const answer = await rawRequest(site.url, '/api/qaa/form/login', { method: 'POST', headers, body });
-    expect([body.slice(0, 20), answer.status]).toEqual([body.slice(0, 20), expected]);
-    expect(answer.headers['content-type']).toContain('text/html');
-    const text = answer.body.toString();
+    const reply = await rawRequest(site.url, '/api/qaa/form/login', { method: 'POST', headers, body });
+    expect([body.slice(0, 20), reply.status]).toEqual([body.slice(0, 20), expected]);
+    expect(reply.headers['content-type']).toContain('text/html');
+    const text = reply.body.toString();
     for (const part of ['<title>', `<h1>${formRefusals.heading.en}</h1>`, words.en, words.ne]) {
       expect([part, text.includes(part)]).toEqual([part, true]);
     }
   }
 });
 
-test('a browser that sends neither Origin nor Sec-Fetch-Site logs in by the page that it comes from', async ({
+test('a browser that sends neither Origin nor Sec-Fetch-Site can log in if its Referer is a page of the site', async ({
   qaa: { site },
   address,
 }) => {
@@ -70,9 +73,9 @@ test('a browser that sends neither Origin nor Sec-Fetch-Site logs in by the page
     'content-type': 'application/x-www-form-urlencoded',
   };
   const body = `userName=${qaaAccount.user}&qaaPassword=${qaaAccount.password}`;
-  const answer = await rawRequest(site.url, '/api/qaa/form/login', { method: 'POST', headers, body });
-  expect(answer.status).toBe(303);
-  expect(String(answer.headers['set-cookie'])).toContain('__Host-');
+  const reply = await rawRequest(site.url, '/api/qaa/form/login', { method: 'POST', headers, body });
+  expect(reply.status).toBe(303);
+  expect(String(reply.headers['set-cookie'])).toContain('__Host-');
 });
 
 test('only POST logs in or out', async ({ qaa: { site }, address }) => {
@@ -92,7 +95,7 @@ test('only POST logs in or out', async ({ qaa: { site }, address }) => {
   }
 });
 
-test('a malformed login is refused with a sentence', async ({ qaa: { site }, address }) => {
+test('a malformed login is rejected with a sentence', async ({ qaa: { site }, address }) => {
   const deep = `${'['.repeat(2000)}${']'.repeat(2000)}`;
   const cases: [string, number, string?][] = [
     ['', 400],
@@ -116,14 +119,14 @@ test('a malformed login is refused with a sentence', async ({ qaa: { site }, add
   ];
   for (const [body, expected, type = 'application/json'] of cases) {
     const headers = { ...fromPage(site.url, address), 'content-type': type };
-    const answer = await rawRequest(site.url, LOGIN, { method: 'POST', headers, body });
-    expect([body.slice(0, 60), type, answer.status]).toEqual([body.slice(0, 60), type, expected]);
-    expect(JSON.parse(answer.body.toString()).message).toMatch(/\.$/);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const reply = await rawRequest(site.url, LOGIN, { method: 'POST', headers, body });
+    expect([body.slice(0, 60), type, reply.status]).toEqual([body.slice(0, 60), type, expected]);
+    expect(JSON.parse(reply.body.toString()).message).toMatch(/\.$/);
+    expect(reply.headers['set-cookie']).toBeUndefined();
   }
 });
 
-test('a flood is turned away before it is read', async ({ qaa: { site }, address }) => {
+test('a login with a huge body is rejected before it is read', async ({ qaa: { site }, address }) => {
   const headers = { ...fromPage(site.url, address), 'content-length': String(400 * 1024 * 1024) };
   const { hostname, port } = new URL(site.url);
   const { request } = await import('node:http');
@@ -138,14 +141,14 @@ test('a flood is turned away before it is read', async ({ qaa: { site }, address
   expect(status).toBe(413);
 });
 
-test('a long password is not cut', async ({ qaa: { site }, address }) => {
+test('a long password is not truncated', async ({ qaa: { site }, address }) => {
   const body = JSON.stringify({ userName: 'committee', qaaPassword: `e2e-only-password${' '.repeat(60)}` });
   expect(
     (await rawRequest(site.url, LOGIN, { method: 'POST', headers: fromPage(site.url, address), body })).status,
   ).toBe(401);
 });
 
-test('guessing is slowed down, the campus API spared, and no one else held up', async ({
+test('repeated logins are delayed without upstream requests or effect on other visitors', async ({
   qaa: { site, upstream },
   address,
 }) => {
@@ -153,23 +156,23 @@ test('guessing is slowed down, the campus API spared, and no one else held up', 
     rawRequest(site.url, LOGIN, { method: 'POST', headers: fromPage(site.url, from), body });
   for (let round = 0; round < 5; round += 1) expect((await attempt(address, wrong)).status).toBe(401);
   const before = upstream.seen.length;
-  const spoofed = `${newAddress()}, ${address}`;
-  const answers = await Promise.all(
+  const spoofed = `${newClientAddress()}, ${address}`;
+  const replies = await Promise.all(
     [address, spoofed].flatMap((from) => Array.from({ length: 10 }, () => attempt(from, wrong))),
   );
-  // The first pause is a second, which may be over on a slow machine: one more guess, then, and a longer pause.
-  const limited = answers.filter(({ status }) => status === 429);
-  expect(limited.length).toBeGreaterThanOrEqual(answers.length - 1);
+  // The first delay is a second, which may have passed on a slow machine: then one more attempt and a longer delay.
+  const limited = replies.filter(({ status }) => status === 429);
+  expect(limited.length).toBeGreaterThanOrEqual(replies.length - 1);
   for (const { headers, body } of limited) {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(JSON.parse(body.toString()).message).toContain('Too many attempts');
   }
   expect(upstream.seen.length).toBeLessThanOrEqual(before + 1);
-  expect((await attempt(newAddress(), credentials)).status).toBe(200);
+  expect((await attempt(newClientAddress(), credentials)).status).toBe(200);
 });
 
-test('the log tells what happened, and neither names, addresses nor secrets', async ({ qaa: { site } }) => {
-  // Of a network that no other test comes from.
+test('the log records login results without names, addresses or secrets', async ({ qaa: { site } }) => {
+  // From a network that no other test uses.
   const headers = fromPage(site.url, '198.51.100.77');
   await rawRequest(site.url, LOGIN, { method: 'POST', headers, body: wrong });
   await rawRequest(site.url, LOGIN, { method: 'POST', headers, body: credentials });
@@ -177,11 +180,11 @@ test('the log tells what happened, and neither names, addresses nor secrets', as
     .output()
     .split('\n')
     .filter((line) => line.includes('"198.51.100.0"') && line.includes('qaa login'));
-  expect(lines.map((line) => JSON.parse(line).outcome)).toEqual(['refused', 'accepted']);
+  expect(lines.map((line) => JSON.parse(line).result)).toEqual(['refused', 'accepted']);
   expect(site.output()).not.toMatch(/e2e-only-password|someone|committee"|Fe26|198\.51\.100\.77/);
 });
 
-test('a sealed note is the only way to put words on the page', async ({ qaa: { site } }) => {
+test('only a sealed note can put a message on the page', async ({ qaa: { site } }) => {
   for (const note of [
     'Call+us+at+evil.example',
     '%7B%22note%22%3A%22refused%22%2C%22message%22%3A%22evil.example%22%7D',

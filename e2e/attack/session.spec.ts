@@ -1,6 +1,6 @@
 import { sealData } from 'iron-session';
 import { expect, test } from '../support/qaa.ts';
-import { type Answer, logIn, rawRequest } from '../support/raw-request.ts';
+import { loginCookie, type RawResponse, rawRequest } from '../support/raw-request.ts';
 
 const LIST = '/api/qaa/documents';
 
@@ -10,8 +10,8 @@ async function hrefs(base: string, cookie: string): Promise<string[]> {
   return documents.map(({ href }) => href).filter((href) => href.startsWith('/'));
 }
 
-test('a session opens the list and the documents, and nothing keeps them', async ({ qaa: { site }, address }) => {
-  const cookie = await logIn(site.url, address);
+test('a session opens the QAA list and its documents, which are not cached', async ({ qaa: { site }, address }) => {
+  const cookie = await loginCookie(site.url, address);
   const list = await rawRequest(site.url, LIST, { headers: { cookie } });
   expect(list.status).toBe(200);
   expect(list.headers['cache-control']).toBe('private, no-store');
@@ -31,8 +31,8 @@ test('a session opens the list and the documents, and nothing keeps them', async
   expect((await rawRequest(site.url, `${LIST}/${'A'.repeat(22)}`, { headers: { cookie } })).status).toBe(404);
 });
 
-test('no cookie that is not ours, whole, single and alive opens anything', async ({ qaa: { site }, address }) => {
-  const good = await logIn(site.url, address);
+test('a cookie that is foreign, damaged, duplicated or unsealed opens nothing', async ({ qaa: { site }, address }) => {
+  const good = await loginCookie(site.url, address);
   const [href = ''] = await hrefs(site.url, good);
   const seal = good.slice('__Host-qaa='.length);
   const session = { kind: 'qaa', id: 'x', user: 'x', since: Date.now(), seen: Date.now() };
@@ -45,24 +45,24 @@ test('no cookie that is not ours, whole, single and alive opens anything', async
     flipped: good.slice(0, 200) + (good[200] === 'A' ? 'B' : 'A') + good.slice(201),
     truncated: good.slice(0, -60),
     'other key': `__Host-qaa=${foreign}`,
-    'other key under our number': `__Host-qaa=${await sealData(session, { password: { [sameId]: 'f'.repeat(32) }, ttl: 3600 })}`,
+    'other key with our id': `__Host-qaa=${await sealData(session, { password: { [sameId]: 'f'.repeat(32) }, ttl: 3600 })}`,
     'a session in the clear': `__Host-qaa=${encodeURIComponent(JSON.stringify(session))}`,
     'two, the good first': `${good}; __Host-qaa=x`,
     'two, the good last': `__Host-qaa=x; ${good}`,
     'without the prefix': `qaa=${seal}`,
     'in chunks': `__Host-qaa.0=${seal.slice(0, 200)}; __Host-qaa.1=${seal.slice(200)}`,
   };
-  for (const [what, cookie] of Object.entries(cookies)) {
+  for (const [name, cookie] of Object.entries(cookies)) {
     for (const path of [LIST, href]) {
       const { status, body } = await rawRequest(site.url, path, { headers: { cookie } });
-      expect([what, status]).toEqual([what, 401]);
+      expect([name, status]).toEqual([name, 401]);
       expect(JSON.parse(body.toString())).toEqual({ message: expect.stringMatching(/log in/) });
     }
   }
 });
 
-test('a copy of the cookie is dead after the log-out', async ({ qaa: { site }, address }) => {
-  const cookie = await logIn(site.url, address);
+test('a copied session cookie is invalid after the log-out', async ({ qaa: { site }, address }) => {
+  const cookie = await loginCookie(site.url, address);
   const [href = ''] = await hrefs(site.url, cookie);
   const out = await rawRequest(site.url, '/api/qaa/logout', { method: 'POST', headers: { cookie, origin: site.url } });
   expect(out.status).toBe(204);
@@ -73,20 +73,20 @@ test('a copy of the cookie is dead after the log-out', async ({ qaa: { site }, a
   expect(page.body.toString()).not.toContain('Internal assessment');
 });
 
-test('a login makes a new session, whatever cookie it came with', async ({ qaa: { site }, address }) => {
-  const one = await logIn(site.url, address);
-  expect(await logIn(site.url, address)).not.toBe(one);
+test('a login starts a new session, whatever cookie the request has', async ({ qaa: { site }, address }) => {
+  const one = await loginCookie(site.url, address);
+  expect(await loginCookie(site.url, address)).not.toBe(one);
 });
 
-/** As a client that follows where it is sent: Next adds `_rsc` to what calls itself a navigation. */
-async function follow(base: string, path: string, headers: Record<string, string>): Promise<Answer> {
-  const answer = await rawRequest(base, path, { headers });
-  const { location } = answer.headers;
-  return answer.status === 307 && location ? rawRequest(base, location.replace(base, ''), { headers }) : answer;
+/** Follows a redirect as a client does: Next adds `_rsc` to requests marked as a navigation. */
+async function follow(base: string, path: string, headers: Record<string, string>): Promise<RawResponse> {
+  const reply = await rawRequest(base, path, { headers });
+  const { location } = reply.headers;
+  return reply.status === 307 && location ? rawRequest(base, location.replace(base, ''), { headers }) : reply;
 }
 
-test('no header and no spelling of the address is a way around', async ({ qaa: { site }, address }) => {
-  const [href = ''] = await hrefs(site.url, await logIn(site.url, address));
+test('no header and no spelling of the address bypasses the login', async ({ qaa: { site }, address }) => {
+  const [href = ''] = await hrefs(site.url, await loginCookie(site.url, address));
   const headers: Record<string, string>[] = [
     { rsc: '1' },
     { rsc: '1', 'next-router-prefetch': '1' },
@@ -102,9 +102,9 @@ test('no header and no spelling of the address is a way around', async ({ qaa: {
   for (const extra of headers) {
     for (const path of [LIST, href]) {
       const { status, body } = await follow(site.url, path, extra);
-      // Next answers what calls itself a prefetch of the middleware with nothing, and does not ask the handler.
-      const isNothing = 'x-middleware-prefetch' in extra && body.toString() === '{}';
-      expect([extra, isNothing ? 401 : status]).toEqual([extra, 401]);
+      // Next responds to a middleware prefetch with an empty object, without calling the handler.
+      const isEmpty = 'x-middleware-prefetch' in extra && body.toString() === '{}';
+      expect([extra, isEmpty ? 401 : status]).toEqual([extra, 401]);
       expect(body.toString()).not.toContain('Internal assessment');
     }
     const page = await follow(site.url, '/qaa/documents', extra);

@@ -1,12 +1,12 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { expect, test } from '#e2e/support/admin.ts';
-import { ANSWERED_FORM, WRITE, WRITE_FORM } from '#lib/routes/paths.ts';
+import { PROGRESS_FORM, WRITE, WRITE_FORM } from '#lib/routes/paths.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { formHeaders, openForm, sendForm } from '../support/write.ts';
 
 const { write: words } = messagesIn('ne');
 
-test('a form from anywhere but our pages is refused', async ({ desk: { site } }) => {
+test('an enquiry form from another origin is rejected', async ({ servers: { site } }) => {
   const own = formHeaders(site.url);
   const { origin: _, ...nowhere } = own;
   const stamp = await openForm(site.url);
@@ -18,14 +18,14 @@ test('a form from anywhere but our pages is refused', async ({ desk: { site } })
     { ...own, origin: `${site.url}.evil.example` },
     nowhere,
   ]) {
-    const { status, headers: answer } = await sendForm(site.url, { text: 'a', stamp }, headers);
+    const { status, headers: received } = await sendForm(site.url, { text: 'a', stamp }, headers);
     expect([JSON.stringify(headers), status]).toEqual([JSON.stringify(headers), 403]);
-    expect(answer['content-type']).toContain('text/html');
-    expect(answer.location).toBeUndefined();
+    expect(received['content-type']).toContain('text/html');
+    expect(received.location).toBeUndefined();
   }
 });
 
-test('only a form by POST is taken, of the size that a form has', async ({ desk: { site } }) => {
+test('only a POST of a form of limited size is accepted', async ({ servers: { site } }) => {
   for (const method of ['GET', 'PUT', 'DELETE', 'PATCH'])
     expect((await rawRequest(site.url, WRITE_FORM, { method })).status, method).toBe(405);
   const own = formHeaders(site.url);
@@ -39,7 +39,7 @@ test('only a form by POST is taken, of the size that a form has', async ({ desk:
   expect((await post(own, Buffer.from([0x74, 0x3d, 0xff]).toString('latin1'))).status).toBe(422);
 });
 
-test('what comes back is text, is for nobody else, and sets nothing', async ({ desk: { site } }) => {
+test('input is echoed as text, to the sender only, and no cookie is set', async ({ servers: { site } }) => {
   const attack = `</textarea><script>alert(1)</script>"'><img src=x onerror=alert(1)> {{title}} $& <div data-fragment=""></div>`;
   const { status, headers, body } = await sendForm(site.url, {
     text: attack,
@@ -60,13 +60,13 @@ test('what comes back is text, is for nobody else, and sets nothing', async ({ d
   expect(html).not.toContain('<img src=x');
   expect(html).toContain('&lt;/textarea&gt;&lt;script&gt;');
   expect(html.match(/<textarea/g)).toHaveLength(1);
-  // Neither is it what the next one gets.
+  // The next visitor receives none of it either.
   expect(await (await fetch(`${site.url}${WRITE}`)).text()).not.toContain('alert(1)');
 });
 
-test('a stamp that is forged, moved in time or of another form is not taken', async ({ desk: { site } }) => {
+test('a stamp that is forged, too fresh or of another form is rejected', async ({ servers: { site } }) => {
   const stamp = await openForm(site.url);
-  for (const forged of ['', 'x', `${stamp}x`, `z${stamp}`, stamp.replace('.', '-'), makeStampOfNobody()]) {
+  for (const forged of ['', 'x', `${stamp}x`, `z${stamp}`, stamp.replace('.', '-'), makeForgedStamp()]) {
     const { status, body } = await sendForm(site.url, { text: 'a', stamp: forged });
     expect([forged, status]).toEqual([forged, 422]);
     expect(body.toString()).toContain(words.again.old);
@@ -79,10 +79,10 @@ test('a stamp that is forged, moved in time or of another form is not taken', as
   expect([trapped.status, trapped.body.toString().includes(words.again.trapped)]).toEqual([422, true]);
 });
 
-const makeStampOfNobody = () => `${(Date.now() - 5000).toString(36)}-${'A'.repeat(22)}.${'A'.repeat(22)}`;
+const makeForgedStamp = () => `${(Date.now() - 5000).toString(36)}-${'A'.repeat(22)}.${'A'.repeat(22)}`;
 
-test('nobody puts a number of their own on the page, and a form that comes twice is one', async ({
-  desk: { site },
+test('a reference number in the address cannot be forged, and a form sent three times is one enquiry', async ({
+  servers: { site },
 }) => {
   for (const forged of ['K7M2-94QX', 'K7M2-94QX-office.AAAAAAAAAAAAAAAAAAAAAA', '<b>1</b>', 'x'.repeat(2000)]) {
     const html = await (await fetch(`${site.url}${WRITE}?sent=${encodeURIComponent(forged)}`)).text();
@@ -95,22 +95,22 @@ test('nobody puts a number of their own on the page, and a form that comes twice
   expect(sent[0]?.headers.location).toMatch(/^\/ne\/contact\/write\?sent=/);
 });
 
-test('whether a letter was answered is told to our own form alone, and in its own place', async ({
-  desk: { site },
+test('the state of an enquiry is sent only to the site’s own form, with its input escaped', async ({
+  servers: { site },
 }) => {
   const own = formHeaders(site.url);
-  const ask = (reference: string, headers = own) =>
-    rawRequest(site.url, ANSWERED_FORM, {
+  const lookUp = (reference: string, headers = own) =>
+    rawRequest(site.url, PROGRESS_FORM, {
       method: 'POST',
       headers,
       body: new URLSearchParams({ locale: 'ne', reference }).toString(),
     });
-  const elsewhere = await ask('K7M2-94QX', { ...own, origin: 'https://evil.example' });
+  const elsewhere = await lookUp('K7M2-94QX', { ...own, origin: 'https://evil.example' });
   expect([elsewhere.status, elsewhere.body.toString().includes('K7M2')]).toEqual([403, false]);
   for (const method of ['GET', 'PUT', 'DELETE'])
-    expect((await rawRequest(site.url, ANSWERED_FORM, { method })).status, method).toBe(405);
+    expect((await rawRequest(site.url, PROGRESS_FORM, { method })).status, method).toBe(405);
   const attack = '"><img src=x onerror=alert(1)>{{title}}';
-  const { status, headers, body } = await ask(attack);
+  const { status, headers, body } = await lookUp(attack);
   expect(status).toBe(422);
   expect(headers['cache-control']).toContain('no-store');
   expect(body.toString()).toContain('value="&quot;&gt;&lt;img src=x');

@@ -1,19 +1,19 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { expect, test } from './engine-test.ts';
 
-// Engines below the browserslist: nothing is promised but that a page reads, has its colours, is covered by nothing, and says
-// that scripts are missing. In-page functions are in syntax that Chromium 67 reads.
+// Engines below the browserslist: pages are only readable, in their colours, without overlays, and state that
+// scripts are missing. Functions that run in the page use the syntax of Chromium 67.
 
 const { states, home } = messagesIn('en');
 
-test('below the list: home reads, in its colours, covered by nothing', async ({ tab }) => {
+test('below the browserslist: home is readable, in its colours, without overlays', async ({ tab }) => {
   await tab.driver.open(`${tab.origin}/`);
   for (;;) {
     const closed = await tab.read(() => {
       const open = document.querySelector<HTMLDialogElement>('dialog[data-flash][open]');
       const button = open && open.querySelector('form button');
       if (!(button instanceof HTMLElement)) return false;
-      // One over the page, not three.
+      // Dialogs open one at a time.
       if (document.querySelectorAll('dialog[open]').length > 1) throw new Error('several dialogs lie over the page');
       button.click();
       return true;
@@ -25,7 +25,7 @@ test('below the list: home reads, in its colours, covered by nothing', async ({ 
     return top && top.closest('dialog') !== null;
   });
   expect(covering).toBe(false);
-  const look = await tab.read(() => {
+  const page = await tab.read(() => {
     const style = (of: string) => getComputedStyle(document.querySelector(of) || document.documentElement);
     const picture = document.querySelector('main img');
     const box = picture && picture.getBoundingClientRect();
@@ -38,19 +38,19 @@ test('below the list: home reads, in its colours, covered by nothing', async ({ 
       wider: document.documentElement.scrollWidth - innerWidth,
     };
   });
-  expect(look.ground).toBe('rgb(253, 251, 246)');
-  expect(look.ink).toBe('rgb(27, 34, 48)');
-  expect(look.menu).toBe('rgb(20, 54, 107)');
-  expect(look.notices).toBeGreaterThan(5);
-  expect(look.isTooTall).toBe(false);
-  expect(look.wider).toBeLessThanOrEqual(0);
+  expect(page.ground).toBe('rgb(253, 251, 246)');
+  expect(page.ink).toBe('rgb(27, 34, 48)');
+  expect(page.menu).toBe('rgb(20, 54, 107)');
+  expect(page.notices).toBeGreaterThan(5);
+  expect(page.isTooTall).toBe(false);
+  expect(page.wider).toBeLessThanOrEqual(0);
   expect(await tab.read(() => document.body.innerText)).toContain(home.notices);
   expect(await tab.read(() => (document.querySelector('time[data-today]') || document.body).textContent)).toMatch(
     /^\w+day · \d/,
   );
 });
 
-test('below the list: the page says that scripts are missing, and hides what needs them', async ({ tab }) => {
+test('below the browserslist: the page reports missing scripts, and hides their controls', async ({ tab }) => {
   await tab.driver.open(`${tab.origin}/chart`);
   await tab.until(
     'the line',
@@ -67,7 +67,7 @@ test('below the list: the page says that scripts are missing, and hides what nee
   );
 });
 
-test('below the list: a notice is found and read by links and forms', async ({ tab }) => {
+test('below the browserslist: a notice is found and opened by links and forms', async ({ tab }) => {
   await tab.driver.open(`${tab.origin}/notice/search?q=routine`);
   await tab.until('results', () => document.querySelectorAll('table mark').length > 1);
   const path = await tab.read(() => {

@@ -5,11 +5,11 @@ import { SAMPLE_NOTICE as NOTICE, SAMPLE_RESULT as RESULT } from '../support/doc
 import { expect, test } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 
-// What visitors look for most: what is in a document, a number, a fee, whom to write to.
+// The most frequent tasks of visitors: a document, a number, a fee, a contact.
 
-const { documents, frame, study, write } = messagesIn('en');
+const { documents, layout, study, write } = messagesIn('en');
 
-/** Forwards to the site, whose pages then run no scripts. */
+/** Forwards to the site, with a policy that blocks scripts in its pages. */
 const withoutScripts =
   (site: string): Behaviour =>
   (response, incoming) => {
@@ -30,7 +30,7 @@ test('document: read page by page, with its pictures and the file', async ({ tab
   await tab.visit(NOTICE);
   await tab.click('main a', documents.read);
   await tab.at(/^\/notice\/item\/120\/file\/1$/);
-  await tab.settle();
+  await tab.waitUntilReady();
   await tab.until('the text of a table', () =>
     Array.from(document.querySelectorAll('main table td')).some((cell) => cell.textContent === 'Kiran Bhandari'),
   );
@@ -51,13 +51,13 @@ test('document: read page by page, with its pictures and the file', async ({ tab
   expect(file).toMatch(/^\/files\/.*result\.pdf/);
 });
 
-test('number: in a document with the way to its page, or not', async ({ tab }) => {
+test('number: found in a document with a link to its page, or reported missing', async ({ tab }) => {
   await tab.visit(NOTICE);
   await tab.fill('#number', '7243');
   await tab.press('Enter');
   await tab.at(/^\/notice\/item\/120\/find\?number=7243$/);
-  await tab.until('the line around it', () => document.querySelector('main blockquote mark')?.textContent === '7243');
-  await tab.settle();
+  await tab.until('the text around it', () => document.querySelector('main blockquote mark')?.textContent === '7243');
+  await tab.waitUntilReady();
   await tab.click('main blockquote + p a');
   await tab.at(/^\/notice\/item\/120\/file\/1$/);
   expect(await tab.read(() => location.hash)).toMatch(/^#page-\d$/);
@@ -65,19 +65,19 @@ test('number: in a document with the way to its page, or not', async ({ tab }) =
   await tab.shows(documents.find.absentCaution);
 });
 
-test('site search: what is within documents', async ({ tab }) => {
+test('site search: text within documents is found', async ({ tab }) => {
   await tab.visit('/search?q=Kiran%20Bhandari');
   await tab.until('the document', (path: string) => document.querySelector(`main a[href^="${path}"]`) !== null, RESULT);
   await tab.click(`main a[href^="${RESULT}"]`);
   await tab.at(/^\/notice\/item\/120\/file\/1/);
 });
 
-test('programmes: the fee of one, and all compared on a phone', async ({ tab }) => {
+test('programmes: one fee is readable, and the comparison fits a phone', async ({ tab }) => {
   await tab.driver.resize(360, 800);
   await tab.visit('/programs');
   await tab.click('main a', 'Bachelor of Business Studies');
   await tab.at(/^\/programs\/bbs$/);
-  await tab.settle();
+  await tab.waitUntilReady();
   await tab.shows(study.fee);
   expect(await tab.read(() => document.querySelector('main')?.innerText)).toMatch(/Rs [\d,]+/);
   await tab.visit('/programs/compare');
@@ -88,7 +88,7 @@ test('programmes: the fee of one, and all compared on a phone', async ({ tab }) 
   expect(table).toEqual({ wider: 0 });
 });
 
-test('public information: cards on a phone, and the way to whom to complain to', async ({ tab }) => {
+test('public information: cards fit a phone, and complaints link to the form', async ({ tab }) => {
   await tab.driver.resize(360, 800);
   await tab.visit('/publicInformation');
   const cards = await tab.read(() =>
@@ -102,46 +102,46 @@ test('public information: cards on a phone, and the way to whom to complain to',
   await tab.until('the form', () => document.querySelector('textarea#text'));
 });
 
-/** Writes to the campus, and looks up what became of it. */
-async function writeAndAsk(tab: Tab, text: string, settle = () => tab.settle()): Promise<void> {
-  await settle();
+/** Sends an enquiry, and looks up its state. */
+async function writeAndLookUp(tab: Tab, text: string, waitUntilReady = () => tab.waitUntilReady()): Promise<void> {
+  await waitUntilReady();
   await tab.until('the form', () => document.querySelector('textarea#text'));
   await tab.click('label', write.kinds.suggestion);
   await tab.fill('#text', text);
-  // Longer than a program takes.
+  // More than the minimum age of a form that is accepted.
   await new Promise((resolve) => setTimeout(resolve, 3500));
   await tab.click('main form button', write.send);
   const number = await tab.until(
     'a number',
     () => /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(document.querySelector('main dd')?.textContent ?? '')?.[0],
   );
-  await settle();
+  await waitUntilReady();
   await tab.click('main a', write.another);
   await tab.until('the form', () => document.querySelector('textarea#text'));
-  await settle();
+  await waitUntilReady();
   await tab.fill('#reference', number.toLowerCase());
   await tab.press('Enter');
-  await tab.shows(write.answered.new);
+  await tab.shows(write.progress.new);
   expect(await tab.read((words: string) => document.body.innerText.includes(words), text)).toBe(false);
 }
 
-test('write to the campus: sent, numbered, and asked about', async ({ tab }) => {
+test('write to the campus: an enquiry is sent, numbered and looked up', async ({ tab }) => {
   await tab.visit('/contact/write');
-  await writeAndAsk(tab, 'More benches under the trees');
+  await writeAndLookUp(tab, 'More benches under the trees');
 });
 
-test('write to the campus: in the lite version', async ({ tab }) => {
+test('write to the campus: works in the lite version', async ({ tab }) => {
   await tab.visit('/contact');
-  await tab.click('footer a', frame.liteOn);
-  await tab.shows(frame.liteText);
-  await tab.settle();
+  await tab.click('footer a', layout.liteOn);
+  await tab.shows(layout.liteText);
+  await tab.waitUntilReady();
   await tab.click('main a', write.title);
   await tab.at(/^\/contact\/write$/);
-  await writeAndAsk(tab, 'A tap at the gate');
+  await writeAndLookUp(tab, 'A tap at the gate');
 });
 
-test('write to the campus, read a document and find a number without scripts', async ({ tab, line }) => {
-  line.behave(withoutScripts(process.env.E2E_SITE ?? ''));
+test('without scripts: enquiry, document and number search work', async ({ tab, connection }) => {
+  connection.behave(withoutScripts(process.env.E2E_SITE ?? ''));
   await tab.driver.open(`${tab.origin}${NOTICE}`);
   expect(await tab.read(() => 'scripts' in document.documentElement.dataset)).toBe(false);
   await tab.click('main a', documents.read);
@@ -150,7 +150,7 @@ test('write to the campus, read a document and find a number without scripts', a
   await tab.driver.open(`${tab.origin}${NOTICE}`);
   await tab.fill('#number', '7243');
   await tab.press('Enter');
-  await tab.until('the line around it', () => document.querySelector('main blockquote mark')?.textContent === '7243');
+  await tab.until('the text around it', () => document.querySelector('main blockquote mark')?.textContent === '7243');
   await tab.driver.open(`${tab.origin}/contact/write`);
-  await writeAndAsk(tab, 'Longer hours in the library', async () => undefined);
+  await writeAndLookUp(tab, 'Longer hours in the library', async () => undefined);
 });

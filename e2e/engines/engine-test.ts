@@ -8,26 +8,26 @@ import { Tab } from './tab.ts';
 import { startTlsFront } from './tls-front.ts';
 
 interface Fixtures {
-  /** The line between the browser and the site, which can be cut. */
-  line: FaultyUpstream;
+  /** The connection between browser and site, which tests can cut. */
+  connection: FaultyUpstream;
   tab: Tab;
   /** The same site over TLS. */
   secure: Tab;
 }
 
-/** A fresh browser of the project's engine for each test. */
+/** Starts a new browser of the project's engine for each test. */
 export const test = base.extend<Fixtures>({
-  line: async ({ browserName }, use) => {
-    const line = await startFaultyUpstream(browserName && (process.env.E2E_SITE ?? ''));
-    await use(line);
-    await line.shut();
+  connection: async ({ browserName }, use) => {
+    const connection = await startFaultyUpstream(browserName && (process.env.E2E_SITE ?? ''));
+    await use(connection);
+    await connection.shut();
   },
-  tab: async ({ line }, use, testInfo) => {
+  tab: async ({ connection }, use, testInfo) => {
     const engine = engines.get(testInfo.project.name);
     if (!engine) throw new Error(`no engine is called ${testInfo.project.name}`);
     const driver = await engine.launch(mkdtempSync(join(tmpdir(), 'campus-engine-')));
     testInfo.annotations.push({ type: 'version', description: driver.version });
-    await use(new Tab(driver, line.url));
+    await use(new Tab(driver, connection.url));
     if (testInfo.status !== testInfo.expectedStatus) {
       const body = await driver.picture().catch(() => null);
       if (body) writeFileSync(testInfo.outputPath('screen.png'), body);

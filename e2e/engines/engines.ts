@@ -5,19 +5,19 @@ import type { Launch } from './drivers/driver.ts';
 import { launchFirefox } from './drivers/firefox.ts';
 import { launchWebKit } from './drivers/webkit.ts';
 
-/** An engine that the tests run in. */
+/** A browser engine that the tests run in. */
 export interface Engine {
-  /** A file of ours or of Debian's: without it the engine is not there. */
+  /** Program of the engine, downloaded or installed by Debian; the engine is skipped without it. */
   path: string;
   launch: Launch;
-  /** Of the browserslist: everything works. Below it pages read. */
+  /** Whether the browserslist includes it: then everything works, else only reading. */
   isSupported: boolean;
 }
 
-/** What `npm ci` removes is fetched again. */
+/** Downloads; `npm ci` deletes the folder. */
 const FOLDER = 'node_modules/.cache/engines';
 
-/** Chromiums that npm packages hold: the oldest of the browserslist, and two below it (`scripts/steps/engines.ts`). */
+/** Chromium versions from npm packages: the oldest of the browserslist, and two older ones (`scripts/steps/engines.ts`). */
 export const oldChromiums = [
   {
     path: `${FOLDER}/chromium-109`,
@@ -58,4 +58,4 @@ export const engines: ReadonlyMap<string, Engine> = new Map<string, Engine>([
   ...old,
 ]);
 
-export const isThere = ({ path }: Engine) => existsSync(path);
+export const isInstalled = ({ path }: Engine) => existsSync(path);

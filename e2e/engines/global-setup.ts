@@ -1,7 +1,7 @@
-import { untilRead } from '../support/documents.ts';
+import { waitUntilRead } from '../support/documents.ts';
 import { qaaAccount, startSite } from '../support/servers.ts';
 
-/** One site for all engines, with its embedded campus API and what is in documents. A login is checked in seconds, also where a machine is busy with browsers. */
+/** One site for all engines, with its embedded campus API and indexed documents. The time-out allows for slow logins on a busy machine. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startSite('', {
     UPSTREAM_TIMEOUT_MS: '30000',
@@ -10,6 +10,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     QAA_PASSWORD: qaaAccount.password,
   });
   process.env.E2E_SITE = site.url;
-  await untilRead(site.url);
+  await waitUntilRead(site.url);
   return () => site.stop();
 }

@@ -1,15 +1,15 @@
 import type { Driver, Key } from './drivers/driver.ts';
 
-/** Milliseconds for what a page does by itself. */
-const PATIENCE = 45_000;
+/** Time limit in ms for changes that a page makes by itself. */
+const TIMEOUT_MS = 45_000;
 
-interface Place {
+interface Point {
   x: number;
   y: number;
 }
 
-/** The first element that is shown, matches and has the name; in the middle of the view, with its place there: of a link that runs over lines, the first. */
-function bringIntoView(selector: string, name: string): Place | null {
+/** Scrolls the first visible element with this selector and name to the middle; returns its centre, that of the first line for a wrapped link. */
+function scrollIntoView(selector: string, name: string): Point | null {
   const labelOf = (element: Element) =>
     element.getAttribute('aria-label') || (element.textContent || '').replace(/\s+/g, ' ').trim();
   for (const element of Array.from(document.querySelectorAll(selector))) {
@@ -21,7 +21,7 @@ function bringIntoView(selector: string, name: string): Place | null {
   return null;
 }
 
-/** A tab of a browser, in the words of a visitor. In-page functions stand alone: only their arguments go along. */
+/** A browser tab with the actions of a visitor. Functions that run in the page are self-contained, apart from their arguments. */
 export class Tab {
   readonly driver: Driver;
   readonly origin: string;
@@ -31,24 +31,24 @@ export class Tab {
     this.origin = origin;
   }
 
-  /** Opens a page and waits until it is worked, and closes the flash notices over it; not in lite pages, where none waits. */
+  /** Opens a page, waits for its scripts, and closes its flash notices; not for lite pages, whose scripts do not start by themselves. */
   async visit(path: string): Promise<void> {
     await this.driver.open(`${this.origin}${path}`);
-    await this.settle();
+    await this.waitUntilReady();
   }
 
-  async settle(): Promise<void> {
-    await this.until('the page to be worked by scripts', () => 'ready' in document.documentElement.dataset);
+  async waitUntilReady(): Promise<void> {
+    await this.until('the page script', () => 'ready' in document.documentElement.dataset);
     await this.closeFlashNotices();
   }
 
-  /** One after another: each opens the next when it has closed. */
+  /** Closes flash notices one after another, as each opens the next. */
   async closeFlashNotices(): Promise<void> {
     await this.until('no flash notice to be open', () => {
       const open = document.querySelector<HTMLDialogElement>('dialog[data-flash][open]');
       if (!open) return true;
       const closed = new Promise<boolean>((resolve) => {
-        // The page handled the event first: the next one is open.
+        // The page's handler ran first and has opened the next notice.
         open.addEventListener('close', () => resolve(false), { once: true });
       });
       open.close();
@@ -56,39 +56,42 @@ export class Tab {
     });
   }
 
-  async read<Args extends readonly unknown[], T>(look: (...args: Args) => T | Promise<T>, ...args: Args): Promise<T> {
-    return JSON.parse(await this.driver.run(`(${look.toString()})(...${JSON.stringify(args)})`));
+  async read<Args extends readonly unknown[], T>(
+    evaluate: (...args: Args) => T | Promise<T>,
+    ...args: Args
+  ): Promise<T> {
+    return JSON.parse(await this.driver.run(`(${evaluate.toString()})(...${JSON.stringify(args)})`));
   }
 
-  /** Asks until the answer is something, and gives it. Pages that are on their way are asked again. */
+  /** Evaluates `evaluate` until its value is truthy, and returns it. Errors during navigation are retried. */
   async until<Args extends readonly unknown[], T>(
-    what: string,
-    look: (...args: Args) => T | Promise<T>,
+    description: string,
+    evaluate: (...args: Args) => T | Promise<T>,
     ...args: Args
   ): Promise<NonNullable<T>> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT_MS;
     for (let last: unknown = null; ; ) {
       try {
-        last = await this.read(look, ...args);
+        last = await this.read(evaluate, ...args);
         if (last) return last as NonNullable<T>;
       } catch (error) {
         last = error;
       }
-      if (Date.now() > end) throw new Error(`waited for ${what}; last: ${String(last)}`);
+      if (Date.now() > end) throw new Error(`waited for ${description}; last: ${String(last)}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 
-  /** Clicks what stands still: pictures and the count of visits may come meanwhile. */
+  /** Clicks an element once it has stopped moving, as pictures or the visit counter may still load. */
   async click(selector: string, name = ''): Promise<void> {
-    const find = () => this.until(`${selector} "${name}"`, bringIntoView, selector, name);
-    let place = await find();
-    for (let before: Place | null = null; before?.x !== place.x || before.y !== place.y; ) {
-      before = place;
+    const find = () => this.until(`${selector} "${name}"`, scrollIntoView, selector, name);
+    let point = await find();
+    for (let before: Point | null = null; before?.x !== point.x || before.y !== point.y; ) {
+      before = point;
       await new Promise((resolve) => setTimeout(resolve, 100));
-      place = await find();
+      point = await find();
     }
-    await this.driver.click(place.x, place.y);
+    await this.driver.click(point.x, point.y);
   }
 
   async fill(selector: string, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult } from 'playwright/types/testReporter';
 
-/** Prints what was done in which engine: a row for each task, a column for each engine. */
+/** Prints a table of results: a row for each task, a column for each engine. */
 export default class TableReporter implements Reporter {
   private readonly cells = new Map<string, Map<string, string>>();
   private readonly versions = new Map<string, string>();

@@ -5,9 +5,9 @@ import { qaaAccount } from '../support/servers.ts';
 import { expect, test } from './engine-test.ts';
 import type { Tab } from './tab.ts';
 
-// What visitors do, in every engine of the browserslist that can be had: twelve tasks, by pointer and keys as a hand moves them.
+// Twelve tasks of visitors, by pointer and keys, in every available engine of the browserslist.
 
-const { home, controls, notices, archive, qaa, calendar, frame, offline, people } = messagesIn('en');
+const { home, controls, notices, archive, qaa, calendar, layout, offline, people } = messagesIn('en');
 
 /** A notice of the sample with three files. */
 const WITH_FILES = '/notice/item/322';
@@ -20,8 +20,8 @@ const count = (tab: Tab, selector: string) =>
 
 test('home: flash notices, strip, slider, counter', async ({ tab }) => {
   await tab.driver.open(`${tab.origin}/`);
-  // For a moment there is none between two of them.
-  const shown = () =>
+  // Between two flash notices none is open for a moment.
+  const currentFlash = () =>
     tab.until('a flash notice, or focus on the heading', () => {
       const open = document.querySelectorAll('dialog[data-flash][open]');
       if (open.length === 0) return document.activeElement?.matches('h1') ? 'none' : null;
@@ -30,14 +30,14 @@ test('home: flash notices, strip, slider, counter', async ({ tab }) => {
         : `${open.length} at once`;
     });
   const seen: string[] = [];
-  for (let flash = await shown(); flash !== 'none'; flash = await shown()) {
+  for (let flash = await currentFlash(); flash !== 'none'; flash = await currentFlash()) {
     expect(flash).toMatch(/^flash-/);
     expect(seen).not.toContain(flash);
     seen.push(flash);
-    await tab.click('dialog[data-flash][open] form[method=dialog] button', frame.close);
+    await tab.click('dialog[data-flash][open] form[method=dialog] button', layout.close);
   }
   expect(seen.length).toBeGreaterThan(0);
-  await tab.settle();
+  await tab.waitUntilReady();
 
   const today = await tab.read(() => {
     const time = document.querySelector<HTMLTimeElement>('time[data-today]');
@@ -55,7 +55,7 @@ test('home: flash notices, strip, slider, counter', async ({ tab }) => {
   await tab.click(`[aria-label="${home.latest}"] button`, controls.next);
   await expect.poll(stripText).not.toBe(first);
 
-  // A slow machine may have seen more than one picture by now.
+  // A slow machine may be past the first picture by now.
   await tab.click(`[aria-label="${home.banner}"] button`, controls.pause);
   const alone = (banner: string) => {
     const row = document.querySelector(`section[aria-label="${banner}"] [data-slides]`);
@@ -80,7 +80,7 @@ test('home: flash notices, strip, slider, counter', async ({ tab }) => {
   });
 });
 
-test('menu: one group at a time, closed by Escape and by a choice, folded on a phone', async ({ tab }) => {
+test('menu: one group is open at a time, closed by Escape and by a choice, folded on a phone', async ({ tab }) => {
   await tab.visit('/library');
   const open = () =>
     tab.read(() =>
@@ -96,17 +96,17 @@ test('menu: one group at a time, closed by Escape and by a choice, folded on a p
   await tab.press('Enter');
   await tab.click('nav[data-menu] details[open] a', 'Sports');
   await tab.at(/^\/sports$/);
-  await tab.settle();
+  await tab.waitUntilReady();
   await expect.poll(open).toEqual([]);
 
   await tab.driver.resize(500, 800);
   await tab.until('the menu to be folded', () => document.querySelector('#menu')?.getClientRects().length === 0);
-  await tab.click('nav[data-menu] summary', frame.menu);
+  await tab.click('nav[data-menu] summary', layout.menu);
   await tab.click('#menu > li > a', 'Gallery');
   await tab.at(/^\/gallery$/);
 });
 
-test('search as one types: the list fills, the address follows', async ({ tab }) => {
+test('search: the list and the address follow while typing', async ({ tab }) => {
   await tab.visit('/notice');
   await tab.fill('#notice-search', 'routine');
   await tab.at(/^\/notice\/search\?q=routine$/);
@@ -120,7 +120,7 @@ test('search as one types: the list fills, the address follows', async ({ tab })
   );
 });
 
-test('notice: its own address, both calendars, the one before it', async ({ tab }) => {
+test('notice: it has an address, dates in both calendars and a link to the previous one', async ({ tab }) => {
   await tab.visit('/notice');
   await tab.click('table tbody tr a[href*="/notice/item/"]');
   await tab.at(/^\/notice\/item\/\d+$/);
@@ -138,7 +138,7 @@ test('notice: its own address, both calendars, the one before it', async ({ tab 
   );
 });
 
-test('archive: all files of a notice as one', async ({ tab }) => {
+test('archive: all files of a notice are saved as one', async ({ tab }) => {
   await tab.visit(WITH_FILES);
   await tab.read(() => {
     const { createObjectURL } = URL;
@@ -157,46 +157,46 @@ test('archive: all files of a notice as one', async ({ tab }) => {
   for (const file of Object.values(zip.files)) expect((await file.async('uint8array')).length).toBeGreaterThan(1000);
 });
 
-test('album: its pictures come behind the poster of the notice over it', async ({ tab }) => {
+test('album: its pictures load after the poster of the flash notice', async ({ tab }) => {
   await tab.driver.open(`${tab.origin}/gallery/1`);
   const { begun, poster, pictures } = await tab.until('the pictures of the album', () => {
-    const asked = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const shown = Array.from(document.querySelectorAll<HTMLImageElement>('main img[srcset]'));
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const images = Array.from(document.querySelectorAll<HTMLImageElement>('main img[srcset]'));
     const timings = (isOne: (name: string) => boolean) =>
-      asked.filter(({ name }) => isOne(name)).map(({ startTime, responseEnd }) => ({ startTime, responseEnd }));
-    const found = {
+      resources.filter(({ name }) => isOne(name)).map(({ startTime, responseEnd }) => ({ startTime, responseEnd }));
+    const result = {
       begun: performance.timing.responseStart - performance.timing.navigationStart,
       poster: timings((name) => name.includes('-flash-')),
-      pictures: timings((name) => shown.some(({ currentSrc }) => currentSrc === name)),
+      pictures: timings((name) => images.some(({ currentSrc }) => currentSrc === name)),
     };
-    return found.poster.length > 0 && found.pictures.length > 2 ? found : null;
+    return result.poster.length > 0 && result.pictures.length > 2 ? result : null;
   });
-  // The wait begins with the page, and is 3 s at most.
+  // The wait begins with the page, and takes at most 3 s.
   const there = Math.min(begun + 3000, ...poster.map(({ responseEnd }) => responseEnd));
   expect(Math.min(...pictures.map(({ startTime }) => startTime))).toBeGreaterThanOrEqual(there - 1);
 });
 
-test('viewer: opened, leafed through and closed by keys', async ({ tab }) => {
+test('viewer: it is opened, browsed and closed by keyboard', async ({ tab }) => {
   await tab.visit('/gallery/1');
   await tab.read(() => document.querySelector<HTMLElement>('main ul a[data-await]')?.focus());
   await tab.press('Enter');
-  const place = (text: string) =>
+  const expectPosition = (text: string) =>
     tab.until(
       `picture ${text}`,
       (words: string) => document.querySelector('dialog[open] [role=status]')?.textContent === words,
       text,
     );
   const last = await tab.read(() => document.querySelectorAll('main ul a[data-await]').length);
-  await place(`1 of ${last}`);
+  await expectPosition(`1 of ${last}`);
   await tab.press('ArrowRight');
-  await place(`2 of ${last}`);
+  await expectPosition(`2 of ${last}`);
   await tab.until('the second picture', () => {
     const image = document.querySelector<HTMLImageElement>('dialog[open] div:not([inert]) > img');
     const box = image?.getBoundingClientRect();
     return image?.complete && image.naturalWidth > 0 && box && box.left >= 0 && box.right <= innerWidth;
   });
   await tab.press('End');
-  await place(`${last} of ${last}`);
+  await expectPosition(`${last} of ${last}`);
   await tab.press('Escape');
   await tab.until('the viewer to be closed, and focus on the last picture', () => {
     const links = document.querySelectorAll('main ul a[data-await]');
@@ -204,17 +204,17 @@ test('viewer: opened, leafed through and closed by keys', async ({ tab }) => {
   });
 });
 
-test('QAA: in and out over TLS', async ({ secure }) => {
+test('QAA: login and log-out work over TLS', async ({ secure }) => {
   await secure.visit('/qaa');
   await secure.click('button', qaa.open);
   await secure.fill('dialog[open] input[name=userName]', qaaAccount.user);
   await secure.fill('dialog[open] input[name=qaaPassword]', 'wrong');
   await secure.press('Enter');
-  const refusal = await secure.until(
-    'the refusal',
+  const rejection = await secure.until(
+    'the rejection',
     () => document.querySelector('dialog[open] [role=alert]')?.textContent,
   );
-  expect(refusal).not.toBe(qaa.unavailable);
+  expect(rejection).not.toBe(qaa.unavailable);
   await secure.press('Backspace', 'Backspace', 'Backspace', 'Backspace', 'Backspace');
   await secure.driver.type(qaaAccount.password);
   await secure.click('dialog[open] button', qaa.logIn);
@@ -231,7 +231,7 @@ test('QAA: in and out over TLS', async ({ secure }) => {
   await secure.click('button', qaa.open);
 });
 
-test('suggestions: shown while one types, chosen by keys', async ({ tab }) => {
+test('suggestions: they are shown while typing and chosen by keyboard', async ({ tab }) => {
   await tab.visit('/search');
   await tab.fill('#site-search', 'convocation');
   await tab.until('suggestions', () => document.querySelectorAll('[role=option]').length > 0);
@@ -243,12 +243,12 @@ test('suggestions: shown while one types, chosen by keys', async ({ tab }) => {
   await tab.press('Enter');
   await tab.at(/^\/gallery\/\w+$/);
   await tab.driver.open(`${tab.origin}/search?q=library`);
-  await tab.settle();
+  await tab.waitUntilReady();
   await tab.until('results', () => document.querySelectorAll('main li a').length > 2);
   expect(await tab.read(() => document.querySelector<HTMLInputElement>('#site-search')?.value)).toBe('library');
 });
 
-test('converter: Devanagari digits to the other calendar', async ({ tab }) => {
+test('converter: Devanagari digits are converted to the other calendar', async ({ tab }) => {
   await tab.visit('/calendar');
   await tab.fill('#convert-date', '\u0968\u0966\u096e\u0969/\u096e/\u096b');
   await tab.until('the script of the form', () =>
@@ -260,22 +260,22 @@ test('converter: Devanagari digits to the other calendar', async ({ tab }) => {
   await tab.until('today to be marked once', () => document.querySelectorAll('[aria-current=date]').length === 1);
 });
 
-test('people: one of them by name and department, then nobody', async ({ tab }) => {
+test('people: the list is filtered by name and department, and may be empty', async ({ tab }) => {
   await tab.visit('/staff');
   await tab.fill('#people-filter', 'management sarala');
   await tab.until('one person', () => document.querySelectorAll('[data-person]:not([hidden])').length === 1);
   expect(await tab.read(() => document.querySelector('main [role=status]')?.textContent)).toMatch(/^1 of \d+ people$/);
   expect(await tab.read(() => 'hydrated' in document.documentElement.dataset)).toBe(false);
   await tab.fill('#people-filter', ' zzz');
-  await tab.until('nobody', () => document.querySelectorAll('[data-person]:not([hidden])').length === 0);
+  await tab.until('an empty list', () => document.querySelectorAll('[data-person]:not([hidden])').length === 0);
   await tab.shows(people.noMatch);
 });
 
-test('language: the same page in Nepali, and back', async ({ tab }) => {
+test('language: a page is switched to Nepali and back', async ({ tab }) => {
   await tab.visit('/staff');
   await tab.click('a[hreflang=ne]');
   await tab.at(/^\/ne\/staff$/);
-  await tab.settle();
+  await tab.waitUntilReady();
   expect(await tab.read(() => document.documentElement.lang)).toBe('ne');
   expect(await tab.read(() => document.querySelector('time[data-today]')?.textContent)).toMatch(
     /^[\u0900-\u097f]+ · [\u0966-\u096f]{4} /,
@@ -285,12 +285,12 @@ test('language: the same page in Nepali, and back', async ({ tab }) => {
   await tab.at(/^\/staff$/);
 });
 
-test('lite: chosen in the footer, a picture on request, left again', async ({ tab }) => {
+test('lite: it is switched on in the footer, loads a picture on request, and is switched off', async ({ tab }) => {
   await tab.visit('/gallery');
-  await tab.click('footer a', frame.liteOn);
-  await tab.shows(frame.liteText);
+  await tab.click('footer a', layout.liteOn);
+  await tab.shows(layout.liteText);
   await tab.driver.open(`${tab.origin}/gallery/1`);
-  await tab.shows(frame.liteText);
+  await tab.shows(layout.liteText);
   expect(await count(tab, 'img[srcset]')).toBe(0);
   await tab.driver.open(`${tab.origin}/`);
   await tab.closeFlashNotices();
@@ -298,31 +298,31 @@ test('lite: chosen in the footer, a picture on request, left again', async ({ ta
   await tab.until('the picture', () =>
     Array.from(document.querySelectorAll<HTMLImageElement>('main img[src]')).some((image) => image.naturalWidth > 0),
   );
-  await tab.click('footer a', frame.liteOff);
+  await tab.click('footer a', layout.liteOff);
   await tab.until('the whole version', () => !('lite' in document.documentElement.dataset));
 });
 
-test('offline: a page that was read, and the newest notices', async ({ tab, line }) => {
+test('offline: a visited page and the newest notices are readable', async ({ tab, connection }) => {
   await tab.visit('/library');
-  await tab.until('the worker to have kept the page and the newest notices', async () => {
-    const kept = async (beginning: string, path: string) => {
+  await tab.until('the worker to have stored the page and the newest notices', async () => {
+    const isStored = async (beginning: string, path: string) => {
       for (const name of await caches.keys()) {
         if (name.startsWith(beginning) && (await (await caches.open(name)).match(path))) return true;
       }
       return false;
     };
-    return (await kept('campus-pages', '/library')) && (await kept('campus-notices', '/offline'));
+    return (await isStored('campus-pages', '/library')) && (await isStored('campus-notices', '/offline'));
   });
-  await line.shut();
+  await connection.shut();
   await tab.driver.open(`${tab.origin}/library`);
   await tab.shows(offline.noConnection);
   await tab.until('the heading', () => document.querySelector('main h1'));
   await tab.driver.open(`${tab.origin}/notice`);
-  await tab.shows(offline.notKept);
+  await tab.shows(offline.notSaved);
   await tab.click('article h3 a');
   await tab.at(/^\/notice\/item\/\d+$/);
   await tab.until('the notice', () => document.querySelector('main h1'));
-  await line.open();
+  await connection.open();
   await tab.visit('/library');
   await tab.until(
     'the page of the site',
@@ -331,7 +331,7 @@ test('offline: a page that was read, and the newest notices', async ({ tab, line
   );
 });
 
-test('every kind of page: as wide as the screen, whatever the faces of the engine', async ({ tab }) => {
+test('page types: every one is as wide as the screen in any engine', async ({ tab }) => {
   await tab.driver.resize(360, 800);
   for (const path of ['/', '/notice', '/staff', '/programs', '/calendar', '/publication', '/qaa', '/contact']) {
     for (const address of [path, `/ne${path === '/' ? '' : path}`]) {

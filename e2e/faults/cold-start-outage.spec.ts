@@ -1,14 +1,14 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { withFaultySite } from '#e2e/support/faulty-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { hang, status } from '#lib/upstream/testing/behaviours.ts';
+import { hang, statusReply } from '#lib/upstream/testing/behaviours.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 const { states, home } = messagesIn('en');
-const { upstream, site } = withFaultySite({ UPSTREAM_TIMEOUT_MS: '1000' }, status(500));
+const { upstream, site } = withFaultySite({ UPSTREAM_TIMEOUT_MS: '1000' }, statusReply(500));
 
-test('a block that has nothing says so, the page around it is there', async () => {
+test('a block without content shows an error, within a complete page', async () => {
   const reply = await fetch(`${site.url}/`);
   const html = await reply.text();
   expect(reply.status).toBe(200);
@@ -17,7 +17,7 @@ test('a block that has nothing says so, the page around it is there', async () =
   expect(html).not.toContain(states.noNotice);
 });
 
-test('a page with a part that cannot be shown is for no cache, nor for the saved copies of a reader', async () => {
+test('a page with a failed part is cached neither by servers nor by devices', async () => {
   for (const path of ['/', '/ne', '/about', '/contact']) {
     for (const headers of [{ 'save-data': 'off' }, { 'save-data': 'on' }]) {
       const reply = await fetch(`${site.url}${path}`, { headers });
@@ -26,7 +26,7 @@ test('a page with a part that cannot be shown is for no cache, nor for the saved
   }
 });
 
-test('a page that has nothing is 503, in its frame, and not for caches', async () => {
+test('a page without content is an uncached 503 with header and footer', async () => {
   for (const path of ['/staff', '/ne/staff']) {
     const reply = await fetch(`${site.url}${path}`);
     expect(reply.status).toBe(503);
@@ -54,12 +54,12 @@ test('a page without content is 503 while the campus API hangs', async () => {
   expect((await fetch(`${site.url}/keyStaff`)).status).toBe(503);
 });
 
-test('once the campus API is back nobody is shown the error again', async () => {
+test('once the campus API responds again no page shows the error', async () => {
   test.slow();
-  upstream.behave(status(500));
+  upstream.behave(statusReply(500));
   for (const path of ['/', '/about']) await fetch(`${site.url}${path}`);
   upstream.behave(null);
-  // The circuit is closed again by whoever asks first after its pause, also for the count of visits.
+  // The first request after the pause closes the circuit breaker, also that for the visit counter.
   await expect(async () => expect((await fetch(`${site.url}/api/visits`)).status).toBe(200)).toPass({
     timeout: 60_000,
   });
@@ -70,7 +70,7 @@ test('once the campus API is back nobody is shown the error again', async () => 
   }
 });
 
-test('a page without content heals by itself when the campus API is back', async () => {
+test('a page without content recovers when the campus API is back', async () => {
   upstream.behave(null);
   await expect(async () => {
     const reply = await fetch(`${site.url}/staff`);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { fileRefusals } from '#content/messages/file-refusals.ts';
-import { type Behaviour, breakOff, flood, hang, raw, status } from '#lib/upstream/testing/behaviours.ts';
+import { type Behaviour, breakOff, flood, hang, raw, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { withFaultySite } from '../support/faulty-site.ts';
 import { rawSocket } from '../support/raw-socket.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +14,7 @@ test.beforeEach(() => upstream.behave(null));
 const file = '/files/1785562814187-prospectus-2083.pdf';
 const get = (path: string, init: RequestInit = {}) => fetch(`${site.url}${path}`, { cache: 'no-store', ...init });
 
-test('a file comes whole, in parts, without its body, or not again', async () => {
+test('a file is served whole, in ranges, by HEAD, and as 304', async () => {
   const whole = await get(file);
   const bytes = new Uint8Array(await whole.arrayBuffer());
   expect(whole.headers.get('content-length')).toBe(String(bytes.length));
@@ -38,7 +38,7 @@ test('a file comes whole, in parts, without its body, or not again', async () =>
   expect(again.endsWith('\r\n\r\n')).toBe(true);
 });
 
-test('a file that breaks off upstream does not look whole', async () => {
+test('a file that breaks off upstream is not delivered as complete', async () => {
   for (const behaviour of [breakOff('%PDF-'), brokenWithoutLength]) {
     upstream.behave(behaviour);
     const reply = await get('/files/broken.pdf');
@@ -88,7 +88,7 @@ for (const path of [
   '%ff',
   '%',
 ]) {
-  test(`/files/${path.slice(0, 30)} asks upstream for nothing`, async () => {
+  test(`/files/${path.slice(0, 30)} causes no upstream request`, async () => {
     const before = upstream.seen.length;
     const reply = await rawSocket(site.url, `GET /files/${path} HTTP/1.1\nHost: localhost\nConnection: close\n\n`);
     expect(reply).toMatch(/^HTTP\/1\.1 (400|404|414) /);
@@ -96,7 +96,7 @@ for (const path of [
   });
 }
 
-test('a visitor who leaves ends the transfer upstream', async () => {
+test('a transfer ends upstream when the visitor leaves', async () => {
   const behaviour = flood(2000);
   upstream.behave(behaviour, /^\/images\//);
   const visitor = new AbortController();
@@ -110,28 +110,28 @@ test('a visitor who leaves ends the transfer upstream', async () => {
   expect(behaviour.sent()).toBeLessThan(2000);
 });
 
-test('a file that cannot be had is 503, and one that is not there 404', async () => {
-  upstream.behave(status(404));
+test('an unavailable file is 503, a missing one 404', async () => {
+  upstream.behave(statusReply(404));
   expect((await get('/files/gone.pdf')).status).toBe(404);
   upstream.behave(hang);
   const reply = await get('/files/slow.pdf');
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '60']);
 });
 
-test('a visitor who followed a link to a file reads why it does not come', async ({ browser }) => {
-  // Not in a window that a test watches: Chromium says in its console that the document is none.
+test('a visitor who follows a link to a missing file gets an explanation', async ({ browser }) => {
+  // Not in the page fixture: Chromium logs the missing document in its console.
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  upstream.behave(status(404));
+  upstream.behave(statusReply(404));
   expect((await page.goto(`${site.url}/files/gone.pdf`))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: fileRefusals.missing.heading.en })).toBeVisible();
   await expect(page.getByText(fileRefusals.missing.text.ne)).toBeVisible();
   await context.close();
 });
 
-test('the picture service takes our pictures in its sizes, and nothing else', async () => {
-  const ask = async (query: string) => (await get(`/_next/image?${query}`)).status;
-  expect(await ask('url=%2Fpictures%2Fbanner-1.webp&w=660&q=60')).toBe(200);
+test('the image optimiser accepts only pictures of the site in its sizes', async () => {
+  const statusOf = async (query: string) => (await get(`/_next/image?${query}`)).status;
+  expect(await statusOf('url=%2Fpictures%2Fbanner-1.webp&w=660&q=60')).toBe(200);
   for (const query of [
     'url=%2Fpictures%2Fbanner-1.webp&w=661&q=60',
     'url=%2Fpictures%2Fbanner-1.webp&w=660&q=61',
@@ -141,7 +141,7 @@ test('the picture service takes our pictures in its sizes, and nothing else', as
     'url=https%3A%2F%2Fevil.example%2Fa.jpg&w=660&q=60',
     'url=http%3A%2F%2F169.254.169.254%2F&w=660&q=60',
   ]) {
-    expect(await ask(query), query).toBe(400);
+    expect(await statusOf(query), query).toBe(400);
   }
 });
 
@@ -156,11 +156,11 @@ test('the site stops reading a picture that is too large', async () => {
   expect(behaviour.sent()).toBeLessThan(200);
 });
 
-test('a picture that unpacks to more than any camera takes is not unpacked', async () => {
+test('a picture with too many pixels is not decoded', async () => {
   const create = { width: 9000, height: 9000, channels: 3, background: '#123' } as const;
   const picture = await sharp({ create }).png().toBuffer();
   upstream.behave(raw(picture, { 'content-type': 'image/png' }), /^\/images\//);
   const reply = await get('/_next/image?url=%2Ffiles%2Fvast.png&w=660&q=60', { headers: { accept: 'image/webp' } });
-  // As it came, not made smaller.
+  // Passed through, not resized.
   expect(reply.headers.get('content-type')).toBe('image/png');
 });

@@ -11,10 +11,10 @@ import {
   nonsense,
   raw,
   reset,
-  status,
+  statusReply,
 } from '#lib/upstream/testing/behaviours.ts';
 import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
-import type { Running } from '../support/process.ts';
+import type { RunningServer } from '../support/process.ts';
 import { makeDataDir, startSite } from '../support/servers.ts';
 import { ageStoredContent } from '../support/stored-content.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,13 +22,13 @@ import { expect, test } from '../support/test.ts';
 test.describe.configure({ mode: 'serial' });
 
 const dataDir = makeDataDir();
-const text = async (site: Running, path: string) => (await fetch(`${site.url}${path}`)).text();
+const text = async (site: RunningServer, path: string) => (await fetch(`${site.url}${path}`)).text();
 const notices = (html: string) => html.match(/<h2 id="notices[^>]*>.*?<\/section>/s)?.[0].replace(/<[^>]*>/g, ' ');
 
 let upstream: FaultyUpstream;
 let usual: string | undefined;
 
-async function onRestartedSite(use: (site: Running) => Promise<void>) {
+async function withRestartedSite(use: (site: RunningServer) => Promise<void>) {
   const site = await startSite(upstream.url, { DATA_DIR: dataDir });
   try {
     await use(site);
@@ -39,7 +39,7 @@ async function onRestartedSite(use: (site: Running) => Promise<void>) {
 
 test.beforeAll(async () => {
   upstream = await startFaultyUpstream();
-  await onRestartedSite(async (site) => {
+  await withRestartedSite(async (site) => {
     usual = notices(await text(site, '/'));
   });
   expect(usual).toContain('2026');
@@ -52,21 +52,21 @@ const faults: Record<string, Behaviour> = {
   'drips a byte at a time': drip,
   'resets the connection': reset,
   'breaks off within its reply': breakOff('{"body":['),
-  'answers 503': status(503),
-  'answers 429': status(429, { 'retry-after': '120' }),
-  'answers nonsense': nonsense,
-  'answers null': json(null),
-  'answers the wrong shape': json({ body: { id: 'x' } }),
-  'answers text in another charset': raw(Buffer.from('{"body":"\xe9"}', 'latin1')),
-  'answers 200 MB': flood(200),
-  'answers a gzip bomb': flood(2000, { gzip: true }),
-  'redirects elsewhere': status(302, { location: 'http://169.254.169.254/latest/meta-data' }),
+  'responds with 503': statusReply(503),
+  'responds with 429': statusReply(429, { 'retry-after': '120' }),
+  'responds with nonsense': nonsense,
+  'responds with null': json(null),
+  'responds with the wrong shape': json({ body: { id: 'x' } }),
+  'responds with text in another charset': raw(Buffer.from('{"body":"\xe9"}', 'latin1')),
+  'responds with 200 MB': flood(200),
+  'responds with a gzip bomb': flood(2000, { gzip: true }),
+  'redirects elsewhere': statusReply(302, { location: 'http://169.254.169.254/latest/meta-data' }),
 };
 
 for (const [fault, behaviour] of Object.entries(faults)) {
-  test(`the last good content is served after a restart when upstream ${fault}`, async () => {
+  test(`the stored content is served after a restart when upstream ${fault}`, async () => {
     upstream.behave(behaviour);
-    await onRestartedSite(async (site) => {
+    await withRestartedSite(async (site) => {
       const reply = await fetch(`${site.url}/`);
       expect(reply.status).toBe(200);
       expect(notices(await reply.text())).toBe(usual);
@@ -74,21 +74,21 @@ for (const [fault, behaviour] of Object.entries(faults)) {
   });
 }
 
-test('the last good content is served when upstream refuses connections, with its time once it is old', async () => {
+test('stored content is served while upstream refuses connections, with its time once it is old', async () => {
   const time = new Date('2026-11-20T18:30:00Z');
   ageStoredContent(dataDir, time);
   await upstream.shut();
-  await onRestartedSite(async (site) => {
+  await withRestartedSite(async (site) => {
     const english = await text(site, '/');
     expect(notices(english)).toBe(usual);
     expect(english).toContain(`data-content-time="${time.toISOString()}"`);
     const words = english.slice(english.indexOf('data-content-time')).replace(/<[^>]*>|<!-- -->/g, '');
-    expect(words).toContain(messagesIn('en').frame.oldContent);
+    expect(words).toContain(messagesIn('en').layout.oldContent);
     expect(words).toMatch(/5 Mangsir 2083.*21 November 2026.*00:15/s);
     expect(await text(site, '/ne')).toMatch(/२०८३ मङ्सिर ५.*२१ नोभेम्बर २०२६.*००:१५/s);
 
     for (const locale of locales) {
-      const { oldContent, sentenceEnd } = messagesIn(locale).frame;
+      const { oldContent, sentenceEnd } = messagesIn(locale).layout;
       const time = locale === 'ne' ? 'नेपाली समय ००:१५' : '00:15 Nepal time';
       for (const path of ['/', '/notice', '/about']) {
         const plain = (await text(site, localPath(path, locale))).replace(/<[^>]*>|<!-- -->/g, '');

@@ -3,7 +3,7 @@ import { localPath } from '#lib/routes/paths.ts';
 import { startFaultyUpstream } from '../support/faulty-upstream.ts';
 import { closeFlashNotices } from '../support/flash-notices.ts';
 import { behaviourLocales } from '../support/languages.ts';
-import type { Running } from '../support/process.ts';
+import type { RunningServer } from '../support/process.ts';
 import { makeDataDir, startSite } from '../support/servers.ts';
 import { ageStoredContent } from '../support/stored-content.ts';
 import { expect, test } from '../support/test.ts';
@@ -11,13 +11,13 @@ import { expect, test } from '../support/test.ts';
 const item = '/notice/item/322';
 const lists = ['/notice', '/notice/admission', '/notice/administration', '/notice/exam', '/notice/downloads'];
 
-// Sites of their own, whose first pages are slow. The visits, which nobody counts, and the documents themselves.
+// Separate sites, whose first pages are slow. Errors of the visit counter and of the documents themselves are allowed.
 test.slow();
 test.use({ allowedInConsole: /status of 503/ });
 
-let site: Running;
+let site: RunningServer;
 
-test.describe('notices that were known before the campus API went down', () => {
+test.describe('notices stored before the campus API failed', () => {
   test.beforeAll(async () => {
     const dataDir = makeDataDir();
     const upstream = await startFaultyUpstream();
@@ -31,17 +31,19 @@ test.describe('notices that were known before the campus API went down', () => {
   test.afterAll(() => site.stop());
 
   for (const locale of behaviourLocales) {
-    const { frame, notices, search } = messagesIn(locale);
+    const { layout, notices, search } = messagesIn(locale);
 
     for (const javaScriptEnabled of [true, false]) {
       test.describe(`in ${locale}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
         test.use({ javaScriptEnabled });
 
-        test('are listed, read and found, and the footer names their time', async ({ page }) => {
+        test('stored notices are listed, readable and searchable, and the footer states their time', async ({
+          page,
+        }) => {
           const open = async (path: string) => {
             expect((await page.goto(site.url + localPath(path, locale)))?.status()).toBe(200);
             if (javaScriptEnabled) await closeFlashNotices(page);
-            await expect(page.getByRole('contentinfo')).toContainText(frame.oldContent);
+            await expect(page.getByRole('contentinfo')).toContainText(layout.oldContent);
           };
           await open(item);
           await expect(page.getByRole('heading', { level: 1 })).toContainText('BSc CSIT');
@@ -58,14 +60,14 @@ test.describe('notices that were known before the campus API went down', () => {
     }
   }
 
-  test('are answered by the API, the feeds and the calendars', async () => {
+  test('the API, the feeds and the calendars serve stored notices', async () => {
     for (const path of ['/api/notices?q=merit', '/notice/feed.xml', '/notice/admission/deadlines.ics']) {
       expect((await fetch(site.url + path)).status).toBe(200);
     }
   });
 });
 
-test.describe('notices that were never known', () => {
+test.describe('notices that were never stored', () => {
   test.beforeAll(async () => {
     const upstream = await startFaultyUpstream();
     await upstream.shut();
@@ -77,17 +79,17 @@ test.describe('notices that were never known', () => {
     const { search, states } = messagesIn(locale);
 
     for (const path of ['/notice', '/notice/admission', item, '/notice/search?q=merit']) {
-      test(`are no empty list at ${localPath(path, locale)}`, async ({ page }) => {
-        const answer = await page.goto(site.url + localPath(path, locale));
-        expect(answer?.status()).toBe(503);
-        expect(answer?.headers()).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+      test(`${localPath(path, locale)} shows an error instead of an empty list`, async ({ page }) => {
+        const response = await page.goto(site.url + localPath(path, locale));
+        expect(response?.status()).toBe(503);
+        expect(response?.headers()).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
         await expect(page.getByRole('main')).toContainText(path === item ? states.errorPageText : states.errorText);
         await expect(page.getByRole('main')).not.toContainText(states.noData);
         await expect(page.getByRole('main')).not.toContainText(states.noNotice);
       });
     }
 
-    test(`are not found as one types in ${locale}, and the words stay`, async ({ page }) => {
+    test(`a failed search while typing is reported in ${locale}, and the words stay`, async ({ page }) => {
       await page.goto(site.url + localPath('/notice', locale));
       await page.getByRole('searchbox').fill('merit');
       await expect(page.getByRole('alert').getByText(search.failed)).toBeVisible();
@@ -96,13 +98,13 @@ test.describe('notices that were never known', () => {
     });
   }
 
-  test('are 503 for programs and robots too', async () => {
+  test('endpoints and pages are 503 for programs and robots too', async () => {
     for (const path of ['/api/notices', '/notice/rss.xml', '/notice/feed.json', `${item}/deadline.ics`, '/notice']) {
-      const answer = await fetch(site.url + path, {
+      const reply = await fetch(site.url + path, {
         headers: { 'user-agent': 'Mozilla/5.0 (compatible; bingbot/2.0)' },
       });
-      expect([path, answer.status]).toEqual([path, 503]);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect([path, reply.status]).toEqual([path, 503]);
+      expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
     }
   });
 });

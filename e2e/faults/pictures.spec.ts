@@ -12,7 +12,7 @@ const jpeg = { 'content-type': 'image/jpeg' };
 const encoded = (name: string) =>
   fetch(`${site.url}/_next/image?url=%2Ffiles%2F${name}&w=660&q=60`, { headers: { accept: 'image/avif,image/webp' } });
 
-/** A picture of 40 megapixels and at least 12 MB: behind its end comes what decoders pass over. */
+/** A picture of 40 megapixels and at least 12 MB: padded behind its end, which decoders ignore. */
 async function largePicture(): Promise<Buffer> {
   const { data } = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#3a6ea5' } })
     .jpeg()
@@ -20,7 +20,7 @@ async function largePicture(): Promise<Buffer> {
   return Buffer.concat([data, Buffer.alloc(Math.max(0, 12 * MEGABYTE - data.length))]);
 }
 
-test('a picture of 12 MB and 40 megapixels comes small, and pages come meanwhile', async () => {
+test('a picture of 12 MB and 40 megapixels is resized, and pages are served meanwhile', async () => {
   test.setTimeout(120_000);
   upstream.behave(raw(await largePicture(), jpeg), /^\/images\//);
   const picture = encoded('large.jpg');
@@ -32,7 +32,7 @@ test('a picture of 12 MB and 40 megapixels comes small, and pages come meanwhile
   expect((await sharp(bytes).metadata()).width).toBe(660);
 });
 
-test('a picture that the encoder refuses is passed through', async () => {
+test('a picture that the encoder rejects is passed through', async () => {
   const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#777' } })
     .jpeg()
     .toBuffer();
@@ -43,7 +43,7 @@ test('a picture that the encoder refuses is passed through', async () => {
   expect(Buffer.from(await reply.arrayBuffer()).equals(broken)).toBe(true);
 });
 
-test('a file that is no picture is refused, and its page reads on', async ({ page }) => {
+test('a file that is not a picture is rejected, and its page stays readable', async ({ page }) => {
   upstream.behave(raw('<script>alert(1)</script>', jpeg), /^\/images\//);
   expect((await encoded('none.jpg')).status).toBe(400);
   await page.route('**/_next/image*', (route) =>
@@ -54,7 +54,7 @@ test('a file that is no picture is refused, and its page reads on', async ({ pag
   await expect(page.getByRole('main').locator('svg text').first()).not.toBeEmpty();
 });
 
-test('a picture that the service has made before is not given out once it is withheld', async () => {
+test('an encoded picture is not served once it is withheld', async () => {
   const picture = await sharp({ create: { width: 700, height: 300, channels: 3, background: '#777' } })
     .jpeg()
     .toBuffer();

@@ -12,14 +12,14 @@ const { upstream, site } = withFaultySite();
 const END = 'Host: localhost\nConnection: close\n\n';
 const statusOf = async (request: string) => Number((await rawSocket(site.url, request)).split(' ')[1]);
 
-test('sixty visitors of a page that nobody has seen ask upstream once', async () => {
+test('sixty simultaneous visitors of an uncached page cause one upstream request', async () => {
   const replies = await Promise.all(Array.from({ length: 60 }, () => fetch(`${site.url}/staff`)));
   expect(replies.map(({ status }) => status)).toEqual(Array(60).fill(200));
   expect(upstream.seen.filter((url) => url.startsWith('/staffs/searchEmpByType'))).toHaveLength(1);
 });
 
-test('made-up addresses are Not Found and fill nothing', async () => {
-  // A hundred and twenty of them are rendered.
+test('random URLs are 404 and store nothing', async () => {
+  // 120 of them are rendered.
   test.slow();
   const { port } = new URL(site.url);
   const environment = parseEnvironment({
@@ -29,10 +29,10 @@ test('made-up addresses are Not Found and fill nothing', async () => {
     DOCUMENTS: 'off',
   });
   const folder = pagesFolder(environment);
-  const kept = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0);
+  const storedPages = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0);
   await fetch(`${site.url}/gallery/1`);
   await fetch(`${site.url}/made-up`);
-  const before = kept();
+  const before = storedPages();
   expect(before).toBeGreaterThan(0);
   for (let id = 0; id < 40; id += 1) {
     for (const path of [
@@ -43,16 +43,16 @@ test('made-up addresses are Not Found and fill nothing', async () => {
     ]) {
       const reply = await fetch(`${site.url}${path}`);
       expect(reply.status, path).toBe(404);
-      // Nothing of a page that nobody stores lies elsewhere; of addresses that are made up there are few pages, and those are stored.
+      // Each page that is not stored contains its styles; the few pages for unknown paths are shared and stored.
       const isShared = path.startsWith('/made-up');
       expect([path, (await reply.text()).includes('<link rel="stylesheet"')]).toEqual([path, !isShared]);
     }
   }
-  expect(kept()).toBe(before);
+  expect(storedPages()).toBe(before);
 });
 
-test('malformed requests are refused before the framework', async () => {
-  const asked = upstream.seen.length;
+test('malformed requests are rejected before the framework', async () => {
+  const before = upstream.seen.length;
   expect(await statusOf(`TRACE / HTTP/1.1\n${END}`)).toBe(405);
   expect(await statusOf(`GET http://127.0.0.1:1/secret HTTP/1.1\n${END}`)).toBe(400);
   expect(await statusOf(`GET //evil.example/ HTTP/1.1\n${END}`)).toBe(400);
@@ -62,7 +62,7 @@ test('malformed requests are refused before the framework', async () => {
   expect(await statusOf(`GET /?q=${'x'.repeat(5000)} HTTP/1.1\n${END}`)).toBe(414);
   expect(await statusOf(`GET / HTTP/1.1\nHost: other\n${END}`)).toBe(400);
   expect(await statusOf(`GET / HTTP/1.1\nX-Flood: ${'x'.repeat(20_000)}\n${END}`)).toBe(431);
-  expect(upstream.seen.length).toBe(asked);
+  expect(upstream.seen.length).toBe(before);
 });
 
 test('responses for missing files are not cacheable', async () => {
@@ -72,7 +72,7 @@ test('responses for missing files are not cacheable', async () => {
   }
 });
 
-test('parts of pages are no older in caches than the pages', async () => {
+test('RSC payloads are cached no longer than their pages', async () => {
   const headers = { rsc: '1' };
   const lifetime = (await fetch(`${site.url}/about`, { headers })).headers.get('cache-control');
   expect(lifetime).toMatch(/^s-maxage=\d+, max-age=0$/);

@@ -1,22 +1,23 @@
-import type { Running } from '../support/process.ts';
+import type { RunningServer } from '../support/process.ts';
 import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let site: Running;
+let site: RunningServer;
 
 test.beforeAll(async () => {
   site = await startSite(process.env.E2E_CAMPUS_API ?? '', { API_RATE_LIMIT: '5', TRUST_PROXY: '1' });
 });
 test.afterAll(() => site.stop());
 
-const ask = (path: string, address: string) => fetch(`${site.url}${path}`, { headers: { 'x-forwarded-for': address } });
+const request = (path: string, address: string) =>
+  fetch(`${site.url}${path}`, { headers: { 'x-forwarded-for': address } });
 
 async function statuses(path: string, address: string, times: number) {
   const seen: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    const reply = await ask(path, address);
+    const reply = await request(path, address);
     await reply.body?.cancel();
     seen.push(reply.status);
   }
@@ -24,16 +25,16 @@ async function statuses(path: string, address: string, times: number) {
 }
 
 test('an address over the limit of an endpoint gets 429 with Retry-After, and no other address does', async () => {
-  // More than a minute's worth: one that begins meanwhile has as many again.
+  // More than the limit of a minute: a new minute during the test allows as many again.
   expect(await statuses('/api/notices', '10.1.0.1', 12)).toContain(429);
   for (const path of ['/api/visits', '/api/qaa/documents', '/api/no-such-endpoint']) {
-    const reply = await ask(path, '10.1.0.1');
+    const reply = await request(path, '10.1.0.1');
     expect(reply.status).toBe(429);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     expect(await reply.json()).toEqual({ message: expect.stringContaining('Too many requests') });
   }
-  const search = await ask('/ne/notice/search?q=a', '10.1.0.1');
+  const search = await request('/ne/notice/search?q=a', '10.1.0.1');
   expect([search.status, await search.text()]).toEqual([429, expect.stringContaining('मिनेट')]);
   expect(await statuses('/api/notices', '10.1.0.2', 1)).toEqual([200]);
   expect(await statuses('/notice', '10.1.0.1', 8)).toEqual(Array(8).fill(200));
@@ -46,7 +47,7 @@ test('forwarded addresses beyond the trusted proxy do not count', async () => {
   expect(await statuses('/api/notices', '10.9.9.9', 1)).toEqual([200]);
 });
 
-test('an address that requests made-up pages gets 429 for those, and still reads the site', async () => {
+test('an address over the limit with random URLs gets 429 for those, and other pages as usual', async () => {
   expect(await statuses('/gallery/made-up', '10.1.0.4', 14)).toContain(429);
   expect(await statuses('/files/made-up.pdf', '10.1.0.4', 1)).toEqual([429]);
   expect(await statuses('/gallery', '10.1.0.4', 8)).toEqual(Array(8).fill(200));

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pagesFolder } from '#lib/next/page-configuration.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
-import { flood, hang, json, status } from '#lib/upstream/testing/behaviours.ts';
+import { flood, hang, json, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
 import { freePort } from '../support/process.ts';
 import { publishContent } from '../support/publish-content.ts';
@@ -18,12 +18,12 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => upstream.shut());
 
-test('a publication while upstream is down leaves the last good page, and readiness as it is', async () => {
+test('a publication while upstream is down leaves the stored page and the readiness unchanged', async () => {
   const site = await startSite(upstream.url, { REVALIDATE_SECRET: 'publisher', UPSTREAM_TIMEOUT_MS: '1000' });
   try {
     const words = async () => (await (await fetch(`${site.url}/staff`)).text()).replace(/<script.*?<\/script>/gs, '');
     const before = await words();
-    for (const behaviour of [status(500), hang, json({ body: null })]) {
+    for (const behaviour of [statusReply(500), hang, json({ body: null })]) {
       upstream.behave(behaviour);
       await publishContent(site, 'publisher', 'staff');
       for (let visit = 0; visit < 3; visit += 1) expect(await words()).toBe(before);
@@ -34,7 +34,7 @@ test('a publication while upstream is down leaves the last good page, and readin
   }
 });
 
-test('an album that the campus took away is Not Found', async () => {
+test('an album that the campus deleted is 404', async () => {
   const site = await startSite(upstream.url, { REVALIDATE_SECRET: 'publisher' });
   try {
     expect((await fetch(`${site.url}/gallery/1`)).status).toBe(200);
@@ -46,7 +46,7 @@ test('an album that the campus took away is Not Found', async () => {
   }
 });
 
-test('a disk that takes no writes costs a line in the log, no page', async () => {
+test('a disk that fails writes causes one log line and no failed page', async () => {
   const port = String(await freePort());
   const dataDir = makeDataDir();
   const environment = {
@@ -57,17 +57,17 @@ test('a disk that takes no writes costs a line in the log, no page', async () =>
   };
   const pages = pagesFolder(parseEnvironment(environment));
   mkdirSync(dirname(pages), { recursive: true });
-  // Files where folders should be: these fail for root too.
+  // Files in place of folders, which fail for root too.
   writeFileSync(pages, '');
   writeFileSync(join(dataDir, 'last-known-good'), '');
   const site = await startSite(upstream.url, { ...environment, DATA_DIR: dataDir });
   try {
     for (const path of ['/', '/staff', '/', '/staff']) expect((await fetch(`${site.url}${path}`)).status).toBe(200);
-    expect(site.output().match(/content cannot be kept in DATA_DIR/g)).toHaveLength(1);
+    expect(site.output().match(/content cannot be stored in DATA_DIR/g)).toHaveLength(1);
     expect(site.output().match(/the page cache on disk fails/g)).toHaveLength(1);
     const ready = await fetch(`${site.url}/api/health/ready`);
     expect([ready.status, await ready.json()]).toMatchObject([200, { cache: { content: 'memory', pages: 'memory' } }]);
-    upstream.behave(status(500));
+    upstream.behave(statusReply(500));
     expect((await fetch(`${site.url}/staff`)).status).toBe(200);
   } finally {
     await site.stop();
@@ -93,7 +93,7 @@ test('the site buffers no more of a large file than the visitor reads', async ()
   }
 });
 
-test('a stop ends though a visitor does not read on, and lets others finish', async () => {
+test('a stop ends despite a visitor who stopped reading, and completes other responses', async () => {
   test.slow();
   const site = await startSite(upstream.url, { UPSTREAM_TIMEOUT_MS: '1500' });
   upstream.behave(flood(500), FILES);
@@ -106,5 +106,5 @@ test('a stop ends though a visitor does not read on, and lets others finish', as
   process.kill(site.pid, 'SIGTERM');
   expect((await slow).status).toBe(503);
   await expect(async () => expect(() => process.kill(site.pid, 0)).toThrow()).toPass({ timeout: 30_000 });
-  expect(site.output()).toContain('were broken off by the stop');
+  expect(site.output()).toContain('the stop aborted unfinished responses');
 });

@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const SILENT = 4300;
 
-/** Asks from another address of this machine; the status, 0 where there is no answer. */
+/** Sends a request from another address of this machine; returns the status, 0 without a response. */
 function statusOf(url: string, path: string): Promise<number> {
   return new Promise((resolve) => {
     const outgoing = request(new URL(path, url), { localAddress: '127.0.0.2', family: 4, agent: false }, (response) => {
@@ -24,7 +24,7 @@ function open(port: number): Promise<Socket> {
 }
 
 test('thousands of silent connections of one address leave other addresses unaffected', async () => {
-  // Thousands of connections take a busy machine its time.
+  // Thousands of connections are slow on a busy machine.
   test.setTimeout(180_000);
   const site = await startSite(process.env.E2E_CAMPUS_API ?? '', { HOST: '127.0.0.1', METRICS_SECRET: 'watcher' });
   const silent: Socket[] = [];

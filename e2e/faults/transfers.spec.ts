@@ -4,10 +4,10 @@ import { rawRequest } from '../support/raw-request.ts';
 import { startSite } from '../support/servers.ts';
 import { expect, test } from '../support/test.ts';
 
-/** More than one reader needs: a crowd behind one address. */
-const HELD = 96;
+/** More than a single reader needs: many visitors behind one address. */
+const TRANSFERS = 96;
 
-/** The beginning of a file, and a little more of it every second, without end. */
+/** Sends the beginning of a file, and one more byte every second, without end. */
 const slowly: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/pdf' });
   response.write('%PDF-');
@@ -15,7 +15,7 @@ const slowly: Behaviour = (response) => {
   response.once('close', () => clearInterval(timer));
 };
 
-test('an address that holds many files keeps nobody from files, and reads everything else', async () => {
+test('an address with many open transfers blocks no other address, and can read everything else', async () => {
   const upstream = await startFaultyUpstream();
   const site = await startSite(upstream.url, { TRUST_PROXY: '1', METRICS_SECRET: 'watcher' });
   const leave = new AbortController();
@@ -27,11 +27,11 @@ test('an address that holds many files keeps nobody from files, and reads everyt
   };
   try {
     upstream.behave(slowly, /^\/images\//);
-    const held = await Promise.all(Array.from({ length: HELD }, () => get('/files/large.pdf', '10.2.0.1')));
-    expect(new Set(held.map(({ status }) => status))).toEqual(new Set([200]));
+    const replies = await Promise.all(Array.from({ length: TRANSFERS }, () => get('/files/large.pdf', '10.2.0.1')));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await get('/notice', '10.2.0.1')).status).toBe(200);
     expect((await get('/files/large.pdf', '10.2.0.2')).status).toBe(200);
-    expect(await transfers()).toBe(HELD + 1);
+    expect(await transfers()).toBe(TRANSFERS + 1);
 
     leave.abort();
     await expect.poll(transfers).toBe(0);

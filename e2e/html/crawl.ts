@@ -16,7 +16,7 @@ import type { HtmlDocument } from './nu-checker.ts';
 
 const AT_ONCE = 4;
 
-/** What is asked of each page that is rendered for the request. */
+/** Queries for each dynamic page. */
 const queries: Readonly<Record<string, readonly string[]>> = {
   [SITE_SEARCH]: ['?q=exam', '?q=%E0%A4%AA%E0%A4%B0%E0%A5%80%E0%A4%95%E0%A5%8D%E0%A4%B7%E0%A4%BE', '?q=zzzzzz'],
   [NOTICE_SEARCH]: ['?q=exam', '?department=admission&q=form&page=2', '?q=zzzzzz'],
@@ -30,9 +30,9 @@ const queries: Readonly<Record<string, readonly string[]>> = {
 const dynamic = routes
   .filter(({ kind }) => kind === 'dynamic')
   .flatMap(({ path }) => {
-    const asked = queries[path];
-    if (!asked) throw new Error(`what is asked of ${path}?`);
-    return asked.map((query) => path.replace('/notice/item/{id}', SAMPLE_NOTICE) + query);
+    const pageQueries = queries[path];
+    if (!pageQueries) throw new Error(`no queries for ${path}`);
+    return pageQueries.map((query) => path.replace('/notice/item/{id}', SAMPLE_NOTICE) + query);
   });
 
 /** Pages that no other page links to, or only as the action of a form. */
@@ -44,7 +44,7 @@ const byForm: readonly string[] = [
   '/about?useful=yes',
 ];
 
-/** Nothing is there: each kind of page says so in its own way. */
+/** Addresses without a page, as each type of page has its own error message. */
 const missing: readonly string[] = [
   '/nowhere',
   '/notice/item/999999',
@@ -55,7 +55,7 @@ const missing: readonly string[] = [
   '/notice/search?q=exam&page=99',
 ];
 
-/** The document of an answer; null for what is no HTML, such as files. */
+/** The HTML document of a response; null for other types, such as files. */
 export async function readDocument(name: string, response: Response): Promise<HtmlDocument | null> {
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     await response.body?.cancel();
@@ -64,26 +64,26 @@ export async function readDocument(name: string, response: Response): Promise<Ht
   return { name: `${response.status} ${name}`, html: await response.text() };
 }
 
-/** Documents at these addresses, some at once, in their order. */
+/** Fetches the documents at these addresses, several at once; returns them in order. */
 export async function fetchDocuments(
   addresses: readonly string[],
   headers: Record<string, string> = {},
 ): Promise<HtmlDocument[]> {
-  const found: (HtmlDocument | null)[] = [];
+  const documents: (HtmlDocument | null)[] = [];
   const waiting = [...addresses.entries()];
-  const take = async (): Promise<void> => {
+  const fetchNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, address] = next;
       const { pathname, search } = new URL(address);
       const name = [pathname + search, ...Object.values(headers).map((value) => `(${value})`)].join(' ');
-      found[index] = await readDocument(name, await fetch(address, { headers, redirect: 'manual' }));
+      documents[index] = await readDocument(name, await fetch(address, { headers, redirect: 'manual' }));
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, take));
-  return found.filter((document) => document != null);
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+  return documents.filter((document) => document != null);
 }
 
-/** The pages of the same site that these documents lead to. */
+/** The addresses of the same site that these documents link to. */
 function linkedFrom(documents: readonly HtmlDocument[], site: string): string[] {
   return documents.flatMap(({ html }) =>
     attributes(html, 'a', 'href').flatMap((href) => {
@@ -94,7 +94,7 @@ function linkedFrom(documents: readonly HtmlDocument[], site: string): string[] 
   );
 }
 
-/** Every address of the sitemap, what its pages lead to, and what is reached by a form, typed or missed, in both languages. */
+/** Every address of the sitemap, links of its pages, and pages reached by a form, typed or missing, in both languages. */
 export async function siteAddresses(site: string): Promise<string[]> {
   const listed = (await sitemapParts(site)).flatMap(locationsIn);
   const inBoth = (path: string) => locales.map((locale: Locale) => new URL(localPath(path, locale), site).href);

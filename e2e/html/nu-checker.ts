@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A document as a browser gets it; `name` says what it is in a report. */
+/** A document as sent to a browser; `name` identifies it in a report. */
 export interface HtmlDocument {
   name: string;
   html: string;
@@ -17,7 +17,7 @@ interface NuMessage {
   extract?: string;
 }
 
-/** One fault of a kind, with an example and where it was found. */
+/** One type of error, with an example and the documents that have it. */
 export interface HtmlFault {
   message: string;
   times: number;
@@ -25,7 +25,7 @@ export interface HtmlFault {
   example: string;
 }
 
-/** The names of a page, which would make a kind of each message: quoted words stay, but not addresses, numbers and ids. */
+/** The message without the details of a page: quoted words stay, addresses, numbers and ids do not. */
 const kindOf = ({ message }: NuMessage) =>
   message.replace(/“(?:data:|https?:|\/)[^”]*”/g, '“…”').replace(/“[^”]*[\d\u0900-\u097f][^”]*”/g, '“…”');
 
@@ -35,7 +35,7 @@ const isNewer = ({ message, extract = '' }: NuMessage) =>
 
 const isFault = (each: NuMessage) => (each.type !== 'info' || each.subType === 'warning') && !isNewer(each);
 
-/** What the Nu checker finds in these documents, one fault for each kind of message, warnings among them. One Java process reads all. */
+/** Errors and warnings of the Nu checker in these documents, one for each type of message. A single Java process reads all. */
 export function checkHtml(jar: string, documents: readonly HtmlDocument[]): HtmlFault[] {
   const folder = mkdtempSync(join(tmpdir(), 'campus-html-'));
   try {

@@ -16,10 +16,7 @@ async function limitStorage(page: Page, origin: string | undefined): Promise<voi
   await session.send('Storage.overrideQuotaForOrigin', { origin: origin ?? '', quotaSize: 1 });
 }
 
-test('each file of the page that is read offline is saved under the name that stands there', async ({
-  page,
-  visit,
-}) => {
+test('each file of the offline page has the download name of its link', async ({ page, visit }) => {
   await visit('/offline');
   const links = await page
     .locator('article a[href^="/files/"]')
@@ -34,10 +31,10 @@ test('each file of the page that is read offline is saved under the name that st
 for (const locale of behaviourLocales) {
   const { saveOffline, notices, offline } = messagesIn(locale);
 
-  test(`a file is kept on request, opens without a connection, and goes, in ${locale}`, async ({
+  test(`a file is saved on request, opens offline, and can be removed, in ${locale}`, async ({
     page,
     visit,
-    line,
+    connection,
   }) => {
     await visit(NOTICE, locale);
     await expectReady(page, NOTICE, locale);
@@ -49,26 +46,26 @@ for (const locale of behaviourLocales) {
     await expectNoOverflow(page);
     await page.reload();
     await expect(page.getByText(saveOffline.saved)).toBeVisible();
-    await line.shut();
+    await connection.shut();
     await page.goto(localPath(NOTICE, locale));
     await expect(page.getByText(offline.noConnection)).toBeVisible();
     const link = page.getByRole('list', { name: notices.downloads }).getByRole('link').first();
-    // Browsers download past the worker.
+    // Downloads bypass the service worker in browsers.
     await expect(link).not.toHaveAttribute('download');
     const beginning = await link.evaluate(async (anchor: HTMLAnchorElement) => {
       return (await (await fetch(anchor.href)).text()).slice(0, 5);
     });
     expect(beginning).toBe('%PDF-');
     await page.goto(localPath('/offline', locale));
-    await expect(page.getByRole('heading', { name: offline.keptFiles })).toBeVisible();
+    await expect(page.getByRole('heading', { name: offline.savedFiles })).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.getByRole('button', { name: offline.remove, exact: true }).click();
-    await expect(page.getByRole('heading', { name: offline.keptFiles })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: offline.savedFiles })).toHaveCount(0);
     expect(await cachedIn(page, 'campus-files')).toEqual([]);
   });
 
-  test(`a full phone says so and loses nothing, in ${locale}`, async ({ page, visit, baseURL }) => {
+  test(`full storage is reported and loses nothing, in ${locale}`, async ({ page, visit, baseURL }) => {
     await visit(NOTICE, locale);
     await expectReady(page, NOTICE, locale);
     await limitStorage(page, baseURL);
@@ -79,13 +76,13 @@ for (const locale of behaviourLocales) {
   });
 }
 
-test('a file that opens in the tab is fetched once', async ({ page, visit, line }) => {
+test('a file that opens in the tab is fetched once', async ({ page, visit, connection }) => {
   await visit(NOTICE);
   await expectReady(page, NOTICE, 'en');
   await page.waitForFunction(() => navigator.serviceWorker.controller);
-  // Else the browser itself would have the second wait for the first.
-  line.behave(raw('a file', { 'content-type': 'text/plain', 'cache-control': 'no-store' }), /^\/files\/a\.txt$/);
+  // Uncached, as the browser would delay a second request for the same address.
+  connection.behave(raw('a file', { 'content-type': 'text/plain', 'cache-control': 'no-store' }), /^\/files\/a\.txt$/);
   await page.goto('/files/a.txt');
   await expect(page.getByText('a file')).toBeVisible();
-  expect(line.seen.filter((address) => address === '/files/a.txt')).toHaveLength(1);
+  expect(connection.seen.filter((address) => address === '/files/a.txt')).toHaveLength(1);
 });

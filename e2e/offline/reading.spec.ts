@@ -4,56 +4,56 @@ import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { beCostly } from '../support/deferred-scripts.ts';
+import { emulateSaveData } from '../support/deferred-scripts.ts';
 import { behaviourLocales } from '../support/languages.ts';
 import { cachedIn, expect, expectCached, expectReady, test } from '../support/offline.ts';
 
 for (const locale of behaviourLocales) {
-  const { frame, offline, notices } = messagesIn(locale);
+  const { layout, offline, notices } = messagesIn(locale);
   const at = (path: string) => localPath(path, locale);
   const savedAt = new RegExp(
     offline.savedAt.replace(/[.()]/g, '\\$&').replace('{date}', '.+ · .+').replace('{time}', '\\S+'),
   );
 
-  test.describe(`without a connection, in ${locale},`, () => {
-    test('a page that was visited is there, and says how old it is', async ({ page, visit, line }) => {
+  test.describe(`offline reading, in ${locale}`, () => {
+    test('a visited page is readable offline, with its age', async ({ page, visit, connection }) => {
       await visit('/library', locale);
       await expectReady(page, '/library', locale);
       const heading = await page.getByRole('heading', { level: 1 }).textContent();
-      await line.shut();
+      await connection.shut();
       await page.goto(at('/library'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
       await expect(page.getByText(offline.noConnection)).toBeVisible();
       await expect(page.getByText(savedAt)).toBeVisible();
-      await expect(page.getByText(frame.pageVisit)).toBeHidden();
+      await expect(page.getByText(layout.pageVisit)).toBeHidden();
       await expectAccessible(page);
       await expectNoOverflow(page);
-      await line.open();
+      await connection.open();
       await page.getByRole('link', { name: offline.loadNewest }).click();
       await expect(page.getByText(savedAt)).toHaveCount(0);
       await page.locator('html[data-ready]').waitFor();
     });
 
-    test('an address that nobody has, of a page or a file, gets the offline page', async ({ page, visit, line }) => {
+    test('a missing page or file shows the offline page', async ({ page, visit, connection }) => {
       await visit('/sports', locale);
       await expectReady(page, '/sports', locale);
-      await line.shut();
+      await connection.shut();
       for (const path of ['/no-such-page', '/no-such-file.xml']) {
         await page.goto(at(path));
-        await expect(page.getByText(offline.notKept)).toBeVisible();
+        await expect(page.getByText(offline.notSaved)).toBeVisible();
       }
     });
 
-    test('a notice that was never opened can be read, and the list of the newest leads to it', async ({
+    test('an unopened notice is readable offline, and the list of the newest links to it', async ({
       page,
       visit,
-      line,
+      connection,
     }) => {
       await visit('/sports', locale);
       await expectReady(page, '/sports', locale);
-      await line.shut();
+      await connection.shut();
       await page.goto(at('/notice'));
-      await expect(page.getByText(offline.notKept)).toBeVisible();
+      await expect(page.getByText(offline.notSaved)).toBeVisible();
       await expect(page.getByText(savedAt).first()).toBeVisible();
       const links = page.locator('article h3 a');
       await expect(links).toHaveCount(50);
@@ -68,14 +68,14 @@ for (const locale of behaviourLocales) {
       await expectAccessible(page);
     });
 
-    test('any other page says what there is to read', async ({ page, visit, line }) => {
+    test('any other page lists the pages that are readable offline', async ({ page, visit, connection }) => {
       await visit('/gHostel', locale);
       await expectReady(page, '/gHostel', locale);
       const title = (await page.title()).replace(` – ${campus.name[locale]}`, '');
-      await line.shut();
+      await connection.shut();
       await page.goto(at('/search?q=form'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
-      await expect(page.getByText(offline.notKept)).toBeVisible();
+      await expect(page.getByText(offline.notSaved)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('main').getByRole('link', { name: title }).click();
       await expect(page).toHaveURL(at('/gHostel'));
@@ -86,16 +86,16 @@ for (const locale of behaviourLocales) {
       expect(await cachedIn(page, 'campus-pages')).toEqual([]);
     });
 
-    test('a costly line keeps what was visited and nothing else', async ({ page, line }) => {
-      await beCostly(page);
+    test('with data saving only visited pages are stored', async ({ page, connection }) => {
+      await emulateSaveData(page);
       await page.goto(at('/sports'));
       await expectCached(page, 'pages', at('/sports'));
-      const asked = line.seen.filter((address) => address === at('/sports') || address === at('/offline'));
-      expect(asked).toEqual([at('/sports')]);
+      const requested = connection.seen.filter((address) => address === at('/sports') || address === at('/offline'));
+      expect(requested).toEqual([at('/sports')]);
       const title = (await page.title()).replace(` – ${campus.name[locale]}`, '');
-      await line.shut();
+      await connection.shut();
       await page.goto(at('/about'));
-      await expect(page.getByText(offline.notKept)).toBeVisible();
+      await expect(page.getByText(offline.notSaved)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('link', { name: title }).click();
       await expect(page.getByText(savedAt)).toBeVisible();
@@ -103,7 +103,7 @@ for (const locale of behaviourLocales) {
   });
 }
 
-test('the page of what can be read offline is a few screens of a phone, not twenty-three', async ({ page, visit }) => {
+test('the offline page is at most six phone screens long', async ({ page, visit }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit('/offline');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -112,7 +112,7 @@ test('the page of what can be read offline is a few screens of a phone, not twen
   await expect(page.locator('article h3 a:visible')).toHaveCount(50);
 });
 
-test('a page that the framework put in place of another is kept too', async ({ page, visit }) => {
+test('a page that the framework navigated to is stored too', async ({ page, visit }) => {
   await visit('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller);

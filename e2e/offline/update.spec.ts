@@ -5,18 +5,18 @@ import { siteUrl } from '../support/site-pages.ts';
 const HTML = { 'content-type': 'text/html' };
 const SCRIPT = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };
 
-test('a new build is there with the next page', async ({ page, visit, line }) => {
+test('a new build is served from the next page on', async ({ page, visit, connection }) => {
   await visit('/sports');
   await expectReady(page, '/sports', 'en');
   const worker = await (await fetch(`${siteUrl()}/service-worker.js`)).text();
   const built = (await (await fetch(`${siteUrl()}/sports`)).text()).replace('<html', '<html data-build="2"');
-  line.behave(raw(built, HTML), /^\/sports$/);
+  connection.behave(raw(built, HTML), /^\/sports$/);
   await page.goto('/sports');
   await expect(page.locator('html')).toHaveAttribute('data-build', '2');
-  // A page that asks the old worker for nothing more: what that is asked puts the take-over off.
-  line.behave(raw('<title>Quiet</title>', HTML), /^\/library$/);
+  // A page without requests to the old worker, as they would delay its replacement.
+  connection.behave(raw('<title>Quiet</title>', HTML), /^\/library$/);
   await page.goto('/library');
-  line.behave(raw(`${worker}\nself.build = 2;`, SCRIPT), /^\/service-worker\.js$/);
+  connection.behave(raw(`${worker}\nself.build = 2;`, SCRIPT), /^\/service-worker\.js$/);
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const states = () =>
     page.evaluate(async () => {
@@ -24,23 +24,23 @@ test('a new build is there with the next page', async ({ page, visit, line }) =>
       return [registration?.waiting?.state, registration?.installing?.state, registration?.active?.state];
     });
   await expect.poll(states, { timeout: 60_000 }).toEqual([undefined, undefined, 'activated']);
-  await line.shut();
+  await connection.shut();
   await page.goto('/sports');
   await expect(page.locator('html')).toHaveAttribute('data-build', '2');
 });
 
-test('a worker of long ago makes way, and what it kept goes', async ({ page, visit, line }) => {
+test('an old worker is replaced, and its cache deleted', async ({ page, visit, connection }) => {
   const old = `
-    addEventListener('fetch', (event) => event.respondWith(caches.match('/old').then((kept) => kept ?? fetch(event.request))));
+    addEventListener('fetch', (event) => event.respondWith(caches.match('/old').then((stored) => stored ?? fetch(event.request))));
     addEventListener('install', (event) => event.waitUntil(caches.open('campus-pages-0').then((cache) =>
       cache.put('/old', new Response('<title>Old</title>', { headers: { 'content-type': 'text/html' } })))));`;
-  line.behave(raw(old, SCRIPT), /^\/service-worker\.js$/);
+  connection.behave(raw(old, SCRIPT), /^\/service-worker\.js$/);
   await visit('/sports');
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/library');
   await expect(page).toHaveTitle('Old');
-  line.behave(null);
-  // What a browser does by itself with a navigation, once a day at the latest.
+  connection.behave(null);
+  // Browsers do this by themselves after a navigation, at least once a day.
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(() => cachedIn(page, 'campus-pages-0'), { timeout: 60_000 }).toEqual([]);
   await visit('/library');

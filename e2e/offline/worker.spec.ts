@@ -8,15 +8,15 @@ test.use({ serviceWorkers: 'allow' });
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope));
 
-test('the worker is asked for anew each time and may ask the site alone', async ({ request }) => {
-  const answer = await request.get('/service-worker.js');
-  expect(answer.headers()).toMatchObject({
+test('the service worker is revalidated each time and may connect only to the site', async ({ request }) => {
+  const response = await request.get('/service-worker.js');
+  expect(response.headers()).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-cache',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
     'x-content-type-options': 'nosniff',
   });
-  const { etag = '' } = answer.headers();
+  const { etag = '' } = response.headers();
   expect((await request.get('/service-worker.js', { headers: { 'if-none-match': etag } })).status()).toBe(304);
 });
 
@@ -27,7 +27,7 @@ test('the service worker starts after hydration, and controls the page', async (
   expect(await registrations(page)).toEqual([`${baseURL}/`]);
 });
 
-test('the service worker can be unregistered with all that it stored', async ({ page }) => {
+test('the service worker can be unregistered with all its caches', async ({ page }) => {
   test.slow();
   const upstream = process.env.E2E_CAMPUS_API ?? '';
   const port = String(await freePort());

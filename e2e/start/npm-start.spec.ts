@@ -9,14 +9,14 @@ import { copyForStart, npmStart, type StartedSite } from '../support/npm-start.t
 import { openLogin } from '../support/qaa.ts';
 import { expect, test } from '../support/test.ts';
 
-// The build of `npm start`, from packages without those of development, as two processes with default settings: warm-up, documents and limits are on.
+// The site as `npm start` builds it without development packages, as two processes with default settings: warm-up, documents and limits are on.
 
 test.describe.configure({ mode: 'serial' });
 
 const METRICS = 'for-the-test-of-npm-start';
-/** A notice of the sample with files. */
+/** A notice of the sample campus with files. */
 const NOTICE = '/notice/item/122';
-/** Pages of documents of the sample. */
+/** Pages of documents of the sample campus. */
 const DOCUMENTS = [122, 121, 120, 119, 118].map((id) => `/notice/item/${id}/file/1`);
 
 let folder: string;
@@ -38,7 +38,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready]').waitFor();
 }
 
-/** The sum of a metric over all of its labels. */
+/** Sum of a metric over all of its labels. */
 async function metric(name: string): Promise<number> {
   const headers = { authorization: `Bearer ${METRICS}` };
   const text = await (await fetch(`${site.url}/api/metrics`, { headers })).text();
@@ -46,7 +46,7 @@ async function metric(name: string): Promise<number> {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-test('the site is built once and serves with two processes', async () => {
+test('npm start builds the site once and serves it with two processes', async () => {
   expect(site.output()).toContain('Building the site');
   expect(site.output()).toContain('a sample campus was made');
   await expect.poll(() => metric('site_processes'), { timeout: 120_000 }).toBe(2);
@@ -55,7 +55,7 @@ test('the site is built once and serves with two processes', async () => {
 for (const locale of locales) {
   const { home, notices, search, siteSearch } = messagesIn(locale);
 
-  test(`Home leads to the notices, a notice and the search, in ${locale}`, async ({ page }) => {
+  test(`home, notices, a notice and the search work in ${locale}`, async ({ page }) => {
     await open(page, localPath('/', locale));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     const list = page.getByRole('region', { name: home.notices });
@@ -73,13 +73,13 @@ for (const locale of locales) {
   });
 }
 
-test('a file is saved, and can be read as a page', async ({ page }) => {
+test('a file can be saved, and read as a page', async ({ page }) => {
   await open(page, NOTICE);
   const downloading = page.waitForEvent('download');
   await page.locator('main a[download]').first().click();
   const bytes = await readFile(await (await downloading).path());
   expect(bytes.length).toBeGreaterThan(1000);
-  // On a busy machine a document may take longer than it is given; then another one is read.
+  // On a busy machine reading a document may time out; then another one is read.
   const readable = async () => {
     const pages = DOCUMENTS.map(async (path) => (await fetch(`${site.url}${path}`)).text());
     return (await Promise.all(pages)).some((html) => html.includes('id="page-1"'));
@@ -88,10 +88,10 @@ test('a file is saved, and can be read as a page', async ({ page }) => {
   expect(await metric('site_documents_total')).toBeGreaterThan(0);
 });
 
-test('a member logs in with the password that was printed', async ({ page }) => {
+test('a member can log in with the printed password', async ({ page }) => {
   const messages = messagesIn('ne');
   const { qaa } = messages;
-  const [, user = '', password = ''] = /QAA login, shown only this once: (\S+) \/ (\S+)/.exec(site.output()) ?? [];
+  const [, user = '', password = ''] = /QAA login, [^:]*: (\S+) \/ (\S+)/.exec(site.output()) ?? [];
   await open(page, '/ne/qaa');
   const form = await openLogin(page, messages);
   await form.getByLabel(qaa.userName).fill(user);
@@ -100,18 +100,18 @@ test('a member logs in with the password that was printed', async ({ page }) => 
   await expect(page.getByRole('button', { name: qaa.logOut })).toBeVisible();
 });
 
-test('a visitor writes to the campus', async ({ page }) => {
+test('a visitor can write to the campus', async ({ page }) => {
   const { write } = messagesIn('ne');
   await open(page, `/ne${WRITE}`);
   await page.getByLabel(write.kinds.question).check();
   await page.getByLabel(write.text).fill('पुस्तकालय कति बजे खुल्छ?');
-  // The form refuses what was filled in faster than a person can.
+  // The form rejects input faster than a person can type.
   await page.waitForTimeout(3200);
   await page.getByRole('button', { name: write.send }).click();
   await expect(page.getByRole('heading', { name: write.sent })).toBeVisible();
 });
 
-test('pages are rendered before their visitors, and requests are counted', async () => {
+test('pages are prerendered, and requests are counted', async () => {
   await expect.poll(() => metric('site_pages_ahead_total'), { timeout: 300_000 }).toBeGreaterThan(20);
   await expect(async () => {
     const page = await fetch(`${site.url}/ne/bHostel`);

@@ -1,54 +1,54 @@
 import type { Page } from 'playwright/test';
-import { type AdminMessages, messagesIn } from '#campus-api/admin/web/messages/index.ts';
+import { type AdminMessages, adminMessagesIn } from '#campus-api/admin/web/messages/index.ts';
 import type { Locale } from '#content/locale.ts';
-import { freePort, type Running } from './process.ts';
-import { makeDataDir, officeAccount, startAdmin, startSite } from './servers.ts';
+import { freePort, type RunningServer } from './process.ts';
+import { adminAccount, makeDataDir, startAdmin, startSite } from './servers.ts';
 import { test as base, expect } from './test.ts';
 
-interface Editor {
-  office: Running;
+interface AdminServers {
+  admin: RunningServer;
   dataDir: string;
   /** The public site on the same data. */
-  site: Running;
+  site: RunningServer;
 }
 
-interface OfficeFixtures {
+interface AdminFixtures {
   words: AdminMessages;
   /** Stops a server that the test started, however the test ends. */
-  stopAfterwards: <Server extends Pick<Running, 'stop'>>(server: Server) => Server;
-  /** Logs in as the first account and answers when its first page is there. */
+  stopAfterwards: <Server extends Pick<RunningServer, 'stop'>>(server: Server) => Server;
+  /** Logs in as the first account and resolves once its first page is visible. */
   logIn: (page?: Page) => Promise<void>;
 }
 
-/** Tests of the office in a browser: an office for each worker and a site that shows what it publishes. */
-export const test = base.extend<OfficeFixtures & { language: Locale }, { desk: Editor }>({
-  desk: [
+/** Tests of the admin in a browser: each worker has an admin and a site that shows its publications. */
+export const test = base.extend<AdminFixtures & { language: Locale }, { servers: AdminServers }>({
+  servers: [
     async ({ browserName }, use) => {
       const dataDir = makeDataDir();
       const port = await freePort();
       const shared = { PORT: String(port), REVALIDATE_SECRET: 'between-office-and-site', E2E_BROWSER: browserName };
-      const office = await startAdmin(dataDir, { ...shared, TRUST_PROXY: '1' });
+      const admin = await startAdmin(dataDir, { ...shared, TRUST_PROXY: '1' });
       const site = await startSite('', { ...shared, DATA_DIR: dataDir });
-      await use({ office, site, dataDir });
+      await use({ admin, site, dataDir });
       await site.stop();
-      await office.stop();
+      await admin.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ desk }, use) => use(desk.office.url),
+  baseURL: async ({ servers }, use) => use(servers.admin.url),
   language: ['ne', { option: true }],
-  words: async ({ language }, use) => use(messagesIn(language)),
-  context: async ({ context, desk, language }, use) => {
-    await context.addCookies([{ name: 'office-language', value: language, url: desk.office.url }]);
+  words: async ({ language }, use) => use(adminMessagesIn(language)),
+  context: async ({ context, servers, language }, use) => {
+    await context.addCookies([{ name: 'office-language', value: language, url: servers.admin.url }]);
     await use(context);
   },
   stopAfterwards: async ({ words: _ }, use) => {
-    const servers: Pick<Running, 'stop'>[] = [];
+    const started: Pick<RunningServer, 'stop'>[] = [];
     await use((server) => {
-      servers.push(server);
+      started.push(server);
       return server;
     });
-    for (const server of servers.reverse()) await server.stop();
+    for (const server of started.reverse()) await server.stop();
   },
   logIn: async ({ page: ownPage, words }, use) => {
     await use(async (page = ownPage) => {
@@ -62,14 +62,14 @@ export const test = base.extend<OfficeFixtures & { language: Locale }, { desk: E
 export async function submitLogin(
   page: Page,
   { login }: AdminMessages,
-  { user, password }: { user: string; password: string } = officeAccount,
+  { user, password }: { user: string; password: string } = adminAccount,
 ): Promise<void> {
   await page.getByLabel(login.user, { exact: true }).fill(user);
   await page.getByLabel(login.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: login.submit }).click();
 }
 
-/** A file as it is chosen, of a kind that the office takes. */
+/** A file to upload, of a type that the admin accepts. */
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a routine') });
 
 export { expect };

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** It runs as root in containers, and makes no connections of its own. */
+/** Options that let Chromium run as root in containers, and stop its background connections. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,12 +12,12 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** In a locale without UTF-8, which services and minimal shells have, Chromium calls every download with a Devanagari name "download". */
+/** In a locale without UTF-8, as services and minimal shells have, Chromium names every download with a Devanagari name "download". */
 export const chromiumEnvironment = { ...process.env, LC_ALL: 'C.UTF-8' };
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** An installed Chromium: what CHROME_PATH names, else one on the path; none: Playwright looks for its own. */
+/** Path of an installed Chromium: CHROME_PATH, else one on the path; undefined leaves the search to Playwright. */
 export function chromiumPath(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   return [process.env.CHROME_PATH ?? '', ...onPath].find((path) => path !== '' && existsSync(path));

@@ -2,46 +2,46 @@ import type { Locator, Page } from 'playwright';
 import { closeFlashNotices } from './flash-notices.ts';
 
 const FRAMEWORK = '**/_next/static/**/*.js';
-export const PAGE_SCRIPT = /\/page-script\/[0-9a-f]+$/;
+export const PAGE_SCRIPT_URL = /\/page-script\/[0-9a-f]+$/;
 
-/** The scripts of controls that have one each. */
-export const CONTROL_SCRIPTS = /\/page-script\/[a-z-]+-[0-9a-f]+$/;
+/** Addresses of control scripts. */
+export const CONTROL_SCRIPT_URLS = /\/page-script\/[a-z-]+-[0-9a-f]+$/;
 
-/** Lets no script of the framework through, or no other one. */
+/** Blocks the scripts of the framework, or others. */
 export function blockScripts(page: Page, scripts: string | RegExp = FRAMEWORK): Promise<unknown> {
   return page.route(scripts, (route) => route.abort());
 }
 
-/** Holds the framework's scripts back until `release` is called, or others; `asked` counts those that were asked for. */
+/** Delays the framework's scripts, or others, until `release` is called; `requests` counts their requests. */
 export async function delayScripts(
   page: Page,
   scripts: string | RegExp = FRAMEWORK,
-): Promise<{ release: () => void; asked: () => number }> {
+): Promise<{ release: () => void; requests: () => number }> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let asked = 0;
+  let count = 0;
   await page.route(scripts, async (route) => {
-    asked += 1;
+    count += 1;
     await promise;
     await route.fallback().catch(() => undefined);
   });
-  return { release: resolve, asked: () => asked };
+  return { release: resolve, requests: () => count };
 }
 
-/** A browser that says it is on a costly connection. */
-export function beCostly(page: Page): Promise<unknown> {
+/** Emulates a browser with data saving switched on. */
+export function emulateSaveData(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true, effectiveType: '4g' }) });
   });
 }
 
-/** Comes near a control that needs the framework, and waits until that works it. */
-export async function approach(control: Locator): Promise<void> {
+/** Focuses a control that belongs to an island, and waits until React is hydrated. */
+export async function activateIsland(control: Locator): Promise<void> {
   await control.focus();
   await control.page().locator('html[data-hydrated]').waitFor();
 }
 
-/** Comes near a control that has a script of its own, and waits until that works it. */
-export async function approachOwn(control: Locator): Promise<void> {
+/** Focuses a control that has a control script, and waits until the script has run. */
+export async function activateControlScript(control: Locator): Promise<void> {
   const ready = control
     .page()
     .evaluate(
@@ -51,8 +51,8 @@ export async function approachOwn(control: Locator): Promise<void> {
   await ready;
 }
 
-/** Opens a page and does not wait for scripts. */
-export async function openEarly(page: Page, path: string): Promise<void> {
+/** Opens a page without waiting for its scripts. */
+export async function openWithoutWaiting(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await closeFlashNotices(page);
 }

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright/test';
 import { toDevanagariDigits } from '#lib/i18n/digits.ts';
 import { raw } from '#lib/upstream/testing/behaviours.ts';
 
-/** For Devanagari: a machine may have no font that has it, and its letters would not be told apart in a file. */
+/** Font for Devanagari: without one on the machine, all letters in a PDF would have the same glyph. */
 const font = readFileSync(
   'node_modules/@expo-google-fonts/noto-serif-devanagari/400Regular/NotoSerifDevanagari_400Regular.ttf',
   'base64',
@@ -16,8 +16,8 @@ const styles = `
   table { border-collapse: collapse }
   td, th { border: 1px solid; padding: 4px }`;
 
-/** A PDF of HTML, as Chromium typesets it. */
-export async function makePdf(browser: Browser, html: string): Promise<Buffer> {
+/** Prints HTML to a PDF in Chromium. */
+export async function printPdf(browser: Browser, html: string): Promise<Buffer> {
   const page = await browser.newPage();
   await page.setContent(`<!doctype html><style>${styles}</style>${html}`);
   await page.evaluate(() => document.fonts.ready);
@@ -26,21 +26,21 @@ export async function makePdf(browser: Browser, html: string): Promise<Buffer> {
   return pdf;
 }
 
-/** A page of paper as a picture, without text: what comes out of a scanner. */
+/** Makes a PDF with a picture of a page and no text, like a scan. */
 export async function makeScan(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 600, height: 800 } });
   await page.setContent('<h1>Scanned paper</h1>');
   const picture = (await page.screenshot({ type: 'jpeg' })).toString('base64');
   await page.close();
-  return makePdf(browser, `<img src="data:image/jpeg;base64,${picture}" style="width:100%">`);
+  return printPdf(browser, `<img src="data:image/jpeg;base64,${picture}" style="width:100%">`);
 }
 
-/** A notice of the sample campus with the results of an examination, and the page of its document. */
+/** A notice of the sample campus with examination results, and the page of its document. */
 export const SAMPLE_NOTICE = '/notice/item/120';
 export const SAMPLE_RESULT = `${SAMPLE_NOTICE}/file/1`;
 
 /** Waits until a site of the sample campus has read that document. @throws after two minutes */
-export async function untilRead(site: string): Promise<void> {
+export async function waitUntilRead(site: string): Promise<void> {
   for (const end = Date.now() + 120_000; Date.now() < end; await wait(1000)) {
     if ((await (await fetch(site + SAMPLE_RESULT)).text()).includes('id="page-1"')) return;
   }

@@ -1,19 +1,19 @@
 import type { Behaviour } from '#lib/upstream/testing/behaviours.ts';
 import { type FaultyUpstream, startFaultyUpstream } from './faulty-upstream.ts';
-import type { Running } from './process.ts';
+import type { RunningServer } from './process.ts';
 import { startSite } from './servers.ts';
 import { test } from './test.ts';
 
-/** A start on a busy machine. */
+/** Time that a start takes on a busy machine. */
 const START_MS = 120_000;
 
-/** A site of its own for the tests of a file, on a campus API that they make misbehave. `behaviour`: how it begins. */
+/** A separate site for the tests of a file, on a campus API that they can make misbehave. `behaviour`: the initial one. */
 export function withFaultySite(
   env: Record<string, string> = {},
   behaviour: Behaviour | null = null,
-): { upstream: FaultyUpstream; site: Running } {
+): { upstream: FaultyUpstream; site: RunningServer } {
   const upstream = {} as FaultyUpstream;
-  const site = {} as Running;
+  const site = {} as RunningServer;
   test.beforeAll(async () => {
     test.setTimeout(START_MS);
     Object.assign(upstream, await startFaultyUpstream());

@@ -5,9 +5,9 @@ import { freePort } from './process.ts';
 /** A campus API that forwards to the real one until a test makes it misbehave. */
 export interface FaultyUpstream {
   readonly url: string;
-  /** Addresses asked for so far. */
+  /** Paths requested so far. */
   readonly seen: string[];
-  /** Null: answers normally again. `at`: only where the address is one of these. */
+  /** Null restores normal responses. `at`: only for matching paths. */
   behave(behaviour: Behaviour | null, at?: RegExp): void;
   /** Refuses connections until `open`. */
   shut(): Promise<void>;

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 
-/** Closes the flash notices over a page that has loaded, one by one, where they are shown; in the page, as nearly every test does so. */
+/** Closes the visible flash notices of a loaded page, one by one; within the page for speed, as nearly every test needs this. */
 export async function closeFlashNotices(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const shown = () => document.querySelector('dialog[data-flash]:modal');
-    for (let dialog = shown(); dialog; dialog = shown()) {
+    const openDialog = () => document.querySelector('dialog[data-flash]:modal');
+    for (let dialog = openDialog(); dialog; dialog = openDialog()) {
       const closed = new Promise((resolve) => dialog?.addEventListener('close', resolve, { once: true }));
       dialog.querySelector('button')?.click();
-      // The page handled the event first: the next one is open.
+      // The page's handler ran first and has opened the next dialog.
       await closed;
     }
   });

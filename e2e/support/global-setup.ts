@@ -1,8 +1,8 @@
 import { startCampusApi, startSite } from './servers.ts';
 
 /**
- * One campus API and one site for all tests that do not disturb them; their addresses go to the tests by environment. An answer may take its time,
- * as the machine is busy with browsers.
+ * One campus API and one site shared by all tests that do not disturb them; tests read their addresses from the environment. The long
+ * timeout allows for a machine that is busy with browsers.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const campusApi = await startCampusApi();

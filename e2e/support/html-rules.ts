@@ -3,7 +3,7 @@ import type { Locale } from '#content/locale.ts';
 import { expectAccessible, expectAccessibleColours } from './accessibility.ts';
 import { behaviourLocales } from './languages.ts';
 
-/** Expects that the page is no wider than the screen; a failure names the innermost elements that are. */
+/** Expects that the page is no wider than the viewport; a failure names the innermost elements that are. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => {
     const pixels = document.documentElement.scrollWidth - innerWidth;
@@ -19,10 +19,10 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 const WIDTHS = [360, 1280];
 
 /**
- * Expects that a page has no accessibility fault and fits, on a phone and a desktop, in light and dark, and fits 320 px. `locale`: for a page that is
- * tested in both languages. Colours and the layout of a desktop are the same in both; English, the shorter one, is examined on a phone in light, and fits everywhere.
+ * Expects that a page passes the accessibility rules and fits the viewport on a phone and a desktop, in light and dark, and fits 320 px. `locale`: for a
+ * page tested in both languages. Colours and desktop layout do not depend on the language, so English, the shorter one, is checked on a phone in light only.
  */
-export async function expectWellMade(page: Page, locale: Locale = 'ne'): Promise<void> {
+export async function expectPageQuality(page: Page, locale: Locale = 'ne'): Promise<void> {
   const isWhole = behaviourLocales.includes(locale);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });

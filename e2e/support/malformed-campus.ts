@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type Behaviour, status } from '#lib/upstream/testing/behaviours.ts';
+import { type Behaviour, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { freePort } from './process.ts';
 
 export const longName = `Prof. Dr. ${'Bahadur'.repeat(16)}`.slice(0, 120);
@@ -17,24 +17,24 @@ const person = (id: number, department = '') => ({
   about: id === 1 ? longMessage : null,
 });
 
-/** What is odd at a campus; `files` by their stored name, any other is 404. */
-export interface OddContent {
+/** Unusual content of a campus; `files` by stored name, any other is 404. */
+export interface MalformedContent {
   introduction?: string;
-  /** The departments of the teachers, one for each; without them there are 500 people without departments. */
+  /** Department of each teacher; by default 500 people without departments. */
   departments?: string[];
   notices?: unknown[];
   albums?: unknown[];
-  /** Names of stored files that the QAA list names. */
+  /** Names of the stored files in the QAA list. */
   qaaFiles?: string[];
   files?: Record<string, Behaviour>;
 }
 
-/** A campus API that answers correctly and immoderately: 500 people without departments, a long message, and this. */
-export async function startOddCampus(content: OddContent): Promise<{ url: string; stop: () => void }> {
+/** A campus API with valid but extreme content: 500 people without departments, a long message, and `content`. */
+export async function startMalformedCampus(content: MalformedContent): Promise<{ url: string; stop: () => void }> {
   const { introduction = '', notices = [], albums = [], files = {}, qaaFiles = [] } = content;
   const { departments = Array.from({ length: 500 }, () => '') } = content;
   const everyone = departments.map((department, index) => person(index + 1, department));
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     '/contact?id=1': { body: { campusIntroduction: introduction } },
     '/staffs/searchEmpByType?id=1&keyId=3': { body: everyone },
     '/staffs/searchCommittee': { body: [[person(1)]] },
@@ -48,11 +48,11 @@ export async function startOddCampus(content: OddContent): Promise<{ url: string
     const { url = '' } = request;
     const [, fileName] = /^\/images\/(.*)$/.exec(url) ?? [];
     if (fileName !== undefined) {
-      Promise.resolve((files[fileName] ?? status(404))(response, request)).catch(() => response.destroy());
+      Promise.resolve((files[fileName] ?? statusReply(404))(response, request)).catch(() => response.destroy());
       return;
     }
     response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(answers[url] ?? { body: [] }));
+    response.end(JSON.stringify(responses[url] ?? { body: [] }));
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

@@ -8,7 +8,7 @@ import { ALONE } from '#scripts/bootstrap/install.mjs';
 import { freePort } from './process.ts';
 import { processTree } from './process-tree.ts';
 
-/** What `npm start` reads of the repository: no tests, no tools. */
+/** Files that `npm start` reads: no tests, no tools. */
 const sources = [
   ...['app', 'campus-api', 'components', 'content', 'lib', 'public', 'scripts', 'server'],
   ...['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json'],
@@ -21,11 +21,11 @@ function packagesOfTheSite(): string[] {
     readFileSync('package-lock.json', 'utf8'),
   );
   return Object.entries(packages)
-    .filter(([place, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(place) && !dev && existsSync(place))
-    .map(([place]) => place);
+    .filter(([path, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !dev && existsSync(path))
+    .map(([path]) => path);
 }
 
-/** Copies sources and packages into a folder of their own, as after a first installation without development. */
+/** Copies sources and packages into a new folder, as after a first installation without development packages. */
 export function copyForStart(): string {
   const folder = mkdtempSync(join(tmpdir(), 'campus-start-'));
   for (const source of sources.filter((each) => existsSync(each)))
@@ -37,7 +37,7 @@ export function copyForStart(): string {
   try {
     copy('-al');
   } catch {
-    // The folder is on another file system, which links do not reach.
+    // Hard links do not work across file systems.
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
     copy('-a');
   }
@@ -49,18 +49,18 @@ export function copyForStart(): string {
 
 export interface StartedSite {
   url: string;
-  /** What it printed so far. */
+  /** Output so far. */
   output: () => string;
-  /** Ends it and all that it started. */
+  /** Ends it and all its child processes. */
   stop: () => Promise<void>;
 }
 
 const START_MS = 600_000;
 
-/** `npm start` in a folder with its default settings, on free ports. @throws with its output when it ends, or does not serve within ten minutes */
+/** Runs `npm start` in a folder with default settings, on free ports. @throws with its output when it ends, or does not serve within ten minutes */
 export async function npmStart(folder: string, settings: Record<string, string> = {}): Promise<StartedSite> {
   const [port, officePort] = [await freePort(), await freePort()];
-  // The programs of this folder's packages are not on its path.
+  // Programs of this folder's packages are left off the path.
   const path = (process.env.PATH ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
   const environment = Object.entries({
     PATH: path.join(delimiter),

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { expect } from './test.ts';
 
-export interface Look {
+export interface Inspection {
   status: number;
-  /** What the page cache did. */
+  /** State of the page cache. */
   state: string | null;
   headers: Headers;
   html: string;
   policy: string;
   inline: readonly string[];
-  /** Scripts and styles within the page that its policy does not let run. */
-  refused: readonly string[];
+  /** Inline scripts and styles that the policy does not allow. */
+  blocked: readonly string[];
 }
 
 const within = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text ?? '');
 
-/** What the one policy of a page lets run of what is within it. Found by a plain search, not by the code under test. */
-export async function look(url: string, init: RequestInit = {}): Promise<Look> {
+/** Compares the policy of a page with its inline scripts and styles, extracted by a plain search instead of the code under test. */
+export async function inspect(url: string, init: RequestInit = {}): Promise<Inspection> {
   const reply = await fetch(url, { redirect: 'manual', ...init });
   const html = await reply.text();
   const policy = reply.headers.get('content-security-policy') ?? '';
@@ -30,12 +30,12 @@ export async function look(url: string, init: RequestInit = {}): Promise<Look> {
     html,
     policy,
     inline,
-    refused: [...inline, ...styles].filter((text) => !isNamed(text)),
+    blocked: [...inline, ...styles].filter((text) => !isNamed(text)),
   };
 }
 
-/** Expects the headers that every answer has, and one policy of which nothing is left to guess. */
-export function expectGuarded({ headers, policy }: Look): void {
+/** Expects the headers of every response, and a single strict policy. */
+export function expectSecurityHeaders({ headers, policy }: Inspection): void {
   for (const [name, value] of [
     ['x-content-type-options', 'nosniff'],
     ['x-frame-options', 'DENY'],
@@ -51,11 +51,11 @@ export function expectGuarded({ headers, policy }: Look): void {
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
 }
 
-/** Expects of a page that it is guarded, and that its policy names each script and style in it. */
-export function expectStrict(page: Look): void {
-  expectGuarded(page);
+/** Expects the security headers of a page, and a policy that names each of its inline scripts and styles. */
+export function expectStrictPolicy(page: Inspection): void {
+  expectSecurityHeaders(page);
   expect(page.policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
   expect(page.inline.length).toBeGreaterThan(0);
-  expect(page.refused).toEqual([]);
+  expect(page.blocked).toEqual([]);
   expect(page.html).not.toMatch(/\snonce=/);
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The fields of `/proc/PID/stat` after the name of the process. @throws when there is none */
+/** The fields of `/proc/PID/stat` after the name of the process. @throws when the process does not exist */
 export function processState(pid: number): string[] {
   const [, after = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   return after.split(' ');
 }
 
-/** A process and all that it started. */
+/** A process and all its descendants. */
 export function processTree(pid: number): number[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -16,15 +16,16 @@ export function processTree(pid: number): number[] {
     try {
       parents.set(each, Number(processState(each)[1]));
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
-  const isOf = (each: number): boolean => each === pid || (parents.has(each) && isOf(parents.get(each) ?? 0));
-  return all.filter(isOf);
+  const isDescendant = (each: number): boolean =>
+    each === pid || (parents.has(each) && isDescendant(parents.get(each) ?? 0));
+  return all.filter(isDescendant);
 }
 
-/** Of those the ones that run a file: that of the site without one; beside them may be one that reads documents. */
-export function servingProcesses(pid: number, file = 'server/main.ts'): number[] {
+/** Descendants that run `file`, by default the server of the site, without its document readers. */
+export function siteProcesses(pid: number, file = 'server/main.ts'): number[] {
   return processTree(pid).filter((each) => {
     try {
       return readFileSync(`/proc/${each}/cmdline`, 'utf8').includes(file);

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** A server that a test started. */
-export interface Running {
+/** A server process that a test started. */
+export interface RunningServer {
   pid: number;
   url: string;
-  /** What it printed so far. */
+  /** Output so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
-// Below what systems hand out to connections (from 32768 on Linux), and a thousand for each worker: between here and the
-// start of its server nobody else takes the port.
+// Below the ports that systems use for outgoing connections (from 32768 on Linux), with a thousand for each worker: no other
+// process takes the port before its server starts.
 const firstPort = 20_000 + (Number(process.env.TEST_PARALLEL_INDEX ?? 9) % 10) * 1000;
 let lastPort = Math.floor(Math.random() * 1000);
 
@@ -42,25 +42,25 @@ function end(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Where a program runs, unless it is here: the folder, and the words before it: its Node, and who it runs as. */
-export interface Place {
+/** An installed program: its folder, and the command before its arguments (its Node, and its user). */
+export interface Installation {
   cwd: string;
   node: readonly [string, ...string[]];
 }
 
-/** Starts a Node program and waits until it answers on its port. @throws with its output when it ends or stays silent */
+/** Starts a Node program and waits until it responds on its port. @throws with its output when it ends or does not respond */
 export async function startProgram(
   args: string[],
   env: Record<string, string>,
   port: number,
-  { cwd, node: [program, ...before] }: Place = { cwd: process.cwd(), node: [process.execPath] },
-): Promise<Running> {
+  { cwd, node: [program, ...before] }: Installation = { cwd: process.cwd(), node: [process.execPath] },
+): Promise<RunningServer> {
   const child = spawn(program, [...before, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  // A test whose time is up does not stop what it has started.
+  // A test that timed out does not stop its servers.
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));

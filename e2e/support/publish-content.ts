@@ -1,6 +1,6 @@
 import { expect } from './test.ts';
 
-/** Tells a site that content of these tags was published. `secret`: its `REVALIDATE_SECRET`. */
+/** Notifies a site that content with these tags was published. `secret`: its `REVALIDATE_SECRET`. */
 export async function publishContent({ url }: { url: string }, secret: string, ...tags: string[]): Promise<void> {
   const reply = await fetch(`${url}/api/revalidate`, {
     method: 'POST',

@@ -1,14 +1,14 @@
-/** What a browser got from its push service. */
-export interface Given {
+/** Subscription data from a push service. */
+export interface SubscriptionData {
   endpoint: string;
   keys: { p256dh: string; auth: string };
 }
 
 /**
- * For a page or a worker: a push service on loopback in place of the maker's, which no test reaches. It must stand alone: its
- * text is sent. Like the real one, it keeps a subscription until that is given up.
+ * Runs in a page or a worker: replaces the browser's push service, which tests cannot reach, by one on the loopback. It must be
+ * self-contained, as its source is sent. Like the real one, it stores a subscription until `unsubscribe`.
  */
-export function givePushManager({ endpoint, keys }: Given): void {
+export function stubPushManager({ endpoint, keys }: SubscriptionData): void {
   const toBytes = (text: string) =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)).buffer;
   const cache = () => caches.open('push service of the test');

@@ -3,27 +3,27 @@ import { type PushService, startPushService } from '#lib/push/testing/push-servi
 import type { Receiver } from '#lib/push/testing/receiver.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { startFaultyUpstream } from './faulty-upstream.ts';
-import type { Running } from './process.ts';
-import { type Answer, fromPage, rawRequest } from './raw-request.ts';
+import type { RunningServer } from './process.ts';
+import { fromPage, type RawResponse, rawRequest } from './raw-request.ts';
 import { makeDataDir, startSite } from './servers.ts';
 
 export type Browser = ReturnType<PushService['subscribe']>;
 
 /** A site that sends notifications, a campus that publishes notices, and the push service of its visitors. */
 export interface PushSite {
-  site: () => Running;
+  site: () => RunningServer;
   service: PushService;
-  /** Adds exam notices and calls the webhook, over a new connection, which any of the processes may get. */
+  /** Adds exam notices and calls the webhook over a new connection, which any of the processes may accept. */
   publish(...ids: number[]): Promise<void>;
-  /** Sends a request to the endpoint as a page does. */
-  ask(method: 'POST' | 'DELETE', body: object): Promise<Answer>;
-  /** A browser that is subscribed from now on. */
+  /** Sends a request to the push endpoint as a page does. */
+  send(method: 'POST' | 'DELETE', body: object): Promise<RawResponse>;
+  /** Returns a browser that is subscribed from now on. */
   subscribe(language: 'en' | 'ne'): Promise<Browser>;
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The messages that this browser can read, in order. */
+/** Messages that this browser can decrypt, in order. */
 export function messagesTo(service: PushService, receiver: Receiver): PushMessage[] {
   return service.received.flatMap(({ body }): PushMessage[] => {
     try {
@@ -51,7 +51,7 @@ export async function startPushSite(
   list();
   let site = await startSite(upstream.url, environment);
 
-  function ask(method: 'POST' | 'DELETE', body: object): Promise<Answer> {
+  function send(method: 'POST' | 'DELETE', body: object): Promise<RawResponse> {
     const text = JSON.stringify(body);
     // Node sends no Content-Length with DELETE.
     const headers = { ...fromPage(site.url, ''), 'content-length': String(Buffer.byteLength(text)) };
@@ -68,14 +68,14 @@ export async function startPushSite(
       const headers = { authorization: 'Bearer the-office', 'content-type': 'application/json' };
       const body = JSON.stringify({ tags: ['notices'] });
       const { status } = await rawRequest(site.url, '/api/revalidate', { method: 'POST', headers, body });
-      if (status !== 200) throw new Error(`the webhook answers with ${status}`);
+      if (status !== 200) throw new Error(`the webhook responded with ${status}`);
     },
-    ask,
+    send,
     async subscribe(language) {
       const browser = service.subscribe();
       const { endpoint, receiver } = browser;
-      const { status } = await ask('POST', { endpoint, keys: receiver.keys, departments: ['exam'], language });
-      if (status !== 201) throw new Error(`the door answers with ${status}`);
+      const { status } = await send('POST', { endpoint, keys: receiver.keys, departments: ['exam'], language });
+      if (status !== 201) throw new Error(`the push endpoint responded with ${status}`);
       return browser;
     },
     async restart() {

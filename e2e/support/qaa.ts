@@ -1,26 +1,26 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Messages } from '#content/messages/index.ts';
 import { type FaultyUpstream, startFaultyUpstream } from './faulty-upstream.ts';
-import type { Running } from './process.ts';
+import type { RunningServer } from './process.ts';
 import { qaaAccount, startSite } from './servers.ts';
 import { test as base, expect } from './test.ts';
 
 interface QaaSite {
-  site: Running;
+  site: RunningServer;
   upstream: FaultyUpstream;
 }
 
 let visitors = 0;
 
-/** An address that no other test of this run comes from: logins are limited by address. */
-export function newAddress(): string {
+/** An address that no other test of this run uses: logins are limited by address. */
+export function newClientAddress(): string {
   visitors += 1;
   return `10.${process.pid % 250}.${Math.floor(visitors / 250)}.${visitors % 250}`;
 }
 
 /**
- * For tests of the login: a site of their own for each worker, behind one trusted proxy, so that a test can be a visitor from
- * anywhere (`X-Forwarded-For`), on a campus API that can be told to misbehave.
+ * For tests of the login: a separate site for each worker, behind one trusted proxy, so that a test can be a visitor from
+ * any address (`X-Forwarded-For`), on a campus API that tests can make misbehave.
  */
 export const test = base.extend<{ address: string }, { qaa: QaaSite }>({
   qaa: [
@@ -38,7 +38,7 @@ export const test = base.extend<{ address: string }, { qaa: QaaSite }>({
     { scope: 'worker' },
   ],
   baseURL: async ({ qaa }, use) => use(qaa.site.url),
-  address: async ({ qaa }, use) => use(qaa.site.url && newAddress()),
+  address: async ({ qaa }, use) => use(qaa.site.url && newClientAddress()),
   extraHTTPHeaders: async ({ address }, use) => use({ 'x-forwarded-for': address }),
   page: async ({ page, qaa }, use) => {
     await use(page);
@@ -46,7 +46,7 @@ export const test = base.extend<{ address: string }, { qaa: QaaSite }>({
   },
 });
 
-/** Opens the dialog by its button. */
+/** Opens the login dialog by its button. */
 export async function openLogin(page: Page, { qaa }: Messages): Promise<Locator> {
   await page.getByRole('button', { name: qaa.open, exact: true }).click();
   return page.getByRole('dialog', { name: qaa.logInTitle });

@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { qaaAccount } from './servers.ts';
 
-export interface Answer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -10,17 +10,17 @@ export interface Answer {
 
 interface RawRequest {
   method?: string;
-  /** Sent as they are: no browser stands between. */
+  /** Sent unchanged, as no browser is involved. */
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
 }
 
-/** Sends a raw request: the path is not tidied, the headers are not checked. */
+/** Sends a raw request: path and headers are sent unchanged. */
 export function rawRequest(
   base: string,
   path: string,
   { method = 'GET', headers = {}, body }: RawRequest = {},
-): Promise<Answer> {
+): Promise<RawResponse> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
     const outgoing = request({ hostname, port, path, method, headers, agent: false }, (response) => {
@@ -34,7 +34,7 @@ export function rawRequest(
   });
 }
 
-/** What a page of the site sends with a login. */
+/** Headers of a login that a page of the site sends. */
 export function fromPage(base: string, address: string): Record<string, string> {
   return {
     origin: base,
@@ -46,14 +46,14 @@ export function fromPage(base: string, address: string): Record<string, string> 
 
 export const credentials = JSON.stringify({ userName: qaaAccount.user, qaaPassword: qaaAccount.password });
 
-/** Logs in: the cookie as a browser would send it back. @throws Error when the login is refused */
-export async function logIn(base: string, address: string): Promise<string> {
+/** Logs in and returns the cookie. @throws Error when the login is rejected */
+export async function loginCookie(base: string, address: string): Promise<string> {
   const { status, headers } = await rawRequest(base, '/api/qaa/login', {
     method: 'POST',
     headers: fromPage(base, address),
     body: credentials,
   });
   const cookie = headers['set-cookie']?.[0]?.split(';')[0];
-  if (!cookie) throw new Error(`the login was answered with ${status}`);
+  if (!cookie) throw new Error(`the login responded with ${status}`);
   return cookie;
 }

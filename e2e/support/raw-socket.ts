@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a server says to these very bytes, lines ended as on the wire, until it closes the connection. */
+/** Sends these bytes, with line ends as CRLF, and returns the response until the server closes the connection. */
 export async function rawSocket(url: string, request: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

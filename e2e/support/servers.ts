@@ -2,17 +2,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminFlags, adminSettings, memoryFlags, memorySettings } from '#server/process/memory.mjs';
-import { freePort, type Place, type Running, startProgram } from './process.ts';
+import { freePort, type Installation, type RunningServer, startProgram } from './process.ts';
 
 export const qaaAccount = { user: 'committee', password: 'e2e-only-password' } as const;
 
-/** An empty data folder, for as long as the machine keeps its temporary files. */
+/** An empty data folder; the system removes it with its temporary files. */
 export function makeDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'campus-e2e-'));
 }
 
-/** The campus API as an HTTP server of its own, with the sample campus. */
-export async function startCampusApi(options: { port?: number } = {}): Promise<Running> {
+/** Starts the campus API as a separate HTTP server, with the sample campus. */
+export async function startCampusApi(options: { port?: number } = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const env = {
     DATA_DIR: makeDataDir(),
@@ -24,18 +24,18 @@ export async function startCampusApi(options: { port?: number } = {}): Promise<R
   return startProgram(['campus-api/main.ts'], env, port);
 }
 
-export const officeAccount = { user: 'bimala', password: 'niilo pahaaD chha himaal' } as const;
+export const adminAccount = { user: 'bimala', password: 'niilo pahaaD chha himaal' } as const;
 
-/** The office in a browser, as `npm run office` starts it. */
-export async function startAdmin(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
+/** Starts the admin as `npm run office` does. */
+export async function startAdmin(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = Number(env.OFFICE_PORT ?? (await freePort()));
   const settings = {
     ...adminSettings,
     DATA_DIR: dataDir,
     UPSTREAM_URL: '',
     OFFICE_PORT: String(port),
-    OFFICE_USER: officeAccount.user,
-    OFFICE_PASSWORD: officeAccount.password,
+    OFFICE_USER: adminAccount.user,
+    OFFICE_PASSWORD: adminAccount.password,
     QAA_USER: qaaAccount.user,
     QAA_PASSWORD: qaaAccount.password,
     ...env,
@@ -48,14 +48,14 @@ export async function startAdmin(dataDir: string, env: Record<string, string> = 
 }
 
 /**
- * The production build, as `npm start` serves it, on the campus API at `upstreamUrl`; or what stands alone in another `place`,
- * as it is started there.
+ * Starts the production build as `npm start` does, on the campus API at `upstreamUrl`; or an exported build, with its
+ * Node and user.
  */
 export async function startSite(
   upstreamUrl: string,
   env: Record<string, string> = {},
-  place?: Place,
-): Promise<Running> {
+  installation?: Installation,
+): Promise<RunningServer> {
   const port = Number(env.PORT ?? (await freePort()));
   const settings = {
     NODE_ENV: 'production',
@@ -66,9 +66,9 @@ export async function startSite(
     WEB_CONCURRENCY: '1',
     // All tests come from one address.
     API_RATE_LIMIT: '0',
-    // The sample's take half a minute of a processor.
+    // Reading the sample documents takes half a minute of processor time.
     DOCUMENTS: 'off',
-    // A page is rendered when a test asks for it.
+    // Pages are rendered on the first request of a test.
     RENDER_AHEAD: 'off',
     ...memorySettings,
     ...env,
@@ -77,6 +77,6 @@ export async function startSite(
     ['--disable-warning=ExperimentalWarning', ...memoryFlags, 'server/main.ts'],
     settings,
     port,
-    place,
+    installation,
   );
 }

@@ -1,7 +1,7 @@
 /** The origin of the site that the tests share. */
 export const siteUrl = (): string => process.env.E2E_SITE ?? '';
 
-/** Every address of the sitemap, absolute, in its order. */
+/** All addresses of the sitemap, absolute, in order. */
 export async function sitemapAddresses(): Promise<string[]> {
   return (await sitemapParts(siteUrl())).flatMap(locationsIn);
 }
@@ -23,10 +23,10 @@ export interface FetchedPage {
   html: string;
 }
 
-/** Of hundreds of notices, which are all alike, so many stand for all. */
+/** Number of notice pages to fetch: hundreds of them have the same layout. */
 const NOTICES = 20;
 
-/** Every page of the sitemap, four at a time. */
+/** Fetches every page of the sitemap, four at a time. */
 export async function fetchPages(): Promise<FetchedPage[]> {
   const addresses = await sitemapAddresses();
   const isNotice = (address: string) => address.includes('/notice/item/');
@@ -35,24 +35,24 @@ export async function fetchPages(): Promise<FetchedPage[]> {
     ...addresses.filter(isNotice).slice(0, NOTICES),
   ];
   const pages: FetchedPage[] = [];
-  const take = async (): Promise<void> => {
+  const fetchNext = async (): Promise<void> => {
     for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
       const response = await fetch(address);
       pages.push({ address, status: response.status, html: await response.text() });
     }
   };
-  await Promise.all(Array.from({ length: 4 }, take));
+  await Promise.all(Array.from({ length: 4 }, fetchNext));
   return pages;
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** Text as HTML writes it in attributes and elements, read. */
+/** Decodes the entities of HTML text. */
 export function unescapeHtml(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
 }
 
-/** The values of an attribute of all elements of a name that have `also` in their tag. */
+/** Values of an attribute of all elements of this name whose tag contains `also`. */
 export function attributes(html: string, element: string, attribute: string, also = ''): string[] {
   return [...html.matchAll(new RegExp(`<${element}\\s[^>]*>`, 'gi'))]
     .map(([tag]) => tag)

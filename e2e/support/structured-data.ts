@@ -32,7 +32,7 @@ const college = z.looseObject({
   sameAs: z.array(address),
 });
 
-/** As other data of a page point to it. */
+/** Short form, referenced by other data of a page. */
 const campus = z.strictObject({
   '@type': z.literal('CollegeOrUniversity'),
   '@id': address,
@@ -77,7 +77,7 @@ const programme = z.looseObject({
   provider: z.strictObject({ '@type': z.literal('CollegeOrUniversity'), name: text, parentOrganization: reference }),
 });
 
-/** What Google demands of a course: course info, with a schedule in place of the workload. */
+/** Google's requirements for a course: course info, with a schedule in place of the workload. */
 const course = z.looseObject({
   '@type': z.literal('Course'),
   '@id': address,
@@ -107,7 +107,7 @@ const course = z.looseObject({
 const list = z.looseObject({
   '@type': z.literal('ItemList'),
   numberOfItems: z.int(),
-  // People stand in the list as they are: their order is that of the list.
+  // People are listed without positions: their order is that of the list.
   itemListElement: z.union([
     z.array(person),
     z.array(z.strictObject({ '@type': z.literal('ListItem'), position: z.int(), item: z.union([issue, programme]) })),
@@ -164,25 +164,25 @@ const document = z.union([
     .pipe(thing),
 ]);
 
-/** What is pointed to, and what it may point to, within data. */
-function idsIn(data: unknown): { named: string[]; meant: string[] } {
-  if (typeof data !== 'object' || data === null) return { named: [], meant: [] };
+/** Ids defined and ids referenced within data. */
+function idsIn(data: unknown): { defined: string[]; referenced: string[] } {
+  if (typeof data !== 'object' || data === null) return { defined: [], referenced: [] };
   const { '@id': id, ...rest } = { '@id': undefined, ...data };
   const inner = Object.values(rest).map(idsIn);
   const own = typeof id === 'string' ? [id] : [];
   const isReference = Object.keys(rest).length === 0;
   return {
-    named: [...(isReference ? [] : own), ...inner.flatMap(({ named }) => named)],
-    meant: [...(isReference ? own : []), ...inner.flatMap(({ meant }) => meant)],
+    defined: [...(isReference ? [] : own), ...inner.flatMap(({ defined }) => defined)],
+    referenced: [...(isReference ? own : []), ...inner.flatMap(({ referenced }) => referenced)],
   };
 }
 
-/** The structured data of a page, read; its kinds in their order. @throws what is wrong with it, such as what points to nothing on the page */
-export function structuredKinds(html: string): string[] {
+/** Validates the structured data of a page; returns its types in order. @throws the first error, such as a reference that the page does not define */
+export function structuredTypes(html: string): string[] {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
-  const { named, meant } = idsIn(scripts.map(([, json = '']): unknown => JSON.parse(json)));
-  const lost = meant.filter((id) => !named.includes(id));
-  if (lost.length > 0) throw new Error(`nothing on the page is ${lost[0]}`);
+  const { defined, referenced } = idsIn(scripts.map(([, json = '']): unknown => JSON.parse(json)));
+  const missing = referenced.filter((id) => !defined.includes(id));
+  if (missing.length > 0) throw new Error(`the page does not define ${missing[0]}`);
   return scripts.flatMap(([, json = '']) => {
     const data = document.parse(JSON.parse(json));
     return '@graph' in data && Array.isArray(data['@graph'])

@@ -4,30 +4,30 @@ import { localPath } from '#lib/routes/paths.ts';
 import { closeFlashNotices } from './flash-notices.ts';
 
 interface Options {
-  /** What the console may say in this test; anything else it says fails the test. */
+  /** Console messages that a test allows; any other fails it. */
   allowedInConsole: RegExp | null;
 }
 
 interface Fixtures {
-  /** Opens a page of the site, closes the flash notices over it, and waits until React works it: links then stay in the document. */
+  /** Opens a page of the site, closes its flash notices, and waits until its page script is ready: links then stay in the document. */
   visit: (path: string, locale?: Locale) => Promise<void>;
 }
 
-/** What Playwright itself says where a page would start its service worker. */
+/** Message of Playwright where a page registers its service worker. */
 const BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** Playwright's test on the running site; a word in the console, an error or a framework warning fails it. */
+/** Playwright's test on the running site; an unexpected console message, error or framework warning fails it. */
 export const test = base.extend<Options & Fixtures>({
   allowedInConsole: [null, { option: true }],
   page: async ({ page, allowedInConsole }, use) => {
-    const said: { line: string; of: string }[] = [];
-    // Chromium does not say in its words what could not be loaded.
+    const messages: { line: string; of: string }[] = [];
+    // Chromium's message does not name the address that failed to load.
     page.on('console', (message) =>
-      said.push({ line: `${message.type()}: ${message.text()}`, of: message.location().url }),
+      messages.push({ line: `${message.type()}: ${message.text()}`, of: message.location().url }),
     );
-    page.on('pageerror', (error) => said.push({ line: `error: ${error.message}`, of: page.url() }));
+    page.on('pageerror', (error) => messages.push({ line: `error: ${error.message}`, of: page.url() }));
     await use(page);
-    expect(said.filter(({ line }) => !line.endsWith(BLOCKED) && !allowedInConsole?.test(line))).toEqual([]);
+    expect(messages.filter(({ line }) => !line.endsWith(BLOCKED) && !allowedInConsole?.test(line))).toEqual([]);
   },
   visit: async ({ page, javaScriptEnabled }, use) => {
     await use(async (path, locale = 'en') => {

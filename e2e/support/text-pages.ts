@@ -11,7 +11,7 @@ import { strategies } from '#content/pages/strategies.ts';
 import { studentUnion } from '#content/pages/student-union.ts';
 import type { TextPage } from '#content/pages/text-page.ts';
 import { welfareUnit } from '#content/pages/welfare-unit.ts';
-import { wordsOf } from '#lib/i18n/linked-text.ts';
+import { plainWords } from '#lib/i18n/linked-text.ts';
 import { expect } from './test.ts';
 
 const textPages: Readonly<Record<string, TextPage>> = {
@@ -27,14 +27,14 @@ const textPages: Readonly<Record<string, TextPage>> = {
   '/privacy': privacy,
 };
 
-/** Expects all words of a page of text: headings, paragraphs, points and cells. For any other page nothing is expected. */
+/** Expects all texts of a text page: headings, paragraphs, points and cells; nothing for any other page. */
 export async function expectTextOf(page: Page, path: string, locale: Locale): Promise<void> {
   const main = page.getByRole('main');
   for (const { heading, paragraphs = [], points = [], table } of textPages[path]?.parts ?? []) {
     if (heading)
       await expect(main.getByRole('heading', { level: 2, name: heading[locale], exact: true })).toBeVisible();
-    for (const words of [...paragraphs, ...points]) await expect(main).toContainText(wordsOf(words[locale]));
+    for (const words of [...paragraphs, ...points]) await expect(main).toContainText(plainWords(words[locale]));
     const cells = (table?.rows.flat() ?? []).filter((cell) => typeof cell !== 'number');
-    for (const words of cells) await expect(main).toContainText(wordsOf(words[locale]));
+    for (const words of cells) await expect(main).toContainText(plainWords(words[locale]));
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
-/** Spaces a page's text as a visitor may (WCAG 1.4.12); past the policy, as a browser's own setting would. */
-export async function space(page: Page): Promise<void> {
+/** Applies the text spacing of WCAG 1.4.12, past the policy, as a browser setting would. */
+export async function increaseTextSpacing(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { WRITE, WRITE_FORM } from '#lib/routes/paths.ts';
-import { type Answer, rawRequest } from './raw-request.ts';
+import { type RawResponse, rawRequest } from './raw-request.ts';
 import { attributes } from './site-pages.ts';
 
-/** Longer than a program takes. */
-const typing = 3200;
+/** More than the minimum age of a form that is accepted, in ms. */
+const FORM_AGE_MS = 3200;
 
 export const formHeaders = (base: string): Record<string, string> => ({
   origin: base,
@@ -12,19 +12,23 @@ export const formHeaders = (base: string): Record<string, string> => ({
   'content-type': 'application/x-www-form-urlencoded',
 });
 
-/** A stamp as the page has it, old enough to be taken. */
+/** The stamp of the form, old enough to be accepted. */
 export async function openForm(base: string): Promise<string> {
   const html = await (await fetch(`${base}${WRITE}`)).text();
-  await wait(typing);
+  await wait(FORM_AGE_MS);
   return attributes(html, 'input', 'value', 'name="stamp"')[0] ?? '';
 }
 
-export function sendForm(base: string, fields: Record<string, string>, headers = formHeaders(base)): Promise<Answer> {
+export function sendForm(
+  base: string,
+  fields: Record<string, string>,
+  headers = formHeaders(base),
+): Promise<RawResponse> {
   const body = new URLSearchParams({ locale: 'ne', kind: 'question', ...fields }).toString();
   return rawRequest(base, WRITE_FORM, { method: 'POST', headers, body });
 }
 
-/** Writes to the campus, and answers the number. */
+/** Sends an enquiry, and returns its number. */
 export async function writeEnquiry(base: string, fields: Record<string, string>): Promise<string> {
   const { headers } = await sendForm(base, { stamp: await openForm(base), ...fields });
   const { searchParams } = new URL(headers.location ?? '', base);

@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('an archive', () => {
-  it('holds every file under its name, equal names told apart', async () => {
+  it('contains every file under its name, with equal names numbered', async () => {
     const progress: number[] = [];
     const files = [file('a.pdf', 'भर्ना.pdf'), file('b.pdf', 'भर्ना.pdf')];
     const { blob, failed } = await makeArchive(files, signal, ({ bytes }) => progress.push(bytes));
@@ -32,7 +32,7 @@ describe('an archive', () => {
     expect(progress.at(-1)).toBe('firstsecond'.length);
   });
 
-  it('keeps what could be had and names what could not', async () => {
+  it('contains the available files and lists the missing ones', async () => {
     const files = [file('gone.pdf'), file('a.pdf'), file('empty.pdf')];
     const { blob, failed } = await makeArchive(files, signal, () => undefined);
     expect(Object.keys((await JSZip.loadAsync((await blob?.arrayBuffer()) ?? '')).files)).toEqual(['a.pdf']);
@@ -40,7 +40,7 @@ describe('an archive', () => {
     expect((await makeArchive([file('gone.pdf')], signal, () => undefined)).blob).toBeNull();
   });
 
-  it('ends when it is cancelled', async () => {
+  it('stops when it is cancelled', async () => {
     const controller = new AbortController();
     const work = makeArchive([file('gone.pdf'), file('b.pdf')], controller.signal, () => controller.abort());
     await expect(work).rejects.toThrow('aborted');
@@ -81,11 +81,11 @@ test.each([
     ['a_fdp.exe', 'b_.pdf'],
   ],
   [[`${'न'.repeat(300)}.pdf`], [`${'न'.repeat(146)}.pdf`]],
-])('%p are packed as %p', (names, entries) => {
+])('files named %p are archived as %p', (names, entries) => {
   expect(entryNames(names)).toEqual(entries);
 });
 
-test('much data on a dear or slow connection is asked about first', () => {
+test('a large archive on a metered or slow connection needs a confirmation', () => {
   const on = (connection?: object) => isCostly(60_000_000, { ...navigator, connection });
   expect([on({ saveData: true }), on({ effectiveType: '2g' }), on({ effectiveType: '4g' }), on()]).toEqual([
     true,

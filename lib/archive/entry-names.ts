@@ -1,35 +1,35 @@
-/** Characters of a name, ending included. */
-const LONGEST = 150;
+/** Maximum characters of a name, including the extension. */
+const MAX_LENGTH = 150;
 
-/** What a folder may not hold or would hide: separators, signs that Windows refuses, invisible and turning characters. */
-const refused = /[<>:"/\\|?*\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Characters that are invalid or hidden in file names: separators, signs that Windows rejects, invisible and bidirectional characters. */
+const invalid = /[<>:"/\\|?*\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-function split(name: string): [stem: string, ending: string] {
+function split(name: string): [stem: string, extension: string] {
   const dot = name.lastIndexOf('.');
   return dot > 0 && name.length - dot <= 10 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
 }
 
-/** Without halves of surrogate pairs: `toWellFormed`, which Chrome has from 111 and Firefox from 119 on. */
+/** Removes lone surrogates, instead of `toWellFormed`, which Chrome has from 111 and Firefox from 119 on. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 function clean(name: string): string {
   const bare = wellFormed(name)
     .normalize('NFC')
-    .replace(refused, '_')
+    .replace(invalid, '_')
     .replace(/^[.\s]+|[.\s]+$/g, '');
-  const [stem, ending] = split(bare.replace(reserved, '_$1') || 'file');
-  return wellFormed(stem.slice(0, LONGEST - ending.length)) + ending;
+  const [stem, extension] = split(bare.replace(reserved, '_$1') || 'file');
+  return wellFormed(stem.slice(0, MAX_LENGTH - extension.length)) + extension;
 }
 
-/** Names for the files of an archive, in order: safe to unpack anywhere, equal ones with ` (2)`, ` (3)` … */
+/** Names for the files of an archive, in order: safe to unpack on any system, duplicates with ` (2)`, ` (3)` … */
 export function entryNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return names.map((name) => {
-    const [stem, ending] = split(clean(name));
-    let entry = stem + ending;
-    for (let copy = 2; taken.has(entry.toLowerCase()); copy++) entry = `${stem} (${copy})${ending}`;
-    taken.add(entry.toLowerCase());
+    const [stem, extension] = split(clean(name));
+    let entry = stem + extension;
+    for (let copy = 2; used.has(entry.toLowerCase()); copy++) entry = `${stem} (${copy})${extension}`;
+    used.add(entry.toLowerCase());
     return entry;
   });
 }

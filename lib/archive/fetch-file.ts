@@ -1,37 +1,37 @@
-/** Silence longer than this ends a download. */
-const SILENCE_MS = 30_000;
+/** Timeout between two chunks of a download. */
+const IDLE_TIMEOUT_MS = 30_000;
 
 /**
- * The bytes of a file of ours; `onBytes` is told of each piece.
- * @throws Error when it is not there, breaks off, is empty or falls silent, and when `signal` fires
+ * Downloads a file of the site; `onBytes` is called for each chunk.
+ * @throws Error if it is missing, aborted, empty or stalled, and when `signal` fires
  */
 export async function fetchFile(
   address: string,
   signal: AbortSignal,
   onBytes: (bytes: number) => void,
-  silenceMs = SILENCE_MS,
+  idleTimeoutMs = IDLE_TIMEOUT_MS,
 ): Promise<Blob> {
-  const own = new AbortController();
-  const end = () => own.abort(signal.reason);
+  const controller = new AbortController();
+  const end = () => controller.abort(signal.reason);
   if (signal.aborted) end();
   signal.addEventListener('abort', end);
-  let timer = setTimeout(() => own.abort(), silenceMs);
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let timer = setTimeout(() => controller.abort(), idleTimeoutMs);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   try {
-    const response = await fetch(address, { signal: own.signal });
+    const response = await fetch(address, { signal: controller.signal });
     if (!response.ok || !response.body) throw new Error(`${address}: ${response.status}`);
     for (const reader = response.body.getReader(); ; ) {
       const { done, value } = await reader.read();
       if (done) break;
       clearTimeout(timer);
-      timer = setTimeout(() => own.abort(), silenceMs);
-      pieces.push(value);
+      timer = setTimeout(() => controller.abort(), idleTimeoutMs);
+      chunks.push(value);
       onBytes(value.byteLength);
     }
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
   }
-  if (pieces.length === 0) throw new Error(`${address}: empty`);
-  return new Blob(pieces);
+  if (chunks.length === 0) throw new Error(`${address}: empty`);
+  return new Blob(chunks);
 }

@@ -1,7 +1,7 @@
 import { entryNames } from './entry-names.ts';
 import { fetchFile } from './fetch-file.ts';
 
-/** A file of ours, and the name that it is to have. */
+/** A file of the site, and its name in the archive. */
 export interface ArchivedFile {
   address: string;
   name: string;
@@ -13,13 +13,13 @@ export interface ArchiveProgress {
   bytes: number;
 }
 
-/** `blob` is null when no file could be had; `failed` names those that are missing from it. */
+/** `blob` is null if no file was available; `failed` lists the missing files. */
 export interface Archive {
   blob: Blob | null;
   failed: string[];
 }
 
-/** Fetches files one after another and packs what could be had, as it is: they are compressed already. @throws when `signal` fires */
+/** Fetches files one after another and archives the available ones without compression, as they are compressed already. @throws when `signal` fires */
 export async function makeArchive(
   files: readonly ArchivedFile[],
   signal: AbortSignal,

@@ -1,13 +1,13 @@
-/** Bytes from which on a costly connection is warned of (50 MB). */
-const MUCH = 50_000_000;
+/** Bytes above which a download on a costly connection needs a confirmation (50 MB). */
+const MAX_UNCONFIRMED_BYTES = 50_000_000;
 
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** Whether saving so many bytes should be asked about first: the connection says that it is slow or that data are dear. Most browsers say nothing. */
+/** Whether a download needs a confirmation: the connection is reported as slow or metered. Most browsers do not report this. */
 export function isCostly(bytes: number, browser: Navigator & { connection?: Connection }): boolean {
   const { saveData = false, effectiveType = '' } = browser.connection ?? {};
-  return bytes > MUCH && (saveData || ['slow-2g', '2g', '3g'].includes(effectiveType));
+  return bytes > MAX_UNCONFIRMED_BYTES && (saveData || ['slow-2g', '2g', '3g'].includes(effectiveType));
 }

@@ -14,7 +14,7 @@ jest.mock('#lib/runtime/environment/index.ts', () => ({
 
 const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
 const options = { dataDir: folder };
-const office = { by: 'test', consent: { confirmed: true } };
+const office = { by: 'test', confirmation: { confirmed: true } };
 
 beforeAll(() => {
   process.env.DATA_DIR = folder;
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Gives somebody this password and logs them in: their cookie. */
+/** Sets a user's password and logs the user in. @returns the cookie */
 async function enter(name: string, password: string): Promise<string> {
   await withCampus(options, office, (campus) => addQaaUser(campus, { name, password }, { replace: true }));
   const result = await logIn({ userName: name, password }, '192.0.2.1');

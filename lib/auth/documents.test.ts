@@ -1,6 +1,6 @@
-import { documentKey, findDocument } from './document-key.ts';
+import { documentKey, findQaaDocument } from './document-key.ts';
 import { readEvidenceNumber } from './evidence-number.ts';
-import { groupDocuments, searchDocuments } from './group-documents.ts';
+import { filterDocuments, groupDocuments } from './group-documents.ts';
 import type { ListedDocument } from './listing.ts';
 
 const none = { criterion: null, question: null };
@@ -17,7 +17,7 @@ test.each([
   ['C3-Q0 None', { ...none, title: 'C3-Q0 None' }],
   ['C3PO report', { ...none, title: 'C3PO report' }],
   ['Minutes of 2082', { ...none, title: 'Minutes of 2082' }],
-])('%p', (name, expected) => {
+])('the evidence number of %p is parsed', (name, expected) => {
   expect(readEvidenceNumber(name)).toEqual(expected);
 });
 
@@ -34,7 +34,7 @@ const documents = [
   listed('Minutes'),
 ];
 
-test('groups stand in the order of criteria and questions, what has no number last', () => {
+test('groups are sorted by criterion and question, documents without a number last', () => {
   const titles = groupDocuments(documents).map(({ criterion, documents: members }) => [
     criterion,
     members.map(({ title }) => title),
@@ -56,17 +56,17 @@ test.each([
   ['pdf minutes', 1],
   ['nothing', 0],
 ])('the search for %p finds %i', (text, count) => {
-  expect(searchDocuments(documents, text)).toHaveLength(count);
+  expect(filterDocuments(documents, text)).toHaveLength(count);
 });
 
-test('a document is found by its key, as long as the list names it', () => {
+test('a document is found by its key while it is in the list', () => {
   const list = [
     { title: 'Elsewhere', url: 'https://x.example/' },
     { title: 'Name only' },
     { title: 'SSR', fileName: 'ssr.pdf' },
   ];
   expect(documentKey('ssr.pdf')).toMatch(/^[\w-]{22}$/);
-  expect(findDocument(list, documentKey('ssr.pdf'))).toEqual({ title: 'SSR', fileName: 'ssr.pdf' });
-  expect(findDocument(list, documentKey('other.pdf'))).toBeNull();
-  expect(findDocument(list, 'ssr.pdf')).toBeNull();
+  expect(findQaaDocument(list, documentKey('ssr.pdf'))).toEqual({ title: 'SSR', fileName: 'ssr.pdf' });
+  expect(findQaaDocument(list, documentKey('other.pdf'))).toBeNull();
+  expect(findQaaDocument(list, 'ssr.pdf')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { toLatinDigits } from '#lib/i18n/digits.ts';
 
-/** What a document's name says of its place: `C3-Q42 Internal assessment` is evidence for question 42, of criterion 3. */
+/** Criterion and question in a document's name: `C3-Q42 Internal assessment` is evidence for question 42 of criterion 3. */
 export interface EvidenceNumber {
   criterion: number | null;
   question: number | null;
@@ -10,7 +10,7 @@ export interface EvidenceNumber {
 
 const pattern = /^\s*C\s*([1-8])(?:[\s_.–-]*Q\s*(\d{1,3}))?(?![\p{L}\p{N}])[\s_.:–-]*/iu;
 
-/** The review form of the UGC has 8 criteria with 120 questions; a name with other numbers, or none, stands as it is. */
+/** The review form of the UGC has 8 criteria with 120 questions; a name with other numbers, or none, is returned unchanged. */
 export function readEvidenceNumber(name: string): EvidenceNumber {
   const [prefix = '', criterion, digits] = pattern.exec(toLatinDigits(name)) ?? [];
   const question = digits === undefined ? null : Number(digits);

@@ -7,7 +7,7 @@ export interface DocumentGroup {
   documents: ListedDocument[];
 }
 
-/** By criterion and question; what has no number comes last, in the campus's order. Criteria without documents are left out. */
+/** Groups documents by criterion and question; those without a number come last, in the campus's order. Empty criteria are omitted. */
 export function groupDocuments(documents: readonly ListedDocument[]): DocumentGroup[] {
   const groups = new Map<number | null, ListedDocument[]>();
   for (const document of documents) {
@@ -29,7 +29,7 @@ function fold(text: string): string {
 }
 
 /** Documents whose number, title or type has every word of the text. */
-export function searchDocuments(documents: readonly ListedDocument[], text: string): ListedDocument[] {
+export function filterDocuments(documents: readonly ListedDocument[], text: string): ListedDocument[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   return documents.filter(({ title, criterion, question, type }) => {
     const number = `${criterion ? `c${criterion}` : ''}${question ? `-q${question} q${question}` : ''}`;

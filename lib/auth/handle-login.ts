@@ -9,7 +9,7 @@ import { type LoginResult, logIn } from './log-in.ts';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-/** The JSON door. @throws Refusal 400, 403, 408, 413, 415 */
+/** Handles a login as JSON. @throws Refusal 400, 403, 408, 413, 415 */
 export async function handleLogin(request: Request): Promise<Response> {
   const { siteUrl } = environment();
   requireSameOrigin(request, siteUrl);
@@ -35,7 +35,7 @@ export async function handleLogin(request: Request): Promise<Response> {
   }
 }
 
-/** What a form of ours brought, and what came of it. @throws Refusal 400, 403, 408, 413, 415 */
+/** Handles a posted login form; returns the result and the fields. @throws Refusal 400, 403, 408, 413, 415 */
 export async function handleLoginForm(
   request: Request,
 ): Promise<{ result: LoginResult; fields: Record<string, string> }> {

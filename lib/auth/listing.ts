@@ -1,7 +1,7 @@
-/** A document as the list shows it. `href` is null for one that leads nowhere; `bytes` and `type` where they are known. */
+/** A document in the list. `href` is null without a file or address; `bytes` and `type` are null if unknown. */
 export interface ListedDocument {
   title: string;
-  /** 1 to 8, and 1 to 120, where the name carries them. */
+  /** 1 to 8, and 1 to 120, if they are in the name. */
   criterion: number | null;
   question: number | null;
   href: string | null;
@@ -10,7 +10,7 @@ export interface ListedDocument {
   bytes: number | null;
 }
 
-/** `endsIn`: milliseconds until the session ends when it is not used. */
+/** `endsIn`: milliseconds until the session ends if it is not used. */
 export interface QaaListing {
   documents: ListedDocument[];
   endsIn: number;

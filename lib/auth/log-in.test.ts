@@ -1,7 +1,7 @@
 import '#lib/upstream/testing/environment.ts';
 import { metrics } from '#lib/metrics/index.ts';
 import { log } from '#lib/runtime/log.ts';
-import { breakOff, drip, flood, hang, json, nonsense, reset, status } from '#lib/upstream/testing/behaviours.ts';
+import { breakOff, drip, flood, hang, json, nonsense, reset, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { logIn } from './log-in.ts';
 
@@ -31,16 +31,16 @@ test.each([
   ['a hang', hang, 504],
   ['a drip', drip, 504],
   ['a reset', reset, 503],
-  ['half an answer', breakOff('{"message":"You are'), 503],
+  ['half a response', breakOff('{"message":"You are'), 503],
   ['a page of HTML', nonsense, 502],
-  ['a 500', status(500), 502],
-  ['a 503', status(503), 503],
-  ['a 429', status(429), 503],
+  ['a 500', statusReply(500), 502],
+  ['a 503', statusReply(503), 503],
+  ['a 429', statusReply(429), 503],
   ['no message', json({ body: SUCCESS }), 502],
   ['a list for a message', json({ message: [SUCCESS] }), 502],
-  ['a redirect', status(302, { location: '/' }), 502],
+  ['a redirect', statusReply(302, { location: '/' }), 502],
   ['a flood', flood(10), 502],
-])('%s is no session, and is asked once only', async (_, behaviour, expected) => {
+])('after %s there is no session and no second request', async (_, behaviour, expected) => {
   server().behave(behaviour);
   expect(await logIn(credentials, 'a')).toEqual({ kind: 'unavailable', status: expected });
   expect(server().seen).toHaveLength(1);
@@ -51,7 +51,7 @@ test('a success on a 500 is a success by the contract, not a failure', async () 
   expect(await logIn(credentials, 'a')).toMatchObject({ kind: 'accepted' });
 });
 
-test('a message is shown in one line of at most 300 characters', async () => {
+test('a message is shortened to one line of 300 characters', async () => {
   server().behave(json({ message: `<b>No</b>\n\u0000${'x'.repeat(5000)}` }));
   const { message } = Object(await logIn(credentials, 'a'));
   expect(message).toMatch(/^<b>No<\/b> x+…$/);
@@ -66,18 +66,18 @@ test('the log has the visitor’s network, not the address', async () => {
   warn.mockRestore();
 });
 
-test('a braked login does not reach the campus API', async () => {
+test('a delayed login does not reach the campus API', async () => {
   server().behave(json({ message: 'No' }));
   for (let round = 0; round < 5; round += 1) await logIn(credentials, 'a');
   expect(await logIn(credentials, 'a')).toMatchObject({ kind: 'limited', wait: 1 });
   expect(server().seen).toHaveLength(5);
 });
 
-test('each outcome of a login is counted', async () => {
+test('each result of a login is counted', async () => {
   metrics.logins.reset();
-  server().behave(json({ message: 'No' }), json({ message: SUCCESS }), status(500), json({ message: 'No' }));
+  server().behave(json({ message: 'No' }), json({ message: SUCCESS }), statusReply(500), json({ message: 'No' }));
   for (let round = 0; round < 9; round += 1) await logIn(credentials, 'a');
   const { values } = await metrics.logins.get();
-  const counts = Object.fromEntries(values.map(({ labels, value }) => [labels.outcome, value]));
+  const counts = Object.fromEntries(values.map(({ labels, value }) => [Object.values(labels)[0], value]));
   expect(counts).toEqual({ refused: 6, accepted: 1, unavailable: 1, limited: 1 });
 });

@@ -6,66 +6,66 @@ import { log } from '#lib/runtime/log.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { logInToQaa } from '#lib/upstream/qaa.ts';
 import type { Credentials } from './credentials.ts';
-import type { Outcome } from './login-limits.ts';
+import type { AttemptResult } from './login-limits.ts';
 import { loginLimits } from './shared-login-limits.ts';
 import { userDigest } from './user-digest.ts';
 
-/** The longest message of the campus API that is shown. */
-const MESSAGE_LENGTH = 300;
+/** Maximum length of a message of the campus API that is shown. */
+const MAX_MESSAGE_LENGTH = 300;
 
-/** What became of a login. `unavailable`: the campus API failed, with the status that tells how; or Redis, which is 503. */
+/** Result of a login. `unavailable`: the campus API failed, with a matching status; or Redis did, with status 503. */
 export type LoginResult =
   | { kind: 'accepted'; user: string; message: string; account?: string | undefined }
   | { kind: 'refused'; message: string }
   | { kind: 'limited'; wait: number }
   | { kind: 'unavailable'; status: 502 | 503 | 504 };
 
-/** Asks the campus API, once, if the limits let it. Each outcome is counted and logged, with neither password nor user name. */
+/** Sends a login to the campus API, once, if the limits permit it. Each result is counted and logged, without password and user name. */
 export async function logIn({ userName, password }: Credentials, address: string): Promise<LoginResult> {
   const user = userDigest(userName);
-  const result = isStoreWell() ? await tryIn({ userName, password }, address, user) : WITHOUT_STORE;
+  const result = isStoreReady() ? await attemptLogin({ userName, password }, address, user) : STORE_UNAVAILABLE;
   log[result.kind === 'accepted' ? 'info' : 'warn'](
-    { event: 'qaa login', outcome: result.kind, address: anonymizedIp(address), user },
+    { event: 'qaa login', result: result.kind, address: anonymizedIp(address), user },
     'QAA login',
   );
-  metrics.logins.inc({ outcome: result.kind });
+  metrics.logins.labels(result.kind).inc();
   return result;
 }
 
-/** Nobody could tell whether the session that a login makes was ended. */
-const WITHOUT_STORE: LoginResult = { kind: 'unavailable', status: 503 };
+/** Without the store it is unknown whether a new session was ended. */
+const STORE_UNAVAILABLE: LoginResult = { kind: 'unavailable', status: 503 };
 
-function isStoreWell(): boolean {
+function isStoreReady(): boolean {
   const store = sharedStore();
-  return store === null || store.state() === 'well';
+  return store === null || store.state() === 'ready';
 }
 
-async function tryIn(credentials: Credentials, address: string, user: string): Promise<LoginResult> {
-  const { wait, settle } = await loginLimits().admit(address, user);
-  return settle ? ask(credentials, user, settle) : { kind: 'limited', wait };
+async function attemptLogin(credentials: Credentials, address: string, user: string): Promise<LoginResult> {
+  const { wait, report } = await loginLimits().admit(address, user);
+  return report ? requestLogin(credentials, user, report) : { kind: 'limited', wait };
 }
 
-async function ask(
+async function requestLogin(
   credentials: Credentials,
   user: string,
-  settle: (outcome: Outcome) => Promise<void>,
+  report: (result: AttemptResult) => Promise<void>,
 ): Promise<LoginResult> {
-  let outcome: Outcome = 'unknown';
+  let result: AttemptResult = 'unknown';
   try {
     const { accepted, message, account } = await logInToQaa(credentials);
-    outcome = accepted ? 'accepted' : 'refused';
+    result = accepted ? 'accepted' : 'refused';
     return accepted ? { kind: 'accepted', user, message, account } : { kind: 'refused', message: shorten(message) };
   } catch (error) {
     if (error instanceof CampusApiError) return { kind: 'unavailable', status: statusOf(error) };
     throw error;
   } finally {
-    await settle(outcome);
+    await report(result);
   }
 }
 
 function shorten(message: string): string {
   const plain = message.replace(/\p{Cc}+/gu, ' ').trim();
-  return plain.length > MESSAGE_LENGTH ? `${plain.slice(0, MESSAGE_LENGTH)}…` : plain;
+  return plain.length > MAX_MESSAGE_LENGTH ? `${plain.slice(0, MAX_MESSAGE_LENGTH)}…` : plain;
 }
 
 function statusOf({ kind, status }: CampusApiError): 502 | 503 | 504 {

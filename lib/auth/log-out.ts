@@ -3,8 +3,8 @@ import { log } from '#lib/runtime/log.ts';
 import { endSession, readSession, sessionCookie } from './index.ts';
 
 /**
- * Ends the session of a request, if it has one: the headers that make the browser forget it. Only `cache` is cleared: the
- * cookies would include those of the university's other sites, the storage the visitor's own settings.
+ * Ends the session of a request, if it has one, and returns the headers that remove it from the browser. Only `cache` is cleared: `cookies`
+ * would include those of the university's other sites, `storage` the visitor's own settings.
  */
 export async function logOut(request: Request): Promise<Record<string, string>> {
   const state = await readSession(request.headers.get('cookie'));

@@ -1,84 +1,86 @@
 import { consume, createBackoff } from '#lib/limits/backoff.ts';
-import { forAll, type MakeLimiter } from '#lib/limits/limiter.ts';
+import { type CreateLimiter, createSharedLimiter } from '#lib/limits/limiter.ts';
 
 const HOUR = 60 * 60;
 
-/** OWASP ASVS 6.3.1; why these: docs/decisions/024-pause-failed-logins-and-revoke-sessions-on-log-out.md. */
+/** OWASP ASVS 6.3.1; reasons: docs/decisions/024-pause-failed-logins-and-revoke-sessions-on-log-out.md. */
 const policy = {
-  address: { free: 5, windowSeconds: HOUR, longestSeconds: 15 * 60 },
-  user: { free: 30, windowSeconds: HOUR, longestSeconds: 15 },
-  /** A user name at an address that has logged it in: guesses there must not lock its owner out. */
-  pair: { free: 5, windowSeconds: HOUR, longestSeconds: 15 },
+  address: { free: 5, windowSeconds: HOUR, maxPauseSeconds: 15 * 60 },
+  user: { free: 30, windowSeconds: HOUR, maxPauseSeconds: 15 },
+  /** A user name at an address that has logged it in: guesses there must not lock out its owner. */
+  pair: { free: 5, windowSeconds: HOUR, maxPauseSeconds: 15 },
   everyone: { points: 60, duration: 60 },
-  known: { points: 1, duration: 14 * 24 * HOUR },
-  /** Under way at the campus API: those of strangers, and of known places one each. */
-  atOnce: { strangers: 3, known: 4 },
+  knownPair: { points: 1, duration: 14 * 24 * HOUR },
+  /** Logins in flight at the campus API: of unknown pairs, and of known pairs, one each. */
+  concurrent: { strangers: 3, knownPairs: 4 },
 } as const;
 
-/** `unknown`: the campus API did not say. */
-export type Outcome = 'accepted' | 'refused' | 'unknown';
+/** `unknown`: the campus API failed. */
+export type AttemptResult = 'accepted' | 'refused' | 'unknown';
 
-/** A login that may be tried, to be settled with its outcome; or the seconds until it may. */
-export type Admission = { wait: 0; settle: (outcome: Outcome) => Promise<void> } | { wait: number; settle?: undefined };
+/** An admitted login, whose result has to be reported; or the seconds to wait. */
+export type Admission =
+  | { wait: 0; report: (result: AttemptResult) => Promise<void> }
+  | { wait: number; report?: undefined };
 
 export interface LoginLimits {
   admit(address: string, user: string): Promise<Admission>;
 }
 
-/** Counts of one kind of place: what makes a try wait, and what becomes of it. */
-interface Place {
-  /** Whether too many are under way. */
+/** Limits of known or of unknown pairs of user and address. */
+interface AttemptLimit {
+  /** Whether too many logins are in flight. */
   isFull(): boolean;
-  /** One is under way: what notes its end. */
+  /** Counts a login as in flight. @returns a function that ends this */
   begin(): () => void;
-  /** Seconds to wait, 0 to go on. Counts the try. */
-  refuse(): Promise<number>;
-  /** The try was not made, or the campus API did not say. */
+  /** Counts the try. @returns seconds to wait, 0 to go on */
+  admit(): Promise<number>;
+  /** Uncounts a try that was not made or had no result. */
   giveBack(): Promise<unknown>;
   accept(): Promise<unknown>;
 }
 
 /**
- * Counts logins per address, per user name, and all together. A known place, an address that has logged this user in before, waits for
- * tries of this user at this address only, and has places of its own at the campus API.
+ * Counts logins per address, per user name, and in total. A known pair, a user at an address that has logged this user in before, is
+ * delayed only by tries of this user at this address, and has separate slots at the campus API.
  */
-export function createLoginLimits(make: MakeLimiter = forAll): LoginLimits {
+export function createLoginLimits(make: CreateLimiter = createSharedLimiter): LoginLimits {
   const addresses = createBackoff('login-address', policy.address, make);
   const users = createBackoff('login-user', policy.user, make);
   const pairs = createBackoff('login-pair', policy.pair, make);
   const everyone = make({ keyPrefix: 'login-all', ...policy.everyone });
-  const known = make({ keyPrefix: 'login-known', ...policy.known });
+  const knownPairs = make({ keyPrefix: 'login-known', ...policy.knownPair });
   const inFlight = new Set<string>();
   let strangers = 0;
 
-  function knownPlace(pair: string): Place {
+  function knownLimit(pair: string): AttemptLimit {
     return {
-      isFull: () => inFlight.has(pair) || inFlight.size >= policy.atOnce.known,
+      isFull: () => inFlight.has(pair) || inFlight.size >= policy.concurrent.knownPairs,
       begin() {
         inFlight.add(pair);
         return () => inFlight.delete(pair);
       },
-      refuse: () => pairs.admit(pair),
+      admit: () => pairs.admit(pair),
       giveBack: () => pairs.giveBack(pair),
       accept: () => pairs.forget(pair),
     };
   }
 
-  function strangerAt(address: string, user: string): Place {
+  function strangerLimit(address: string, user: string): AttemptLimit {
     return {
-      isFull: () => strangers >= policy.atOnce.strangers,
+      isFull: () => strangers >= policy.concurrent.strangers,
       begin() {
         strangers += 1;
         return () => {
           strangers -= 1;
         };
       },
-      async refuse() {
-        // First what counts nothing: a braked address must not use up what all have together.
+      async admit() {
+        // First the checks that count nothing: a delayed address must not use up the shared tries.
         const pause = (await addresses.waiting(address)) || (await users.waiting(user));
         if (pause > 0) return pause;
-        const own = (await consume(everyone, 'all')) || (await addresses.admit(address));
-        if (own > 0) return own;
+        const pauseHere = (await consume(everyone, 'all')) || (await addresses.admit(address));
+        if (pauseHere > 0) return pauseHere;
         const shared = await users.admit(user);
         if (shared > 0) await addresses.giveBack(address);
         return shared;
@@ -91,20 +93,21 @@ export function createLoginLimits(make: MakeLimiter = forAll): LoginLimits {
   return {
     async admit(address, user) {
       const pair = `${user} ${address}`;
-      const place = (await known.get(pair)) === null ? strangerAt(address, user) : knownPlace(pair);
-      const wait = place.isFull() ? 1 : await place.refuse();
+      const limit = (await knownPairs.get(pair)) === null ? strangerLimit(address, user) : knownLimit(pair);
+      const wait = limit.isFull() ? 1 : await limit.admit();
       if (wait > 0) return { wait };
-      if (place.isFull()) {
-        await place.giveBack();
+      if (limit.isFull()) {
+        await limit.giveBack();
         return { wait: 1 };
       }
-      const end = place.begin();
+      const end = limit.begin();
       return {
         wait: 0,
-        async settle(outcome) {
+        async report(result) {
           end();
-          if (outcome === 'unknown') await place.giveBack();
-          if (outcome === 'accepted') await Promise.all([place.accept(), known.block(pair, policy.known.duration)]);
+          if (result === 'unknown') await limit.giveBack();
+          if (result === 'accepted')
+            await Promise.all([limit.accept(), knownPairs.block(pair, policy.knownPair.duration)]);
         },
       };
     },

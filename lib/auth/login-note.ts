@@ -13,17 +13,17 @@ const schema = z.object({
 
 export type LoginMessage = z.infer<typeof schema>;
 
-/** Nobody can tell at the moment. */
+/** Logins cannot be checked at the moment. */
 export const UNAVAILABLE: LoginMessage = { note: 'unavailable', message: '', wait: 0 };
 
-/** The outcome of a login for the address of the page that follows: sealed, so that no one else can put words there. */
+/** The result of a login for the address of the following page: sealed, so that nobody else can set its message. */
 export async function sealLoginMessage(result: LoginResult): Promise<string> {
   const message = result.kind === 'refused' ? result.message : '';
   const wait = result.kind === 'limited' ? result.wait : 0;
   return seal({ note: result.kind, message, wait }, SECONDS);
 }
 
-/** Null for what is no such note, or an old one. */
+/** Null for an invalid or expired value. */
 export async function openLoginMessage(sealed: unknown): Promise<LoginMessage | null> {
   if (typeof sealed !== 'string' || sealed.length > 4096) return null;
   const note = schema.safeParse(await unseal(sealed, SECONDS, () => undefined));

@@ -19,7 +19,7 @@ test('an ended session stays ended, also after a restart', async () => {
   expect(readdirSync(dataDir)).toEqual(['ended-sessions.json']);
 });
 
-test('a session that one process ends is ended for all processes with the file', async () => {
+test('a session ended by one process is ended for all processes with the same file', async () => {
   const dataDir = folder();
   const [one, two] = [openRevocationFile(dataDir, () => 200), openRevocationFile(dataDir, () => 200)];
   await one.revoke(session('a'), 1000);
@@ -29,7 +29,7 @@ test('a session that one process ends is ended for all processes with the file',
   expect(JSON.parse(readFileSync(file(dataDir), 'utf8'))).toEqual({ a: 1000, b: 1000 });
 });
 
-test('the revocation of an expired session is forgotten', async () => {
+test('the revocation of an expired session is deleted', async () => {
   const dataDir = folder();
   let now = 200;
   const store = openRevocationFile(dataDir, () => now);
@@ -40,7 +40,7 @@ test('the revocation of an expired session is forgotten', async () => {
 });
 
 test.each(['{"one":', '[]', '{"one":"soon"}', ''])(
-  'where the file holds %p, no session from before counts',
+  'with %p as its content, all earlier sessions are rejected',
   async (content) => {
     const dataDir = folder();
     writeFileSync(file(dataDir), content);
@@ -50,7 +50,7 @@ test.each(['{"one":', '[]', '{"one":"soon"}', ''])(
   },
 );
 
-test('while the file cannot be written, this process remembers revocations', async () => {
+test('revocations are effective in this process if the file cannot be written', async () => {
   const blocked = join(folder(), 'file');
   writeFileSync(blocked, '');
   const store = openRevocationFile(join(blocked, 'folder'), () => 200);

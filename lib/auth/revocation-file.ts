@@ -15,30 +15,30 @@ declare module '#lib/redis/events.ts' {
 }
 
 export interface StoredRevocations extends Revocations {
-  /** Id and time as in `revoke`, of all that are known. */
-  known(): ReadonlyMap<string, number>;
+  /** All revocations: id and time as in `revoke`. */
+  entries(): ReadonlyMap<string, number>;
 }
 
 const fileSchema = z.record(z.string(), z.number());
 
 /**
- * Keeps the ended sessions in `ended-sessions.json`, so that they stay ended after a restart. Where the file cannot be read,
- * every session from before now is refused; where it cannot be written, the running processes alone know.
+ * Stores the ended sessions in `ended-sessions.json`, so that they remain ended after a restart. If the file cannot be read, every earlier
+ * session is rejected; if it cannot be written, the revocations last as long as the processes.
  */
 export function openRevocationFile(dataDir: string, now: () => number = Date.now): StoredRevocations {
   const file = join(dataDir, 'ended-sessions.json');
   const ended = new Map<string, number>();
   let trustedSince = 0;
-  let seen: string | null = null;
+  let lastFingerprint: string | null = null;
 
-  /** What another process has written meanwhile counts from its very writing. */
+  /** Reads changes that another process has written. */
   function refresh(): void {
-    const state = stateOf(file);
-    if (state === seen) return;
-    seen = state;
-    const known = read(file);
-    if (known === null) trustedSince = now();
-    for (const [id, until] of known ?? []) ended.set(id, until);
+    const fingerprint = fingerprintOf(file);
+    if (fingerprint === lastFingerprint) return;
+    lastFingerprint = fingerprint;
+    const stored = read(file);
+    if (stored === null) trustedSince = now();
+    for (const [id, until] of stored ?? []) ended.set(id, until);
   }
 
   function end(id: string, until: number): void {
@@ -46,13 +46,13 @@ export function openRevocationFile(dataDir: string, now: () => number = Date.now
     for (const [old, end] of ended) if (end < now()) ended.delete(old);
     ended.set(id, until);
     write(dataDir, file, ended);
-    seen = stateOf(file);
+    lastFingerprint = fingerprintOf(file);
   }
 
   refresh();
   onEvent('ended', ({ id, until }) => {
     refresh();
-    // Two that wrote at the same moment: the second did not know of the first.
+    // After two simultaneous writes, the second lacks the entry of the first.
     if (!ended.has(id)) end(id, until);
   });
   return {
@@ -64,15 +64,15 @@ export function openRevocationFile(dataDir: string, now: () => number = Date.now
       refresh();
       return since < trustedSince || ended.has(id);
     },
-    known() {
+    entries() {
       refresh();
       return ended;
     },
   };
 }
 
-/** Changes whenever the file is written; empty where there is none. */
-function stateOf(file: string): string {
+/** A value that changes whenever the file is written; empty if there is none. */
+function fingerprintOf(file: string): string {
   try {
     const { ino, mtimeMs, size } = statSync(file);
     return `${ino} ${mtimeMs} ${size}`;
@@ -86,12 +86,12 @@ function read(file: string): Map<string, number> | null {
     return new Map(Object.entries(fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))));
   } catch (error) {
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return new Map();
-    log.error({ event: 'ended sessions lost' }, 'ended-sessions.json cannot be read: all sessions are refused');
+    log.error({ event: 'ended sessions lost' }, 'ended-sessions.json cannot be read: all sessions are rejected');
     return null;
   }
 }
 
-/** Written aside and renamed: the file is never half a file. */
+/** Writes a temporary file and renames it, so that the file is never incomplete. */
 function write(dataDir: string, file: string, ended: ReadonlyMap<string, number>): void {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
   try {

@@ -7,30 +7,30 @@ import { openRevocationFile } from './revocation-file.ts';
 import type { Revocations } from './session-types.ts';
 import { shareRevocations } from './shared-revocations.ts';
 
-/** Those of this site: in `DATA_DIR`, and in Redis where several instances share one. */
+/** The revocations of this site: in `DATA_DIR`, and in Redis if several instances share one. */
 export function revocations(): Revocations {
-  return processSingleton('session revocations', () => {
-    const kept = openRevocationFile(environment().dataDir);
+  return processSingleton('session-revocations', () => {
+    const stored = openRevocationFile(environment().dataDir);
     const store = sharedStore();
-    const loggedOut = store ? shareRevocations(kept, store) : kept;
+    const loggedOut = store ? shareRevocations(stored, store) : stored;
     return environment().upstreamUrl === null ? withAccounts(loggedOut) : loggedOut;
   });
 }
 
-/** Of the embedded campus API a session is over, too, once its account has another password, or is gone. */
+/** With the embedded campus API, a session is also over after its account's password was changed or the account removed. */
 function withAccounts(loggedOut: Revocations): Revocations {
-  const isOfAccount = async (account: string) => {
+  const isAccountCurrent = async (account: string) => {
     try {
       return (await openEmbedded()).isAccountState(account);
     } catch (cause) {
-      throw new StoreUnavailableError('whether the account is still there is not known', { cause });
+      throw new StoreUnavailableError('the state of the account is unknown', { cause });
     }
   };
   return {
     revoke: (session, until) => loggedOut.revoke(session, until),
     async isRevoked(session) {
       if (await loggedOut.isRevoked(session)) return true;
-      return session.account !== undefined && !(await isOfAccount(session.account));
+      return session.account !== undefined && !(await isAccountCurrent(session.account));
     },
   };
 }

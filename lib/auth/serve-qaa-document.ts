@@ -7,14 +7,14 @@ import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
 import { openFile } from '#lib/upstream/files.ts';
 import { getQaaDocuments } from '#lib/upstream/qaa.ts';
-import { findDocument } from './document-key.ts';
+import { findQaaDocument } from './document-key.ts';
 import { or503 } from './or-503.ts';
 import { privateHeaders, requireSession } from './visitor-session.ts';
 
-/** One stored document, streamed, for a session only; each reading leaves a line in the log. @throws Refusal 401, 404, 503 */
-export async function documentResponse(request: Request, key: string): Promise<Response> {
+/** Streams a stored document, for a session only; each request is logged. @throws Refusal 401, 404, 503 */
+export async function serveQaaDocument(request: Request, key: string): Promise<Response> {
   const session = await requireSession(request);
-  const document = findDocument(await or503(getQaaDocuments()), key);
+  const document = findQaaDocument(await or503(getQaaDocuments()), key);
   if (!document) throw new Refusal(404, 'There is no such document.');
   const { 'Cache-Control': cacheControl = '', ...headers } = await privateHeaders(session);
   const response = await serveFile(request, document.fileName, openFile, { cacheControl, saveAs: nameFor(document) });
@@ -29,9 +29,9 @@ export async function documentResponse(request: Request, key: string): Promise<R
   return response;
 }
 
-/** The document's title with the ending of its file. */
+/** The document's title with the extension of its file. */
 function nameFor({ title, fileName }: { title: string; fileName: string }): string {
-  const ending = /\.[a-z0-9]{1,5}$/i.exec(fileName)?.[0] ?? '';
+  const extension = /\.[a-z0-9]{1,5}$/i.exec(fileName)?.[0] ?? '';
   const name = title.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').trim() || fileName;
-  return name.toLowerCase().endsWith(ending.toLowerCase()) ? name : `${name}${ending}`;
+  return name.toLowerCase().endsWith(extension.toLowerCase()) ? name : `${name}${extension}`;
 }

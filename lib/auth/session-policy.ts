@@ -6,13 +6,13 @@ const MINUTE = 60_000;
 export const IDLE_MS = 30 * MINUTE;
 export const MAX_SESSION_MS = 8 * 60 * MINUTE;
 
-/** The cookie is sealed anew not at each request but when its time of use is this old. */
+/** The cookie is not sealed again for each request but when its time of use is this old. */
 const RENEW_MS = MINUTE;
 
 /** Clocks of two instances may differ by this much. */
 const SKEW_MS = MINUTE;
 
-/** Milliseconds until the session ends by itself, 0 when it has. */
+/** Milliseconds until the session expires, 0 if it has. */
 export function remaining({ since, seen }: Session, now: number): number {
   if (since > now + SKEW_MS || seen > now + SKEW_MS) return 0;
   return Math.max(0, Math.min(seen + IDLE_MS, since + MAX_SESSION_MS) - now);

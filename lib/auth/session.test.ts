@@ -33,21 +33,21 @@ async function open(cookies: string) {
   return state.session;
 }
 
-test('a session starts with a cookie that only this host gets back, and no script', async () => {
+test('a session cookie is limited to this host and hidden from scripts', async () => {
   const header = await startSession('user');
   expect(header).toMatch(/^__Host-qaa=[^;]+; Path=\/; Max-Age=28800; HttpOnly; Secure; SameSite=Lax$/);
   expect(header.length).toBeLessThan(4096);
   expect(await open(`other=1; ${pair(header)}`)).toMatchObject({ user: 'user', since: start, seen: start });
 });
 
-test('each login makes another session', async () => {
+test('each login starts a new session', async () => {
   const [one, other] = [await open(pair(await startSession('user'))), await open(pair(await startSession('user')))];
   expect(one.id).not.toBe(other.id);
 });
 
 test.each([
-  ['none', null],
-  ['an empty one', '__Host-qaa='],
+  ['no cookie', null],
+  ['an empty cookie', '__Host-qaa='],
   ['another name', '__Host-qaab=x'],
   ['nonsense', '__Host-qaa=Fe26.2*1*nonsense'],
   ['a megabyte', `__Host-qaa=${'x'.repeat(1024 * 1024)}`],
@@ -55,7 +55,7 @@ test.each([
   expect(await read(cookies)).toEqual({ kind: 'none' });
 });
 
-test('a cookie that was changed, cut, or sealed for something else is no session', async () => {
+test('a cookie that was changed, cut, or sealed for another purpose is no session', async () => {
   const good = pair(await startSession('user'));
   const middle = Math.floor(good.length / 2);
   const changed = good.slice(0, middle) + (good[middle] === 'A' ? 'B' : 'A') + good.slice(middle + 1);
@@ -78,7 +78,7 @@ test('a session ends after half an hour without use, to the millisecond', async 
   expect(await read(cookies, start + IDLE_MS)).toEqual({ kind: 'ended' });
 });
 
-test('use prolongs it, but not beyond eight hours', async () => {
+test('a session is prolonged by use, but not beyond eight hours', async () => {
   let cookies = pair(await startSession('user'));
   for (let time = start + 20 * MINUTE; time < start + MAX_SESSION_MS; time += 20 * MINUTE) {
     jest.setSystemTime(time);
@@ -94,13 +94,13 @@ test('a session cookie is renewed at most once a minute', async () => {
   expect(await renewSession(session, start + MINUTE)).not.toBeNull();
 });
 
-test('a session from the future is over, unless it is less than a minute ahead', async () => {
+test('a session from more than a minute in the future is over', async () => {
   const cookies = pair(await startSession('user'));
   expect(await read(cookies, start - MINUTE)).toMatchObject({ kind: 'open' });
   expect(await read(cookies, start - MINUTE - 1)).toEqual({ kind: 'ended' });
 });
 
-test('a log-out ends every copy, also one that was renewed', async () => {
+test('a log-out ends every copy of the cookie, also renewed ones', async () => {
   const cookies = pair(await startSession('user'));
   const session = await open(cookies);
   const renewed = pair((await renewSession(session, start + 2 * MINUTE)) ?? '');
@@ -109,7 +109,7 @@ test('a log-out ends every copy, also one that was renewed', async () => {
   expect(await read(renewed)).toEqual({ kind: 'ended' });
 });
 
-test('a store of ended sessions that cannot tell lets no one in', async () => {
+test('an error of the revocation store rejects the session', async () => {
   const cookies = pair(await startSession('user'));
   const broken: Revocations = { ...revocations, isRevoked: () => Promise.reject(new Error('down')) };
   await expect(readSession(cookies, start, broken)).rejects.toThrow('down');
@@ -117,11 +117,14 @@ test('a store of ended sessions that cannot tell lets no one in', async () => {
 
 test('while revocations cannot be checked, a session is neither accepted nor ended', async () => {
   const cookies = pair(await startSession('user'));
-  const away: Revocations = { ...revocations, isRevoked: () => Promise.reject(new StoreUnavailableError('away')) };
-  expect(await readSession(cookies, start, away)).toMatchObject({ kind: 'unsure', session: { user: 'user' } });
+  const unavailable: Revocations = {
+    ...revocations,
+    isRevoked: () => Promise.reject(new StoreUnavailableError('unavailable')),
+  };
+  expect(await readSession(cookies, start, unavailable)).toMatchObject({ kind: 'unsure', session: { user: 'user' } });
 });
 
-test('secrets rotate: the old one opens while it is listed, the new one goes on after', async () => {
+test('during secret rotation sessions of all listed secrets are valid', async () => {
   const old = pair(await startSession('user'));
   secrets.now = ['b'.repeat(32), 'a'.repeat(32)];
   expect(await read(old)).toMatchObject({ kind: 'open' });
@@ -131,7 +134,7 @@ test('secrets rotate: the old one opens while it is listed, the new one goes on 
   expect(await read(fresh)).toMatchObject({ kind: 'open' });
 });
 
-test('the metrics tell what became of sessions', async () => {
+test('session events are counted in the metrics', async () => {
   metrics.sessions.reset();
   const cookies = pair(await startSession('user'));
   const session = await open(cookies);

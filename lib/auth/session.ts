@@ -8,9 +8,9 @@ import { reportRefused, seal, unseal } from './seal.ts';
 import { isDueForRenewal, MAX_SESSION_MS, remaining } from './session-policy.ts';
 import { type Revocations, type Session, type SessionState, sessionSchema } from './session-types.ts';
 
-const SECONDS = MAX_SESSION_MS / 1000;
+const MAX_SECONDS = MAX_SESSION_MS / 1000;
 
-/** What the cookie of a request says. Any cookie that is not ours, whole and single is as good as none. */
+/** Reads the session of a request. A foreign, damaged or repeated cookie counts as none. */
 export async function readSession(
   cookies: string | null,
   now = Date.now(),
@@ -19,7 +19,7 @@ export async function readSession(
   const sealed = readCookie(cookies, SESSION_COOKIE);
   if (!sealed) return { kind: 'none' };
   let isTooOld = false;
-  const opened = await unseal(sealed, SECONDS, (reason, error) => {
+  const opened = await unseal(sealed, MAX_SECONDS, (reason, error) => {
     isTooOld = reason === 'expired';
     reportRefused(reason, error);
   });
@@ -39,19 +39,19 @@ export async function readSession(
   }
 }
 
-/** A new session, whatever the request came with: the header that sets its cookie (OWASP ASVS 7.2.4). */
+/** Starts a new session, whatever cookie the request has. @returns the header that sets its cookie (OWASP ASVS 7.2.4) */
 export async function startSession(user: string, account?: string): Promise<string> {
   metrics.sessions.inc({ event: 'started' });
   const now = Date.now();
   return cookieOf({ kind: 'qaa', id: randomBytes(16).toString('base64url'), user, account, since: now, seen: now });
 }
 
-/** The header that notes a session's use, when it is time to; null when not. */
+/** The header that updates a session's time of use if it is due, else null. */
 export async function renewSession(session: Session, now = Date.now()): Promise<string | null> {
   return isDueForRenewal(session, now) ? cookieOf({ ...session, seen: now }) : null;
 }
 
-/** Ends a session for every copy of its cookie: the header that takes the cookie away. */
+/** Ends a session for every copy of its cookie. @returns the header that removes the cookie */
 export async function endSession(session: Session, ended: Revocations = revocations()): Promise<string> {
   await ended.revoke(session, session.since + MAX_SESSION_MS);
   metrics.sessions.inc({ event: 'ended' });
@@ -59,5 +59,5 @@ export async function endSession(session: Session, ended: Revocations = revocati
 }
 
 async function cookieOf(session: Session): Promise<string> {
-  return sessionCookie(await seal(session, SECONDS), SECONDS);
+  return sessionCookie(await seal(session, MAX_SECONDS), MAX_SECONDS);
 }

@@ -12,12 +12,12 @@ const redis = {
 };
 const until = Date.now() + 60_000;
 
-function keep(): StoredRevocations {
+function createStored(): StoredRevocations {
   const ended = new Map<string, number>();
   return {
     revoke: async ({ id }, end) => void ended.set(id, end),
     isRevoked: async ({ id }) => ended.has(id),
-    known: () => ended,
+    entries: () => ended,
   };
 }
 
@@ -25,8 +25,8 @@ function twoInstances() {
   const [one, other] = [fakeStore(redis), fakeStore(redis)];
   return {
     stores: [one, other],
-    one: shareRevocations(keep(), one.store),
-    other: shareRevocations(keep(), other.store),
+    one: shareRevocations(createStored(), one.store),
+    other: shareRevocations(createStored(), other.store),
   };
 }
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a session that one instance ends is ended at the other, for as long as it would have lasted', async () => {
+test('a session ended by one instance is ended on the other for its remaining lifetime', async () => {
   const { one, other } = twoInstances();
   await one.revoke(session('a'), until);
   expect(await other.isRevoked(session('a'))).toBe(true);
@@ -44,8 +44,8 @@ test('a session that one instance ends is ended at the other, for as long as it 
   expect([...inRedis]).toEqual([['campus:ended-session:a', { type: 'PXAT', value: until }]]);
 });
 
-test.each(['away', 'refusing'] as const)(
-  'nobody can tell while Redis is %s, but of what was ended here',
+test.each(['unavailable', 'readOnly'] as const)(
+  'while Redis is %s only locally revoked sessions are known',
   async (state) => {
     const { one, stores } = twoInstances();
     await one.revoke(session('a'), until);
@@ -55,16 +55,16 @@ test.each(['away', 'refusing'] as const)(
   },
 );
 
-test('a session is not accepted while Redis answers with an error', async () => {
+test('a session is not accepted while Redis responds with an error', async () => {
   redis.exists.mockRejectedValueOnce(new Error('LOADING'));
   await expect(twoInstances().one.isRevoked(session('b'))).rejects.toThrow(StoreUnavailableError);
 });
 
-test('a revocation is shared as soon as Redis can be written, also after another failure', async () => {
+test('a revocation is shared once Redis is writable, also after another failure', async () => {
   const { one, other, stores } = twoInstances();
-  stores[0]?.become('away');
+  stores[0]?.become('unavailable');
   await one.revoke(session('a'), until);
-  stores[0]?.become('well');
+  stores[0]?.become('ready');
   await jest.advanceTimersByTimeAsync(0);
   expect(await other.isRevoked(session('a'))).toBe(true);
   redis.set.mockRejectedValueOnce(new Error('late')).mockRejectedValueOnce(new Error('late'));
@@ -73,12 +73,12 @@ test('a revocation is shared as soon as Redis can be written, also after another
   expect(await other.isRevoked(session('b'))).toBe(true);
 });
 
-test('a Redis that has lost its data gets the revocations again', async () => {
+test('revocations are written again to a Redis that lost its data', async () => {
   const { one, other, stores } = twoInstances();
   await one.revoke(session('a'), until);
-  stores[0]?.become('away');
+  stores[0]?.become('unavailable');
   inRedis.clear();
-  stores[0]?.become('well');
+  stores[0]?.become('ready');
   await jest.advanceTimersByTimeAsync(0);
   expect(await other.isRevoked(session('a'))).toBe(true);
 });

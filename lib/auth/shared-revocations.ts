@@ -4,42 +4,44 @@ import { PREFIX, type SharedStore, StoreUnavailableError } from '#lib/redis/shar
 import type { StoredRevocations } from './revocation-file.ts';
 import type { Revocations } from './session-types.ts';
 
-/** A visitor rather waits this long than is turned away. */
-const DEADLINE_MS = 500;
-const AGAIN_MS = 1000;
-const UNKNOWN = 'whether a session was ended is not known';
+/** Maximum delay of a visitor before the session counts as unknown. */
+const TIMEOUT_MS = 500;
+const RETRY_MS = 1000;
+const UNKNOWN = 'the revocation state of a session is unknown';
 
 const keyOf = (id: string) => `${PREFIX}ended-session:${id}`;
 
-function note(redis: Redis, id: string, until: number): Promise<unknown> {
+function writeRevocation(redis: Redis, id: string, until: number): Promise<unknown> {
   return redis.set(keyOf(id), '1', { expiration: { type: 'PXAT', value: until } });
 }
 
 /**
- * What one instance has ended is ended at all: noted in Redis until the session would have ended anyway. While Redis is away or
- * takes nothing nobody can tell, and no session counts. Each instance notes what it has ended again when Redis is back, and goes on trying.
+ * Shares revocations between instances: they are stored in Redis until the session would have expired. While Redis is unavailable or
+ * read-only the state is unknown, and no session is accepted. When Redis is ready again, each instance writes its revocations, with retries.
  */
-export function shareRevocations(kept: StoredRevocations, store: SharedStore): Revocations {
-  let again: NodeJS.Timeout | undefined;
+export function shareRevocations(stored: StoredRevocations, store: SharedStore): Revocations {
+  let retryTimer: NodeJS.Timeout | undefined;
 
-  async function noteAll(): Promise<void> {
-    clearTimeout(again);
-    const open = [...kept.known()].filter(([, until]) => until > Date.now());
-    const noted = await Promise.allSettled(open.map(([id, until]) => store.ask((redis) => note(redis, id, until))));
-    if (noted.some(({ status }) => status === 'rejected')) again = setTimeout(noteAll, AGAIN_MS).unref();
+  async function writeAll(): Promise<void> {
+    clearTimeout(retryTimer);
+    const open = [...stored.entries()].filter(([, until]) => until > Date.now());
+    const results = await Promise.allSettled(
+      open.map(([id, until]) => store.run((redis) => writeRevocation(redis, id, until))),
+    );
+    if (results.some(({ status }) => status === 'rejected')) retryTimer = setTimeout(writeAll, RETRY_MS).unref();
   }
 
-  store.whenWell(() => void noteAll());
+  store.onReady(() => void writeAll());
   return {
     async revoke(session, until) {
-      await kept.revoke(session, until);
-      await store.ask((redis) => note(redis, session.id, until), DEADLINE_MS).catch(noteAll);
+      await stored.revoke(session, until);
+      await store.run((redis) => writeRevocation(redis, session.id, until), TIMEOUT_MS).catch(writeAll);
     },
     async isRevoked(session) {
-      if (await kept.isRevoked(session)) return true;
-      if (store.state() !== 'well') throw new StoreUnavailableError(UNKNOWN);
+      if (await stored.isRevoked(session)) return true;
+      if (store.state() !== 'ready') throw new StoreUnavailableError(UNKNOWN);
       try {
-        return (await store.ask((redis) => redis.exists(keyOf(session.id)), DEADLINE_MS)) > 0;
+        return (await store.run((redis) => redis.exists(keyOf(session.id)), TIMEOUT_MS)) > 0;
       } catch (cause) {
         throw new StoreUnavailableError(UNKNOWN, { cause });
       }

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { sessionSecrets } from '#lib/runtime/environment/index.ts';
 
-/** A user name for logs and counters: the same for all its spellings, and not to be guessed from a log. */
+/** Pseudonym of a user name for logs and counters: the same for all its spellings, and not guessable from a log. */
 export function userDigest(userName: string): string {
   const plain = userName.normalize('NFKC').trim().toLowerCase();
   return createHmac('sha256', sessionSecrets()[0] ?? '')

@@ -4,7 +4,7 @@ import { Refusal } from '#lib/http/refusal.ts';
 import { localeOf, localPath, QAA_DOCUMENTS } from '#lib/routes/paths.ts';
 import { readSession, remaining, renewSession, type Session } from './index.ts';
 
-/** The session of a request. @throws Refusal 401 without one, 503 where nobody can tell whether it was ended */
+/** The session of a request. @throws Refusal 401 without a session, 503 if its state is unknown */
 export async function requireSession(request: Request): Promise<Session> {
   const state = await readSession(request.headers.get('cookie'));
   if (state.kind === 'open') return state.session;
@@ -20,10 +20,10 @@ export async function requireSession(request: Request): Promise<Session> {
 }
 
 /**
- * Where a tab opens a document without a session: the way to the login, in the language of the page before. Null with a session, and for
- * scripts, which are told the status.
+ * Redirect to the login for a tab that opens a document without a session, in the language of the previous page. Null with a session, and
+ * for scripts, which get the status instead.
  */
-export async function toLogin(request: Request): Promise<Response | null> {
+export async function redirectToLogin(request: Request): Promise<Response | null> {
   if (!request.headers.get('accept')?.includes('text/html')) return null;
   const { kind } = await readSession(request.headers.get('cookie'));
   if (kind === 'open') return null;
@@ -31,7 +31,7 @@ export async function toLogin(request: Request): Promise<Response | null> {
   return new Response(null, { status: 303, headers: { Location, 'Cache-Control': 'private, no-store' } });
 }
 
-/** Headers of what only this visitor may have: nothing keeps it, and the session's use is noted. */
+/** Headers of private responses, which are not cached; renews the session. */
 export async function privateHeaders(session: Session): Promise<Record<string, string>> {
   const cookie = await renewSession(session);
   return {

@@ -1,7 +1,7 @@
 declare const calendar: unique symbol;
 
 /**
- * A civil day of the Gregorian calendar, `YYYY-MM-DD`. The brand keeps it apart from Bikram Sambat dates, which look
+ * A civil day of the Gregorian calendar, `YYYY-MM-DD`. The brand distinguishes it from Bikram Sambat dates, which look
  * the same: every AD year of this century is also a BS year of the converter.
  */
 export type AdDate = string & { readonly [calendar]: 'AD' };
@@ -12,9 +12,9 @@ export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 const DAY_MS = 86_400_000;
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-/** Days that are written out once: fifty years. */
-const MOST_WRITTEN = 18_262;
-const written = new Map<number, AdDate>();
+/** Number of cached dates: fifty years. */
+const MAX_CACHED = 18_262;
+const cache = new Map<number, AdDate>();
 
 export function isAdDate(text: string): text is AdDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -23,7 +23,7 @@ export function isAdDate(text: string): text is AdDate {
   return isLeapDay || (day >= 1 && day <= (monthDays[month - 1] ?? 0));
 }
 
-/** Refuses what is no day of the calendar, such as `2026-02-30`. */
+/** Null for a text that is not a day of the calendar, such as `2026-02-30`. */
 export function parseAdDate(text: string): AdDate | null {
   return isAdDate(text) ? text : null;
 }
@@ -35,12 +35,12 @@ export function toDayNumber(date: AdDate): number {
 
 /** @throws RangeError outside the years 0000 to 9999 */
 export function fromDayNumber(day: number): AdDate {
-  const known = written.get(day);
-  if (known) return known;
+  const cached = cache.get(day);
+  if (cached) return cached;
   const text = new Date(day * DAY_MS).toISOString().slice(0, 10);
   if (isAdDate(text)) {
-    if (written.size === MOST_WRITTEN) written.clear();
-    written.set(day, text);
+    if (cache.size === MAX_CACHED) cache.clear();
+    cache.set(day, text);
     return text;
   }
   throw new RangeError(`no civil day has the number ${day}`);

@@ -1,12 +1,12 @@
 import type { AdDate } from './ad-date.ts';
 import { type BsDate, toBikramSambat } from './bikram-sambat.ts';
 
-/** A day as it is shown: in both calendars where Bikram Sambat is settled. Plain data, for the browser too. */
-export interface ShownDate {
+/** A day in both calendars, if its Bikram Sambat date is confirmed. Plain data, for the browser too. */
+export interface CalendarDate {
   readonly ad: AdDate;
   readonly bs: BsDate | null;
 }
 
-export function inBothCalendars(date: AdDate): ShownDate {
+export function inBothCalendars(date: AdDate): CalendarDate {
   return { ad: date, bs: toBikramSambat(date) };
 }

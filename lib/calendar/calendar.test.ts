@@ -23,7 +23,7 @@ function ad(text: string): AdDate {
 const today = ad('2026-11-21');
 const todayBs = { year: 2083, month: 8, day: 5 };
 
-test('dates in both languages', () => {
+test('dates are formatted in both languages', () => {
   expect(formatBikramSambat(todayBs, 'en')).toBe('5 Mangsir 2083');
   expect(formatBikramSambat(todayBs, 'ne')).toBe('२०८३ मङ्सिर ५');
   expect(formatGregorian(today, 'en')).toBe('21 November 2026');
@@ -31,7 +31,7 @@ test('dates in both languages', () => {
   expect(formatGregorian(ad('2026-01-05'), 'en')).toBe('5 January 2026');
 });
 
-test('dates with their weekday', () => {
+test('dates are formatted with their weekday', () => {
   const weekday = weekdayOf(today);
   expect(formatBikramSambat(todayBs, 'en', { weekday })).toBe('Saturday, 5 Mangsir 2083');
   expect(formatBikramSambat(todayBs, 'ne', { weekday })).toBe('२०८३ मङ्सिर ५, शनिबार');
@@ -48,8 +48,8 @@ test('every month has a name in both languages', () => {
   }
 });
 
-test('digits go both ways and leave the rest alone', () => {
-  expect(toDevanagariDigits('Room 1234567890')).toBe('Room १२३४५६७८९०');
+test('digits convert both ways and other characters are unchanged', () => {
+  expect(toDevanagariDigits('Block 1234567890')).toBe('Block १२३४५६७८९०');
   expect(toLatinDigits('कोठा १२३४५६७८९०')).toBe('कोठा 1234567890');
   expect(localizeDigits('२०83', 'en')).toBe('2083');
   expect(localizeDigits('२०83', 'ne')).toBe('२०८३');
@@ -63,7 +63,7 @@ test('numbers are grouped by lakh', () => {
 });
 
 test.each(['2026-02-30', '2026-13-01', '2026-1-01', '2026-11-21T00:00:00Z', ' 2026-11-21', '', 'x2026-11-21'])(
-  '%p is no AD date',
+  '%p is not an AD date',
   (text) => expect(parseAdDate(text)).toBeNull(),
 );
 
@@ -72,7 +72,7 @@ test('a leap day is a day', () => {
   expect(parseAdDate('2100-02-29')).toBeNull();
 });
 
-test('before 1986 Nepal was 15 minutes further back', () => {
+test('before 1986 the UTC offset of Nepal was 15 minutes less', () => {
   expect(nepalDate(new Date('1985-12-31T18:20:00Z'))).toBe('1985-12-31');
   expect(nepalDate(new Date('1986-12-31T18:20:00Z'))).toBe('1987-01-01');
 });
@@ -92,7 +92,7 @@ describe('the months for the clock', () => {
     ]);
   });
 
-  test('answer as the calendar does, and not beyond themselves', () => {
+  test('convert like the calendar within their range, and return null outside', () => {
     for (const text of ['2026-11-17', '2026-12-15', '2026-12-16', '2027-02-12']) {
       expect(findInMonths(ad(text), months)).toEqual(toBikramSambat(ad(text)));
     }
@@ -100,7 +100,7 @@ describe('the months for the clock', () => {
     expect(findInMonths(ad('2027-02-13'), months)).toBeNull();
   });
 
-  test('turn with the day in Nepal', () => {
+  test('change with the day in Nepal', () => {
     expect(currentMonths(new Date('2026-12-15T18:14:59Z'))[0]?.month).toBe(8);
     expect(currentMonths(new Date('2026-12-15T18:15:00Z'))[0]?.month).toBe(9);
   });

@@ -1,13 +1,13 @@
 import { MAX_DATE_LENGTH } from './convert.ts';
 
-/** What the converter is asked: a date as it was typed, and the calendar it is of. */
-export interface Question {
+/** A date as it was typed, and its calendar. */
+export interface ConversionRequest {
   from: 'ad' | 'bs';
   date: string;
 }
 
-/** The question of a page's address; null where it asks nothing. */
-export function readQuestion(parameters: URLSearchParams): Question | null {
+/** Reads the request from a page's parameters; null without a date. */
+export function readConversionRequest(parameters: URLSearchParams): ConversionRequest | null {
   const date = parameters.get('date');
   return date === null
     ? null

@@ -3,17 +3,17 @@ import type { BsDate } from './bikram-sambat.ts';
 import { type MonthLengths, monthsOf } from './month-table.ts';
 import { readDate } from './read-date.ts';
 
-/** Characters of a date that is written out with its weekday and calendar. */
+/** Maximum characters of a date, written out with its weekday and calendar. */
 export const MAX_DATE_LENGTH = 60;
 
-/** A day in both calendars; provisional where published tables disagree on the year. */
+/** A day in both calendars; provisional if published tables disagree on the year. */
 export interface Converted {
   readonly ad: AdDate;
   readonly bs: BsDate;
   readonly isProvisional: boolean;
 }
 
-/** Null for what is no day of the table's years. */
+/** Null for a date that is not in the table's years. */
 export function convertBs(table: MonthLengths, { year, month: number, day }: BsDate): Converted | null {
   const month = monthsOf(table).find((one) => one.year === year && one.month === number);
   if (!month || day < 1 || day > month.days) return null;
@@ -32,15 +32,15 @@ export function convertAd(table: MonthLengths, ad: AdDate): Converted | null {
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Why a text has no answer: it is not read as a date, its year is left out, or the table has no such day. */
-export type NoDay = 'unread' | 'noYear' | 'none';
+/** Reasons for a failed conversion: the text is not a date, its year is missing, or the table has no such day. */
+export type ConversionError = 'unread' | 'noYear' | 'none';
 
-/** Reads a date in numbers or words (`readDate`) and converts it, from the calendar that it names, else from the one that is given. */
-export function convertText(table: MonthLengths, text: string, from: 'ad' | 'bs'): Converted | NoDay {
-  const named = text.length > MAX_DATE_LENGTH ? null : readDate(text);
-  if (!named) return 'unread';
-  if (named.year === 0) return 'noYear';
-  if ((named.calendar ?? from) === 'bs') return convertBs(table, named) ?? 'none';
-  const ad = `${named.year}-${two(named.month)}-${two(named.day)}`;
+/** Reads a date in numbers or words (`readDate`) and converts it from the calendar in the text, else from `from`. */
+export function convertText(table: MonthLengths, text: string, from: 'ad' | 'bs'): Converted | ConversionError {
+  const parsed = text.length > MAX_DATE_LENGTH ? null : readDate(text);
+  if (!parsed) return 'unread';
+  if (parsed.year === 0) return 'noYear';
+  if ((parsed.calendar ?? from) === 'bs') return convertBs(table, parsed) ?? 'none';
+  const ad = `${parsed.year}-${two(parsed.month)}-${two(parsed.day)}`;
   return (isAdDate(ad) && convertAd(table, ad)) || 'none';
 }

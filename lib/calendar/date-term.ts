@@ -1,7 +1,7 @@
 import { normalize } from '#lib/i18n/normalize.ts';
 import { monthSpellings } from './month-spellings.ts';
 
-/** A day, month or year that a text names; parts it leaves open are null. Without a calendar it may be either's. */
+/** A day, month or year in a text; missing parts are null. Without a calendar it may belong to either. */
 export interface DateTerm {
   readonly calendar: 'ad' | 'bs' | null;
   readonly year: number | null;
@@ -9,7 +9,7 @@ export interface DateTerm {
   readonly day: number | null;
 }
 
-/** Words that go with a date without changing it. */
+/** Words in dates without a meaning of their own for the value. */
 const filler = new Set(normalize('gate गते sal साल को of bs b.s. वि.सं. ad a.d. ई.सं.').split(' '));
 
 export function isDateFiller(word: string): boolean {
@@ -24,7 +24,7 @@ function monthOf(word: string): Pick<DateTerm, 'calendar' | 'month'> | null {
   return null;
 }
 
-/** `2083-8-5`, `2083/08`, `21.11.2026`: the year is what has four digits. */
+/** `2083-8-5`, `2083/08`, `21.11.2026`: the part with four digits is the year. */
 export function readNumericDate(word: string): DateTerm | null {
   const [, first = '', , second = '', third = ''] = /^(\d{1,4})([-/.])(\d{1,2})(?:\2(\d{1,4}))?$/.exec(word) ?? [];
   const [year, month, day] = third.length === 4 ? [third, second, first] : [first, second, third];
@@ -32,7 +32,7 @@ export function readNumericDate(word: string): DateTerm | null {
   return { calendar: null, year: Number(year), month: Number(month), day: day === '' ? null : Number(day) };
 }
 
-/** The date that neighbouring words name from a position on, in any order: `5 mangsir 2083`, `mangsir 5`; needs a month and a number. */
+/** Reads a date from the words at a position, in any order: `5 mangsir 2083`, `mangsir 5`; a month and a number are required. */
 export function readWordDate(words: readonly string[], from: number): { date: DateTerm; length: number } | null {
   let date: DateTerm = { calendar: null, year: null, month: null, day: null };
   let length = 0;
@@ -45,7 +45,7 @@ export function readWordDate(words: readonly string[], from: number): { date: Da
   return date.month === null || (date.day === null && date.year === null) ? null : { date, length };
 }
 
-/** What a word adds to a date, null when it is no part of one or the date has that part. */
+/** The part of a date in a word; null if it is none or the date already has that part. */
 function partOf(word: string, date: DateTerm): Partial<DateTerm> | null {
   if (date.year === null && /^(19|20|21)\d\d$/.test(word)) return { year: Number(word) };
   if (date.day === null && /^0?([1-9]|[12]\d|3[0-2])$/.test(word)) return { day: Number(word) };

@@ -1,10 +1,10 @@
-// For the server. Browser code imports the files free of the calendar table one by one: ad-date, nepal-date, months,
+// For the server. Browser code imports individual files that do not need the calendar table: ad-date, nepal-date, months,
 // names, digits, format.
 
 export { formatNumber, localizeDigits, toDevanagariDigits, toLatinDigits } from '#lib/i18n/digits.ts';
 export { type AdDate, isAdDate, parseAdDate, type Weekday, weekdayOf } from './ad-date.ts';
 export { type BsDate, CONFIRMED_YEARS, fromBikramSambat, toBikramSambat } from './bikram-sambat.ts';
-export { inBothCalendars, type ShownDate } from './both-calendars.ts';
+export { type CalendarDate, inBothCalendars } from './both-calendars.ts';
 export { currentMonths } from './current-months.ts';
 export { formatBikramSambat, formatGregorian } from './format.ts';
 export { formatTime } from './format-time.ts';

@@ -1,15 +1,15 @@
 import { dateConfigMap } from 'nepali-date-converter';
 import type { MonthLengths } from './month-table.ts';
 
-/** Years whose months are settled. Published tables disagree from 2084 on: raise `last` when the year's patro is out. */
+/** Years with confirmed month lengths. Published tables disagree from 2084 on: raise `last` when the year's patro is published. */
 export const CONFIRMED_YEARS = { first: 2000, last: 2083 } as const;
 
-/** The converter's table ends here; tables disagree on what comes after the confirmed years. */
+/** The last year of the converter's table; tables disagree on the years after the confirmed ones. */
 const LAST_YEAR = 2090;
 
 /**
- * All years of the library's table, those after the confirmed ones too: for pages that say which is which. Its own conversion uses
- * the host's time zone, mirrors days before its range and lets the 32nd of a month run over.
+ * All years of the library's table, including provisional ones, for pages that mark these. The library's own conversion uses
+ * the host's time zone, mirrors days before its range and lets the 32nd of a month overflow.
  */
 export const monthLengths: MonthLengths = {
   firstYear: CONFIRMED_YEARS.first,

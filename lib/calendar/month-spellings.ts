@@ -37,7 +37,7 @@ const gregorian = [
 const namesOf = (names: Localized<readonly string[]>, others: readonly string[]) =>
   others.map((spellings, index) => `${names.en[index]} ${names.ne[index]} ${spellings}`.trim().split(/\s+/));
 
-/** Each month's names and spellings as they are written, by month from the first. */
+/** Names and spellings of each month, from the first. */
 export const writtenMonths = {
   bs: namesOf(bikramSambatMonths, bikramSambat),
   ad: namesOf(gregorianMonths, gregorian),

@@ -9,7 +9,7 @@ export interface BsMonth {
   readonly days: number;
 }
 
-/** The BS date of a day within one of the months, else null. Free of the calendar table. */
+/** The BS date of a day within one of the months, else null. Does not need the calendar table. */
 export function findInMonths(date: AdDate, months: readonly BsMonth[]): BsDate | null {
   for (const { firstDay, year, month, days } of months) {
     const passed = toDayNumber(date) - toDayNumber(firstDay);

@@ -15,7 +15,7 @@ export const gregorianMonths: Names = {
   ne: 'जनवरी फेब्रुअरी मार्च अप्रिल मे जुन जुलाई अगस्ट सेप्टेम्बर अक्टोबर नोभेम्बर डिसेम्बर'.split(' '),
 };
 
-/** From Sunday. A list that is not computed: where nobody reads it, the service worker goes without. */
+/** From Sunday. A literal list, so that the bundler removes it from the service worker if unused. */
 export const weekdayNames: Names = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   ne: ['आइतबार', 'सोमबार', 'मङ्गलबार', 'बुधबार', 'बिहीबार', 'शुक्रबार', 'शनिबार'],

@@ -1,10 +1,10 @@
 import { type AdDate, fromDayNumber, isAdDate } from './ad-date.ts';
 
 const DAY_MS = 86_400_000;
-/** No zone moves its clock and moves it back in less. */
+/** Length of a span: no time zone changes its offset and back within it. */
 const SPAN_MS = 30 * DAY_MS;
 
-// By the zone's own history, not by adding 5:45, which Nepal keeps only since 1986.
+// Uses the history of the time zone, as the offset 5:45 applies only since 1986.
 const nepal = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn-hc-h23', {
   timeZone: 'Asia/Kathmandu',
   year: 'numeric',
@@ -17,7 +17,7 @@ const nepal = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn-hc-h23', {
 
 const partsAt = (time: number) => new Map(nepal.formatToParts(time).map(({ type, value }) => [type, value]));
 
-/** How far Nepal is ahead of UTC, in milliseconds. */
+/** Offset of Nepal from UTC in milliseconds. */
 function offsetAt(time: number): number {
   const parts = partsAt(time);
   const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
@@ -25,23 +25,23 @@ function offsetAt(time: number): number {
   return Date.UTC(number('year'), number('month') - 1, number('day'), ...clock) - time;
 }
 
-/** The same for a whole span since 1970; null for one in which it changes. */
+/** The offset for a span since 1970; null for a span in which it changes. */
 const offsetOfSpan = new Map<number, number | null>();
 
-function steadyOffset(span: number): number | null {
-  const known = offsetOfSpan.get(span);
-  if (known !== undefined) return known;
+function constantOffset(span: number): number | null {
+  const cached = offsetOfSpan.get(span);
+  if (cached !== undefined) return cached;
   const offset = offsetAt(span * SPAN_MS);
-  const steady = offset === offsetAt((span + 1) * SPAN_MS) ? offset : null;
-  offsetOfSpan.set(span, steady);
-  return steady;
+  const constant = offset === offsetAt((span + 1) * SPAN_MS) ? offset : null;
+  offsetOfSpan.set(span, constant);
+  return constant;
 }
 
 /** The civil day in Nepal at an instant. @throws RangeError for an invalid instant or one outside the years 1 to 9999 */
 export function nepalDate(instant: Date): AdDate {
   const time = instant.getTime();
-  // The zone is asked once for a span: asking it for each of 50,000 notices takes half a second.
-  const offset = time >= 0 ? steadyOffset(Math.floor(time / SPAN_MS)) : null;
+  // The offset is computed once per span: `formatToParts` for each of 50,000 notices takes half a second.
+  const offset = time >= 0 ? constantOffset(Math.floor(time / SPAN_MS)) : null;
   if (offset !== null) return fromDayNumber(Math.floor((time + offset) / DAY_MS));
   const parts = partsAt(time);
   const text = `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;

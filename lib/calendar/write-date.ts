@@ -2,7 +2,7 @@ import type { Locale } from '#content/locale.ts';
 import { localizeDigits } from '#lib/i18n/digits.ts';
 import { bikramSambatMonths, gregorianMonths } from './names.ts';
 
-// Dates in words and no more, for the service worker, which is sent to everybody; all others say `formatBikramSambat`, `formatGregorian`.
+// Only dates in words, to keep the service worker small; other code uses `formatBikramSambat` and `formatGregorian`.
 
 interface Day {
   year: number;
@@ -16,7 +16,7 @@ export function bikramSambatText({ year, month, day }: Day, locale: Locale): str
   return localizeDigits(locale === 'ne' ? `${year} ${name} ${day}` : `${day} ${name} ${year}`, locale);
 }
 
-/** Of a day or an instant, `YYYY-MM-DD…`: `21 November 2026`, `२१ नोभेम्बर २०२६`. */
+/** Formats a day or an instant, `YYYY-MM-DD…`: `21 November 2026`, `२१ नोभेम्बर २०२६`. */
 export function gregorianText(date: string, locale: Locale): string {
   const [year, month, day] = date.slice(0, 10).split('-').map(Number);
   return localizeDigits(`${day} ${gregorianMonths[locale][Number(month) - 1]} ${year}`, locale);
@@ -25,7 +25,7 @@ export function gregorianText(date: string, locale: Locale): string {
 /** Nepal has been at UTC+05:45 since 1986. */
 const NEPAL_MS = 20_700_000;
 
-/** What Nepal's clock shows at an instant since then, as if it were UTC: `2026-11-21T14:05:00.000Z`. */
+/** The time in Nepal at an instant since 1986, written as if it were UTC: `2026-11-21T14:05:00.000Z`. */
 export function nepalClock(instant: Date): string {
   return new Date(instant.getTime() + NEPAL_MS).toISOString();
 }

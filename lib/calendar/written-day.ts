@@ -3,7 +3,7 @@ import type { AdDate } from './ad-date.ts';
 import { toBikramSambat } from './bikram-sambat.ts';
 import { formatBikramSambat, formatGregorian } from './format.ts';
 
-/** A day in few words: in Bikram Sambat where it is settled, else in the Gregorian calendar. */
+/** A day in short form: in Bikram Sambat if it is confirmed, else in the Gregorian calendar. */
 export function writtenDay(date: AdDate, locale: Locale): string {
   const bs = toBikramSambat(date);
   return bs ? formatBikramSambat(bs, locale) : formatGregorian(date, locale);

@@ -2,10 +2,10 @@ import { setPageStatus } from '#lib/runtime/page-status.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { declareUnavailable } from './declare-status.ts';
 
-/** The result of reading content: the value, or that it could not be had and was never known. */
+/** The result of reading content: the value, or none where the read failed and nothing was ever stored. */
 export type Attempt<T> = { ok: true; value: T } | { ok: false };
 
-/** Reads for one block of a page, so that a failure stays in that block. Only errors of the campus API are caught. */
+/** Reads content for one block of a page, so that a failure affects only that block. Catches only errors of the campus API. */
 export async function attempt<T>(read: () => Promise<T>): Promise<Attempt<T>> {
   try {
     return { ok: true, value: await read() };
@@ -15,14 +15,14 @@ export async function attempt<T>(read: () => Promise<T>): Promise<Attempt<T>> {
   }
 }
 
-/** Reads the main content of a page: without it the page says so, with status 503 and `Retry-After`. */
+/** Reads the main content of a page. A failure gives the page status 503 and `Retry-After`. */
 export async function attemptPage<T>(read: () => Promise<T>): Promise<Attempt<T>> {
   const attempted = await attempt(read);
   if (!attempted.ok) await declareUnavailable();
   return attempted;
 }
 
-/** The same for a dynamic page. */
+/** `attemptPage` for a dynamic page. */
 export async function attemptDynamic<T>(read: () => Promise<T>): Promise<Attempt<T>> {
   const attempted = await attempt(read);
   if (!attempted.ok) setPageStatus(503);

@@ -6,8 +6,8 @@ import { getContactRecord } from './readers.ts';
 import { tags } from './tags.ts';
 
 /**
- * The campus's introduction of itself, safe to show; null when it has written none. Not cached by its text: Next never
- * answers where a cached function is given a megabyte.
+ * The sanitised text in which the campus introduces itself; null where there is none. The text is no argument of a cached
+ * function, because Next never returns from one that receives a megabyte.
  */
 export async function getIntroduction(): Promise<Attempt<Sanitised | null>> {
   'use cache';

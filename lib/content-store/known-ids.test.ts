@@ -6,11 +6,11 @@ afterEach(() => jest.restoreAllMocks());
 
 const placeholder = [{ id: '-' }];
 
-test('the ids, and nothing else of the records', async () => {
+test('only the ids of the records are returned', async () => {
   expect(await knownIds(async () => [{ id: '3', title: 'Sports' }])).toEqual([{ id: '3' }]);
 });
 
-test('a placeholder where there are none or the campus API fails', async () => {
+test('a placeholder is returned where there are no records or the campus API fails', async () => {
   const fail = () => Promise.reject(new CampusApiError('timeout', 'GET /gallery/all'));
   expect(await knownIds(async () => [])).toEqual(placeholder);
   expect(await knownIds(fail)).toEqual(placeholder);
@@ -20,7 +20,7 @@ test('an error of the site itself is thrown', async () => {
   await expect(knownIds(() => Promise.reject(new TypeError('no')))).rejects.toThrow(TypeError);
 });
 
-test('a placeholder alone in the build of a start, which asks for nothing', async () => {
+test('the build of a start returns only a placeholder and reads nothing', async () => {
   jest.replaceProperty(environment(), 'isServedHere', true);
   const read = jest.fn(async () => [{ id: '3' }]);
   expect(await knownIds(read)).toEqual(placeholder);

@@ -2,12 +2,12 @@ import 'server-only';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 
-/** A placeholder: a record's id is a number or a name, never a lone `-`. */
+/** No record has this id: ids are numbers or names. */
 const PLACEHOLDER = '-';
 
 /**
- * For `generateStaticParams`: the ids known while building, or a placeholder, since Next demands one and a build needs no campus API.
- * A start renders records after its first answer (`server/warmup/`); its build (scripts/steps/build.ts) renders none.
+ * Ids for `generateStaticParams`: those known while building, or a placeholder, since Next requires one and a build needs no campus API.
+ * The build of a start (scripts/steps/build.ts) renders no records; the server does so after its first response (`server/warmup/`).
  */
 export async function knownIds(read: () => Promise<readonly { id: string }[]>): Promise<{ id: string }[]> {
   if (environment().isServedHere) return [{ id: PLACEHOLDER }];

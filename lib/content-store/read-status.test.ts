@@ -1,45 +1,45 @@
 import '#lib/upstream/testing/environment.ts';
-import { hang, json, nonsense, status } from '#lib/upstream/testing/behaviours.ts';
+import { hang, json, nonsense, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { markStale } from './last-known-good/content-age.ts';
 import { readStatus } from './read-status.ts';
 import { storeContent } from './storage/stored-content.ts';
 
 const server = withCampusServer();
-/** Milliseconds; a busy machine is not a slow campus API. */
-const PATIENT = 60_000;
+/** So long that a busy machine does not count as a slow campus API. */
+const LONG_MS = 60_000;
 const contact = json({ body: [{ title: 'Campus' }] });
 
-test('while all is well, readers at the same time share one request', async () => {
+test('while the campus API is available, concurrent readers share one request', async () => {
   server().behave(contact);
-  const answers = await Promise.all([readStatus(PATIENT), readStatus(PATIENT), readStatus(PATIENT)]);
-  expect(answers).toEqual(Array(3).fill({ campus: 'well', contentSince: null }));
+  const statuses = await Promise.all([readStatus(LONG_MS), readStatus(LONG_MS), readStatus(LONG_MS)]);
+  expect(statuses).toEqual(Array(3).fill({ campus: 'available', contentSince: null }));
   expect(server().seen).toHaveLength(1);
 });
 
 test.each([
-  ['a 500', status(500)],
+  ['a 500', statusReply(500)],
   ['a page of HTML', nonsense],
-])('%s is no answer; nothing was ever fetched', async (_, behaviour) => {
+])('the campus API is unavailable when it returns %s', async (_, behaviour) => {
   server().behave(behaviour);
-  expect(await readStatus(PATIENT)).toEqual({ campus: 'away', contentSince: null });
+  expect(await readStatus(LONG_MS)).toEqual({ campus: 'unavailable', contentSince: null });
 });
 
-test('a campus API that does not answer in time is slow', async () => {
+test('a campus API that does not respond in time is slow', async () => {
   server().behave(hang);
   expect(await readStatus(50)).toMatchObject({ campus: 'slow' });
 });
 
-test('without the campus API, content is as old as the stored notices', async () => {
-  server().behave(status(500));
+test('while the campus API is unavailable, the age of the content is that of the stored notices', async () => {
+  server().behave(statusReply(500));
   const before = Date.now();
   await storeContent('notices all', []);
-  const { contentSince } = await readStatus(PATIENT);
+  const { contentSince } = await readStatus(LONG_MS);
   expect(Math.abs((contentSince?.getTime() ?? 0) - before)).toBeLessThan(60_000);
 });
 
-test('stale content is reported although the campus API answers', async () => {
+test('stale content is reported although the campus API is available', async () => {
   server().behave(contact);
   markStale('notices exam', 1_700_000_000_000);
-  expect(await readStatus(PATIENT)).toEqual({ campus: 'well', contentSince: new Date(1_700_000_000_000) });
+  expect(await readStatus(LONG_MS)).toEqual({ campus: 'available', contentSince: new Date(1_700_000_000_000) });
 });

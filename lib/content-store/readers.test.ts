@@ -3,9 +3,9 @@ import '#lib/upstream/testing/environment.ts';
 import { countVisit } from '#lib/upstream/counter.ts';
 import { openFile, openProfilePicture } from '#lib/upstream/files.ts';
 import { getQaaDocuments, logInToQaa } from '#lib/upstream/qaa.ts';
-import { hang, json, nonsense, reset, status } from '#lib/upstream/testing/behaviours.ts';
+import { hang, json, nonsense, reset, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
-import * as sample from '#lib/upstream/testing/samples.ts';
+import { samples } from '#lib/upstream/testing/samples.ts';
 import { clearPending } from './last-known-good/in-flight.ts';
 import {
   getAlbums,
@@ -26,7 +26,7 @@ import {
 
 const server = withCampusServer();
 
-// No pause before the second try.
+// No delay before the second attempt.
 beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
 
 interface Reader {
@@ -35,23 +35,23 @@ interface Reader {
   request: string;
   body?: string;
   reply: unknown;
-  answer: unknown;
-  none: unknown;
-  nothing: unknown;
-  /** What only reads is asked a second time. */
-  tries: 1 | 2;
+  result: unknown;
+  replyWithNone: unknown;
+  resultOfNone: unknown;
+  /** Reading calls are attempted twice. */
+  attempts: 1 | 2;
 }
 
-const list = { none: { body: [] }, nothing: [], tries: 2 } as const;
-const notices = { ...list, reply: { body: [sample.notice] }, answer: [expect.objectContaining({ id: '5' })] };
-const albums = { ...list, reply: { body: [sample.album] }, answer: [expect.objectContaining({ id: '3' })] };
-const papers = { ...list, reply: { body: [sample.publication] }, answer: [expect.objectContaining({ id: '9' })] };
-const people = { ...list, reply: { body: [sample.staff] }, answer: [expect.objectContaining({ id: '1' })] };
+const list = { replyWithNone: { body: [] }, resultOfNone: [], attempts: 2 } as const;
+const notices = { ...list, reply: { body: [samples.notice] }, result: [expect.objectContaining({ id: '5' })] };
+const albums = { ...list, reply: { body: [samples.album] }, result: [expect.objectContaining({ id: '3' })] };
+const papers = { ...list, reply: { body: [samples.publication] }, result: [expect.objectContaining({ id: '9' })] };
+const people = { ...list, reply: { body: [samples.staff] }, result: [expect.objectContaining({ id: '1' })] };
 const campus = {
-  none: { body: [] },
-  nothing: null,
-  tries: 2,
-  answer: expect.objectContaining({ title: 'Campus' }),
+  replyWithNone: { body: [] },
+  resultOfNone: null,
+  attempts: 2,
+  result: expect.objectContaining({ title: 'Campus' }),
 } as const;
 
 const readers: Reader[] = [
@@ -60,56 +60,56 @@ const readers: Reader[] = [
     read: countVisit,
     request: 'GET /counter',
     reply: { visit: '7' },
-    answer: 7,
-    none: { visit: 0 },
-    nothing: 0,
-    tries: 1,
+    result: 7,
+    replyWithNone: { visit: 0 },
+    resultOfNone: 0,
+    attempts: 1,
   },
-  { name: 'getContact', read: getContact, request: 'GET /contact', ...campus, reply: { body: [sample.contact] } },
+  { name: 'getContact', read: getContact, request: 'GET /contact', ...campus, reply: { body: [samples.contact] } },
   {
     name: 'getContactRecord',
     read: getContactRecord,
     request: 'GET /contact?id=1',
     ...campus,
-    reply: { body: sample.contact },
+    reply: { body: samples.contact },
   },
   {
     name: 'getCommittees',
     read: () => getCommittees(['1', '9']),
     request: 'POST /staffs/searchCommittee',
     body: '[1,9]',
-    reply: { body: [[sample.staff], []] },
-    answer: [
+    reply: { body: [[samples.staff], []] },
+    result: [
       { id: '1', members: [expect.objectContaining({ id: '1' })] },
       { id: '9', members: [] },
     ],
-    none: { body: [] },
-    nothing: [
+    replyWithNone: { body: [] },
+    resultOfNone: [
       { id: '1', members: [] },
       { id: '9', members: [] },
     ],
-    tries: 2,
+    attempts: 2,
   },
   {
     name: 'getCampusChief',
     read: getCampusChief,
     request: 'POST /staffs/searchCommittee',
     body: '[1]',
-    reply: { body: [[sample.staff]] },
-    answer: expect.objectContaining({ fullName: 'Sita Adhikari' }),
-    none: { body: [[]] },
-    nothing: null,
-    tries: 2,
+    reply: { body: [[samples.staff]] },
+    result: expect.objectContaining({ fullName: 'Sita Adhikari' }),
+    replyWithNone: { body: [[]] },
+    resultOfNone: null,
+    attempts: 2,
   },
   {
     name: 'getStaffStructure',
     read: getStaffStructure,
     request: 'GET /staffsStricture/',
-    reply: { body: [sample.structure] },
-    answer: { executiveCommittee: ['3', '1', '2'], managementCommittee: ['7'], campusAuthorities: [] },
-    none: { body: [] },
-    nothing: { executiveCommittee: [], managementCommittee: [], campusAuthorities: [] },
-    tries: 2,
+    reply: { body: [samples.structure] },
+    result: { executiveCommittee: ['3', '1', '2'], managementCommittee: ['7'], campusAuthorities: [] },
+    replyWithNone: { body: [] },
+    resultOfNone: { executiveCommittee: [], managementCommittee: [], campusAuthorities: [] },
+    attempts: 2,
   },
   {
     name: 'getStaffGroups',
@@ -117,8 +117,8 @@ const readers: Reader[] = [
     request: 'POST /staffs/getStricture',
     body: '[1]',
     ...list,
-    reply: { body: [[sample.staff]] },
-    answer: [[expect.objectContaining({ id: '1' })]],
+    reply: { body: [[samples.staff]] },
+    result: [[expect.objectContaining({ id: '1' })]],
   },
   {
     name: 'teaching staff',
@@ -163,8 +163,8 @@ const readers: Reader[] = [
     read: getQaaDocuments,
     request: 'GET /qaa/getQaaDocc',
     ...list,
-    reply: { body: [sample.qaaDocument] },
-    answer: [{ title: 'SSR', fileName: 'ssr.pdf' }],
+    reply: { body: [samples.qaaDocument] },
+    result: [{ title: 'SSR', fileName: 'ssr.pdf' }],
   },
   {
     name: 'logInToQaa',
@@ -172,23 +172,23 @@ const readers: Reader[] = [
     request: 'POST /login/qaaLogin',
     body: '{"userName":"qaa","qaaPassword":"pw"}',
     reply: { message: 'You are successfully signed In' },
-    answer: { accepted: true, message: 'You are successfully signed In' },
-    none: { message: 'Invalid user' },
-    nothing: { accepted: false, message: 'Invalid user' },
-    tries: 1,
+    result: { accepted: true, message: 'You are successfully signed In' },
+    replyWithNone: { message: 'Invalid user' },
+    resultOfNone: { accepted: false, message: 'Invalid user' },
+    attempts: 1,
   },
 ];
 
-test.each(readers)('$name: success', async ({ read, request, body, reply, answer }) => {
+test.each(readers)('$name: a valid reply is returned', async ({ read, request, body, reply, result }) => {
   server().behave(json(reply));
-  expect(await read()).toEqual(answer);
+  expect(await read()).toEqual(result);
   expect(server().seen.map(({ method, url }) => `${method} ${url}`)).toEqual([request]);
   expect(server().seen[0]?.body).toBe(body ?? '');
 });
 
-test.each(readers)('$name: missing is a value', async ({ read, none, nothing }) => {
-  server().behave(json(none));
-  expect(await read()).toEqual(nothing);
+test.each(readers)('$name: a missing record is a value', async ({ read, replyWithNone, resultOfNone }) => {
+  server().behave(json(replyWithNone));
+  expect(await read()).toEqual(resultOfNone);
 });
 
 test.each(readers)('$name: a hanging campus API is a time-out', async ({ read }) => {
@@ -197,19 +197,19 @@ test.each(readers)('$name: a hanging campus API is a time-out', async ({ read })
   await expect(read()).rejects.toMatchObject({ name: 'CampusApiError', kind: 'timeout' });
 });
 
-test.each(readers)('$name: an error of the campus API is one', async ({ read, tries }) => {
-  server().behave(status(503));
+test.each(readers)('$name: an error status is a failure', async ({ read, attempts }) => {
+  server().behave(statusReply(503));
   await expect(read()).rejects.toMatchObject({ name: 'CampusApiError', kind: 'status', status: 503 });
-  expect(server().seen).toHaveLength(tries);
+  expect(server().seen).toHaveLength(attempts);
 });
 
-test.each(readers)('$name: a broken connection is none', async ({ read, tries }) => {
+test.each(readers)('$name: a broken connection is a failure', async ({ read, attempts }) => {
   server().behave(reset);
   await expect(read()).rejects.toMatchObject({ name: 'CampusApiError', kind: 'unreachable' });
-  expect(server().seen).toHaveLength(tries);
+  expect(server().seen).toHaveLength(attempts);
 });
 
-test.each(readers)('$name: nonsense is malformed and never a value', async ({ read }) => {
+test.each(readers)('$name: an unreadable reply is malformed and never a value', async ({ read }) => {
   for (const behaviour of [nonsense, json({ ok: true }), json([]), json(null), json({ body: 'text' })]) {
     server().behave(behaviour);
     clearPending();
@@ -217,11 +217,11 @@ test.each(readers)('$name: nonsense is malformed and never a value', async ({ re
   }
 });
 
-test.each(readers.filter(({ tries }) => tries === 2))(
-  '$name: the second try heals a first that failed',
+test.each(readers.filter(({ attempts }) => attempts === 2))(
+  '$name: a failed first attempt is repeated',
   async (reader) => {
-    server().behave(status(502), json(reader.reply));
-    expect(await reader.read()).toEqual(reader.answer);
+    server().behave(statusReply(502), json(reader.reply));
+    expect(await reader.read()).toEqual(reader.result);
     expect(server().seen).toHaveLength(2);
   },
 );
@@ -231,21 +231,21 @@ const files = [
   { name: 'openProfilePicture', open: openProfilePicture },
 ];
 
-test.each(files)('$name: missing, time-out and error', async ({ open }) => {
-  server().behave(status(404));
+test.each(files)('$name: a missing file is null; a time-out and an error status are failures', async ({ open }) => {
+  server().behave(statusReply(404));
   expect(await open('a.pdf')).toBeNull();
-  server().behave(status(500));
+  server().behave(statusReply(500));
   await expect(open('a.pdf')).rejects.toMatchObject({ kind: 'status', status: 500 });
   process.env.UPSTREAM_TIMEOUT_MS = '100';
   server().behave(hang);
   await expect(open('a.pdf')).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('home notices with any status but 200 are a failure, of success too', async () => {
+test('home notices with a status other than 200 are a failure', async () => {
   for (const code of [201, 203, 206]) {
-    server().behave(json({ body: [sample.notice] }, code));
+    server().behave(json({ body: [samples.notice] }, code));
     await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'status', status: code });
   }
-  server().behave(json({ body: [sample.notice] }));
+  server().behave(json({ body: [samples.notice] }));
   expect(await getHomeNotices()).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ import { type Content, emptyIfMissing } from './last-known-good/last-known-good.
 import { cacheContent, type ReadResult, reader } from './reader.ts';
 import { tags } from './tags.ts';
 
-/** The newest 7, newest first. @throws CampusApiError */
+/** The newest 7 notices, newest first. @throws CampusApiError */
 export const getHomeNotices = reader(async (): Promise<ReadResult<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);
@@ -42,47 +42,47 @@ export const getHomeNotices = reader(async (): Promise<ReadResult<Notice[]>> => 
 });
 
 /**
- * All notices of a department in the campus's order; tens of thousands are possible, so they are no cached function's result: pages read
- * what they show of them by one (`lib/notices/read-notices.ts`). @throws CampusApiError
+ * All notices of a department in the campus's order. There may be tens of thousands, so they are not cached by the framework: pages read
+ * the notices that they show through a cached function (`lib/notices/read-notices.ts`). @throws CampusApiError
  */
 export async function getDepartmentNotices(department: Department): Promise<readonly Notice[]> {
   return (await findDepartmentNotices(department)).value;
 }
 
-/** The same with its state, and as recent as is asked for (milliseconds). @throws CampusApiError */
-export function findDepartmentNotices(department: Department, mostAge?: number): Promise<Content<readonly Notice[]>> {
-  return findInMemory(`notices ${department}`, () => fetchDepartmentNotices(department), mostAge);
+/** `getDepartmentNotices` with the state of the list, at most `maxAge` milliseconds old. @throws CampusApiError */
+export function findDepartmentNotices(department: Department, maxAge?: number): Promise<Content<readonly Notice[]>> {
+  return findInMemory(`notices ${department}`, () => fetchDepartmentNotices(department), maxAge);
 }
 
-/** The notices that the campus has withdrawn; none where its API does not tell them. @throws CampusApiError */
+/** The notices that the campus has withdrawn; none where its API does not list them. @throws CampusApiError */
 export const getWithdrawnNotices = reader(async (): Promise<ReadResult<WithdrawnNotice[]>> => {
   'use cache';
   cacheTag(tags.notices);
   return cacheContent('withdrawn notices', fetchWithdrawnNotices, 'recent');
 });
 
-/** What stands over the page at every load, in the campus's order. @throws CampusApiError */
+/** The pop-up notices of every page load, in the campus's order. @throws CampusApiError */
 export const getFlashNotices = reader(async (): Promise<ReadResult<FlashNotice[]>> => {
   'use cache';
   cacheTag(tags.flashNotices);
   return cacheContent('flash notices', fetchFlashNotices);
 });
 
-/** Null when the campus has recorded none. @throws CampusApiError */
+/** Null when the campus has recorded no contact. @throws CampusApiError */
 export const getContact = reader(async (): Promise<ReadResult<Contact | null>> => {
   'use cache';
   cacheTag(tags.contact);
   return cacheContent('contact', () => emptyIfMissing('contact', null, fetchContact));
 });
 
-/** The contact record by its id 1, which the page About Us reads. Null when there is none. @throws CampusApiError */
+/** The contact record with id 1, for the page About Us. Null when there is none. @throws CampusApiError */
 export const getContactRecord = reader(async (): Promise<ReadResult<Contact | null>> => {
   'use cache';
   cacheTag(tags.contact);
   return cacheContent('contact record', () => emptyIfMissing('contact record', null, fetchContactRecord));
 });
 
-/** One committee for each id, in their order; one that the campus does not know has no members. @throws CampusApiError */
+/** One committee for each id, in their order; an unknown committee has no members. @throws CampusApiError */
 export const getCommittees = reader(async (ids: readonly string[]): Promise<ReadResult<Committee[]>> => {
   'use cache';
   cacheTag(tags.staff);
@@ -115,12 +115,12 @@ export const getStaffGroups = reader(async (ids: readonly string[]): Promise<Rea
   return cacheContent(`staff groups ${ids.join()}`, () => fetchStaffGroups(ids));
 });
 
-/** Everyone whom one list of the structure record names, once, in its order. @throws CampusApiError */
+/** The members that one list of the structure record names, each once, in its order. @throws CampusApiError */
 export async function getStructureMembers(list: keyof StaffStructure): Promise<Staff[]> {
   const ids = (await getStaffStructure())[list];
   const members = new Map((await getStaffGroups(ids)).flat().map((person) => [person.id, person]));
-  const place = ({ id }: Staff) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return [...members.values()].sort((a, b) => place(a) - place(b));
+  const rank = ({ id }: Staff) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return [...members.values()].sort((a, b) => rank(a) - rank(b));
 }
 
 /** @throws CampusApiError */
@@ -137,10 +137,10 @@ export const getAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
   return cacheContent('albums', fetchAllAlbums);
 });
 
-/** The album with this id, asked for anew, at most every 15 s, where it is not known; null where there is none. @throws CampusApiError */
+/** The album with this id; albums are requested again, at most every 15 s, where it is unknown. @throws CampusApiError */
 export async function findAlbum(id: string): Promise<Album | null> {
-  const isIt = (album: Album) => album.id === id;
-  return (await getAlbums()).find(isIt) ?? (await getRecentAlbums()).find(isIt) ?? null;
+  const hasId = (album: Album) => album.id === id;
+  return (await getAlbums()).find(hasId) ?? (await getRecentAlbums()).find(hasId) ?? null;
 }
 
 const getRecentAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
@@ -149,7 +149,7 @@ const getRecentAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
   return cacheContent('albums', fetchAllAlbums, 'recent');
 });
 
-/** The newest 3, newest first. @throws CampusApiError */
+/** The newest 3 albums, newest first. @throws CampusApiError */
 export const getLatestAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
   'use cache';
   cacheTag(tags.gallery);
@@ -163,7 +163,7 @@ export const getPublications = reader(async (): Promise<ReadResult<Publication[]
   return cacheContent('publications', fetchAllPublications);
 });
 
-/** At most 15. @throws CampusApiError */
+/** At most 15 publications. @throws CampusApiError */
 export const getLatestPublications = reader(async (): Promise<ReadResult<Publication[]>> => {
   'use cache';
   cacheTag(tags.publications);

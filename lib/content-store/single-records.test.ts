@@ -4,7 +4,7 @@ import { log } from '#lib/runtime/log.ts';
 import { countVisit } from '#lib/upstream/counter.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
-import * as sample from '#lib/upstream/testing/samples.ts';
+import { samples } from '#lib/upstream/testing/samples.ts';
 import { clearPending } from './last-known-good/in-flight.ts';
 import { getCampusChief, getContact, getContactRecord, getStaffStructure } from './readers.ts';
 
@@ -17,10 +17,10 @@ afterEach(() => warn.mockRestore());
 
 const noStructure = { executiveCommittee: [], managementCommittee: [], campusAuthorities: [] };
 const readers = [
-  { name: 'contact', read: getContact, good: [sample.contact], none: null },
-  { name: 'contact record', read: getContactRecord, good: sample.contact, none: null },
-  { name: 'structure record', read: getStaffStructure, good: [sample.structure], none: noStructure },
-  { name: 'campus chief', read: getCampusChief, good: [[sample.staff]], none: null },
+  { name: 'contact', read: getContact, good: [samples.contact], none: null },
+  { name: 'contact record', read: getContactRecord, good: samples.contact, none: null },
+  { name: 'structure record', read: getStaffStructure, good: [samples.structure], none: noStructure },
+  { name: 'campus chief', read: getCampusChief, good: [[samples.staff]], none: null },
 ];
 
 const surprises = [
@@ -35,47 +35,47 @@ const surprises = [
 ];
 
 describe.each(readers)('$name', ({ read, good, none }) => {
-  test.each(surprises)('a reply without a field that is known, %j, is a failure', async (body) => {
+  test.each(surprises)('the reply %j without any known field is a failure', async (body) => {
     server().behave(json({ body }));
     await expect(read()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  test('no reply without a field that is known takes the place of the record, and each says so', async () => {
+  test('a reply without any known field does not replace the record and is logged', async () => {
     server().behave(json({ body: good }));
-    const known = await read();
-    expect(known).not.toEqual(none);
+    const record = await read();
+    expect(record).not.toEqual(none);
     for (const body of [...surprises, []]) {
       warn.mockClear();
       clearPending();
       server().behave(json({ body }));
-      expect(await read()).toEqual(known);
+      expect(await read()).toEqual(record);
       expect(warn).toHaveBeenCalled();
     }
   });
 
-  test('where nothing was ever known, the absence of a record is a value', async () => {
+  test('a missing record is a value where none is stored', async () => {
     server().behave(json({ body: [] }));
     expect(await read()).toEqual(none);
   });
 });
 
-test('a structure record with empty lists takes the place of a known one', async () => {
-  server().behave(json({ body: [sample.structure] }));
+test('a structure record with empty lists replaces a stored one', async () => {
+  server().behave(json({ body: [samples.structure] }));
   await getStaffStructure();
   clearPending();
   server().behave(json({ body: [{ exeCommitteeIds: '', mgmtCommitteeIds: null, campusAuthoritiesIds: '' }] }));
   expect(await getStaffStructure()).toEqual(noStructure);
 });
 
-test('an empty seat takes the place of the campus chief', async () => {
-  server().behave(json({ body: [[sample.staff]] }));
+test('an empty seat replaces the stored campus chief', async () => {
+  server().behave(json({ body: [[samples.staff]] }));
   await getCampusChief();
   clearPending();
   server().behave(json({ body: [[]] }));
   expect(await getCampusChief()).toBeNull();
 });
 
-test.each(surprises)('%j is no count of visits', async (body) => {
+test.each(surprises)('%j is rejected as a visit count', async (body) => {
   server().behave(json({ body }));
   await expect(countVisit()).rejects.toMatchObject({ kind: 'malformed' });
 });

@@ -1,4 +1,4 @@
-/** Cache tags of the readers, which are published (`publish`). */
+/** Cache tags of the readers; the publishing webhook names them. */
 export const tags = {
   contact: 'contact',
   notices: 'notices',
@@ -8,14 +8,14 @@ export const tags = {
   publications: 'publications',
 } as const;
 
-/** Cache tags that state a page's outcome; the page cache sets the status by them (`lib/next/status-by-tag.ts`). */
+/** Cache tags from which the page cache sets a page's status (`lib/next/status-by-tag.ts`). */
 export const statusTags = {
-  /** Its main content is missing (decision 6). */
+  /** 503: the main content is missing (decision 6). */
   unavailable: 'unavailable',
-  /** A part of its content is missing and was never known. */
+  /** 200: a part of the content is missing and was never stored. */
   incomplete: 'incomplete',
-  /** What was at its address is withdrawn. */
+  /** 410: the record is withdrawn. */
   gone: 'gone',
-  /** There is nothing at its address. */
+  /** 404: there is nothing at this address. */
   notFound: 'not-found',
 } as const;

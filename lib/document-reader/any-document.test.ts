@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createReader } from './reader-process.ts';
-import { makeDocx, makeXlsx, run } from './testing/make-office-file.ts';
+import { makeDocx, makeXlsx, wordRun } from './testing/make-office-file.ts';
 import { makePdf, tableWords } from './testing/make-pdf.ts';
 import { mutate, randomOf } from './testing/mutate.ts';
 import type { DocumentKind } from './types.ts';
 
 const FILES = 500;
 
-/** Processes that this one started and that run. */
+/** Running child processes of this one. */
 function childProcesses(): number[] {
   return readdirSync('/proc').flatMap((name) => {
     try {
@@ -29,36 +29,36 @@ function childProcesses(): number[] {
 
 const rows = Array.from({ length: 20 }, (_, row) => [`${row}`, `72914${row}`, 'gfd', 'Passed']);
 
-test(`${FILES} broken files are each read or refused, one process after another, and none is left running`, async () => {
+test(`${FILES} broken files are each read or rejected, and no process is left running`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'broken-'));
   const before = childProcesses();
   const reader = createReader({ milliseconds: 2000, memoryBytes: 512 * 1024 * 1024, draws: false, priority: 0 });
-  const whole: [DocumentKind, Buffer][] = [
+  const intact: [DocumentKind, Buffer][] = [
     ['pdf', makePdf([tableWords(rows, [60, 120, 200, 300], 700, 'Preeti'), [{ text: 'Second page', x: 60, y: 700 }]])],
     ['pdf', readFileSync('campus-api/sample/files/1786260092272-bachelor-admission-2083-nepali.pdf')],
     [
       'docx',
       await makeDocx(
-        `<w:p>${run('gfd', 'Preeti')}</w:p><w:tbl><w:tr><w:tc><w:p>${run('a')}</w:p></w:tc></w:tr></w:tbl>`,
+        `<w:p>${wordRun('gfd', 'Preeti')}</w:p><w:tbl><w:tr><w:tc><w:p>${wordRun('a')}</w:p></w:tc></w:tr></w:tbl>`,
       ),
     ],
     ['xlsx', await makeXlsx(rows)],
   ];
   const random = randomOf(20_260_101);
-  let [read, refused] = [0, 0];
+  let [read, rejected] = [0, 0];
   try {
     for (let count = 0; count < FILES; count += 1) {
-      const [kind, content] = whole[count % whole.length] ?? ['pdf', Buffer.alloc(0)];
+      const [kind, content] = intact[count % intact.length] ?? ['pdf', Buffer.alloc(0)];
       const file = join(folder, `broken.${kind}`);
       await writeFile(file, mutate(content, random));
       if ('value' in (await reader.read(file, kind, folder))) read += 1;
-      else refused += 1;
+      else rejected += 1;
       if (count % 50 === 0) expect(childProcesses().length - before.length).toBeLessThanOrEqual(2);
     }
-    expect(read + refused).toBe(FILES);
-    expect(Math.min(read, refused)).toBeGreaterThan(FILES / 20);
-    for (const [kind, content] of whole) {
-      const file = join(folder, `whole.${kind}`);
+    expect(read + rejected).toBe(FILES);
+    expect(Math.min(read, rejected)).toBeGreaterThan(FILES / 20);
+    for (const [kind, content] of intact) {
+      const file = join(folder, `intact.${kind}`);
       await writeFile(file, content);
       expect(await reader.read(file, kind, folder)).toHaveProperty('value');
     }
@@ -66,6 +66,6 @@ test(`${FILES} broken files are each read or refused, one process after another,
     reader.close();
     await rm(folder, { recursive: true });
   }
-  for (let tries = 0; tries < 100 && childProcesses().length > before.length; tries += 1) await sleep(50);
+  for (let attempts = 0; attempts < 100 && childProcesses().length > before.length; attempts += 1) await sleep(50);
   expect(childProcesses().length).toBeLessThanOrEqual(before.length);
 }, 300_000);

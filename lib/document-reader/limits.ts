@@ -1,21 +1,21 @@
 import { constants } from 'node:os';
 
-/** What one document may take of the process that reads it. */
+/** Limits for reading one document. */
 export interface ReaderLimits {
-  /** That the process works. */
+  /** Processor time. */
   readonly milliseconds: number;
-  /** Of the whole process: V8, WebAssembly and what packages allocate. */
+  /** Resident memory of the process: V8, WebAssembly and native allocations. */
   readonly memoryBytes: number;
   readonly fileBytes: number;
   readonly pages: number;
-  /** Of the JSON that it writes. */
+  /** Size of the JSON result. */
   readonly textBytes: number;
 }
 
 export interface ReaderSettings extends ReaderLimits {
-  /** Of its process, as `os.setPriority` takes it: visitors go first. */
+  /** Process priority for `os.setPriority`: below that of the site. */
   readonly priority: number;
-  /** Whether the first page of a PDF is drawn for phones as it is read: it is seen beside its notice. */
+  /** Whether the first page of a PDF is drawn for phones, as shown with its notice. */
   readonly draws: boolean;
 }
 
@@ -31,5 +31,5 @@ export const readerLimits: ReaderSettings = {
   draws: true,
 };
 
-/** Raised when the same file is read differently: all documents are then read anew. */
+/** To be raised when the same file is read differently: all documents are then read again. */
 export const READER_VERSION = 3;

@@ -2,14 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createReader } from './reader-process.ts';
-import { makeDocx, makeXlsx, run, zip } from './testing/make-office-file.ts';
+import { makeDocx, makeXlsx, wordRun, zip } from './testing/make-office-file.ts';
 import { makePdf, streamObject, tableWords } from './testing/make-pdf.ts';
 import type { Block, DocumentKind, DocumentText } from './types.ts';
 
 let folder: string;
 const reader = createReader({ draws: false, priority: 0 });
-/** Ends sooner what is only to end. */
-const hasty = createReader({ milliseconds: 3000, draws: false, priority: 0 });
+/** Has a shorter time limit, for tests that reach it. */
+const impatient = createReader({ milliseconds: 3000, draws: false, priority: 0 });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reader-'));
@@ -17,19 +17,19 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 afterAll(() => {
   reader.close();
-  hasty.close();
+  impatient.close();
 });
 
-async function outcome(content: Buffer, kind: DocumentKind, by = reader) {
+async function tryRead(content: Buffer, kind: DocumentKind, by = reader) {
   const file = join(folder, `document.${kind}`);
   await writeFile(file, content);
   return by.read(file, kind, folder);
 }
 
 async function read(content: Buffer, kind: DocumentKind): Promise<DocumentText> {
-  const found = await outcome(content, kind);
-  if (!('value' in found)) throw new Error(`${found.why}: ${found.detail}`);
-  return found.value;
+  const result = await tryRead(content, kind);
+  if (!('value' in result)) throw new Error(`${result.why}: ${result.detail}`);
+  return result.value;
 }
 
 const blocks = async (content: Buffer, kind: DocumentKind): Promise<readonly Block[]> =>
@@ -37,7 +37,7 @@ const blocks = async (content: Buffer, kind: DocumentKind): Promise<readonly Blo
 
 const columns = [60, 120, 260, 460];
 
-test('a table of symbol numbers keeps its rows, its columns and its empty cells', async () => {
+test('a table of symbol numbers is read with its rows, columns and empty cells', async () => {
   const rows = [
     ['S.N.', 'Symbol No.', 'Name', 'Result'],
     ['1', '7-2-29-145-2079', 'Anita Gurung', 'Passed'],
@@ -54,24 +54,24 @@ test('a table of symbol numbers keeps its rows, its columns and its empty cells'
   ]);
 });
 
-test('cells that stand close to one another are parted where the words have blanks of their own', async () => {
+test('adjacent cells are separated where the text has blanks', async () => {
   const rows = Array.from({ length: 6 }, (_, at) => [`${at + 1}`, `7-2-29-14${at}`, 'Sita Kumari Adhikari', 'Passed']);
   const above = { text: 'A notice with some words in a line, and a few more', x: 60, y: 760, size: 12 };
-  const found = await blocks(makePdf([[above, ...tableWords(rows, [60, 75, 142, 259], 700)]]), 'pdf');
-  expect(found).toEqual([
+  const result = await blocks(makePdf([[above, ...tableWords(rows, [60, 75, 142, 259], 700)]]), 'pdf');
+  expect(result).toEqual([
     { kind: 'paragraph', text: above.text },
     { kind: 'table', rows, hasHeader: false },
   ]);
 });
 
-test('symbol numbers in four columns are a table without a header', async () => {
+test('symbol numbers in four columns are read as a table without a header', async () => {
   const rows = Array.from({ length: 6 }, (_, row) => Array.from({ length: 4 }, (_, column) => `72914${row}0${column}`));
   expect(await blocks(makePdf([tableWords(rows, [60, 180, 300, 420], 700)]), 'pdf')).toEqual([
     { kind: 'table', rows, hasHeader: false },
   ]);
 });
 
-test('a result typed in Preeti with digits in a Latin font is read in Unicode, font by font', async () => {
+test('text in Preeti with digits in a Latin font is converted to Unicode by font', async () => {
   const words = [
     { text: 'k/LIffkmn ;DaGwL ;"rgf', x: 60, y: 760, size: 18, font: 'ABCDEE+Preeti' },
     { text: 'qm=;+=', x: 60, y: 700, font: 'ABCDEE+Preeti' },
@@ -84,9 +84,9 @@ test('a result typed in Preeti with digits in a Latin font is read in Unicode, f
     { text: 'ljsf; yfkf', x: 160, y: 660, font: 'ABCDEE+Preeti' },
     { text: '7291451', x: 300, y: 660 },
   ];
-  const found = await read(makePdf([words]), 'pdf');
-  expect(found.legacyFonts).toEqual(['Preeti']);
-  expect(found.pages[0]?.blocks).toEqual([
+  const document = await read(makePdf([words]), 'pdf');
+  expect(document.legacyFonts).toEqual(['Preeti']);
+  expect(document.pages[0]?.blocks).toEqual([
     { kind: 'heading', text: 'परीक्षाफल सम्बन्धी सूचना' },
     {
       kind: 'table',
@@ -100,7 +100,7 @@ test('a result typed in Preeti with digits in a Latin font is read in Unicode, f
   ]);
 });
 
-test('lines become paragraphs, points a list, and two columns of running text are read one after the other', async () => {
+test('lines become paragraphs, numbered items a list, and columns of running text are read one after another', async () => {
   const line = (text: string, y: number, x = 60) => ({ text, x, y });
   const long = 'The campus asks all students of the first year to come to the hall in time for it';
   const left = [
@@ -118,20 +118,20 @@ test('lines become paragraphs, points a list, and two columns of running text ar
     ...left.map((text, index) => line(text, 600 - index * 14)),
     ...left.map((text, index) => line(text.replace(/left/i, 'right'), 600 - index * 14, 330)),
   ];
-  const found = await blocks(makePdf([words]), 'pdf');
-  expect(found[0]).toEqual({ kind: 'paragraph', text: `${long} ${long} and to bring their cards.` });
-  expect(found[1]).toMatchObject({
+  const result = await blocks(makePdf([words]), 'pdf');
+  expect(result[0]).toEqual({ kind: 'paragraph', text: `${long} ${long} and to bring their cards.` });
+  expect(result[1]).toMatchObject({
     kind: 'list',
     items: ['1. Bring the admission card', '2. Bring a photograph', '3. Come on time'],
   });
-  const article = found
+  const article = result
     .slice(2)
     .map((block) => ('text' in block ? block.text : ''))
     .join(' ');
   expect(article.indexOf('left five')).toBeLessThan(article.indexOf('right one'));
 });
 
-test('a page without text is a scan, and one whose font says nothing of its letters is too', async () => {
+test('a page without text, or with a font without a character map, counts as a scan', async () => {
   const picture = Buffer.from('q 500 0 0 700 40 40 cm 0.5 g 0 0 1 1 re f Q');
   expect(await read(makePdf([picture]), 'pdf')).toMatchObject({
     isScan: true,
@@ -155,7 +155,7 @@ const map = (ranges: string) =>
     ),
   );
 
-test('letters that a font takes for others, and what a scanner signs with, are not shown as text', async () => {
+test('wrongly mapped letters and signatures of scanning programs are not text', async () => {
   const words = Array.from({ length: 8 }, (_, row) => ({
     text: 'students of the fourth year who have passed the examination are named here',
     x: 60,
@@ -168,7 +168,7 @@ test('letters that a font takes for others, and what a scanner signs with, are n
   expect(await read(makePdf([signed, signed]), 'pdf')).toMatchObject({ isScan: true });
 });
 
-test('text in Preeti is read even if the PDF leaves out the name of the font, and English there stays', async () => {
+test('text in Preeti is recognised without the name of the font, and English text is unchanged', async () => {
   const page = (text: string) => [{ text, x: 60, y: 700, font: 'ABCDEE+CIDFont+F1' }];
   const preeti = 'bf];|f] jif{sf] k|of]ufTds k/LIff ;DaGwL ;"rgf';
   expect(await blocks(makePdf([page(preeti)]), 'pdf')).toMatchObject([
@@ -178,35 +178,35 @@ test('text in Preeti is read even if the PDF leaves out the name of the font, an
   expect(await blocks(makePdf([page(english)]), 'pdf')).toMatchObject([{ text: english }]);
 });
 
-test('a symbol font that is called Preeti is read, though its signs stand in a private place', async () => {
+test('Preeti is read from a symbol font that maps glyphs to private characters', async () => {
   const lifted = map('1 beginbfrange <20> <FF> <F020> endbfrange');
   const words = [{ text: 'g]kfn ;/sf/sf] ;"rgf', x: 60, y: 700, font: 'ABCDEE+Preeti' }];
-  const found = makePdf([words], { objects: [lifted], fontEntries: '/ToUnicode 3 0 R' });
-  expect(await blocks(found, 'pdf')).toMatchObject([{ text: 'नेपाल सरकारको सूचना' }]);
+  const pdf = makePdf([words], { objects: [lifted], fontEntries: '/ToUnicode 3 0 R' });
+  expect(await blocks(pdf, 'pdf')).toMatchObject([{ text: 'नेपाल सरकारको सूचना' }]);
 });
 
-test('a long document is read up to the limit of pages, and says how many it has', async () => {
+test('a long document is read up to the limit of pages, with its number of pages', async () => {
   const pages = Array.from({ length: 500 }, (_, index) => [
     { text: `Page number ${index + 1} of the report`, x: 60, y: 700 },
   ]);
-  const found = await read(makePdf(pages), 'pdf');
-  expect(found).toMatchObject({ pageCount: 500 });
-  expect(found.pages).toHaveLength(200);
+  const document = await read(makePdf(pages), 'pdf');
+  expect(document).toMatchObject({ pageCount: 500 });
+  expect(document.pages).toHaveLength(200);
 });
 
-test('a Word file is read with its headings, lists, tables and legacy fonts, also where a style names the font', async () => {
+test('a Word file is read with headings, lists, tables and legacy fonts, also of styles', async () => {
   const style =
     '<w:style w:type="paragraph" w:styleId="Base"><w:rPr><w:rFonts w:ascii="Preeti"/></w:rPr></w:style><w:style w:type="paragraph" w:styleId="Nep"><w:basedOn w:val="Base"/></w:style><w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/></w:style>';
   const cell = (content: string) => `<w:tc><w:p>${content}</w:p></w:tc>`;
   const body = [
-    `<w:p><w:pPr><w:pStyle w:val="H1"/></w:pPr>${run('Result')}</w:p>`,
-    `<w:p><w:pPr><w:pStyle w:val="Nep"/></w:pPr>${run(';"rgf')}${run(' 2081 ', 'Arial')}</w:p>`,
-    `<w:p>${run('k|lt', 'Kantipur')}${run('of]lutf', 'Kantipur')}</w:p>`,
-    `<w:tbl><w:tr>${cell(run('gfd', 'Preeti'))}${cell(run('Symbol'))}</w:tr><w:tr>${cell(run('&lt;b&gt;'))}${cell(run('7291450'))}</w:tr></w:tbl>`,
+    `<w:p><w:pPr><w:pStyle w:val="H1"/></w:pPr>${wordRun('Result')}</w:p>`,
+    `<w:p><w:pPr><w:pStyle w:val="Nep"/></w:pPr>${wordRun(';"rgf')}${wordRun(' 2081 ', 'Arial')}</w:p>`,
+    `<w:p>${wordRun('k|lt', 'Kantipur')}${wordRun('of]lutf', 'Kantipur')}</w:p>`,
+    `<w:tbl><w:tr>${cell(wordRun('gfd', 'Preeti'))}${cell(wordRun('Symbol'))}</w:tr><w:tr>${cell(wordRun('&lt;b&gt;'))}${cell(wordRun('7291450'))}</w:tr></w:tbl>`,
   ];
-  const found = await read(await makeDocx(body.join(''), style), 'docx');
-  expect(found.legacyFonts).toEqual(['Kantipur', 'Preeti']);
-  expect(found.pages).toEqual([
+  const document = await read(await makeDocx(body.join(''), style), 'docx');
+  expect(document.legacyFonts).toEqual(['Kantipur', 'Preeti']);
+  expect(document.pages).toEqual([
     {
       picture: null,
       blocks: [
@@ -226,14 +226,14 @@ test('a Word file is read with its headings, lists, tables and legacy fonts, als
   ]);
 });
 
-test('characters that nobody sees are left out, and joiners of Devanagari stay', async () => {
-  const words = run('ex\u200bam \u202etluser\u202c of श्री\u200cमान् र्\u200dय');
+test('invisible characters are removed, except joiners of Devanagari', async () => {
+  const words = wordRun('ex\u200bam \u202etluser\u202c of श्री\u200cमान् र्\u200dय');
   expect(await blocks(await makeDocx(`<w:p>${words}</w:p>`), 'docx')).toEqual([
     { kind: 'paragraph', text: 'exam tluser of श्री\u200cमान् र्\u200dय' },
   ]);
 });
 
-test('an Excel file is read as a table, with its title, its numbers and its legacy font', async () => {
+test('an Excel file is read as a table with title, numbers and legacy font', async () => {
   const rows = [['Result 2083'], ['S.N.', 'Symbol No.', 'GPA'], [1, 7291450, 3.15], [2, 7291451, 2.9]];
   expect((await read(await makeXlsx(rows), 'xlsx')).pages[0]?.blocks).toEqual([
     { kind: 'paragraph', text: 'Result 2083' },
@@ -279,7 +279,7 @@ const text = [{ text: 'A notice of the campus with some words', x: 60, y: 700 }]
 
 test.each<[string, () => Buffer | Promise<Buffer>, DocumentKind, string]>([
   [
-    'locked with a password',
+    'a PDF with a password',
     () =>
       makePdf([text], {
         trailer:
@@ -289,12 +289,12 @@ test.each<[string, () => Buffer | Promise<Buffer>, DocumentKind, string]>([
     'encrypted',
   ],
   ['a PDF under the name of a Word file', () => makePdf([text]), 'docx', 'wrong-kind'],
-  ['a Word file under the name of a PDF', () => makeDocx(run('a')), 'pdf', 'wrong-kind'],
-  ['a Word file under the name of an Excel file', () => makeDocx(run('a')), 'xlsx', 'wrong-kind'],
-  ['a Word file with nothing in it', () => makeDocx(''), 'docx', 'empty'],
-  ['an Excel file with nothing in it', () => makeXlsx([]), 'xlsx', 'empty'],
+  ['a Word file under the name of a PDF', () => makeDocx(wordRun('a')), 'pdf', 'wrong-kind'],
+  ['a Word file under the name of an Excel file', () => makeDocx(wordRun('a')), 'xlsx', 'wrong-kind'],
+  ['an empty Word file', () => makeDocx(''), 'docx', 'empty'],
+  ['an empty Excel file', () => makeXlsx([]), 'xlsx', 'empty'],
   [
-    'a Word file locked with a password',
+    'a Word file with a password',
     () =>
       Buffer.concat([
         Buffer.from('d0cf11e0a1b11ae1', 'hex'),
@@ -305,21 +305,21 @@ test.each<[string, () => Buffer | Promise<Buffer>, DocumentKind, string]>([
     'encrypted',
   ],
   [
-    'a Word file of before 2007',
+    'a Word file from before 2007',
     () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
     'docx',
     'wrong-kind',
   ],
   [
-    'an archive that unpacks to 200 MB',
+    'an archive that decompresses to 200 MB',
     () => zip({ 'word/document.xml': Buffer.alloc(200 * 1024 * 1024, ' ') }),
     'docx',
     'too-large',
   ],
   ['a PDF without pages', () => makePdf([]), 'pdf', 'empty'],
-  ['a Word file that breaks off', async () => (await makeDocx(run('a'))).subarray(0, 500), 'docx', 'broken'],
-])('%s is not read: %#', async (_, make, kind, why) => {
-  expect(await outcome(await make(), kind)).toMatchObject({ why });
+  ['a Word file that breaks off', async () => (await makeDocx(wordRun('a'))).subarray(0, 500), 'docx', 'broken'],
+])('a document is rejected: %s (%#)', async (_, make, kind, why) => {
+  expect(await tryRead(await make(), kind)).toMatchObject({ why });
 });
 
 test.each<[string, () => Buffer]>([
@@ -332,25 +332,28 @@ test.each<[string, () => Buffer]>([
       }),
   ],
   ['a page of a kilometre', () => makePdf([text], { width: 2_834_645, height: 2_834_645 })],
-  ['a page of a hair', () => makePdf([text], { width: 1, height: 100_000 })],
-])('%s in a PDF change nothing of its text', async (_, make) => {
+  ['a page as narrow as a hair', () => makePdf([text], { width: 1, height: 100_000 })],
+])('the text of a PDF is read despite %s', async (_, make) => {
   expect(JSON.stringify(await read(make(), 'pdf'))).toContain('A notice of the campus with some words');
 });
 
 test.each<[string, () => Buffer]>([
-  ['a stream that unpacks to 400 MB', () => makePdf([Buffer.alloc(400 * 1024 * 1024, ' ')])],
+  ['a stream that decompresses to 400 MB', () => makePdf([Buffer.alloc(400 * 1024 * 1024, ' ')])],
   [
     'a page tree that contains itself',
     () => makePdf([text], { objects: ['<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 100000 >>'] }),
   ],
   ['arrays within arrays', () => makePdf([deep(200_000)])],
   [
-    'a million pages that are not there',
+    'a million missing pages',
     () => Buffer.from(makePdf([text]).toString('latin1').replace('/Count 1', '/Count 1000000'), 'latin1'),
   ],
-  ['two million signs', () => makePdf([Buffer.from(`BT /F0 1 Tf ${'(aaaaaaaaaaaaaaaaaaaa) Tj '.repeat(100_000)} ET`)])],
-])('%s ends within the limits, and the next document is read', async (_, make) => {
-  await outcome(make(), 'pdf', hasty);
+  [
+    'two million glyphs',
+    () => makePdf([Buffer.from(`BT /F0 1 Tf ${'(aaaaaaaaaaaaaaaaaaaa) Tj '.repeat(100_000)} ET`)]),
+  ],
+])('reading %s ends within the limits, and the next document is read', async (_, make) => {
+  await tryRead(make(), 'pdf', impatient);
   expect(await blocks(makePdf([text]), 'pdf')).toEqual([
     { kind: 'paragraph', text: 'A notice of the campus with some words' },
   ]);

@@ -10,7 +10,7 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('table'), rows: z.array(z.array(words)), hasHeader: z.boolean() }),
 ]);
 
-/** What the process that reads has written is looked at like anything that comes from outside. */
+/** Schema of the reader process's output, which is untrusted. */
 export const textSchema = z.object({
   kind: z.enum(['pdf', 'docx', 'xlsx']),
   pageCount: z.int().min(1),
@@ -26,11 +26,13 @@ export const textSchema = z.object({
 
 export const rowsSchema = z.array(z.object({ line: z.int().min(1), cells: z.array(z.string()) }));
 
-/** What became of a document. `detail`: for the log. */
-export type Outcome<T> = { readonly value: T } | { readonly why: Unreadable; readonly detail?: string | undefined };
+/** Result of reading a document. `detail`: for the log. */
+export type DocumentResult<T> =
+  | { readonly value: T }
+  | { readonly why: Unreadable; readonly detail?: string | undefined };
 
-/** The result that a reader process wrote to a file. */
-export async function readResult<T>(file: string, maxBytes: number, schema: z.ZodType<T>): Promise<Outcome<T>> {
+/** Parses the result that a reader process wrote to a file. */
+export async function readResult<T>(file: string, maxBytes: number, schema: z.ZodType<T>): Promise<DocumentResult<T>> {
   try {
     if ((await stat(file)).size > maxBytes) return { why: 'too-long' };
     return { value: schema.parse(JSON.parse(await readFile(file, 'utf8'))) };
@@ -39,8 +41,8 @@ export async function readResult<T>(file: string, maxBytes: number, schema: z.Zo
   }
 }
 
-/** The text that was written to a file. */
-export function readText(file: string, maxBytes: number): Promise<Outcome<DocumentText>> {
+/** Parses the text that a reader process wrote to a file. */
+export function readText(file: string, maxBytes: number): Promise<DocumentResult<DocumentText>> {
   return readResult(file, maxBytes, textSchema);
 }
 

@@ -14,11 +14,11 @@ afterAll(() => reader.close());
 
 const sample = (name: string) => `campus-api/sample/files/${name}`;
 
-test('a result is read as its heading, its text and its table, page by page', async () => {
-  const outcome = await reader.read(sample('1793683732720-csit-1st-semester-result.pdf'), 'pdf', folder);
-  if (!('value' in outcome)) throw new Error(outcome.why);
-  const [first, second] = outcome.value.pages;
-  expect(outcome.value).toMatchObject({ kind: 'pdf', pageCount: 2, isScan: false, legacyFonts: [] });
+test('the headings, texts and tables of a PDF are read page by page', async () => {
+  const result = await reader.read(sample('1793683732720-csit-1st-semester-result.pdf'), 'pdf', folder);
+  if (!('value' in result)) throw new Error(result.why);
+  const [first, second] = result.value.pages;
+  expect(result.value).toMatchObject({ kind: 'pdf', pageCount: 2, isScan: false, legacyFonts: [] });
   expect(first?.blocks).toContainEqual({ kind: 'heading', text: 'Result: BSc CSIT, First Semester, Batch 2082' });
   expect(first?.blocks).toContainEqual({
     kind: 'table',
@@ -35,15 +35,15 @@ test('a result is read as its heading, its text and its table, page by page', as
   });
 });
 
-test('Nepali that a font names in the order of its strokes is read in the order of its letters', async () => {
-  const outcome = await reader.read(sample('1786260092272-bachelor-admission-2083-nepali.pdf'), 'pdf', folder);
-  expect('value' in outcome && outcome.value.pages[0]?.blocks).toContainEqual({
+test('Nepali in visual order is converted to logical order', async () => {
+  const result = await reader.read(sample('1786260092272-bachelor-admission-2083-nepali.pdf'), 'pdf', folder);
+  expect('value' in result && result.value.pages[0]?.blocks).toContainEqual({
     kind: 'heading',
     text: 'हिमचुली बहुमुखी क्याम्पस',
   });
 });
 
-test('blanks are seen where a program wrote none, and not seen within syllables that another drew as one glyph', async () => {
+test('missing blanks between words are inserted, but none within syllables drawn as one glyph', async () => {
   const text = async (file: string) => JSON.stringify(await reader.read(file, 'pdf', folder));
   expect(await text(sample('1786260092272-bachelor-admission-2083-nepali.pdf'))).toContain(
     'उत्तीर्ण गरेका विद्यार्थीहरूलाई शैक्षिक सत्र २०८३ को स्नातक तह पहिलो वर्षमा भर्ना खुला गरिएको छ।',
@@ -58,25 +58,25 @@ test.each([
   ['nothing at all', '', 'empty'],
   ['a picture under the name of a PDF', '\u0089PNG\r\n', 'wrong-kind'],
   ['a PDF that ends after its first line', '%PDF-1.7\n', 'broken'],
-])('%s is not read', async (_, content, why) => {
+])('%s is rejected as unreadable', async (_, content, why) => {
   const file = join(folder, 'a.pdf');
   await writeFile(file, content, 'latin1');
   expect(await reader.read(file, 'pdf', folder)).toMatchObject({ why });
 });
 
-test('a document that takes too long is given up, and the next one is read by another process', async () => {
-  const hasty = createReader({ milliseconds: 0.25, priority: 0 });
+test('reading that takes too long is aborted, and another process reads the next document', async () => {
+  const impatient = createReader({ milliseconds: 0.25, priority: 0 });
   const file = sample('1793683732720-csit-1st-semester-result.pdf');
-  expect(await hasty.read(file, 'pdf', folder)).toMatchObject({ why: 'too-slow' });
-  hasty.close();
+  expect(await impatient.read(file, 'pdf', folder)).toMatchObject({ why: 'too-slow' });
+  impatient.close();
   expect(await reader.read(file, 'pdf', folder)).toHaveProperty('value');
 });
 
 test.each([
   ['memory', { memoryBytes: 1 }, 'too-much-memory'],
-  ['bytes of the file', { fileBytes: 100 }, 'too-large'],
-  ['bytes of text', { textBytes: 100 }, 'too-long'],
-])('what takes too much %s is not read', async (_, limit, why) => {
+  ['file size', { fileBytes: 100 }, 'too-large'],
+  ['text size', { textBytes: 100 }, 'too-long'],
+])('a document above the limit of %s is rejected', async (_, limit, why) => {
   const strict = createReader({ ...limit, draws: false, priority: 0 });
   expect(await strict.read(sample('1793683732720-csit-1st-semester-result.pdf'), 'pdf', folder)).toMatchObject({ why });
   strict.close();

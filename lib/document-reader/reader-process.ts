@@ -5,34 +5,34 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { type DrawJob, type JobReply, type ReadJob, type RowsJob, TEXT_FILE } from './child/jobs.ts';
 import { type ReaderSettings, readerLimits } from './limits.ts';
-import { type Outcome, readResult, readText, rowsSchema } from './read-text.ts';
+import { type DocumentResult, readResult, readText, rowsSchema } from './read-text.ts';
 import type { DocumentKind, DocumentText, SheetRow, Unreadable } from './types.ts';
 
-/** Reads documents one after another in a process of its own, which it starts when there is one to read. */
-export interface Reader {
-  /** `file` is read, and the folder it writes to must exist and be empty. */
-  read(file: string, kind: DocumentKind, folder: string): Promise<Outcome<DocumentText>>;
-  /** The rows of the first visible sheet of an Excel file, up to `maxRows`. The folder must exist and be empty. */
-  readRows(file: string, maxRows: number, folder: string): Promise<Outcome<SheetRow[]>>;
-  /** Draws pages of a PDF into the folder (`pictureFile`); one that cannot be drawn leaves no files. */
-  draw(file: string, pages: readonly number[], folder: string): Promise<Outcome<null>>;
-  /** The most resident bytes of the process since the last call; 0 where the system does not say. */
+/** Reads documents one after another in a separate process, which is started on demand. */
+export interface DocumentReader {
+  /** Reads `file`, writing into `folder`, which must exist and be empty. */
+  read(file: string, kind: DocumentKind, folder: string): Promise<DocumentResult<DocumentText>>;
+  /** Reads the rows of the first visible sheet of an Excel file, up to `maxRows`. The folder must exist and be empty. */
+  readRows(file: string, maxRows: number, folder: string): Promise<DocumentResult<SheetRow[]>>;
+  /** Draws pages of a PDF into the folder (`pictureFile`); a page that cannot be drawn leaves no files. */
+  draw(file: string, pages: readonly number[], folder: string): Promise<DocumentResult<null>>;
+  /** Returns the peak of resident bytes since the last call; 0 where the system does not report it. */
   takePeak(): number;
-  /** Kills the process; the job under way fails. */
+  /** Kills the process; the current job fails. */
   close(): void;
 }
 
-/** A process is replaced after so many documents, because of memory leaks in packages. */
-const MOST_JOBS = 50;
-/** An idle process is ended after so long. */
+/** A process is replaced after this many documents, because of memory leaks in packages. */
+const MAX_JOBS = 50;
+/** An idle process is killed after this time. */
 const IDLE_MS = 20_000;
-const LOOK_MS = 100;
-/** How many times its processor time a document may take on a busy machine. */
-const BUSY = 4;
-/** The limit of V8's heap; WebAssembly and buffers lie outside it and are watched from here. */
+const CHECK_MS = 100;
+/** Ratio of wall time to processor time allowed on a busy machine. */
+const WALL_TIME_FACTOR = 4;
+/** Limit of V8's heap; WebAssembly and buffers are outside it and are checked by this process. */
 const HEAP_MB = 256;
 
-/** From the root of the project, where the site is started. */
+/** Path from the root of the project, where the site is started. */
 export const readerProgram = 'lib/document-reader/child/main.ts';
 
 interface Running {
@@ -44,7 +44,7 @@ const CLOSED = { why: 'broken', detail: 'the reader was closed' } as const;
 
 type Task = Omit<ReadJob, 'number'> | Omit<RowsJob, 'number'> | Omit<DrawJob, 'number'>;
 
-export function createReader(settings: Partial<ReaderSettings> = {}): Reader {
+export function createReader(settings: Partial<ReaderSettings> = {}): DocumentReader {
   const limits = { ...readerLimits, ...settings };
   let running: Running | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -54,9 +54,9 @@ export function createReader(settings: Partial<ReaderSettings> = {}): Reader {
   let isClosed = false;
 
   function start(): Running {
-    if (running && running.jobs < MOST_JOBS && running.child.connected) return running;
+    if (running && running.jobs < MAX_JOBS && running.child.connected) return running;
     running?.child.kill('SIGKILL');
-    // No secrets of the site, and no more of its surroundings than a program needs.
+    // No secrets of the site, only the variables that a program needs.
     const { PATH, SystemRoot, TMPDIR } = process.env;
     const env = { PATH, SystemRoot, TMPDIR, LC_ALL: 'C.UTF-8', MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' as const };
     const child = fork(join(/* turbopackIgnore: true */ process.cwd(), readerProgram), [], {
@@ -69,7 +69,7 @@ export function createReader(settings: Partial<ReaderSettings> = {}): Reader {
     child.unref();
     child.channel?.unref();
     child.on('error', () => undefined);
-    // A process that has just ended has no priority.
+    // Setting the priority of a process that has just ended fails.
     try {
       if (child.pid !== undefined) setPriority(child.pid, limits.priority);
     } catch {}
@@ -80,45 +80,45 @@ export function createReader(settings: Partial<ReaderSettings> = {}): Reader {
   function run(job: Task): Promise<{ why: Unreadable | null; detail?: string | undefined }> {
     clearTimeout(idle);
     const { child, ...started } = start();
-    const mine = running;
-    if (mine) mine.jobs = started.jobs + 1;
+    const current = running;
+    if (current) current.jobs = started.jobs + 1;
     number += 1;
-    const asked = number;
+    const jobNumber = number;
     return new Promise((resolve) => {
       let reason: Unreadable | null = null;
       const end = (why: Unreadable) => {
         reason ??= why;
         child.kill('SIGKILL');
       };
-      const timer = setTimeout(() => end('too-slow'), limits.milliseconds * BUSY);
-      const worked = cpuMilliseconds(child.pid);
-      const look = setInterval(() => {
+      const timer = setTimeout(() => end('too-slow'), limits.milliseconds * WALL_TIME_FACTOR);
+      const cpuAtStart = cpuMilliseconds(child.pid);
+      const monitor = setInterval(() => {
         const bytes = residentBytes(child.pid);
         peak = Math.max(peak, bytes);
         if (bytes > limits.memoryBytes) end('too-much-memory');
-        if (cpuMilliseconds(child.pid) - worked > limits.milliseconds) end('too-slow');
-      }, LOOK_MS);
-      const settle = (why: Unreadable | null, detail?: string) => {
+        if (cpuMilliseconds(child.pid) - cpuAtStart > limits.milliseconds) end('too-slow');
+      }, CHECK_MS);
+      const finish = (why: Unreadable | null, detail?: string) => {
         clearTimeout(timer);
-        clearInterval(look);
+        clearInterval(monitor);
         child.off('message', onMessage);
         child.off('exit', onExit);
         child.off('error', onError);
         idle = setTimeout(stop, IDLE_MS).unref();
         resolve({ why, detail });
       };
-      const onMessage = (reply: JobReply) => reply.number === asked && settle(reply.why, reply.detail);
-      // V8 aborts where its heap is full, and a system without memory kills.
+      const onMessage = (reply: JobReply) => reply.number === jobNumber && finish(reply.why, reply.detail);
+      // V8 aborts when its heap is full, and the system kills when memory is exhausted.
       const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
         const isFull = signal === 'SIGABRT' || signal === 'SIGKILL';
-        settle(reason ?? (isFull ? 'too-much-memory' : 'broken'), `the reader ended: ${signal ?? code}`);
+        finish(reason ?? (isFull ? 'too-much-memory' : 'broken'), `the reader ended: ${signal ?? code}`);
       };
-      const onError = (error: Error) => settle(reason ?? 'broken', error.message);
+      const onError = (error: Error) => finish(reason ?? 'broken', error.message);
       child.on('message', onMessage);
       child.on('exit', onExit);
       child.on('error', onError);
       if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
-      else child.send({ ...job, number: asked }, (error) => error && onError(error));
+      else child.send({ ...job, number: jobNumber }, (error) => error && onError(error));
     });
   }
 
@@ -127,8 +127,8 @@ export function createReader(settings: Partial<ReaderSettings> = {}): Reader {
     running = null;
   }
 
-  /** One after the other: two would take twice the memory. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  /** Runs jobs one after another, to limit memory. */
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work);
     last = turn.catch(() => undefined);
     return turn;
@@ -136,7 +136,7 @@ export function createReader(settings: Partial<ReaderSettings> = {}): Reader {
 
   return {
     read: (file, kind, folder) =>
-      inTurn(async () => {
+      enqueue(async () => {
         if (isClosed) return CLOSED;
         if ((await stat(file)).size > limits.fileBytes) return { why: 'too-large' };
         const { why, detail } = await run({
@@ -144,28 +144,28 @@ export function createReader(settings: Partial<ReaderSettings> = {}): Reader {
           file,
           kind,
           folder,
-          mostPages: limits.pages,
+          maxPages: limits.pages,
           draws: limits.draws,
         });
         return why ? { why, detail } : readText(join(folder, TEXT_FILE), limits.textBytes);
       }),
     readRows: (file, maxRows, folder) =>
-      inTurn(async () => {
+      enqueue(async () => {
         if (isClosed) return CLOSED;
         if ((await stat(file)).size > limits.fileBytes) return { why: 'too-large' };
         const { why, detail } = await run({ task: 'rows', file, maxRows, folder });
         return why ? { why, detail } : readResult(join(folder, TEXT_FILE), limits.textBytes, rowsSchema);
       }),
     draw: (file, pages, folder) =>
-      inTurn(async () => {
+      enqueue(async () => {
         if (isClosed) return CLOSED;
         const { why, detail } = await run({ task: 'draw', file, pages, folder });
         return why ? { why, detail } : { value: null };
       }),
     takePeak() {
-      const most = peak;
+      const value = peak;
       peak = 0;
-      return most;
+      return value;
     },
     close() {
       isClosed = true;
@@ -175,7 +175,7 @@ export function createReader(settings: Partial<ReaderSettings> = {}): Reader {
   };
 }
 
-/** 0 where the system does not say, or the process is gone. `proc_pid_statm(5)`: the second figure is in pages of 4 KB. */
+/** Resident memory; 0 where the system does not report it, or the process has ended. `proc_pid_statm(5)`: the second number, in pages of 4 KB. */
 function residentBytes(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
@@ -184,7 +184,7 @@ function residentBytes(pid: number | undefined): number {
   }
 }
 
-/** That the process has worked; 0 as above. `proc_pid_stat(5)`: behind its name in brackets the 12th and 13th, in hundredths of a second. */
+/** Processor time used; 0 as above. `proc_pid_stat(5)`: the 12th and 13th number after the name in brackets, in hundredths of a second. */
 function cpuMilliseconds(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

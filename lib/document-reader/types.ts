@@ -1,4 +1,4 @@
-// All plain data, plain text: nothing here is ever markup.
+// All plain data; texts are never markup.
 
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
@@ -6,13 +6,13 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[]; readonly hasHeader: boolean };
 
-/** `picture`: pixel size of the page's largest picture; null where none could be drawn. */
-export interface DocumentPage {
+/** `picture`: pixel size of the page's largest picture; null where the page cannot be drawn. */
+export interface PageContent {
   readonly blocks: readonly Block[];
   readonly picture: { readonly width: number; readonly height: number } | null;
 }
 
-/** Why nothing could be read. */
+/** Reasons why a document cannot be read. */
 export const unreadable = [
   'encrypted',
   'broken',
@@ -29,11 +29,11 @@ export type Unreadable = (typeof unreadable)[number];
 
 export type DocumentKind = 'pdf' | 'docx' | 'xlsx';
 
-/** What the reader makes of a document. `pages` may be fewer than `pageCount`; `isScan`: there is no text to read, only pictures. */
+/** Text of a document. `pages` may be fewer than `pageCount`; `isScan`: the document has only pictures. */
 export interface DocumentText {
   readonly kind: DocumentKind;
   readonly pageCount: number;
-  readonly pages: readonly DocumentPage[];
+  readonly pages: readonly PageContent[];
   readonly isScan: boolean;
   /** Names of the fonts whose text was converted to Unicode. */
   readonly legacyFonts: readonly string[];
@@ -45,8 +45,8 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
-/** Whether a file of this name can be read, by its ending. */
+/** The kind of a readable document by its extension; null for other files. */
 export function documentKind(fileName: string): DocumentKind | null {
-  const ending = /\.(pdf|docx|xlsx)$/i.exec(fileName)?.[1]?.toLowerCase();
-  return ending === 'pdf' || ending === 'docx' || ending === 'xlsx' ? ending : null;
+  const extension = /\.(pdf|docx|xlsx)$/i.exec(fileName)?.[1]?.toLowerCase();
+  return extension === 'pdf' || extension === 'docx' || extension === 'xlsx' ? extension : null;
 }

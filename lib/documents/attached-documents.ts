@@ -5,24 +5,24 @@ import { documentKind } from '#lib/document-reader/types.ts';
 import { fetchAllPublications } from '#lib/upstream/publications.ts';
 import type { Attachment } from '#lib/upstream/types.ts';
 
-/** How many are read; older ones are hardly searched for. */
-const MOST = 5000;
+/** Older documents are seldom searched for and not read. */
+const MAX_DOCUMENTS = 5000;
 
-interface Dated {
+interface DatedRecord {
   readonly day: string;
   readonly attachments: readonly Attachment[];
 }
 
-/** Names of the documents that public notices and publications have attached, the newest first. @throws CampusApiError */
+/** Names of the documents attached to public notices and publications, newest first. @throws CampusApiError */
 export async function attachedDocuments(): Promise<string[]> {
-  const notices: Dated[] = (await getDepartmentNotices('all')).map(({ createdAt, attachments }) => ({
+  const notices: DatedRecord[] = (await getDepartmentNotices('all')).map(({ createdAt, attachments }) => ({
     day: createdAt ?? '',
     attachments,
   }));
-  const publications: Dated[] = (await findContent('publications', fetchAllPublications)).value.map(
+  const publications: DatedRecord[] = (await findContent('publications', fetchAllPublications)).value.map(
     ({ published, attachments }) => ({ day: published ?? '', attachments }),
   );
   const newest = [...notices, ...publications].sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
   const names = newest.flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName));
-  return [...new Set(names.filter((name) => documentKind(name) !== null))].slice(0, MOST);
+  return [...new Set(names.filter((name) => documentKind(name) !== null))].slice(0, MAX_DOCUMENTS);
 }

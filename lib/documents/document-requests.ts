@@ -3,25 +3,25 @@ import { EventEmitter } from 'node:events';
 import { broadcast, onEvent } from '#lib/redis/events.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
-/** What a visitor waits for: the text of a file, or the pictures of a page. */
-export type Wanted = { readonly fileName: string } | { readonly digest: string; readonly page: number };
+/** Content that a visitor waits for: the text of a file, or the pictures of a page. */
+export type DocumentRequest = { readonly fileName: string } | { readonly digest: string; readonly page: number };
 
 declare module '#lib/redis/events.ts' {
   interface ProcessEvents {
-    /** A visitor asked for a document that is not read yet, or for a page that is not drawn. */
-    documentWanted: Wanted;
+    /** A visitor requested a document that is not read yet, or a page that is not drawn. */
+    documentWanted: DocumentRequest;
   }
 }
 
-const here = () => processSingleton('documents wanted', () => new EventEmitter());
+const emitter = () => processSingleton('document-requests', () => new EventEmitter());
 
-/** Asks the process that reads documents, whichever it is, to read this one first. */
-export function wantDocument(wanted: Wanted): void {
-  here().emit('wanted', wanted);
-  broadcast('documentWanted', wanted);
+/** Requests that the process that reads documents, here or in another instance, reads this one first. */
+export function requestDocument(request: DocumentRequest): void {
+  emitter().emit('request', request);
+  broadcast('documentWanted', request);
 }
 
-export function onWanted(listen: (wanted: Wanted) => void): void {
-  here().on('wanted', listen);
-  onEvent('documentWanted', listen);
+export function onDocumentRequest(listener: (request: DocumentRequest) => void): void {
+  emitter().on('request', listener);
+  onEvent('documentWanted', listener);
 }

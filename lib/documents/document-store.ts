@@ -13,14 +13,14 @@ import { environment } from '#lib/runtime/environment/index.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import type { StoredDocument, Unreadable } from './types.ts';
 
-// Two kinds of files: a record for each name of a file, and a text for each content, which several names may share.
+// Two kinds of files: a record for each file name, and a text for each content, which several names may share.
 
 const MB = 1024 * 1024;
-/** For 5,000 documents and what they were before; a text of two pages takes 2 KB packed. */
-const MOST = { records: { files: 20_000, bytes: 96 * MB }, texts: { files: 10_000, bytes: 192 * MB } };
+/** Enough for 5,000 documents and their earlier versions; a text of two pages takes 2 KB compressed. */
+const LIMITS = { records: { files: 20_000, bytes: 96 * MB }, texts: { files: 10_000, bytes: 192 * MB } };
 const WEEK = { seconds: 7 * 24 * 60 * 60 };
 
-/** What is known about the file of a name. `digest`: of its content, if it was read; `checkedAt`: epoch milliseconds. */
+/** State of the file with a name. `digest`: digest of its content, if it was read; `checkedAt`: epoch milliseconds. */
 export interface FileRecord {
   readonly fileName: string;
   readonly bytes: number | null;
@@ -39,7 +39,7 @@ const recordSchema = z.object({
 
 const storedText = textSchema.extend({ digest: z.string(), bytes: z.number(), fileName: z.string() });
 
-/** `fileName`: the file in which the content was found, from which its pages are drawn. */
+/** `fileName`: a file with this content, from which pages are drawn. */
 export interface StoredText extends DocumentText {
   readonly digest: string;
   readonly bytes: number;
@@ -47,11 +47,11 @@ export interface StoredText extends DocumentText {
 }
 
 const folders = () =>
-  processSingleton('stored documents', () => {
-    const place = `v${READER_VERSION}`;
-    const of = (name: string, most: { files: number; bytes: number }) =>
-      new BoundedFolder(join(environment().dataDir, 'documents', place, name), most);
-    const [records, texts] = [of(`files-${sourceDigest()}`, MOST.records), of('texts', MOST.texts)];
+  processSingleton('stored-documents', () => {
+    const version = `v${READER_VERSION}`;
+    const open = (name: string, limits: { files: number; bytes: number }) =>
+      new BoundedFolder(join(environment().dataDir, 'documents', version, name), limits);
+    const [records, texts] = [open(`files-${sourceDigest()}`, LIMITS.records), open('texts', LIMITS.texts)];
     provideUsage('disk', 'documents', () => ({
       entries: records.usage.entries + texts.usage.entries,
       bytes: records.usage.bytes + texts.usage.bytes,
@@ -60,12 +60,12 @@ const folders = () =>
   });
 
 const shortDigest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
-/** Of the campus: file names of one are never taken for another's. */
+/** Digest of the campus's address, which separates file names of different campuses. */
 const sourceDigest = () => shortDigest(environment().upstreamUrl ?? 'embedded').slice(0, 8);
 const sharedName = (kind: 'file' | 'text', name: string) => `document-${kind}:${READER_VERSION}:${name}`;
 const nameOfRecord = (fileName: string) => shortDigest(`${sourceDigest()} ${fileName}`);
 
-/** Names a content: the same bytes read by another version of the reader are another one. */
+/** Identifies a content: the same bytes read by another version of the reader have another digest. */
 export function digestOfContent(sha256: string): string {
   return shortDigest(`${READER_VERSION} ${sha256}`);
 }
@@ -87,12 +87,12 @@ export function findText(digest: string): Promise<StoredText | null> {
   return parseOrNull(storedText, () => folders().texts.read(digest));
 }
 
-/** What another instance knows of a file since `newerThan`, with the text; from now on this one has it too. */
-export async function takeShared(fileName: string, newerThan: number): Promise<FileRecord | null> {
+/** Stores the record and text of a file that another instance shared after `newerThan`; null for none. */
+export async function importShared(fileName: string, newerThan: number): Promise<FileRecord | null> {
   const values = sharedValues();
   const name = nameOfRecord(fileName);
-  const find = async (kind: 'file' | 'text', of: string, since = 0) =>
-    (await values?.find(sharedName(kind, of), since))?.bytes;
+  const find = async (kind: 'file' | 'text', key: string, since = 0) =>
+    (await values?.find(sharedName(kind, key), since))?.bytes;
   const record = await parseOrNull(recordSchema, () => find('file', name, newerThan));
   if (!record) return null;
   if ('digest' in record.content) {
@@ -105,22 +105,22 @@ export async function takeShared(fileName: string, newerThan: number): Promise<F
   return record;
 }
 
-/** Stores what is known about a file, and shares it with other instances. @throws as the file system does */
+/** Stores the record of a file, and shares it with other instances. @throws errors of the file system */
 export async function storeRecord(record: FileRecord): Promise<void> {
   const name = nameOfRecord(record.fileName);
   const bytes = Buffer.from(JSON.stringify(record));
   await folders().records.write(name, bytes);
-  await sharedValues()?.keep(sharedName('file', name), { at: presentTime(), bytes }, WEEK);
+  await sharedValues()?.save(sharedName('file', name), { at: presentTime(), bytes }, WEEK);
 }
 
-/** @throws as the file system does */
+/** Stores the text of a content, and shares it with other instances. @throws errors of the file system */
 export async function storeText(text: StoredText): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(text));
   await folders().texts.write(text.digest, bytes);
-  await sharedValues()?.keep(sharedName('text', text.digest), { at: presentTime(), bytes }, WEEK);
+  await sharedValues()?.save(sharedName('text', text.digest), { at: presentTime(), bytes }, WEEK);
 }
 
-/** Null where it was never read, or its text is gone. */
+/** Null where the file was never read, or its text was deleted. */
 export async function findStoredDocument(fileName: string): Promise<StoredDocument | null> {
   const record = await findRecord(fileName);
   if (!record) return null;

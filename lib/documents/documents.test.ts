@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { clearPending } from '#lib/content-store/last-known-good/in-flight.ts';
 import { createReader } from '#lib/document-reader/reader-process.ts';
-import { onEvent, publish } from '#lib/redis/events.ts';
+import { onEvent, publishInvalidation } from '#lib/redis/events.ts';
 import { log } from '#lib/runtime/log.ts';
-import { noteStopping } from '#lib/runtime/stopping.ts';
-import { type Behaviour, json, status } from '#lib/upstream/testing/behaviours.ts';
+import { markStopping } from '#lib/runtime/stopping.ts';
+import { type Behaviour, json, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
-import * as sample from '#lib/upstream/testing/samples.ts';
-import { onWanted, type Wanted } from './document-requests.ts';
+import { samples } from '#lib/upstream/testing/samples.ts';
+import { type DocumentRequest, onDocumentRequest } from './document-requests.ts';
 import { findRecord } from './document-store.ts';
 import { findDocument, openPagePicture, readDocuments } from './documents.ts';
 import { readAttachment } from './read-attachment.ts';
@@ -24,7 +24,7 @@ const server = withCampusServer();
 const reader = createReader({ priority: 0 });
 const read = jest.spyOn(reader, 'read');
 afterEach(() => {
-  noteStopping();
+  markStopping();
   jest.clearAllMocks();
 });
 afterAll(() => reader.close());
@@ -32,8 +32,11 @@ afterAll(() => reader.close());
 const result = readFileSync('campus-api/sample/files/1793683732720-csit-1st-semester-result.pdf');
 const broken = Buffer.from('%PDF-1.7\nnothing else');
 
-/** A campus with these files, and notices that have them attached: the first file to the newest. `time`: when all of them changed. */
-function campus(files: Readonly<Record<string, Buffer>>, { qaa = '', time = 'Thu, 05 Nov 2026 10:00:00 GMT' } = {}) {
+/** Serves these files and notices with them as attachments: the first file with the newest. `time`: `Last-Modified` of all files. */
+function serveCampus(
+  files: Readonly<Record<string, Buffer>>,
+  { qaa = '', time = 'Thu, 05 Nov 2026 10:00:00 GMT' } = {},
+) {
   const behaviour: Behaviour = (response, request) => {
     const url = request.url ?? '';
     const file = files[url.replace('/images/', '')];
@@ -41,11 +44,11 @@ function campus(files: Readonly<Record<string, Buffer>>, { qaa = '', time = 'Thu
       const headers = { 'content-type': 'application/pdf', 'last-modified': time, 'content-length': file.length };
       return void response.writeHead(200, headers).end(request.method === 'HEAD' ? '' : file);
     }
-    if (url.startsWith('/images/')) return status(404)(response, request);
+    if (url.startsWith('/images/')) return statusReply(404)(response, request);
     if (url === '/qaa/getQaaDocc')
-      return json({ body: [qaa ? { doccName: 'SSR', doccLink: qaa } : sample.qaaDocument] })(response, request);
+      return json({ body: [qaa ? { doccName: 'SSR', doccLink: qaa } : samples.qaaDocument] })(response, request);
     const notices = Object.keys(files).map((fileName, index) => ({
-      ...sample.notice,
+      ...samples.notice,
       id: index + 1,
       createdDate: `2026-11-${20 - index}T05:00:00Z`,
       fileName,
@@ -61,39 +64,39 @@ const requests = (method: 'GET' | 'HEAD') =>
   );
 
 async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
-  for (let tries = 0; !(await isTrue()); tries += 1) {
-    if (tries > 2000) throw new Error('it never came true');
+  for (let attempts = 0; !(await isTrue()); attempts += 1) {
+    if (attempts > 2000) throw new Error('the condition did not become true');
     await sleep(20);
   }
 }
 
-test('a document that was not read yet is null, and is asked for', async () => {
-  const wanted: Wanted[] = [];
-  onWanted((one) => wanted.push(one));
+test('a document that is not read yet is null and is requested', async () => {
+  const requested: DocumentRequest[] = [];
+  onDocumentRequest((request) => requested.push(request));
   expect(await findDocument('never.pdf')).toBeNull();
   expect(await findDocument('picture.jpg')).toBeNull();
-  expect(wanted).toEqual([{ fileName: 'never.pdf' }]);
+  expect(requested).toEqual([{ fileName: 'never.pdf' }]);
 });
 
-test('a document is found once it was read, with its text', async () => {
-  campus({ 'result.pdf': result });
+test('a document is found with its text once it is read', async () => {
+  serveCampus({ 'result.pdf': result });
   expect(await readAttachment('result.pdf', null, reader)).toBe(true);
-  const found = await findDocument('result.pdf');
-  expect(found).toMatchObject({ state: 'read', kind: 'pdf', pageCount: 2, isScan: false, bytes: result.length });
-  expect(JSON.stringify(found)).toContain('Manish Limbu');
+  const document = await findDocument('result.pdf');
+  expect(document).toMatchObject({ state: 'read', kind: 'pdf', pageCount: 2, isScan: false, bytes: result.length });
+  expect(JSON.stringify(document)).toContain('Manish Limbu');
   expect([...(await readDocuments(['result.pdf', 'other.pdf', 'result.pdf'])).keys()]).toEqual(['result.pdf']);
 });
 
 test('the same content under two names is read once', async () => {
-  campus({ 'one.pdf': result, 'two.pdf': result });
+  serveCampus({ 'one.pdf': result, 'two.pdf': result });
   await readAttachment('one.pdf', null, reader);
   await readAttachment('two.pdf', null, reader);
   expect(read).toHaveBeenCalledTimes(1);
   expect(await findDocument('two.pdf')).toEqual(await findDocument('one.pdf'));
 });
 
-test('a file that did not change is asked about, and not fetched again', async () => {
-  campus({ 'result.pdf': result });
+test('an unchanged file is checked with HEAD and not fetched again', async () => {
+  serveCampus({ 'result.pdf': result });
   await readAttachment('result.pdf', null, reader);
   expect(await readAttachment('result.pdf', await findRecord('result.pdf'), reader)).toBe(false);
   expect(requests('GET')).toEqual(['result.pdf']);
@@ -101,17 +104,17 @@ test('a file that did not change is asked about, and not fetched again', async (
 });
 
 test('a file that was replaced under its name is read again', async () => {
-  campus({ 'result.pdf': broken });
+  serveCampus({ 'result.pdf': broken });
   await readAttachment('result.pdf', null, reader);
   expect(await findDocument('result.pdf')).toEqual({ state: 'unreadable', why: 'broken', bytes: broken.length });
-  campus({ 'result.pdf': result }, { time: 'Fri, 06 Nov 2026 10:00:00 GMT' });
+  serveCampus({ 'result.pdf': result }, { time: 'Fri, 06 Nov 2026 10:00:00 GMT' });
   expect(await readAttachment('result.pdf', await findRecord('result.pdf'), reader)).toBe(true);
   expect(await findDocument('result.pdf')).toMatchObject({ state: 'read' });
 });
 
-test('an unreadable document is logged once with the reason, and not tried again while it stays the same', async () => {
+test('an unreadable document is logged once with the reason, and not read again while unchanged', async () => {
   const warn = jest.spyOn(log, 'warn');
-  campus({ 'broken.pdf': broken });
+  serveCampus({ 'broken.pdf': broken });
   await readAttachment('broken.pdf', null, reader);
   await readAttachment('broken.pdf', await findRecord('broken.pdf'), reader);
   expect(read).toHaveBeenCalledTimes(1);
@@ -120,15 +123,15 @@ test('an unreadable document is logged once with the reason, and not tried again
   ]);
 });
 
-test('a document of the QAA area is not fetched, even where a notice has it attached', async () => {
-  campus({ 'ssr.pdf': result }, { qaa: 'SSR.pdf' });
+test('a document of the QAA area is not fetched, even if attached to a notice', async () => {
+  serveCampus({ 'ssr.pdf': result }, { qaa: 'SSR.pdf' });
   await readAttachment('ssr.pdf', null, reader);
   expect(await findDocument('ssr.pdf')).toEqual({ state: 'unreadable', why: 'missing', bytes: null });
   expect(requests('GET')).toEqual([]);
 });
 
-test('the first page is drawn as a document is read, small enough for a phone, and no page that is not there', async () => {
-  campus({ 'result.pdf': result });
+test('the first page is drawn when a document is read, small enough for a phone; missing pages and widths are null', async () => {
+  serveCampus({ 'result.pdf': result });
   await readAttachment('result.pdf', null, reader);
   const { digest = '', pages = [] } = { ...((await findDocument('result.pdf')) as Partial<Read>) };
   expect(pages[0]?.picture).toEqual({ width: 1080, height: 1527 });
@@ -144,17 +147,17 @@ test('the first page is drawn as a document is read, small enough for a phone, a
   expect(await openPagePicture('0'.repeat(32), 1, 360, 'avif')).toBeNull();
 });
 
-test('the queue reads what is attached, the newest first, publishes it, and takes new notices up until the site stops', async () => {
+test('the queue reads attachments, newest first, publishes them, and reads those of new notices', async () => {
   const published: string[] = [];
   onEvent('published', clearPending);
   onEvent('published', ([tags]) => published.push(String(tags)));
-  campus({ 'new.pdf': result, 'photo.jpg': result, 'old.pdf': broken });
+  serveCampus({ 'new.pdf': result, 'photo.jpg': result, 'old.pdf': broken });
   watchDocuments({ startMs: 0, reader });
   await until(() => published.includes('documents'));
   await until(async () => (await findRecord('old.pdf')) !== null);
   expect(requests('GET')).toEqual(['new.pdf', 'old.pdf']);
-  campus({ 'newest.pdf': Buffer.concat([result, Buffer.from('\n')]), 'new.pdf': result, 'old.pdf': broken });
-  publish(['notices']);
+  serveCampus({ 'newest.pdf': Buffer.concat([result, Buffer.from('\n')]), 'new.pdf': result, 'old.pdf': broken });
+  publishInvalidation(['notices']);
   await until(async () => (await findDocument('newest.pdf'))?.state === 'read');
   expect(requests('GET')).toEqual(['new.pdf', 'old.pdf', 'newest.pdf']);
   const read = (await findDocument('new.pdf')) as Read;

@@ -1,32 +1,32 @@
 import 'server-only';
 import { documentKind } from '#lib/document-reader/types.ts';
-import { wantDocument } from './document-requests.ts';
+import { requestDocument } from './document-requests.ts';
 import { findStoredDocument } from './document-store.ts';
 import type { StoredDocument } from './types.ts';
 
 export { openPagePicture } from './page-pictures.ts';
 
-/** Cache tag of what shows documents: published when one was read. */
+/** Cache tag of pages that show documents, published when one was read. */
 export const documentsTag = 'documents';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
-/** The stored text of an attachment, null while it waits to be read. Never reads anything itself; asks for it to be read soon. */
+/** The stored text of an attachment; null while it is not read, which is then requested. Never reads files itself. */
 export async function findDocument(fileName: string): Promise<StoredDocument | null> {
   if (documentKind(fileName) === null) return null;
-  const found = await findStoredDocument(fileName);
-  if (!found) wantDocument({ fileName });
-  return found;
+  const document = await findStoredDocument(fileName);
+  if (!document) requestDocument({ fileName });
+  return document;
 }
 
-/** Those of these files that were read, or tried in vain, by name. */
+/** The stored documents among these files, readable or not, by name. */
 export async function readDocuments(fileNames: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>> {
   const names = [...new Set(fileNames)].filter((name) => documentKind(name) !== null);
-  const found = new Map<string, StoredDocument>();
-  for (let start = 0; start < names.length; start += AT_ONCE) {
-    const some = names.slice(start, start + AT_ONCE);
-    const documents = await Promise.all(some.map(findStoredDocument));
-    for (const [index, document] of documents.entries()) if (document) found.set(some[index] ?? '', document);
+  const stored = new Map<string, StoredDocument>();
+  for (let start = 0; start < names.length; start += BATCH_SIZE) {
+    const batch = names.slice(start, start + BATCH_SIZE);
+    const documents = await Promise.all(batch.map(findStoredDocument));
+    for (const [index, document] of documents.entries()) if (document) stored.set(batch[index] ?? '', document);
   }
-  return found;
+  return stored;
 }

@@ -6,27 +6,27 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { openPublicFile } from '#lib/content-store/files/withheld-files.ts';
 
-/** What the campus says of a file before its bytes. */
+/** Metadata of a file from its headers. */
 export interface FileState {
   readonly bytes: number | null;
   readonly lastModified: string | null;
 }
 
-/** Null where there is no such file for the public. @throws CampusApiError */
-export async function askFileState(fileName: string): Promise<FileState | null> {
+/** Null where there is no such public file. @throws CampusApiError */
+export async function fetchFileState(fileName: string): Promise<FileState | null> {
   const file = await openPublicFile(fileName, { method: 'HEAD' });
   return file && { bytes: file.length, lastModified: file.lastModified };
 }
 
-export type Fetched =
+export type FetchResult =
   | { readonly bytes: number; readonly lastModified: string | null; readonly sha256: string }
   | 'missing'
   | 'too-large';
 
 class TooLargeError extends Error {}
 
-/** Writes a public file to the disk, at most so many bytes of it. @throws CampusApiError; as the file system does */
-export async function fetchDocument(fileName: string, to: string, maxBytes: number): Promise<Fetched> {
+/** Downloads a public file of at most `maxBytes` to the disk. @throws CampusApiError; errors of the file system */
+export async function fetchDocument(fileName: string, to: string, maxBytes: number): Promise<FetchResult> {
   const file = await openPublicFile(fileName);
   if (!file) return 'missing';
   const body = file.body as ReadableStream<Uint8Array> | null;

@@ -6,41 +6,41 @@ import { READER_VERSION, readerLimits } from '#lib/document-reader/limits.ts';
 import {
   MAX_WIDTH,
   type PictureType,
+  pagePictureWidths,
   pictureFile,
   pictureTypes,
-  pictureWidths,
 } from '#lib/document-reader/picture-sizes.ts';
-import type { Reader } from '#lib/document-reader/reader-process.ts';
+import type { DocumentReader } from '#lib/document-reader/reader-process.ts';
 import { provideUsage } from '#lib/metrics/index.ts';
 import { BoundedFolder } from '#lib/runtime/bounded-folder.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
-import { wantDocument } from './document-requests.ts';
+import { requestDocument } from './document-requests.ts';
 import { digestOfContent, findText } from './document-store.ts';
 import { fetchDocument } from './fetch-document.ts';
 import { withWorkFolder } from './work-folder.ts';
 
-/** Room for about 3,000 pages in six sizes; the oldest pictures are deleted first, and drawn again when they are asked for. */
-const MOST = { files: 20_000, bytes: 256 * 1024 * 1024 };
-/** How long a request waits for a page to be drawn. */
-const PATIENCE_MS = 8000;
-const LOOK_MS = 150;
-/** Whoever comes to a page comes to the next ones. */
-const AHEAD = 4;
+/** Enough for about 3,000 pages in six sizes; the oldest pictures are deleted first, and drawn again on request. */
+const LIMITS = { files: 20_000, bytes: 256 * 1024 * 1024 };
+/** A request waits this long for a page to be drawn. */
+const TIMEOUT_MS = 8000;
+const POLL_MS = 150;
+/** The requested page and those after it, as readers continue. */
+const PAGES_PER_REQUEST = 4;
 
 const folder = () =>
-  processSingleton('pictures of pages', () => {
+  processSingleton('page-pictures', () => {
     const pictures = new BoundedFolder(
       join(environment().dataDir, 'documents', `v${READER_VERSION}`, 'pictures'),
-      MOST,
+      LIMITS,
     );
     provideUsage('disk', 'page pictures', () => pictures.usage);
     return pictures;
   });
 
 const nameOf = (digest: string, page: number, width: number, type: PictureType) => `${digest}-${page}-${width}-${type}`;
-/** Stands in place of the pictures of a page that cannot be drawn. */
-const noneOf = (digest: string, page: number) => `${digest}-${page}-none`;
+/** Marks a page that cannot be drawn. */
+const markerOf = (digest: string, page: number) => `${digest}-${page}-none`;
 
 const find = (name: string) =>
   folder()
@@ -48,7 +48,7 @@ const find = (name: string) =>
     .catch(() => null);
 
 /**
- * A page's picture, drawn now where it was not yet; null where there is no such page or picture, and where it takes longer than 8 s.
+ * Returns the picture of a page, drawing it if necessary; null where there is no such page or picture, or drawing takes longer than 8 s.
  * Widths: 360 (at most 25 KB), 720, 1080.
  */
 export async function openPagePicture(
@@ -57,27 +57,27 @@ export async function openPagePicture(
   width: number,
   type: PictureType,
 ): Promise<Buffer | null> {
-  if (!/^[\da-f]{32}$/.test(digest) || !pictureWidths.some((one) => one === width)) return null;
+  if (!/^[\da-f]{32}$/.test(digest) || !pagePictureWidths.some((one) => one === width)) return null;
   const name = nameOf(digest, page, width, type);
-  const found = await find(name);
-  if (found) return found;
+  const stored = await find(name);
+  if (stored) return stored;
   const text = await findText(digest);
-  if (text?.kind !== 'pdf' || !text.pages[page - 1]?.picture || (await find(noneOf(digest, page)))) return null;
-  wantDocument({ digest, page });
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
-    await sleep(LOOK_MS);
+  if (text?.kind !== 'pdf' || !text.pages[page - 1]?.picture || (await find(markerOf(digest, page)))) return null;
+  requestDocument({ digest, page });
+  for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
+    await sleep(POLL_MS);
     const drawn = await find(name);
-    if (drawn || (await find(noneOf(digest, page)))) return drawn;
+    if (drawn || (await find(markerOf(digest, page)))) return drawn;
   }
   return null;
 }
 
-/** Takes what the reader drew out of a folder. Every page that was asked for has pictures then, or is known to have none. */
+/** Stores the pictures that the reader drew into a folder; pages without pictures are marked. */
 export async function storePictures(
   from: string,
   digest: string,
   pages: readonly number[],
-  widths: readonly number[] = pictureWidths,
+  widths: readonly number[] = pagePictureWidths,
 ): Promise<void> {
   for (const page of pages) {
     try {
@@ -89,18 +89,22 @@ export async function storePictures(
           );
     } catch (error) {
       if (Reflect.get(Object(error), 'code') !== 'ENOENT') throw error;
-      await folder().write(noneOf(digest, page), 'none');
+      await folder().write(markerOf(digest, page), 'none');
     }
   }
 }
 
-/** Draws a page for which a visitor waits, and the next ones. @throws CampusApiError; as the file system does */
-export async function drawPages(digest: string, page: number, reader: Reader): Promise<void> {
+/** Draws a page for which a visitor waits, and the next ones. @throws CampusApiError; errors of the file system */
+export async function drawPages(digest: string, page: number, reader: DocumentReader): Promise<void> {
   const text = await findText(digest);
   if (!text) return;
-  const next = Array.from({ length: AHEAD }, (_, index) => page + index).filter((one) => text.pages[one - 1]?.picture);
+  const next = Array.from({ length: PAGES_PER_REQUEST }, (_, index) => page + index).filter(
+    (one) => text.pages[one - 1]?.picture,
+  );
   const isDrawn = await Promise.all(
-    next.map(async (one) => (await find(nameOf(digest, one, MAX_WIDTH, 'webp'))) ?? (await find(noneOf(digest, one)))),
+    next.map(
+      async (one) => (await find(nameOf(digest, one, MAX_WIDTH, 'webp'))) ?? (await find(markerOf(digest, one))),
+    ),
   );
   const pages = next.filter((_, index) => !isDrawn[index]);
   if (!pages.includes(page)) return;
@@ -109,7 +113,7 @@ export async function drawPages(digest: string, page: number, reader: Reader): P
     const fetched = await fetchDocument(text.fileName, file, readerLimits.fileBytes);
     // The file was withdrawn or replaced: these are pages of its former content.
     if (typeof fetched === 'string' || digestOfContent(fetched.sha256) !== digest) return;
-    // One at a time: a request for the first page does not wait for the others.
+    // One at a time, so that a request for the first page does not wait for the others.
     for (const one of pages) {
       await reader.draw(file, [one], work);
       await storePictures(work, digest, [one]);

@@ -1,20 +1,20 @@
-import type { Block, DocumentPage } from './types.ts';
+import type { Block, PageContent } from './types.ts';
 
-/** What stands together on a page: the cells of a row, or one text. */
-export type Line = readonly string[];
+/** A line of a page: the cells of a row, or one text. */
+export type PageLine = readonly string[];
 
-function linesOfBlock(block: Block): readonly Line[] {
+function linesOfBlock(block: Block): readonly PageLine[] {
   if (block.kind === 'table') return block.rows;
   if (block.kind === 'list') return block.items.map((item) => [item]);
   return [[block.text]];
 }
 
 /** The lines of a page in their order. */
-export function linesOf({ blocks }: DocumentPage): readonly Line[] {
+export function linesOf({ blocks }: PageContent): readonly PageLine[] {
   return blocks.flatMap(linesOfBlock);
 }
 
-/** The texts of a page that stand apart: paragraphs, items, cells. */
-export function textsOf(page: DocumentPage): readonly string[] {
+/** The separate texts of a page: paragraphs, items, cells. */
+export function textsOf(page: PageContent): readonly string[] {
   return linesOf(page).flat();
 }

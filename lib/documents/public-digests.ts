@@ -1,46 +1,46 @@
 import 'server-only';
 import { isWithheld } from '#lib/content-store/files/withheld-files.ts';
-import { publications } from '#lib/content-store/last-known-good/in-flight.ts';
+import { publicationCount } from '#lib/content-store/last-known-good/in-flight.ts';
 import { onEvent } from '#lib/redis/events.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { attachedDocuments } from './attached-documents.ts';
 import { findRecord } from './document-store.ts';
 
-/** How long the list of attached files is used, unless something is published. */
+/** The list of attached files is used this long, unless something is published. */
 const FRESH_MS = 5000;
-/** Files that were not read are looked at again so often, however many digests are made up. */
-const LOOK_MS = 1000;
+/** Interval for checking unread files, however many unknown digests are requested. */
+const CHECK_MS = 1000;
 
 const state = () =>
-  processSingleton('public digests', () => {
-    const own = {
+  processSingleton('public-digests', () => {
+    const current = {
       names: new Set<string>() as ReadonlySet<string>,
-      publications: -1,
+      publicationCount: -1,
       since: 0,
-      /** The digest of each file that was read when it was looked at. */
+      /** Digest of each file that was read at its latest check. */
       digests: new Map<string, string>(),
-      unread: { at: Number.NEGATIVE_INFINITY, look: Promise.resolve() },
-      all: { changes: 0, look: Promise.resolve() },
-      /** How often anything was published, documents too. */
+      unread: { at: Number.NEGATIVE_INFINITY, check: Promise.resolve() },
+      all: { changes: 0, check: Promise.resolve() },
+      /** Number of publications, including those of documents. */
       changes: 0,
     };
     onEvent('published', () => {
-      own.changes += 1;
+      current.changes += 1;
     });
-    return own;
+    return current;
   });
 
 async function attachedNames(): Promise<ReadonlySet<string>> {
-  const own = state();
-  const asked = publications();
+  const current = state();
+  const count = publicationCount();
   const now = performance.now();
-  if (own.publications === asked && now - own.since < FRESH_MS) return own.names;
+  if (current.publicationCount === count && now - current.since < FRESH_MS) return current.names;
   const names = new Set(await attachedDocuments());
-  Object.assign(own, { names, publications: asked, since: now });
+  Object.assign(current, { names, publicationCount: count, since: now });
   return names;
 }
 
-async function lookAt(names: readonly string[]): Promise<void> {
+async function loadDigests(names: readonly string[]): Promise<void> {
   const { digests } = state();
   for (const fileName of names) {
     const content = (await findRecord(fileName))?.content;
@@ -49,36 +49,37 @@ async function lookAt(names: readonly string[]): Promise<void> {
   }
 }
 
-/** Looks which of the unread files have been read since; simultaneous callers share one look. */
-function lookAtUnread(names: ReadonlySet<string>): Promise<void> {
-  const own = state();
+/** Checks which of the unread files have been read since; concurrent callers share one check. */
+function checkUnread(names: ReadonlySet<string>): Promise<void> {
+  const current = state();
   const now = performance.now();
-  if (now - own.unread.at >= LOOK_MS) {
-    own.unread = { at: now, look: lookAt([...names].filter((name) => !own.digests.has(name))) };
+  if (now - current.unread.at >= CHECK_MS) {
+    current.unread = { at: now, check: loadDigests([...names].filter((name) => !current.digests.has(name))) };
   }
-  return own.unread.look;
+  return current.unread.check;
 }
 
-/** Looks at all, since a file may have been replaced under its name; once for each time that something was published. */
-function lookAtAll(names: ReadonlySet<string>): Promise<void> {
-  const own = state();
-  if (own.all.changes !== own.changes) own.all = { changes: own.changes, look: lookAt([...names]) };
-  return own.all.look;
+/** Checks all files, as one may have been replaced under its name; once for each publication. */
+function checkAll(names: ReadonlySet<string>): Promise<void> {
+  const current = state();
+  if (current.all.changes !== current.changes)
+    current.all = { changes: current.changes, check: loadDigests([...names]) };
+  return current.all.check;
 }
 
-async function isAmong(names: ReadonlySet<string>, digest: string): Promise<boolean> {
-  for (const [fileName, known] of [...state().digests]) {
-    if (known === digest && names.has(fileName) && !(await isWithheld(fileName))) return true;
+async function hasPublicDigest(names: ReadonlySet<string>, digest: string): Promise<boolean> {
+  for (const [fileName, stored] of [...state().digests]) {
+    if (stored === digest && names.has(fileName) && !(await isWithheld(fileName))) return true;
   }
   return false;
 }
 
-/** Whether a digest is of a document that a notice or a publication has attached at this moment, and the QAA list does not name. @throws CampusApiError */
+/** Whether a digest is of a document that is currently attached to a notice or publication and not withheld. @throws CampusApiError */
 export async function isPublicDigest(digest: string): Promise<boolean> {
   const names = await attachedNames();
-  for (const look of [() => undefined, lookAtUnread, lookAtAll]) {
-    await look(names);
-    if (await isAmong(names, digest)) return true;
+  for (const check of [() => undefined, checkUnread, checkAll]) {
+    await check(names);
+    if (await hasPublicDigest(names, digest)) return true;
   }
   return false;
 }

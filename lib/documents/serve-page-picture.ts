@@ -6,13 +6,13 @@ import { isPublicDigest } from './public-digests.ts';
 
 const NAME = /^([1-9]\d{0,3})-(360|720|1080)\.(avif|webp)$/;
 
-/** Answers a picture of a page; 404 for a document that is public no more, and for what was never drawn. */
+/** Responds with a picture of a page; 404 for a document that is no longer public, and for an unknown picture. */
 export async function servePagePicture(digest: string, name: string): Promise<Response> {
   const [, page, width, type] = NAME.exec(name) ?? [];
   try {
-    const isAsked = /^[0-9a-f]{16,64}$/.test(digest) && (type === 'avif' || type === 'webp');
+    const isValid = /^[0-9a-f]{16,64}$/.test(digest) && (type === 'avif' || type === 'webp');
     const picture =
-      isAsked && (await isPublicDigest(digest))
+      isValid && (await isPublicDigest(digest))
         ? await openPagePicture(digest, Number(page), Number(width), type)
         : null;
     if (!picture) return jsonError(404, 'There is no such picture.');

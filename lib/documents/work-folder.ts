@@ -5,19 +5,19 @@ import { environment } from '#lib/runtime/environment/index.ts';
 
 const folder = () => join(environment().dataDir, 'documents', 'work');
 
-/** Gives `work` an empty folder of its own. */
+/** Runs `work` with a new, empty folder, which is deleted afterwards. */
 export async function withWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(folder(), { recursive: true, mode: 0o700 });
-  const own = await mkdtemp(join(folder(), 'document-'));
+  const path = await mkdtemp(join(folder(), 'document-'));
   try {
-    return await work(own);
+    return await work(path);
   } finally {
-    await rm(own, { recursive: true, force: true });
+    await rm(path, { recursive: true, force: true });
   }
 }
 
-/** Removes what a process left that was killed. */
+/** Removes folders that killed processes left. */
 export async function clearWorkFolder(): Promise<void> {
-  const left = await readdir(folder()).catch(() => []);
-  await Promise.all(left.map((name) => rm(join(folder(), name), { recursive: true, force: true })));
+  const names = await readdir(folder()).catch(() => []);
+  await Promise.all(names.map((name) => rm(join(folder(), name), { recursive: true, force: true })));
 }

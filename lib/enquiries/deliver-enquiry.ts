@@ -4,20 +4,20 @@ import type { Enquiry } from '#campus-api/enquiries/enquiry.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
-import { ask } from '#lib/upstream/call.ts';
+import { requestJson } from '#lib/upstream/call.ts';
 import { mailEnquiry } from './mail-enquiry.ts';
 
 const replySchema = z.object({ body: z.object({ reference: z.string() }) });
 
-/** Enquiries mailed by this process, so that one that comes twice is mailed once. */
-const mailed = () => processSingleton('mailed enquiries', () => new BoundedMap<string, Promise<string>>(1000));
+/** Enquiries mailed by this process, so that a repeated one is mailed once. */
+const mailed = () => processSingleton('mailed-enquiries', () => new BoundedMap<string, Promise<string>>(1000));
 
-/** Delivers an enquiry and answers its reference, of the first time where it comes twice. @throws where it could not */
+/** Delivers an enquiry and returns its reference, for a repeated enquiry the first one. @throws if the delivery fails */
 export async function deliverEnquiry(enquiry: Enquiry): Promise<string> {
   const { mail } = environment();
   if (mail === null) return store(enquiry);
-  const known = mailed().get(enquiry.id);
-  if (known) return known;
+  const existing = mailed().get(enquiry.id);
+  if (existing) return existing;
   const sending = mailEnquiry(mail, enquiry).then(() => enquiry.reference);
   mailed().set(enquiry.id, sending);
   sending.catch(() => mailed().delete(enquiry.id));
@@ -26,9 +26,9 @@ export async function deliverEnquiry(enquiry: Enquiry): Promise<string> {
 
 function store(enquiry: Enquiry): Promise<string> {
   const call = { name: 'POST /enquiry', method: 'POST', path: '/enquiry', json: enquiry } as const;
-  return ask(call, 1, (reply, report) => {
-    const stored = replySchema.safeParse(reply);
-    if (stored.success) return stored.data.body.reference;
-    throw report.refuse('no reference');
+  return requestJson(call, { attempts: 1 }, (reply, report) => {
+    const parsed = replySchema.safeParse(reply);
+    if (parsed.success) return parsed.data.body.reference;
+    throw report.createError('no reference');
   });
 }

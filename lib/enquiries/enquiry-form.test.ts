@@ -4,7 +4,7 @@ import { readEnquiryForm } from './enquiry-form.ts';
 const read = (fields: Record<string, string>) => readEnquiryForm(new URLSearchParams(fields).toString());
 const problems = (fields: Record<string, string>) => read({ text: 'a', ...fields }).problems.map((one) => one.problem);
 
-test('a form is read as it was typed, with its lines', () => {
+test('the values of a form are read as typed, with line breaks', () => {
   const fields = {
     locale: 'ne',
     kind: 'grievance',
@@ -29,7 +29,7 @@ test('a form is read as it was typed, with its lines', () => {
   });
 });
 
-test('control characters are left out, and one line stays one line', () => {
+test('control characters are removed, and single-line fields remain single-line', () => {
   const { values } = read({
     text: 'a\u0000b\u001b[31m\tc\ud800',
     name: 'Sita\r\nBcc: all@example.com\u2028x',
@@ -51,7 +51,7 @@ test.each<[Record<string, string>, string]>([
   [{ email: 'a@localhost' }, 'emailWrong'],
   [{ email: `${'a'.repeat(190)}@example.com` }, 'emailWrong'],
   [{ phone: 'call me' }, 'phoneWrong'],
-])('%j is told', (fields, problem) => {
+])('%j is reported as “%s”', (fields, problem) => {
   expect(problems(fields)).toEqual([problem]);
 });
 
@@ -61,8 +61,8 @@ test.each<Record<string, string>>([
   { phone: '+977 78 520000' },
   { kind: 'no such kind', locale: 'fr' },
   {},
-])('%j is taken', (fields) => expect(problems(fields)).toEqual([]));
+])('%j is accepted', (fields) => expect(problems(fields)).toEqual([]));
 
-test('a hidden field that is filled in is noticed', () => {
+test('a filled-in hidden field is detected', () => {
   expect(read({ text: 'a', website: 'x' }).isTrapped).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
 } from '#campus-api/enquiries/enquiry.ts';
 import { isLocale, type Locale } from '#content/locale.ts';
 
-/** What was typed, as it goes back into the form. */
+/** The values of the form, as they are shown again. */
 export interface EnquiryValues {
   kind: EnquiryKind;
   text: string;
@@ -17,7 +17,7 @@ export interface EnquiryValues {
   phone: string;
 }
 
-/** What is wrong with a field, as the words of the form name it. */
+/** The error of a field, as a message key of the form. */
 export type FieldProblem = 'textMissing' | 'textLong' | 'nameLong' | 'emailWrong' | 'phoneWrong';
 export interface EnquiryProblem {
   field: 'text' | 'name' | 'email' | 'phone';
@@ -29,13 +29,13 @@ export interface SentEnquiryForm {
   values: EnquiryValues;
   problems: EnquiryProblem[];
   stamp: string;
-  /** A field that people do not see was filled in. */
+  /** The hidden field was filled in (honeypot). */
   isTrapped: boolean;
 }
 
 export const noEnquiry: EnquiryValues = { kind: 'question', text: '', name: '', email: '', phone: '' };
 
-/** One line without signs that no text holds: it may stand in a header of a message. */
+/** A single line without control characters, which is safe in a mail header. */
 const line = (value: string) =>
   value
     .normalize('NFC')
@@ -49,7 +49,7 @@ const lines = (value: string) =>
     .replaceAll(/[^\P{Cc}\n\t]+/gu, '')
     .trim();
 
-/** One address and nothing beside it; its quoted and exotic forms are not taken. */
+/** A single address; quoted and unusual forms are rejected. */
 const emailPattern = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 const phonePattern = /^[+\d०-९][\d०-९ ()-]{5,38}$/;
 

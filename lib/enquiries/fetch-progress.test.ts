@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '#lib/http/refusal.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
-import { askProgress, readReference } from './fetch-progress.ts';
+import { fetchProgress, readReference } from './fetch-progress.ts';
 
 const SITE = 'https://campus.example';
 const before = { ...process.env };
@@ -21,8 +21,8 @@ afterAll(() => {
   process.env = { ...before };
 });
 
-const ask = (reference: string, headers: Record<string, string> = {}) =>
-  askProgress(
+const request = (reference: string, headers: Record<string, string> = {}) =>
+  fetchProgress(
     new Request(`${SITE}/api/write/answered`, {
       method: 'POST',
       body: new URLSearchParams({ locale: 'ne', reference }),
@@ -45,9 +45,9 @@ test.each([
   expect(readReference(typed)).toBe(reference);
 });
 
-test('a reference shows the state of a message, and nothing of its text', async () => {
+test('a reference returns only the state of a message, not its text', async () => {
   await deliverEnquiry({
-    id: 'a-form-of-its-own-01',
+    id: 'a-distinct-form-0001',
     reference: 'K7M2-94QX',
     kind: 'grievance',
     name: 'Sita',
@@ -56,25 +56,25 @@ test('a reference shows the state of a message, and nothing of its text', async 
     text: 'No water in the hostel',
     language: 'ne',
   });
-  const asked = await ask('k7m2 94qx');
-  expect(asked).toEqual({
-    locale: 'ne',
-    status: 200,
-    typed: 'k7m2 94qx',
-    found: { state: 'new', received: expect.any(Number), answered: null },
-  });
-  expect(await ask('ZZZZ-ZZZZ')).toMatchObject({ status: 404, found: 'none' });
-  expect(await ask('K7M2')).toMatchObject({ status: 422, found: 'wrong' });
+  const result = await request('k7m2 94qx');
+  expect(result).toEqual({ locale: 'ne', status: 200, typed: 'k7m2 94qx', progress: expect.any(Object) });
+  expect(Object.entries(result.progress)).toEqual([
+    ['state', 'new'],
+    ['received', expect.any(Number)],
+    ['answered', null],
+  ]);
+  expect(await request('ZZZZ-ZZZZ')).toMatchObject({ status: 404, progress: 'none' });
+  expect(await request('K7M2')).toMatchObject({ status: 422, progress: 'wrong' });
 });
 
-test('the form of another site is refused', async () => {
-  const asked = ask('K7M2-94QX', { origin: 'https://evil.example' });
-  await expect(asked).rejects.toMatchObject({ status: 403 });
-  await expect(asked).rejects.toBeInstanceOf(Refusal);
+test('a form of another site is rejected', async () => {
+  const result = request('K7M2-94QX', { origin: 'https://evil.example' });
+  await expect(result).rejects.toMatchObject({ status: 403 });
+  await expect(result).rejects.toBeInstanceOf(Refusal);
 });
 
-test('sixty numbers are looked for in an hour, from one address', async () => {
-  const answers = await Promise.all(Array.from({ length: 61 }, () => ask('ZZZZ-ZZZZ')));
-  expect(answers.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(60);
-  expect(await ask('K7M2-94QX')).toMatchObject({ status: 429, found: 'often' });
+test('an address may look up sixty references an hour', async () => {
+  const results = await Promise.all(Array.from({ length: 61 }, () => request('ZZZZ-ZZZZ')));
+  expect(results.filter(({ status }) => status === 404).length).toBeLessThanOrEqual(60);
+  expect(await request('K7M2-94QX')).toMatchObject({ status: 429, progress: 'often' });
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 const opened = Date.parse('2026-11-22T10:00:00Z');
 const after = (ms: number) => readStamp(makeStamp(opened), opened + ms).kind;
 
-test('a form is taken after three seconds, for a day', () => {
+test('a form is accepted from three seconds to a day after it was opened', () => {
   expect(after(0)).toBe('early');
   expect(after(2999)).toBe('early');
   expect(after(3000)).toBe('good');
@@ -20,7 +20,7 @@ test('a form is taken after three seconds, for a day', () => {
   expect(after(24 * 3_600_000)).toBe('old');
 });
 
-test('each form has an id of its own', () => {
+test('each form has a distinct id', () => {
   const ids = Array.from({ length: 50 }, () => {
     const state = readStamp(makeStamp(opened), opened + 5000);
     return state.kind === 'good' ? state.id : '';
@@ -29,7 +29,7 @@ test('each form has an id of its own', () => {
   expect(ids.every((id) => /^[\w-]{22}$/.test(id))).toBe(true);
 });
 
-test('a forged stamp, a changed time and another text are refused', () => {
+test('a forged stamp, a changed time and another text are rejected', () => {
   const stamp = makeStamp(opened);
   const later = (opened + 60_000).toString(36);
   const note = makeSentNote({ reference: 'K7M2-94QX', by: 'office' });
@@ -46,14 +46,14 @@ test('a forged stamp, a changed time and another text are refused', () => {
     expect(readStamp(forged, opened + 5000).kind).toBe('old');
 });
 
-test('the number of what was sent is read back, and nothing else passes for one', () => {
+test('the reference in a sent note is read back, and forged notes are rejected', () => {
   const note = makeSentNote({ reference: 'K7M2-94QX', by: 'mail' });
   expect(readSentNote(note)).toEqual({ reference: 'K7M2-94QX', by: 'mail' });
   for (const forged of ['', note.replace('K7M2', 'AAAA'), 'K7M2-94QX-mail.', makeStamp(opened), `${note}<b>`])
     expect(readSentNote(forged)).toBeNull();
 });
 
-test('a form that was opened before the secret changed is still taken while the old one stands beside it', () => {
+test('a form opened before a change of the secret is accepted while the old secret is listed', () => {
   const stamp = makeStamp(opened);
   process.env.SESSION_SECRET = `another secret of the tests that is long enough,${process.env.SESSION_SECRET}`;
   expect(readStamp(stamp, opened + 5000).kind).toBe('good');

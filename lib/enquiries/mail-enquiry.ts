@@ -4,12 +4,12 @@ import type { Environment } from '#lib/runtime/environment/schema.ts';
 
 type Mail = NonNullable<Environment['mail']>;
 
-const patience = 10_000;
+const TIMEOUT_MS = 10_000;
 const labels = { question: 'Question', suggestion: 'Suggestion', grievance: 'Grievance' } as const;
 
 /**
- * Sends an enquiry as plain text. No word of the visitor's stands in a header but an e-mail address that the form has checked, to answer to; nothing
- * in the text is read as a file or an address. @throws what the mail server answers
+ * Sends an enquiry as plain text. The only input of the visitor in a header is the validated e-mail address, as Reply-To; nothing in the text
+ * is read as a file or an address. @throws the error of the mail server
  */
 export async function mailEnquiry(mail: Mail, enquiry: Enquiry): Promise<void> {
   const transport = await connect(mail);
@@ -20,7 +20,7 @@ export async function mailEnquiry(mail: Mail, enquiry: Enquiry): Promise<void> {
   }
 }
 
-/** Whether the mail server lets us in. @throws what it answers */
+/** Checks that the mail server accepts the login. @throws its error */
 export async function verifyMail(mail: Mail): Promise<void> {
   const transport = await connect(mail);
   try {
@@ -31,19 +31,19 @@ export async function verifyMail(mail: Mail): Promise<void> {
 }
 
 async function connect({ server }: Mail) {
-  // Only where there is mail to send.
+  // Loaded only if there is mail to send.
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url: server,
     disableFileAccess: true,
     disableUrlAccess: true,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   });
 }
 
-/** As nodemailer takes it. The message id is the form's: a second one is known for what it is. */
+/** The message for nodemailer. Its message id comes from the form, so that duplicates are recognised. */
 export function messageOf({ to, from }: Pick<Mail, 'to' | 'from'>, enquiry: Enquiry) {
   const { id, reference, kind, name, email, phone, text, language } = enquiry;
   const facts = [

@@ -6,7 +6,7 @@ import type { Enquiry } from '#campus-api/enquiries/enquiry.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 import { makeStamp, readSentNote } from './form-stamp.ts';
 import { messageOf } from './mail-enquiry.ts';
-import { type EnquiryAgain, takeEnquiry } from './receive-enquiry.ts';
+import { receiveEnquiry, type UnsentEnquiry } from './receive-enquiry.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 
 const SITE = 'https://campus.example';
@@ -43,23 +43,27 @@ function form(fields: Record<string, string> = {}, headers: Record<string, strin
   });
 }
 
-async function sent(request: Request) {
-  const taken = await takeEnquiry(request);
-  if (!(taken instanceof Response)) throw new Error(taken.again);
-  const location = new URL(taken.headers.get('location') ?? '', SITE);
-  return { status: taken.status, path: location.pathname, note: readSentNote(location.searchParams.get('sent') ?? '') };
+async function submit(request: Request) {
+  const result = await receiveEnquiry(request);
+  if (!(result instanceof Response)) throw new Error(result.reason);
+  const location = new URL(result.headers.get('location') ?? '', SITE);
+  return {
+    status: result.status,
+    path: location.pathname,
+    note: readSentNote(location.searchParams.get('sent') ?? ''),
+  };
 }
 
-async function again(request: Request): Promise<EnquiryAgain> {
-  const taken = await takeEnquiry(request);
-  if (taken instanceof Response) throw new Error('it was taken');
-  return taken;
+async function submitUnsent(request: Request): Promise<UnsentEnquiry> {
+  const result = await receiveEnquiry(request);
+  if (result instanceof Response) throw new Error('the enquiry was accepted');
+  return result;
 }
 
 const headersOf = (message: string) => message.slice(0, message.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
 
-test('a message goes to the office as plain text, and its number to the visitor', async () => {
-  const { status, path, note } = await sent(form());
+test('a message is mailed to the office as plain text, and its reference is returned to the visitor', async () => {
+  const { status, path, note } = await submit(form());
   expect([status, path, note?.by]).toEqual([303, '/ne/contact/write', 'mail']);
   expect(server.received).toHaveLength(1);
   const [{ to, message } = { to: [], message: '' }] = server.received;
@@ -72,8 +76,8 @@ test('a message goes to the office as plain text, and its number to the visitor'
   expect(headers).not.toContain('Sita');
 });
 
-test('no word of a visitor becomes a header or a recipient', async () => {
-  await sent(
+test('no input of a visitor becomes a header or a recipient', async () => {
+  await submit(
     form({
       name: 'Sita\r\nBcc: all@example.com',
       email: '',
@@ -85,7 +89,7 @@ test('no word of a visitor becomes a header or a recipient', async () => {
   expect(server.received[0]?.to).toEqual(['<office@campus.example>']);
   expect(headersOf(server.received[0]?.message ?? '')).not.toMatch(/Bcc|all@example/i);
   const enquiry: Enquiry = {
-    id: 'a-form-of-its-own-01',
+    id: 'a-distinct-form-0001',
     reference: 'K7M2-94QX',
     ...words,
     kind: 'question',
@@ -95,40 +99,40 @@ test('no word of a visitor becomes a header or a recipient', async () => {
   expect(JSON.stringify({ ...message, text: '', replyTo: '' })).not.toMatch(/Sita|water/);
 });
 
-test('a form that is sent twice is one message under one number', async () => {
+test('a form sent twice becomes one message with one reference', async () => {
   const once = stamp();
-  const [first, second] = [await sent(form({ stamp: once })), await sent(form({ stamp: once }))];
+  const [first, second] = [await submit(form({ stamp: once })), await submit(form({ stamp: once }))];
   expect(second.note).toEqual(first.note);
   expect(server.received).toHaveLength(1);
 });
 
 test.each([
   ['the mail server refuses', () => server.refuse(true)],
-  ['the mail server is away', () => server.stop()],
-])('where %s the form comes back with every word, and is taken when it can be', async (_, fail) => {
+  ['the mail server is unavailable', () => server.stop()],
+])('if %s the form is shown again with all values, and can be sent later', async (_, fail) => {
   await fail();
   const once = stamp();
-  expect(await again(form({ stamp: once }))).toMatchObject({ status: 503, again: 'failed', values: words });
+  expect(await submitUnsent(form({ stamp: once }))).toMatchObject({ status: 503, reason: 'failed', values: words });
   if (server.received.length === 0) {
     const port = Number(new URL(server.url).port);
     await server.stop().catch(() => undefined);
     server = await startMailServer(port);
   }
-  expect((await sent(form({ stamp: once }))).note).toMatchObject({ by: 'mail' });
+  expect((await submit(form({ stamp: once }))).note).toMatchObject({ by: 'mail' });
 });
 
 test.each([
   ['without words', { text: ' ' }, 'incomplete'],
-  ['with an address that is none', { email: 'sita' }, 'incomplete'],
-  ['filled in where nobody sees it', { website: 'x' }, 'trapped'],
+  ['with an invalid address', { email: 'sita' }, 'incomplete'],
+  ['with the hidden field filled in', { website: 'x' }, 'trapped'],
   ['sent faster than anybody writes', { stamp: 'now' }, 'early'],
   ['of the day before', { stamp: 'old' }, 'old'],
-  ['with a stamp of somebody else', { stamp: 'x.y' }, 'old'],
-] as const)('a form %s comes back with what was typed, and nothing is sent', async (_, fields, why) => {
+  ['with a foreign stamp', { stamp: 'x.y' }, 'old'],
+] as const)('a form %s is shown again with its values, and nothing is sent', async (_, fields, reason) => {
   const moments: Record<string, string> = { now: makeStamp(), old: makeStamp(Date.now() - 25 * 3_600_000) };
   const typed = 'stamp' in fields ? { stamp: moments[fields.stamp] ?? fields.stamp } : fields;
-  const { status, again: told, values } = await again(form(typed));
-  expect([status, told]).toEqual([422, why]);
+  const { status, reason: reported, values } = await submitUnsent(form(typed));
+  expect([status, reported]).toEqual([422, reason]);
   expect(values).toMatchObject({ kind: 'grievance', name: 'Sita' });
   expect(server.received).toEqual([]);
 });
@@ -136,24 +140,24 @@ test.each([
 test.each([
   ['another site', {}, { origin: 'https://evil.example' }, 403],
   ['JSON', {}, { 'content-type': 'application/json' }, 415],
-  ['more than a form has', { text: 'a'.repeat(60_000) }, {}, 413],
-] as const)('%s is refused, and nothing is sent', async (_, fields, headers, status) => {
-  const refused = await takeEnquiry(form(fields, headers)).catch((error: unknown) => error);
+  ['too large a form', { text: 'a'.repeat(60_000) }, {}, 413],
+] as const)('%s is rejected, and nothing is sent', async (_, fields, headers, status) => {
+  const refused = await receiveEnquiry(form(fields, headers)).catch((error: unknown) => error);
   expect(refused instanceof Refusal && refused.status).toBe(status);
   expect(server.received).toEqual([]);
 });
 
-test('one address may send sixty messages an hour, then gets its words back; others may still send', async () => {
+test('an address may send sixty messages an hour; then the form is shown again, and others may still send', async () => {
   const from = (address: string) => form({}, { 'x-forwarded-for': address });
-  for (let index = 0; index < 60; index += 1) await sent(from('203.0.113.1'));
-  expect(await again(from('203.0.113.1'))).toMatchObject({ status: 429, again: 'often', values: words });
-  expect((await sent(from('203.0.113.2'))).status).toBe(303);
+  for (let index = 0; index < 60; index += 1) await submit(from('203.0.113.1'));
+  expect(await submitUnsent(from('203.0.113.1'))).toMatchObject({ status: 429, reason: 'often', values: words });
+  expect((await submit(from('203.0.113.2'))).status).toBe(303);
   expect(server.received).toHaveLength(61);
 });
 
-test('where no message is accepted, the visitor gets the words back', async () => {
+test('if no messages are accepted, the form is shown again with its values', async () => {
   delete process.env.SMTP_URL;
   delete process.env.ENQUIRY_TO;
   process.env.UPSTREAM_URL = 'https://api.campus.example';
-  expect(await again(form())).toMatchObject({ status: 404, again: 'off', values: words });
+  expect(await submitUnsent(form())).toMatchObject({ status: 404, reason: 'off', values: words });
 });

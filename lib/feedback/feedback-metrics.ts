@@ -1,13 +1,13 @@
 import 'server-only';
 import { metrics } from '#lib/metrics/index.ts';
 import { log } from '#lib/runtime/log.ts';
-import { countedAnswers } from './feedback-store.ts';
+import { feedbackCounts } from './feedback-store.ts';
 
-/** Brings what was counted so far, by all processes, into the metrics. */
-export function showAnswers(): void {
+/** Copies the counts of all processes into the metrics. */
+export function updateFeedbackMetrics(): void {
   try {
-    for (const { page, answer, count } of countedAnswers()) metrics.usefulAnswers.set({ page, answer }, count);
+    for (const { page, vote, count } of feedbackCounts()) metrics.pageFeedback.labels(page, vote).set(count);
   } catch (error) {
-    log.warn({ err: error }, 'what visitors find useful cannot be read from DATA_DIR');
+    log.warn({ err: error }, 'page feedback cannot be read from DATA_DIR');
   }
 }

@@ -4,26 +4,28 @@ import { environment } from '#lib/runtime/environment/index.ts';
 import { openDatabase } from '#lib/runtime/open-database.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
-/** How often a page was called useful, or not. `page` is its address without what varies. */
-const countedAnswer = z.object({ page: z.string(), answer: z.enum(['yes', 'no']), count: z.number() });
+/** How often a page was voted useful or not. `page` is the pattern of its address. */
+const feedbackCount = z.object({ page: z.string(), vote: z.enum(['yes', 'no']), count: z.number() });
 
-export type CountedAnswer = z.infer<typeof countedAnswer>;
+export type FeedbackCount = z.infer<typeof feedbackCount>;
 
 const TABLES =
   'CREATE TABLE IF NOT EXISTS answers (page TEXT, answer TEXT, count INTEGER, PRIMARY KEY (page, answer)) STRICT';
 
-const answers = () =>
-  processSingleton('what visitors find useful', () => openDatabase(environment().dataDir, 'useful.db', TABLES));
+const feedback = () =>
+  processSingleton('feedback-database', () => openDatabase(environment().dataDir, 'useful.db', TABLES));
 
-/** Adds one; several processes may. @throws as SQLite does */
-export async function countAnswer(page: string, answer: CountedAnswer['answer']): Promise<void> {
-  const { database, write } = answers();
+/** Adds a vote; safe for several processes. @throws errors of SQLite */
+export async function addFeedback(page: string, vote: FeedbackCount['vote']): Promise<void> {
+  const { database, write } = feedback();
   const add = database.prepare('INSERT INTO answers VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET count = count + 1');
-  await write(() => add.run(page, answer));
+  await write(() => add.run(page, vote));
 }
 
-/** All that were ever given. @throws as SQLite does */
-export function countedAnswers(): CountedAnswer[] {
-  const all = answers().database.prepare('SELECT page, answer, count FROM answers ORDER BY page, answer').all();
-  return z.array(countedAnswer).parse(all);
+/** All votes. @throws errors of SQLite */
+export function feedbackCounts(): FeedbackCount[] {
+  const all = feedback()
+    .database.prepare('SELECT page, answer AS vote, count FROM answers ORDER BY page, answer')
+    .all();
+  return z.array(feedbackCount).parse(all);
 }

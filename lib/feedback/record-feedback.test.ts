@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '#lib/http/refusal.ts';
 import { metrics } from '#lib/metrics/index.ts';
-import { showAnswers } from './feedback-metrics.ts';
-import { countedAnswers } from './feedback-store.ts';
+import { updateFeedbackMetrics } from './feedback-metrics.ts';
+import { feedbackCounts } from './feedback-store.ts';
 import { recordFeedback } from './record-feedback.ts';
 
 const SITE = 'https://campus.example';
@@ -41,7 +41,7 @@ const statusOf = (request: Request) =>
     (error: unknown) => (error instanceof Refusal ? error.status : Promise.reject(error)),
   );
 
-test('an answer is counted for its page, and leads back with thanks', async () => {
+test('a vote is counted for its page and redirects back with thanks', async () => {
   const { status, headers } = await recordFeedback(form('/ne/about?from=card'));
   expect([status, headers.get('location')]).toEqual([303, '/ne/about#thanks']);
   expect(headers.get('set-cookie')).toBeNull();
@@ -49,45 +49,45 @@ test('an answer is counted for its page, and leads back with thanks', async () =
   await recordFeedback(form('/about', 'useful=no'));
   await recordFeedback(form('/notice/item/5'));
   await recordFeedback(form('/notice/item/6'));
-  expect(countedAnswers()).toEqual([
-    { page: '/about', answer: 'no', count: 1 },
-    { page: '/about', answer: 'yes', count: 2 },
-    { page: '/notice/item/{id}', answer: 'yes', count: 2 },
+  expect(feedbackCounts()).toEqual([
+    { page: '/about', vote: 'no', count: 1 },
+    { page: '/about', vote: 'yes', count: 2 },
+    { page: '/notice/item/{id}', vote: 'yes', count: 2 },
   ]);
 });
 
 test.each([
   ['no page', null, 'useful=yes', {}, 400],
-  ['an address that is none', '/no-such-page', 'useful=yes', {}, 400],
+  ['an unknown address', '/no-such-page', 'useful=yes', {}, 400],
   ['a page made for the request', '/search?q=a', 'useful=yes', {}, 400],
-  ['another answer', '/about', 'useful=maybe', {}, 400],
-  ['nothing said', '/about', '', {}, 400],
+  ['another value', '/about', 'useful=maybe', {}, 400],
+  ['an empty form', '/about', '', {}, 400],
   ['another site', '/about', 'useful=yes', { origin: 'https://evil.example' }, 403],
   ['JSON', '/about', '{}', { 'content-type': 'application/json' }, 415],
-  ['much', '/about', `useful=${'y'.repeat(100)}`, {}, 413],
-] as const)('%s is refused and not counted', async (_, from, body, headers, status) => {
+  ['a large body', '/about', `useful=${'y'.repeat(100)}`, {}, 413],
+] as const)('%s is rejected and not counted', async (_, from, body, headers, status) => {
   expect(await statusOf(form(from, body, headers))).toBe(status);
-  expect(countedAnswers()).toEqual([]);
+  expect(feedbackCounts()).toEqual([]);
 });
 
-test('one address may send two thousand answers an hour', async () => {
+test('an address may send two thousand votes an hour', async () => {
   for (let index = 0; index < 2000; index += 1) expect(await statusOf(form('/about'))).toBe(303);
   expect(await statusOf(form('/about'))).toBe(429);
   expect(await statusOf(form('/about', 'useful=no', { 'x-forwarded-for': '203.0.113.9' }))).toBe(303);
 });
 
-test('counted answers outlive the process and stand in the metrics', async () => {
+test('votes survive a restart and are exported as metrics', async () => {
   await recordFeedback(form('/about'));
   globalThis.campusWebsite?.clear();
-  metrics.usefulAnswers.reset();
-  showAnswers();
-  const { values } = await metrics.usefulAnswers.get();
-  expect(values).toEqual([expect.objectContaining({ value: 1, labels: { page: '/about', answer: 'yes' } })]);
+  metrics.pageFeedback.reset();
+  updateFeedbackMetrics();
+  const { values } = await metrics.pageFeedback.get();
+  expect(values.map(({ value, labels }) => [value, ...Object.values(labels)])).toEqual([[1, '/about', 'yes']]);
 });
 
-test('a failure to store an answer is reported', async () => {
+test('a failure to store a vote is reported', async () => {
   process.env.DATA_DIR = join(dataDir, 'file');
   writeFileSync(process.env.DATA_DIR, '');
   expect(await statusOf(form('/about'))).toBe(503);
-  expect(() => showAnswers()).not.toThrow();
+  expect(() => updateFeedbackMetrics()).not.toThrow();
 });

@@ -8,11 +8,11 @@ import { type NormalizedAddress, normalizeAddress } from '#lib/routes/normalize-
 import { localPath } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
-import { countAnswer } from './feedback-store.ts';
+import { addFeedback } from './feedback-store.ts';
 
-const LONGEST_BODY = 64;
+const MAX_BODY_BYTES = 64;
 
-/** Thousands of phones may share one address. */
+/** Limit per address, which thousands of phones may share. */
 const countSender = createEndpointLimit({
   keyPrefix: 'useful',
   points: 2000,
@@ -21,24 +21,24 @@ const countSender = createEndpointLimit({
 });
 
 /**
- * Counts whether the page that the form was sent from was useful, and leads back to it. Of the visitor nothing is kept.
+ * Counts whether the page of the form was useful, and redirects back to it. Nothing about the visitor is stored.
  * @throws Refusal 400, 403, 408, 413, 415, 429, 503
  */
 export async function recordFeedback(request: Request): Promise<Response> {
   requireSameOrigin(request, environment().siteUrl);
-  const { path, locale } = sentFrom(request);
-  const answer = new URLSearchParams(await readBody(request, 'application/x-www-form-urlencoded', LONGEST_BODY)).get(
+  const { path, locale } = originPage(request);
+  const vote = new URLSearchParams(await readBody(request, 'application/x-www-form-urlencoded', MAX_BODY_BYTES)).get(
     'useful',
   );
-  if (answer !== 'yes' && answer !== 'no') throw new Refusal(400, 'The answer is yes or no.');
+  if (vote !== 'yes' && vote !== 'no') throw new Refusal(400, 'The answer is yes or no.');
   await countSender(request);
-  await count(labelOf(matchRoute(path)), answer);
+  await store(labelOf(matchRoute(path)), vote);
   const headers = { 'Cache-Control': 'private, no-store', Location: `${localPath(path, locale)}#thanks` };
   return new Response(null, { status: 303, headers });
 }
 
-/** The page of this site that the browser names as the one it comes from. */
-function sentFrom({ headers }: Request): Extract<NormalizedAddress, { kind: 'page' }> {
+/** The page of this site in the Referer header. */
+function originPage({ headers }: Request): Extract<NormalizedAddress, { kind: 'page' }> {
   const from = URL.parse(headers.get('referer') ?? '');
   const address = from && normalizeAddress(from.pathname);
   if (address?.kind !== 'page' || matchRoute(address.path)?.kind === 'dynamic')
@@ -46,11 +46,11 @@ function sentFrom({ headers }: Request): Extract<NormalizedAddress, { kind: 'pag
   return address;
 }
 
-async function count(page: string, answer: 'yes' | 'no'): Promise<void> {
+async function store(page: string, vote: 'yes' | 'no'): Promise<void> {
   try {
-    await countAnswer(page, answer);
+    await addFeedback(page, vote);
   } catch (error) {
-    log.warn({ err: error }, 'what visitors find useful cannot be counted in DATA_DIR');
+    log.warn({ err: error }, 'page feedback cannot be stored in DATA_DIR');
     throw new Refusal(503, 'Your answer cannot be counted right now.', { 'Retry-After': '60' });
   }
 }

@@ -2,13 +2,13 @@ import { create } from 'content-disposition';
 import fc from 'fast-check';
 import { savedName } from './saved-name.ts';
 
-test('any name that is asked for makes a header that says just one name', () => {
+test('any requested name results in a header with exactly one name', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 500 }),
       fc.constantFrom('a.pdf', 'सूचना.docx', 'noending'),
-      (asked, stored) => {
-        const name = savedName(asked, stored);
+      (requested, stored) => {
+        const name = savedName(requested, stored);
         expect(name.length).toBeGreaterThan(0);
         expect(name).not.toMatch(/[\\/"\r\n]/);
         const header = create(name, { type: 'attachment' });

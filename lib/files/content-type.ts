@@ -1,4 +1,4 @@
-/** What may be shown or named as what it is; anything else, active content first of all, is bytes to save (OWASP ASVS 5.3). */
+/** Media types of safe files; anything else, above all active content, is sent as bytes to save (OWASP ASVS 5.3). */
 const types: Readonly<Record<string, { type: string; inline?: true }>> = {
   avif: { type: 'image/avif', inline: true },
   gif: { type: 'image/gif', inline: true },
@@ -20,9 +20,9 @@ const types: Readonly<Record<string, { type: string; inline?: true }>> = {
   zip: { type: 'application/zip' },
 };
 
-/** The media type of a stored file by its ending, and whether a browser may show it in place. What upstream says does not count. */
+/** Media type of a stored file by its extension, whatever upstream reports, and whether a browser may display it. */
 export function contentTypeOf(fileName: string): { type: string; inline: boolean } {
-  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
-  const known = Object.hasOwn(types, ending) ? types[ending] : undefined;
-  return { type: known?.type ?? 'application/octet-stream', inline: known?.inline ?? false };
+  const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
+  const entry = Object.hasOwn(types, extension) ? types[extension] : undefined;
+  return { type: entry?.type ?? 'application/octet-stream', inline: entry?.inline ?? false };
 }

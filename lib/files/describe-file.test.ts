@@ -8,7 +8,7 @@ describe('fileType', () => {
     ['result 2083', null],
     ['no. 12', null],
     ['.', null],
-  ])('%s → %s', (name, type) => {
+  ])('the type of %s is %s', (name, type) => {
     expect(fileType(name)).toBe(type);
   });
 });
@@ -20,16 +20,16 @@ describe('formatFileSize', () => {
     [999_400, '999 KB'],
     [999_600, '1.0 MB'],
     [13_340_000, '13.3 MB'],
-  ])('%d bytes are %s', (bytes, text) => {
+  ])('%d bytes are formatted as %s', (bytes, text) => {
     expect(formatFileSize(bytes, 'en')).toBe(text);
   });
 
-  it('has the digits of the language', () => {
+  it('file sizes have the digits of the language', () => {
     expect(formatFileSize(1_440_000, 'ne')).toBe('१.४ एमबी');
   });
 });
 
-test('a file is described by what is known of it', () => {
+test('a file is described by its type and size, if known', () => {
   expect(describeFile('a.pdf', 312_000, 'en')).toBe('PDF, 312 KB');
   expect(describeFile('a.pdf', null, 'en')).toBe('PDF');
   expect(describeFile('a', 312_000, 'ne')).toBe('३१२ केबी');

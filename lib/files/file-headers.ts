@@ -4,19 +4,19 @@ import type { OpenFile } from '#lib/upstream/files.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { Validators } from './validators.ts';
 
-/** Public files change under their name seldom; a minute is what pages have. No longer: it may be withheld the next day. */
+/** A minute, as for pages: public files seldom change under their name, but may be withheld the next day. */
 const PUBLIC = 'public, max-age=60, must-revalidate';
 
-/** How a file goes out; by default to anyone, under the name that the address asks for. */
+/** Options for serving a file; by default to anyone, under the name in the address. */
 export interface Delivery {
   cacheControl?: string;
-  /** What a file is saved as where no name is asked for. */
+  /** Suggested file name where the address has none. */
   nameOf?: (fileName: string) => Promise<string | null>;
-  /** Fixes the name, and lets nothing be shown in place. */
+  /** Overrides the file name, and prevents display in the browser. */
   saveAs?: string;
 }
 
-/** All of them our own: nothing that upstream says goes on but sizes and the time of change. */
+/** Response headers of a file. Only sizes and the modification time come from upstream. */
 export function fileHeaders(
   fileName: string,
   name: string,
@@ -27,7 +27,7 @@ export function fileHeaders(
   const { type, inline } = contentTypeOf(fileName);
   const headers = new Headers({
     'Accept-Ranges': 'bytes',
-    // Packed on the way, a part would be no part of the file.
+    // If a proxy compressed the response, ranges would not match the file.
     'Cache-Control': `${cacheControl}, no-transform`,
     'Content-Disposition': create(name, { type: inline && !saveAs ? 'inline' : 'attachment' }),
     'Content-Security-Policy': "default-src 'none'; sandbox",

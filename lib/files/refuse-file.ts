@@ -12,18 +12,18 @@ const reasons = {
   },
 } as const;
 
-/** Why there is no file: a page for one who followed a link, a sentence for programs. */
+/** Responds that there is no file, with a page for visitors and JSON for programs. */
 export function refuseFile({ headers }: Request, reason: keyof typeof reasons): Response {
   const { status, message, words } = reasons[reason];
-  const wait: Record<string, string> = status === 503 ? { 'Retry-After': '60' } : {};
-  if (!headers.get('accept')?.includes('text/html')) return jsonError(status, message, wait);
+  const retryHeader: Record<string, string> = status === 503 ? { 'Retry-After': '60' } : {};
+  if (!headers.get('accept')?.includes('text/html')) return jsonError(status, message, retryHeader);
   return new Response(plainPage(words.heading, words.text), {
     status,
     headers: {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': plainPagePolicy,
       'Content-Type': 'text/html; charset=utf-8',
-      ...wait,
+      ...retryHeader,
     },
   });
 }

@@ -29,12 +29,12 @@ beforeEach(() => {
   open.mockClear();
 });
 
-function ask(headers: Record<string, string> = {}, fileName = 'a.pdf', query = '') {
+function serve(headers: Record<string, string> = {}, fileName = 'a.pdf', query = '') {
   return serveFile(new Request(`http://campus.test/files/x${query}`, { headers }), fileName, open);
 }
 
-test('a file has our type, our headers, and what tells its state', async () => {
-  const { status, headers } = await ask();
+test('a file is sent with a safe type, security headers and validators', async () => {
+  const { status, headers } = await serve();
   expect(status).toBe(200);
   expect(Object.fromEntries(headers)).toMatchObject({
     'accept-ranges': 'bytes',
@@ -50,16 +50,16 @@ test('a file has our type, our headers, and what tells its state', async () => {
 });
 
 test.each(['page.html', 'drawing.svg', 'script.js', 'script.mjs', 'feed.xml', 'noending', 'a.jpg.html'])(
-  '%s is bytes to save',
+  '%s is sent as bytes to save',
   async (fileName) => {
-    const { headers } = await ask({}, fileName);
+    const { headers } = await serve({}, fileName);
     expect(headers.get('content-type')).toBe('application/octet-stream');
     expect(headers.get('content-disposition')).toMatch(/^attachment/);
   },
 );
 
-test('a picture may be shown in place', async () => {
-  const { headers } = await ask({}, 'a.jpg');
+test('a picture is sent inline', async () => {
+  const { headers } = await serve({}, 'a.jpg');
   expect(headers.get('content-type')).toBe('image/jpeg');
   expect(headers.get('content-disposition')).toMatch(/^inline/);
 });
@@ -69,8 +69,8 @@ test.each([
   { 'if-none-match': `W/${ETAG}, "other"` },
   { 'if-none-match': '*' },
   { 'if-modified-since': 'Fri, 20 Nov 2026 10:00:00 GMT' },
-] as Record<string, string>[])('a visitor who has it gets 304 for %p', async (headers) => {
-  const reply = await ask(headers);
+] as Record<string, string>[])('a client with the current file receives 304 for %p', async (headers) => {
+  const reply = await serve(headers);
   expect(reply.status).toBe(304);
   expect(reply.body).toBeNull();
   expect(reply.headers.get('etag')).toBe(ETAG);
@@ -83,19 +83,19 @@ test.each([
   { 'if-none-match': '"other"', 'if-modified-since': 'Fri, 20 Nov 2026 10:00:00 GMT' },
   { 'if-modified-since': 'Thu, 19 Nov 2026 10:00:00 GMT' },
   { 'if-modified-since': 'yesterday' },
-] as Record<string, string>[])('one who has another state gets the file for %p', async (headers) => {
-  expect((await ask(headers)).status).toBe(200);
+] as Record<string, string>[])('a client with another version receives the file for %p', async (headers) => {
+  expect((await serve(headers)).status).toBe(200);
 });
 
-test('a part, and none where there is nothing', async () => {
-  const part = await ask({ range: 'bytes=2-3' });
+test('a valid range receives a part, one beyond the end receives 416', async () => {
+  const part = await serve({ range: 'bytes=2-3' });
   expect(part.status).toBe(206);
   expect(Object.fromEntries(part.headers)).toMatchObject({
     'content-range': 'bytes 2-3/8',
     'x-file-length': '2',
     etag: ETAG,
   });
-  const beyond = await ask({ range: 'bytes=90-' });
+  const beyond = await serve({ range: 'bytes=90-' });
   expect(beyond.status).toBe(416);
   expect(beyond.headers.get('content-range')).toBe('bytes */8');
 });
@@ -104,16 +104,16 @@ test.each([
   [ETAG, 206],
   ['Fri, 20 Nov 2026 10:00:00 GMT', 206],
   ['"other"', 200],
-])('a part of the state %s answers %i', async (state, status) => {
-  const reply = await ask({ range: 'bytes=2-3', 'if-range': state });
+])('a range with If-Range %s receives %i', async (state, status) => {
+  const reply = await serve({ range: 'bytes=2-3', 'if-range': state });
   expect(reply.status).toBe(status);
   expect(cancelled).toBe(status === 200 ? 1 : 0);
 });
 
 test.each(['../secret', 'a/b.pdf', 'a\\b', '..', '.env', 'a%2fb', 'a\0b', 'x'.repeat(300), 'a?b', 'a#b', ''])(
-  'nothing is asked for as %p',
+  'the file name %p is rejected without an upstream request',
   async (fileName) => {
-    expect((await ask({}, fileName)).status).toBe(400);
+    expect((await serve({}, fileName)).status).toBe(400);
     expect(open).not.toHaveBeenCalled();
   },
 );
@@ -126,26 +126,26 @@ test.each([
   ['cod\u202efdp.exe', 'cod fdp.exe.pdf'],
   ['one\r\nSet-Cookie: a=b', 'one Set-Cookie  a=b.pdf'],
   ['', 'a.pdf'],
-])('%p is saved as %p', async (asked, saved) => {
-  expect(await nameOf(asked)).toBe(saved);
+])('the requested name %p becomes %p', async (requested, saved) => {
+  expect(await nameOf(requested)).toBe(saved);
 });
 
-test('a name in Devanagari or with an emoji is kept, one that is too long is cut', async () => {
+test('names in Devanagari or with emoji are unchanged, long names are cut', async () => {
   expect(await nameOf('सूचना.pdf')).toBe('सूचना.pdf');
   expect(await nameOf('😀.pdf')).toBe('😀.pdf');
   expect(await nameOf(`${'क'.repeat(4000)}.pdf`)).toBe(`${'क'.repeat(150)}.pdf`);
 });
 
-test('a file that is asked for without a name has the one it is known by, made harmless; a name that is asked for comes first', async () => {
-  const known = async (query: string) => {
+test('a file without a requested name has its own name, sanitised; a requested name takes precedence', async () => {
+  const savedAs = async (query: string) => {
     const request = new Request(`http://campus.test/files/x${query}`);
     const { headers } = await serveFile(request, 'a.pdf', open, { nameOf: async () => '../Routine' });
     return parse(headers.get('content-disposition') ?? '').parameters.filename;
   };
-  expect([await known(''), await known('?name=Other.pdf')]).toEqual(['Routine.pdf', 'Other.pdf']);
+  expect([await savedAs(''), await savedAs('?name=Other.pdf')]).toEqual(['Routine.pdf', 'Other.pdf']);
 });
 
-async function nameOf(asked: string) {
-  const { headers } = await ask({}, 'a.pdf', `?name=${encodeURIComponent(asked)}`);
+async function nameOf(requested: string) {
+  const { headers } = await serve({}, 'a.pdf', `?name=${encodeURIComponent(requested)}`);
   return parse(headers.get('content-disposition') ?? '').parameters.filename;
 }

@@ -6,13 +6,13 @@ import type { FileRequest, OpenFile } from '#lib/upstream/files.ts';
 import { type Delivery, fileHeaders } from './file-headers.ts';
 import { refuseFile } from './refuse-file.ts';
 import { savedName } from './saved-name.ts';
-import { isNotModified, isPartWanted, validatorsOf } from './validators.ts';
+import { isNotModified, isRangeValid, validatorsOf } from './validators.ts';
 
 type Open = (fileName: string, request: FileRequest) => Promise<OpenFile | null>;
 
 /**
- * Streams a stored file, or a part of it, from our own origin (decision 25); `?name=` is what it is saved as. A
- * transfer that breaks off upstream breaks off here: a short file never looks whole.
+ * Streams a stored file, or a part of it, from the site's own origin (decision 25); `?name=` is the name for saving. If the transfer
+ * from upstream breaks off, the response does too, so that a truncated file never looks complete.
  */
 export async function serveFile(
   request: Request,
@@ -21,8 +21,8 @@ export async function serveFile(
   delivery: Delivery = {},
 ): Promise<Response> {
   if (!isStoredFileName(fileName)) return refuseFile(request, 'misnamed');
-  const asked = new URL(request.url).searchParams.get('name') ?? (await delivery.nameOf?.(fileName)) ?? null;
-  const name = delivery.saveAs ?? savedName(asked, fileName);
+  const requested = new URL(request.url).searchParams.get('name') ?? (await delivery.nameOf?.(fileName)) ?? null;
+  const name = delivery.saveAs ?? savedName(requested, fileName);
   try {
     const file = await openFor(request, fileName, open);
     if (!file) return refuseFile(request, 'missing');
@@ -43,12 +43,12 @@ export async function serveFile(
 async function openFor({ headers, method, signal }: Request, fileName: string, open: Open): Promise<OpenFile | null> {
   const how = { method: method === 'HEAD' ? 'HEAD' : 'GET', signal } as const;
   const file = await open(fileName, { ...how, range: headers.get('range') });
-  if (!file || file.status === 200 || isPartWanted(headers, validatorsOf(file))) return file;
+  if (!file || file.status === 200 || isRangeValid(headers, validatorsOf(file))) return file;
   drop(file);
   return open(fileName, how);
 }
 
-/** Not waited for: the other side may never answer that it stopped. */
+/** Cancels a transfer without waiting: the other side may never confirm. */
 function drop({ body }: OpenFile): void {
   body?.cancel().catch(() => undefined);
 }

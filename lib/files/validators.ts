@@ -1,13 +1,13 @@
 import { matchesEtag } from '#lib/http/matches-etag.ts';
 import type { OpenFile } from '#lib/upstream/files.ts';
 
-/** What tells one state of a file from another; null where upstream says too little. */
+/** Validators of a file's version; null where upstream sends no size or modification time. */
 export interface Validators {
   etag: string | null;
   lastModified: string | null;
 }
 
-/** By size and time of change, as web servers do: upstream's own ETag is not ours to vouch for. */
+/** Derives validators from size and modification time, as web servers do; upstream's own ETag is not trusted. */
 export function validatorsOf({ length, contentRange, lastModified }: OpenFile): Validators {
   const size = contentRange ? Number(/\/(\d+)$/.exec(contentRange)?.[1] ?? Number.NaN) : length;
   const time = Date.parse(lastModified ?? '');
@@ -15,16 +15,16 @@ export function validatorsOf({ length, contentRange, lastModified }: OpenFile): 
   return { etag: `"${(time / 1000).toString(16)}-${size.toString(16)}"`, lastModified };
 }
 
-/** Whether the visitor has this state already (RFC 9110, 13.1): `If-None-Match` counts before `If-Modified-Since`. */
+/** Whether the client has this version (RFC 9110, 13.1): `If-None-Match` takes precedence over `If-Modified-Since`. */
 export function isNotModified(headers: Headers, { etag, lastModified }: Validators): boolean {
-  const known = headers.get('if-none-match');
-  if (known !== null) return etag !== null && matchesEtag(known, etag);
+  const tags = headers.get('if-none-match');
+  if (tags !== null) return etag !== null && matchesEtag(tags, etag);
   const since = Date.parse(headers.get('if-modified-since') ?? '');
   return lastModified !== null && Date.parse(lastModified) <= since;
 }
 
-/** Whether a part may be sent: `If-Range` asks for it only of the state that the visitor has a part of. */
-export function isPartWanted(headers: Headers, { etag, lastModified }: Validators): boolean {
-  const state = headers.get('if-range');
-  return state === null || state === etag || state === lastModified;
+/** Whether a range may be sent: with `If-Range` only if the client has a part of this version. */
+export function isRangeValid(headers: Headers, { etag, lastModified }: Validators): boolean {
+  const version = headers.get('if-range');
+  return version === null || version === etag || version === lastModified;
 }

@@ -1,4 +1,4 @@
-/** Whether an `Accept-Encoding` takes an encoding: it is named there, and not with the quality 0. */
+/** Whether an `Accept-Encoding` header accepts an encoding: names it, and not with quality 0. */
 export function acceptsEncoding(accepted: string, encoding: string): boolean {
   return accepted.split(',').some((each) => {
     const [name = '', quality = ''] = each.split(';');

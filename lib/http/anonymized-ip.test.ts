@@ -4,6 +4,6 @@ test.each([
   ['203.0.113.77', '203.0.113.0'],
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['unknown', 'unknown'],
-])('%s is logged as %s', (address, shown) => {
-  expect(anonymizedIp(address)).toBe(shown);
+])('%s is logged as %s', (address, logged) => {
+  expect(anonymizedIp(address)).toBe(logged);
 });

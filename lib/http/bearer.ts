@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 /**
  * Checks the bearer token against the secret, in constant time.
- * @throws Refusal 404 where no secret is set, as if there were no such endpoint; 401
+ * @throws Refusal 404 where no secret is configured, as if the endpoint did not exist; 401
  */
 export function requireBearer({ headers }: Request, secret: string | null): void {
   if (secret === null) throw new Refusal(404, 'There is nothing at this address.');

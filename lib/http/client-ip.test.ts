@@ -13,15 +13,15 @@ test.each([
   ['::ffff:198.51.100.7', 0, '198.51.100.7'],
   ['[2001:db8::1]:443', 0, '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 0, 'fe80:0:0:0::/64'],
-])('%s behind %i proxies is %s', (chain, trusted, expected) => {
+])('the client of X-Forwarded-For %s behind %i proxies is %s', (chain, trusted, expected) => {
   expect(address(chain, trusted)).toBe(expected);
 });
 
-test('a whole /64 of IPv6 is one visitor, the next one is another', () => {
+test('addresses of one IPv6 /64 are one visitor, those of the next are another', () => {
   expect(address('2001:db8:1:2::1')).toBe(address('2001:db8:1:2:ffff:ffff:ffff:ffff'));
   expect(address('2001:db8:1:2::1')).not.toBe(address('2001:db8:1:3::1'));
 });
 
-test.each([null, '', 'localhost', '1.2.3', "' OR 1=1"])('%p is no address', (chain) => {
+test.each([null, '', 'localhost', '1.2.3', "' OR 1=1"])('X-Forwarded-For %p contains no address', (chain) => {
   expect(address(chain)).toBe('unknown');
 });

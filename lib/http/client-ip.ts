@@ -1,15 +1,15 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * The address by which a visitor's requests are counted: an IPv4 address, or the /64 of an IPv6 address, which one household has. The last address of
- * `X-Forwarded-For` is the connection's own (`server/request-headers.ts`); each trusted proxy stands for one address before it.
+ * The address by which a visitor's requests are counted: an IPv4 address, or the /64 of an IPv6 address, which belongs to one household.
+ * The last address of `X-Forwarded-For` is that of the connection (`server/request-headers.ts`); each trusted proxy adds one before it.
  */
 export function clientIpOf(headers: Pick<Headers, 'get'>, trustedProxies: number): string {
   const chain = (headers.get('x-forwarded-for') ?? '').split(',');
   return networkOf((chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '').trim());
 }
 
-/** The IPv4 address or the IPv6 /64 that counts as one visitor; `unknown`, a shared count, for anything else. */
+/** The IPv4 address or IPv6 /64 that counts as one visitor; `unknown`, with a shared count, for anything else. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');

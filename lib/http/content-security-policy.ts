@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { MAP_ORIGIN } from '#content/map.ts';
 
-/** For responses that are not pages: they may load nothing, run nothing and be framed by nobody. */
+/** Policy of responses that are not pages: no loading, no scripts, no framing. */
 export const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * Cross-fades pages for visitors who accept motion. The browser needs this rule before linked style sheets have loaded, so pages that link them
- * have it in an element of its own; in the others it is part of their styles (`app/globals.css`).
+ * Cross-fades pages for visitors who accept motion. The browser needs this rule before linked style sheets have loaded, so pages that link
+ * them have it in a separate element; in the others it is part of their styles (`app/globals.css`).
  */
 export const VIEW_TRANSITION = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 /**
- * The policy of a page: our own files, and of its inline scripts and styles only those named, as hashes and nonces. It is the same for all pages
- * but for these names. `object-src` and `worker-src` are left out: plug-ins fall to `default-src`, workers to `script-src` (CSP 3, 6.1).
+ * Policy of a page: files of this site, and only the inline scripts and styles named by `scripts` and `styles`, as hashes and nonces.
+ * `object-src` and `worker-src` are omitted: plug-ins fall back to `default-src`, workers to `script-src` (CSP 3, 6.1).
  */
 export function pageDirectives(
   scripts: Iterable<string>,

@@ -1,7 +1,7 @@
-/** `__Host-`: over HTTPS only (or on localhost), for this host alone, and not to be set from a subdomain (OWASP ASVS 3.3). */
+/** `__Host-`: HTTPS only (or localhost), this host only, and not settable from a subdomain (OWASP ASVS 3.3). */
 export const SESSION_COOKIE = '__Host-qaa';
 
-/** A cookie's value; null when it is missing, and when there are two, as somebody else must have set one of them. */
+/** Value of a cookie; null when it is missing or occurs twice, as another site must have set one of the two. */
 export function readCookie(header: string | null, name: string): string | null {
   if (!header?.includes(name)) return null;
   const values = header
@@ -12,7 +12,7 @@ export function readCookie(header: string | null, name: string): string | null {
   return values.length === 1 ? (values[0] ?? null) : null;
 }
 
-/** The header that sets the session cookie for `seconds`; 0 deletes it. */
+/** `Set-Cookie` header of the session cookie, valid for `seconds`; 0 deletes it. */
 export function sessionCookie(value: string, seconds: number): string {
   return `${SESSION_COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`;
 }

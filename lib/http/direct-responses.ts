@@ -1,18 +1,18 @@
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
-type Answer = () => Promise<Response>;
+type Handler = () => Promise<Response>;
 
-const answers = () => processSingleton('direct answers', () => new Map<string, Answer>());
+const handlers = () => processSingleton('direct-responses', () => new Map<string, Handler>());
 
 /**
- * Lets the server answer GET at a path itself: the framework costs more than an answer that is a number. What has a tag the
- * server encodes once, and answers with 304. What answers is loaded with the pages (`instrumentation.ts`); until then, and in development, the route of
- * `app/` answers the same.
+ * Registers a handler by which the server responds to GET without the framework, whose overhead is large for a small response. The server
+ * encodes responses with an ETag once, and sends 304. Handlers are loaded with the pages (`instrumentation.ts`); until then, and in
+ * development, the route of `app/` responds the same.
  */
-export function provideDirectResponse(path: string, answer: Answer): void {
-  answers().set(path, answer);
+export function provideDirectResponse(path: string, handler: Handler): void {
+  handlers().set(path, handler);
 }
 
-export function directResponse(path: string): Answer | null {
-  return answers().get(path) ?? null;
+export function directResponse(path: string): Handler | null {
+  return handlers().get(path) ?? null;
 }

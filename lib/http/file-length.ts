@@ -1,2 +1,2 @@
-/** The length of a body: Next drops a route's `Content-Length`, so the server writes it from this header. */
+/** Length of a body: Next drops the `Content-Length` of a route, so the server writes it from this header. */
 export const FILE_LENGTH = 'x-file-length';

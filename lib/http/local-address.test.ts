@@ -6,6 +6,6 @@ test.each([
   ['::', 'http://localhost:3000'],
   ['10.0.0.7', 'http://10.0.0.7:3000'],
   ['fd00::7', 'http://[fd00::7]:3000'],
-])('a server that listens at %s is found at %s', (host, address) => {
+])('the local address of a server that listens at %s is %s', (host, address) => {
   expect(localAddress(host, 3000)).toBe(address);
 });

@@ -2,27 +2,27 @@ import type { Locale } from '#content/locale.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import type { PageFragment } from './page-fragments.ts';
 
-/** A page that a form comes back on, with what was typed: the page that is made for a request and its fragment. */
-export interface RepeatedPage {
+/** A page that shows a submitted form again, with its values: the page template and the fragment for the request. */
+export interface RedisplayedForm {
   page: string;
   locale: Locale;
   status: number;
   fragment: PageFragment;
 }
 
-/** What no form of ours sends is answered by a `Response`, too. */
-export type TakePageForm = (request: Request) => Promise<Response | RepeatedPage>;
+/** Returns a `Response` also for data that no form of this site sends. */
+export type PageFormHandler = (request: Request) => Promise<Response | RedisplayedForm>;
 
-const forms = () => processSingleton('page forms', () => new Map<string, TakePageForm>());
+const forms = () => processSingleton('page-forms', () => new Map<string, PageFormHandler>());
 
 /**
- * Lets the server take the form that is posted to a path: beside the framework it can come back as the page that it was sent from. In development the
- * route of `app/` takes it, and says that it was not taken.
+ * Registers the handler of a form that is posted to a path. Outside the framework, the server can respond with the page of the form. In
+ * development the route of `app/` responds, with an error page.
  */
-export function providePageForm(path: string, take: TakePageForm): void {
-  forms().set(path, take);
+export function providePageForm(path: string, handle: PageFormHandler): void {
+  forms().set(path, handle);
 }
 
-export function pageForm(path: string): TakePageForm | null {
+export function pageForm(path: string): PageFormHandler | null {
   return forms().get(path) ?? null;
 }

@@ -1,32 +1,32 @@
 import type { Locale } from '#content/locale.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
-/** What of a page is made for a request; the rest of it is its shell (`lib/routes/shells.ts`). */
+/** The part of a page that is rendered for a request; the rest is its template. */
 export interface PageFragment {
-  /** The path of the shell, without its language. */
-  shell: string;
-  /** Of the page, where the shell leaves it open. */
+  /** Path of the template, without its language. */
+  template: string;
+  /** Title of the page, where the template has none. */
   title?: string;
   html: string;
-  /** 200 unless it says something else. */
+  /** HTTP status, by default 200. */
   status?: number;
 }
 
-/** Null where the framework is to make the page whole: what it needs is not at hand, or is not as the visitor thinks. */
-export type MakeFragment = (
+/** Returns null where the framework must render the whole page, because content is missing or has changed. */
+export type FragmentRenderer = (
   parameters: URLSearchParams,
   locale: Locale,
-  /** Of the page, without its language. */
+  /** Path of the page, without its language. */
   path: string,
 ) => Promise<PageFragment | null>;
 
-const fragments = () => processSingleton('page fragments', () => new Map<string, MakeFragment>());
+const fragments = () => processSingleton('page-fragments', () => new Map<string, FragmentRenderer>());
 
-/** Lets the server fill a shell for the page at a path, a tenth of the work of rendering the whole page. */
-export function providePageFragment(path: string, make: MakeFragment): void {
+/** Registers a fragment by which the server fills a template for a page, a tenth of the work of rendering the whole page. */
+export function providePageFragment(path: string, make: FragmentRenderer): void {
   fragments().set(path, make);
 }
 
-export function pageFragment(path: string): MakeFragment | null {
+export function pageFragment(path: string): FragmentRenderer | null {
   return fragments().get(path) ?? null;
 }

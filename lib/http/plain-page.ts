@@ -1,13 +1,13 @@
 import { states } from '#content/messages/health.ts';
 import { hashSource, STRICTEST } from './content-security-policy.ts';
 
-type InBoth = Readonly<Record<'en' | 'ne', string>>;
+type Bilingual = Readonly<Record<'en' | 'ne', string>>;
 
 const STYLE =
   ':root{color-scheme:light dark;font:1.0625rem/1.7 system-ui,sans-serif}body{max-width:34rem;margin:15vh auto;padding:0 1.25rem}h1{font:600 1.7rem/1.3 ui-serif,Georgia,serif}a{display:inline-block;padding:.75rem 0}';
 
-/** A page that says one thing in both languages and needs nothing else, neither scripts nor files. */
-export function plainPage(heading: InBoth, text: InBoth): string {
+/** A self-contained page with one message in both languages, without scripts and files. */
+export function plainPage(heading: Bilingual, text: Bilingual): string {
   return `<!doctype html>
 <html lang="en">
 <head>

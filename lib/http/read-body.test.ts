@@ -7,19 +7,19 @@ function post(body: BodyInit, headers: Record<string, string> = { 'content-type'
   return new Request('http://localhost/', init);
 }
 
-/** Blanks without end; `given` tells how many bytes were taken. */
+/** An endless stream of blanks; `bytesRead` returns how many bytes were read. */
 function endless() {
-  let given = 0;
+  let count = 0;
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
-      given += 16;
+      count += 16;
       controller.enqueue(new Uint8Array(16).fill(32));
     },
   });
-  return { stream, given: () => given };
+  return { stream, bytesRead: () => count };
 }
 
-test('JSON comes through, with parameters of the type and a full body', async () => {
+test('JSON is accepted with parameters of the media type and up to the size limit', async () => {
   expect(await readJsonBody(post('{"a":"क"}', { 'content-type': 'Application/JSON; charset=utf-8' }), LIMIT)).toEqual({
     a: 'क',
   });
@@ -27,26 +27,26 @@ test('JSON comes through, with parameters of the type and a full body', async ()
 });
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json-patch+json', ''])(
-  '%p is no JSON',
+  'the media type %p is rejected',
   async (type) => {
     await expect(readJsonBody(post('{}', { 'content-type': type }), LIMIT)).rejects.toMatchObject({ status: 415 });
   },
 );
 
-test('a body that announces itself as too large is not read', async () => {
-  const { stream, given } = endless();
+test('a body whose Content-Length exceeds the limit is not read', async () => {
+  const { stream, bytesRead } = endless();
   const request = post(stream, { 'content-type': 'application/json', 'content-length': '400000000' });
   await expect(readJsonBody(request, LIMIT)).rejects.toMatchObject({ status: 413 });
-  expect(given()).toBeLessThanOrEqual(16);
+  expect(bytesRead()).toBeLessThanOrEqual(16);
 });
 
-test('a body that turns out too large is not read on', async () => {
-  const { stream, given } = endless();
+test('reading stops when a body exceeds the limit', async () => {
+  const { stream, bytesRead } = endless();
   await expect(readJsonBody(post(stream), LIMIT)).rejects.toMatchObject({ status: 413 });
-  expect(given()).toBeLessThan(3 * LIMIT);
+  expect(bytesRead()).toBeLessThan(3 * LIMIT);
 });
 
-test('a body that does not end in time is refused', async () => {
+test('a body that does not end in time is rejected', async () => {
   jest.useFakeTimers();
   const never = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array([123])) });
   const reading = expect(readJsonBody(post(never), LIMIT)).rejects.toMatchObject({ status: 408 });
@@ -55,10 +55,10 @@ test('a body that does not end in time is refused', async () => {
   jest.useRealTimers();
 });
 
-test.each(['', '{', '{"a":1}}', 'NaN'])('%p is no JSON either', async (text) => {
+test.each(['', '{', '{"a":1}}', 'NaN'])('the body %p is rejected as invalid JSON', async (text) => {
   await expect(readJsonBody(post(text), LIMIT)).rejects.toMatchObject({ status: 400 });
 });
 
-test('bytes that are not UTF-8 are refused', async () => {
+test('a body that is not UTF-8 is rejected', async () => {
   await expect(readJsonBody(post(new Uint8Array([0x22, 0xe9, 0x22])), LIMIT)).rejects.toMatchObject({ status: 400 });
 });

@@ -1,27 +1,27 @@
 import { Refusal } from './refusal.ts';
 
-/** Time for the whole of a small body. */
-const PATIENCE_MS = 10_000;
+/** Limit for receiving a whole body. */
+const TIMEOUT_MS = 10_000;
 
 function tooLarge(limit: number): Refusal {
-  // The rest is not read, so the connection is of no more use.
+  // The rest of the body is not read, so the connection cannot be reused.
   return new Refusal(413, `Nothing of more than ${limit} bytes is accepted here.`, { Connection: 'close' });
 }
 
-/** The media type that a request says it has, in lower case and without parameters. */
+/** Media type of a request, in lower case and without parameters. */
 function mediaType(request: Request): string {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
 /**
- * The whole body as text, if it is of the given type, counted while it comes: Next itself takes hundreds of megabytes.
+ * Reads a body of the given type as text, counting bytes as they arrive: Next itself accepts hundreds of megabytes.
  * @throws Refusal 415 another type, 413 more than `limit` bytes, 408 too slow, 400 not UTF-8
  */
 export async function readBody(request: Request, type: string, limit: number): Promise<string> {
   if (mediaType(request) !== type) throw new Refusal(415, `Only ${type} is accepted here.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit);
   const reader = request.body?.getReader();
-  const timer = setTimeout(() => reader?.cancel().catch(() => undefined), PATIENCE_MS);
+  const timer = setTimeout(() => reader?.cancel().catch(() => undefined), TIMEOUT_MS);
   const started = performance.now();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -35,7 +35,7 @@ export async function readBody(request: Request, type: string, limit: number): P
     clearTimeout(timer);
     reader?.cancel().catch(() => undefined);
   }
-  if (performance.now() - started >= PATIENCE_MS) throw new Refusal(408, 'The request took too long to arrive.');
+  if (performance.now() - started >= TIMEOUT_MS) throw new Refusal(408, 'The request took too long to arrive.');
   return decode(Buffer.concat(chunks));
 }
 
@@ -47,7 +47,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The JSON of a body. @throws Refusal as `readBody`, and 400 for what is not JSON */
+/** Reads a body as JSON. @throws Refusal as `readBody`, and 400 for invalid JSON */
 export async function readJsonBody(request: Request, limit: number): Promise<unknown> {
   const text = await readBody(request, 'application/json', limit);
   try {

@@ -1,6 +1,6 @@
 import { referringPage } from './referring-page.ts';
 
-const before = (referer: string) =>
+const pageOf = (referer: string) =>
   referringPage(new Request('https://campus.example/', { headers: { host: 'campus.example', referer } }));
 
 test.each([
@@ -13,6 +13,6 @@ test.each([
   ['ftp://campus.example/about', null],
   ['javascript:alert(1)', null],
   ['', null],
-])('from %s it leads back to %s', (referer, expected) => {
-  expect(before(referer)).toBe(expected);
+])('the referring page of %s is %s', (referer, expected) => {
+  expect(pageOf(referer)).toBe(expected);
 });

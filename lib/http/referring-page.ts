@@ -1,6 +1,6 @@
 /**
- * The page that a link stood on, as path and query: null where the browser does not say, or names another site. Of slashes at the
- * beginning only one stays: two would lead to another site.
+ * Path and query of the page with the link that was followed; null where the browser does not send it, or it is of another site.
+ * Leading slashes are reduced to one, since two would lead to another site.
  */
 export function referringPage({ headers }: Request): string | null {
   const referer = URL.parse(headers.get('referer') ?? '');

@@ -2,9 +2,9 @@ import { jsonError } from './error-response.ts';
 
 const BRAND = Symbol.for('refusal');
 
-/** A request that is turned away: status, sentence and headers of its answer. */
+/** Error for a rejected request: status, message and headers of the response. */
 export class Refusal extends Error {
-  /** The server and the bundles of a build have a copy of this class each, and hand each other what is process-wide. */
+  /** The server and the bundles of a build each have a copy of this class, and pass errors to each other. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && BRAND in value;
   }
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A route handler whose refusals become answers; any other error goes on. */
+/** Wraps a route handler: refusals become responses, other errors are rethrown. */
 export function refusing<Rest extends unknown[]>(
   handle: (request: Request, ...rest: Rest) => Promise<Response>,
 ): (request: Request, ...rest: Rest) => Promise<Response> {

@@ -12,7 +12,7 @@ const words: Readonly<Record<number, Readonly<Record<'en' | 'ne', string>>>> = {
   503: states.errorPageText,
 };
 
-/** As `refusing`, for what forms are sent to: whoever has no scripts reads a page, not JSON. */
+/** `refusing` for form handlers: visitors without scripts receive a page instead of JSON. */
 export function refusingForm(handle: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {
     try {

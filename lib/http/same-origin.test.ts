@@ -19,7 +19,7 @@ test.each<Record<string, string>>([
   { origin: 'http://192.168.1.5:3000', host: '192.168.1.5:3000' },
   { referer: `${SITE}/ne/qaa/documents` },
   { referer: 'http://192.168.1.5:3000/qaa', host: '192.168.1.5:3000' },
-])('%p is a page of ours', (headers) => {
+])('a post with %p is accepted as same-origin', (headers) => {
   expect(passes(headers)).toBe(true);
 });
 
@@ -43,6 +43,6 @@ test.each<Record<string, string>>([
   { origin: SITE, 'sec-fetch-site': 'none' },
   { 'sec-fetch-site': 'same-origin' },
   { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
-])('%p is not', (headers) => {
+])('a post with %p is rejected as cross-origin', (headers) => {
   expect(passes(headers)).toBe(false);
 });

@@ -1,6 +1,6 @@
-/** The parameters of a query as Next hands them to a page, each the first time it is given. */
-export function singleValues(given: Readonly<Record<string, string | string[] | undefined>>): URLSearchParams {
-  const first = Object.entries(given).flatMap(([name, value]) =>
+/** Query parameters as Next passes them to a page, each with its first value only. */
+export function singleValues(parameters: Readonly<Record<string, string | string[] | undefined>>): URLSearchParams {
+  const first = Object.entries(parameters).flatMap(([name, value]) =>
     [value]
       .flat()
       .slice(0, 1)

@@ -1,13 +1,13 @@
 import { clip } from './clip.ts';
 
-test('leaves a text that is short enough', () => {
+test('a short text is unchanged', () => {
   expect(clip(' Sports \n week ', 11)).toBe('Sports week');
 });
 
-test('cuts between words', () => {
+test('a long text is cut between words', () => {
   expect(clip('Football, volleyball and races', 24)).toBe('Football, volleyball…');
 });
 
-test('cuts a word that is longer than half the room', () => {
+test('a word longer than half of the limit is cut', () => {
   expect(clip(`a ${'b'.repeat(50)}`, 10)).toBe('a bbbbbbb…');
 });

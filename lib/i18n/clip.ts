@@ -1,4 +1,4 @@
-/** A text of at most `length` characters, cut between words and then ended by `…`. */
+/** A text of at most `length` characters, cut between words and followed by `…`. */
 export function clip(text: string, length: number): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= length) return plain;

@@ -11,7 +11,7 @@ test.each([
   expect(removeInvisible(text)).toBe(expected);
 });
 
-test('joiners of Devanagari, line breaks and tabs stay', () => {
+test('joiners of Devanagari, line breaks and tabs remain', () => {
   const text = 'क्‍ष र्‍य श्री‌मान्\r\n\tनतिजा २०८३';
   expect(removeInvisible(text)).toBe(text);
 });

@@ -1,7 +1,7 @@
-/** Control and format characters, those that turn the direction of writing among them. Joiners are ordinary within Devanagari words; line breaks and tabs are blanks. */
+/** Control and format characters, including those that change the direction of writing. Joiners are ordinary within Devanagari words; line breaks and tabs are blanks. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** The text without characters that nobody sees, which can disguise a name or hide a word from the search. */
+/** Removes invisible characters, which can disguise a name or hide a word from the search. */
 export function removeInvisible(text: string): string {
   return text.replace(INVISIBLE, '');
 }

@@ -1,7 +1,7 @@
 const devanagari = /\p{Script=Devanagari}/gu;
 const latin = /\p{Script=Latin}/gu;
 
-/** The language of a text as it came from upstream: Nepali when most of its letters are Devanagari, else English. */
+/** The language of an upstream text: Nepali if most of its letters are Devanagari, else English. */
 export function languageOf(text: string): 'en' | 'ne' {
   return (text.match(devanagari)?.length ?? 0) > (text.match(latin)?.length ?? 0) ? 'ne' : 'en';
 }

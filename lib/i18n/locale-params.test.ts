@@ -9,7 +9,7 @@ test('a build renders pages in both languages', () => {
   expect(localeParams()).toEqual(both);
 });
 
-test('the build of a start renders a placeholder, and in both languages only what names them itself', () => {
+test('the build of `npm start` renders a placeholder, and both languages only for pages that request them', () => {
   jest.replaceProperty(environment(), 'isServedHere', true);
   expect(localeParams()).toEqual([{ locale: '-' }]);
   expect(bothLocales()).toEqual(both);

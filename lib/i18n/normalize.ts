@@ -1,9 +1,9 @@
 import { toLatinDigits } from './digits.ts';
 
 /** Accents, the nukta, and invisible characters: joiners, soft hyphens, direction marks. */
-const dropped = /[\u0300-\u036f\u093c\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const ignored = /[\u0300-\u036f\u093c\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** Letters that are often confused. Each maps to exactly one character, so that a part of a text stays a part of it. */
+/** Letters that are often confused. Each maps to exactly one character, so that substrings remain substrings. */
 const alike = new Map(
   ['ीि', 'ूु', 'ईइ', 'ऊउ', 'ँं', 'शस', 'षस', 'वब', "’'", "‘'", '“"', '”"', '–-', '—-', 'ςσ'].map((pair) => [
     pair.charAt(0),
@@ -12,9 +12,9 @@ const alike = new Map(
 );
 const confusable = new RegExp(`[${[...alike.keys()].join('')}]`, 'g');
 
-/** The form in which texts are compared: compatibility characters, lower case, Latin digits, one spelling for letters that sound alike. */
+/** Folds a text for comparison: compatibility characters, lower case, Latin digits, one spelling for letters that sound alike. */
 export function normalize(text: string): string {
-  return toLatinDigits(text.normalize('NFKD').toLowerCase().replace(dropped, '')).replace(
+  return toLatinDigits(text.normalize('NFKD').toLowerCase().replace(ignored, '')).replace(
     confusable,
     (letter) => alike.get(letter) ?? letter,
   );

@@ -7,8 +7,8 @@ test.each([
   ['061-500100/01', '061500100'],
   ['Phone: +977 (61) 500100 ext. 12', '+97761500100'],
   ['(061) 500100', '061500100'],
-  ['ask at the gate', null],
+  ['enquire at the gate', null],
   ['', null],
-])('%p is dialString as %p', (phone, number) => {
+])('the dial string of %p is %p', (phone, number) => {
   expect(dialString(phone)).toBe(number);
 });

@@ -2,7 +2,7 @@ import { toLatinDigits } from './digits.ts';
 
 /**
  * The number to dial, from the text that the campus API sends, in Latin or Devanagari digits: the first one of several, without an extension.
- * Null where there is none.
+ * Null without a number.
  */
 export function dialString(phone: string): string | null {
   const [first = ''] = /\+?\(?\d[\d\s().-]*/.exec(toLatinDigits(phone)) ?? [];

@@ -1,4 +1,4 @@
-/** English words, abbreviations, units and Nepali in Latin letters, as campus websites have them: how these are spelled. Each once, in small letters. */
+/** English words, abbreviations, units and romanised Nepali of campus websites, each once, in lower case: the vocabulary of the letter model. */
 export const latinWords = `
 a aa able about above absolute academic accepted accessibility accessible account accountant accounting accounts
 accreditation accreditationstep acharya act action actions ad add added address addresses adds adhikari administration

@@ -1,10 +1,10 @@
 import { fromPreeti, withSigns } from './preeti.ts';
 
-/** Turns a text that was typed in one family of fonts into Unicode. */
+/** Converts a text typed in a family of fonts to Unicode. */
 export type Convert = (text: string) => string;
 
 const digits = { 0: '०', 1: '१', 2: '२', 3: '३', 4: '४', 5: '५', 6: '६', 7: '७', 8: '८', 9: '९' };
-/** Where digits are in the places of digits, what Preeti has there is in those of the signs above them. */
+/** In fonts with digits on the digit keys, the letters that Preeti has there are on the shifted keys. */
 const aboveDigits = {
   ...{ '!': 'ज्ञ', '@': 'द्द', '#': 'घ', $: 'द्ध', '%': 'छ', '^': 'ट', '&': 'ठ', '*': 'ड', '(': 'ढ', ')': 'ण्' },
 };
@@ -109,7 +109,7 @@ const fromHimali = withSigns({
   ...{ '\u00ad': '(', Ô: 'क्ष', Ù: 'ह', Ú: 'ु', é: 'ङ्ग', í: 'ष', ø: 'य्', ú: 'ू' },
 });
 
-/** By how a name begins, without blanks and signs. Himalb is typed like Preeti, whatever its name says; Himali is not. */
+/** Families by prefix of the name, without blanks and signs. Himalb has the layout of Preeti despite its name; Himali has not. */
 const families: readonly (readonly [RegExp, Convert])[] = [
   [/^(preeti|himalb|himalbold)/, fromPreeti],
   [/^kantipur/, fromKantipur],
@@ -118,7 +118,7 @@ const families: readonly (readonly [RegExp, Convert])[] = [
   [/^(fontasyhimali|himali|himalayatt|himalayantt)/, fromHimali],
 ];
 
-/** How a font's own signs become Unicode, by its name as documents have it ("ABCDEE+Preeti-Bold"); null where they are Unicode already. */
+/** The converter of a legacy font by its name in documents ("ABCDEE+Preeti-Bold"); null for Unicode fonts. */
 export function legacyFont(fontName: string): { name: string; convert: Convert } | null {
   const name = fontName.replace(/^[A-Z]{6}\+/, '');
   const plain = name.toLowerCase().replace(/[^a-z]/g, '');

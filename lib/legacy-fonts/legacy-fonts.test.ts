@@ -26,11 +26,11 @@ test.each([
   expect(fromPreeti(text)).toBe(unicode);
 });
 
-test('texts of the site are recognised in a legacy font', () => {
+test('texts in a legacy font are recognised', () => {
   expect(vectors.map(({ preeti }) => preeti).filter((text) => !isLegacyFont(text))).toEqual([]);
 });
 
-test('Nepali in Unicode is not taken for a legacy font', () => {
+test('Nepali in Unicode is not recognised as a legacy font', () => {
   expect(vectors.filter(({ unicode }) => isLegacyFont(unicode))).toEqual([]);
 });
 
@@ -70,7 +70,7 @@ const corpus: Record<'development' | 'heldOut', Half> = JSON.parse(
   readFileSync('lib/legacy-fonts/testing/recognition.json', 'utf8'),
 );
 
-test('titles for the recognition are converted from one script to the other, and none is in both halves', () => {
+test('recognition samples match their conversion, and none is in both halves', () => {
   const { development, heldOut } = corpus;
   const titles = [...development.legacy, ...heldOut.legacy];
   expect(titles.length).toBeGreaterThanOrEqual(370);
@@ -80,12 +80,12 @@ test('titles for the recognition are converted from one script to the other, and
 });
 
 test.each(['development', 'heldOut'] as const)(
-  'of the %s half 97.3 % are recognised, and 1.1 %% of the others at most',
+  'in the %s half 97.3 % are recognised, with at most 1.1 %% false positives',
   (half) => {
     const { legacy, other } = corpus[half];
     const missed = legacy.map(({ preeti }) => preeti).filter((text) => !isLegacyFont(text));
     const mistaken = other.filter(isLegacyFont);
-    // As of 370 texts ten are missed, and of 184 others two are mistaken.
+    // As ten of 370 texts are missed, and two of 184 others are false positives.
     expect(missed.slice(Math.floor((legacy.length * 10) / 370))).toEqual([]);
     expect(mistaken.slice(Math.floor((other.length * 2) / 184))).toEqual([]);
   },
@@ -96,12 +96,12 @@ test.each([
   ['BBS bf];|f] jif{sf] k/LIff', 'BBS दोस्रो वर्षको परीक्षा'],
   ['B.Ed. k|yd jif{ (2083)', 'B.Ed. प्रथम वर्ष (2083)'],
   ['Online kmf/fd eg]{ ldlt https://form.example/x', 'Online फाराम भर्ने मिति https://form.example/x'],
-])('%j is recognised and becomes %j: English words stay', (text, unicode) => {
+])('%j is recognised and becomes %j, with English words unchanged', (text, unicode) => {
   expect(isLegacyFont(text)).toBe(true);
   expect(fromLegacyText(text)).toBe(unicode);
 });
 
-test('sentences of English with a word of another kind are English', () => {
+test('English sentences with a single unusual word are English', () => {
   for (const text of [
     "The password of sita's account is g]kfn",
     'a[i] += b[j] in loops; see x.f(y)',
@@ -122,16 +122,16 @@ test.each([
   ['ABCDEF+PCSNEPALI', '#/ %', 'घर छ'],
   ['FONTASY_ HIMALI_ TT', "b'?kof]u 2081", 'दुरुपयोग २०८१'],
   ['Fontasy Himali', 'gu<', 'नगर'],
-])('what is typed in %s as %s is %s', (font, typed, unicode) => {
+])('the conversion from %s of %s is %s', (font, typed, unicode) => {
   expect(legacyFont(font)?.convert(typed)).toBe(unicode);
 });
 
-test('a symbol font, whose signs stand in a private place, is read like any other', () => {
+test('a symbol font with private-use code points is converted', () => {
   expect(legacyFont('Preeti')?.convert('\uf067\uf05d\uf06b\uf066\uf06e')).toBe('नेपाल');
 });
 
 test.each(['Kalimati', 'ABCDEE+Mangal', 'TimesNewRomanPSMT', 'NotoSansDevanagari-Regular', 'Himalaya', ''])(
-  'the font %j is in Unicode already',
+  'the font %j is not a legacy font',
   (font) => {
     expect(legacyFont(font)).toBeNull();
   },

@@ -1,55 +1,56 @@
-/** The natural logarithm of how likely a word is in a language. */
+/** The natural logarithm of the probability of a word in a language. */
 export type LetterModel = (word: string) => number;
 
 const START = '\ue010';
 const END = '\ue011';
-/** What is shared out among letters that no word of the list has. */
-const UNSEEN = 0.5;
+/** Weight reserved for letters that no word of the list has. */
+const UNSEEN_SHARE = 0.5;
 
-/** How often what follows a beginning was counted, and how many different signs do. */
+/** Total and counts of the characters that follow a context. */
 interface Followers {
   total: number;
   counts: Map<string, number>;
 }
 
 /**
- * Learns a language from a list of its words. A word is either one of the list, or is spelled letter by letter, each after the two before it; where
- * these two are rare, after the one before it (Witten-Bell smoothing). `letters`: how many the script has, about.
+ * Trains a trigram model from a list of words. A word is either in the list, or is generated letter by letter from the two previous letters; if
+ * these are rare, from the previous letter (Witten-Bell smoothing). `letters`: approximate number of letters in the script.
  */
 export function createLetterModel(words: readonly string[], letters: number): LetterModel {
-  const known = new Set(words);
+  const vocabulary = new Set(words);
   const followers = new Map<string, Followers>();
-  for (const word of known) {
-    const signs = signsOf(word);
-    for (let at = 2; at < signs.length; at += 1)
-      for (const length of [0, 1, 2]) count(followers, signs.slice(at - length, at).join(''), signs[at] ?? END);
+  for (const word of vocabulary) {
+    const characters = charactersOf(word);
+    for (let at = 2; at < characters.length; at += 1)
+      for (const length of [0, 1, 2])
+        count(followers, characters.slice(at - length, at).join(''), characters[at] ?? END);
   }
 
-  const likelihood = (sign: string, before: string): number => {
-    const shorter = () => (before === '' ? 1 / letters : likelihood(sign, before.slice(1)));
-    const seen = followers.get(before);
-    if (!seen) return shorter();
-    const share = before === '' ? UNSEEN * letters : seen.counts.size;
-    return ((seen.counts.get(sign) ?? 0) + share * shorter()) / (seen.total + share);
+  const likelihood = (character: string, context: string): number => {
+    const shorter = () => (context === '' ? 1 / letters : likelihood(character, context.slice(1)));
+    const statistics = followers.get(context);
+    if (!statistics) return shorter();
+    const share = context === '' ? UNSEEN_SHARE * letters : statistics.counts.size;
+    return ((statistics.counts.get(character) ?? 0) + share * shorter()) / (statistics.total + share);
   };
 
-  const asKnown = Math.log(0.5 / Math.max(known.size, 1));
+  const vocabularyScore = Math.log(0.5 / Math.max(vocabulary.size, 1));
   return (word) => {
-    const signs = signsOf(word);
-    let spelled = Math.log(0.5);
-    for (let at = 2; at < signs.length; at += 1)
-      spelled += Math.log(likelihood(signs[at] ?? END, `${signs[at - 2]}${signs[at - 1]}`));
-    return known.has(word) ? Math.max(asKnown, spelled) : spelled;
+    const characters = charactersOf(word);
+    let spellingScore = Math.log(0.5);
+    for (let at = 2; at < characters.length; at += 1)
+      spellingScore += Math.log(likelihood(characters[at] ?? END, `${characters[at - 2]}${characters[at - 1]}`));
+    return vocabulary.has(word) ? Math.max(vocabularyScore, spellingScore) : spellingScore;
   };
 }
 
-function signsOf(word: string): string[] {
+function charactersOf(word: string): string[] {
   return [START, START, ...word.split(''), END];
 }
 
-function count(followers: Map<string, Followers>, before: string, sign: string): void {
-  const entry = followers.get(before) ?? { total: 0, counts: new Map<string, number>() };
+function count(followers: Map<string, Followers>, context: string, character: string): void {
+  const entry = followers.get(context) ?? { total: 0, counts: new Map<string, number>() };
   entry.total += 1;
-  entry.counts.set(sign, (entry.counts.get(sign) ?? 0) + 1);
-  followers.set(before, entry);
+  entry.counts.set(character, (entry.counts.get(character) ?? 0) + 1);
+  followers.set(context, entry);
 }

@@ -1,4 +1,4 @@
-/** Words of campus websites and offices, names of people and places: how Nepali is spelled. Each once, by their code points. */
+/** Nepali words of campus websites and offices, names of people and places, each once, sorted by code points: the vocabulary of the letter model. */
 export const nepaliWords = `
 ँं अँध्यारो अंग्रेजी अक्कल अक्टोबर अक्षर अक्षरको अक्षरभन्दा अखिल अगष्ट अगस्ट अगाडि अगुवाइमा अग्रवाल अग्रिम अघि अघिल्लो
 अङ्क अङ्कपत्र अङ्कमा अङ्ग अङ्ग्रेजी अङ्ग्रेजीमा अच्युत अछाम अजय अझै अञ्जना अट्छ अठार अडियो अड्डा अण्डा अति अतिथि

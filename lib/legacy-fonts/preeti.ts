@@ -1,6 +1,6 @@
 /**
- * What each sign of a text typed in Preeti, Kantipur or a font of their kind stands for: such fonts draw Devanagari in the places of Latin letters.
- * A half letter ends in a halant. Own table, after the keyboard that the fonts are sold with.
+ * Unicode for each character typed in Preeti, Kantipur or a similar font: such fonts draw Devanagari at the code points of Latin letters.
+ * A half letter ends in a halant. Compiled from the keyboard layout of the fonts.
  */
 const signs: Readonly<Record<string, string>> = {
   ...{ a: 'ब', b: 'द', c: 'अ', d: 'म', e: 'भ', f: 'ा', g: 'न', h: 'ज', i: 'ष्', j: 'व', k: 'प', n: 'ल', o: 'य' },
@@ -30,18 +30,18 @@ const signs: Readonly<Record<string, string>> = {
   ...{ Œ: 'त्त्', ˆ: 'फ्', '˜': 'ऽ' },
 };
 
-/** Signs that stand before or behind the letters they belong to: the short i, the r above a letter, and the tail that makes फ of प. */
+/** Placeholders for signs that are typed before or after their letter: the short i, the reph, and the tail that turns प into फ. */
 const SHORT_I = '\ue000';
 const REPH = '\ue001';
 const TAIL = '\ue002';
-const placed: Readonly<Record<string, string>> = { l: SHORT_I, '{': REPH, m: TAIL };
+const reordered: Readonly<Record<string, string>> = { l: SHORT_I, '{': REPH, m: TAIL };
 
 const CONSONANT = '[\u0915-\u0939]';
 const CLUSTER = `${CONSONANT}(?:्\u200d?${CONSONANT})*`;
 const VOWEL_SIGNS = '[\u093e-\u094c]';
 
 const rules: readonly [RegExp, string][] = [
-  // With its stem, a half letter is a whole one.
+  // A half letter with a stem is a full letter.
   [/्ा/g, ''],
   [new RegExp(`प(्?)${TAIL}`, 'g'), 'फ$1'],
   [new RegExp(`क्${TAIL}`, 'g'), 'क'],
@@ -61,19 +61,22 @@ const rules: readonly [RegExp, string][] = [
   [new RegExp(`(${CLUSTER}${VOWEL_SIGNS}*[ँंः]?)${REPH}`, 'g'), 'र्$1'],
 ];
 
-/** Symbol fonts have their signs in a private place, 0xF000 above where they are typed. */
-const unlift = (text: string) =>
+/** Symbol fonts use private-use code points, 0xF000 above the typed ones. */
+const fromPrivateUse = (text: string) =>
   text.replace(/[\uf020-\uf0ff]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xf000));
 
 /** A converter for fonts that draw some signs differently. */
-export function withSigns(different: Readonly<Record<string, string>>): (text: string) => string {
-  const own = { ...signs, ...placed, ...different };
+export function withSigns(overrides: Readonly<Record<string, string>>): (text: string) => string {
+  const mapping = { ...signs, ...reordered, ...overrides };
   return (text) => {
-    const letters = Array.from(unlift(text), (sign) => own[sign] ?? sign).join('');
-    const spelled = rules.reduce((result, [pattern, replacement]) => result.replaceAll(pattern, replacement), letters);
-    return spelled.replaceAll(SHORT_I, 'ि').replaceAll(REPH, 'र्').replaceAll(TAIL, 'm').normalize('NFC');
+    const letters = Array.from(fromPrivateUse(text), (sign) => mapping[sign] ?? sign).join('');
+    const reorderedText = rules.reduce(
+      (result, [pattern, replacement]) => result.replaceAll(pattern, replacement),
+      letters,
+    );
+    return reorderedText.replaceAll(SHORT_I, 'ि').replaceAll(REPH, 'र्').replaceAll(TAIL, 'm').normalize('NFC');
   };
 }
 
-/** A text typed in Preeti as Unicode; signs that mean nothing there stay. */
+/** Converts a text typed in Preeti to Unicode; unmapped characters are unchanged. */
 export const fromPreeti = withSigns({});

@@ -4,35 +4,35 @@ import { nepaliWords } from './nepali-words.ts';
 import { fromPreeti } from './preeti.ts';
 
 /*
- * A text was typed in Preeti, Kantipur or a font of their kind, which shows as "k/LIff tflnsf" everywhere else, where Nepali explains its letters better
- * than anything else does. Each word is read in three ways: as Nepali, by what Preeti makes of it; as English; and as signs without a meaning, such as
- * a key or a formula. All numbers are natural logarithms of likelihoods, so that those of the words of a text add up.
+ * Recognises texts typed in Preeti, Kantipur or a similar font, which appear as "k/LIff tflnsf" in other fonts. Each word is scored in three ways:
+ * as Nepali, after its conversion from Preeti; as English; and as meaningless characters, such as a key or a formula. All numbers are natural
+ * logarithms of likelihoods, so that the scores of the words of a text add up.
  */
 
-/** By how much Nepali has to explain a text better: short words are near to both. From the development half of `testing/recognition.json`. */
+/** Minimum lead of the Nepali score of a text, as short words fit both. From the development half of `testing/recognition.json`. */
 const MIN_TEXT_SCORE = 4;
-/** A word below is English ("BBS bf];|f] jif{"). It stays as it is, and counts against its text no more than this. */
+/** A word with a lower score is English ("BBS bf];|f] jif{"). It is not converted, and lowers the score of its text only by this. */
 const MIN_WORD_SCORE = -5;
-/** Characters; what is longer is an address or a key. */
+/** Characters; longer words are addresses or keys. */
 const MAX_WORD_LENGTH = 60;
 
-/** Signs without a meaning come only where there are neither. */
+/** Prior of meaningless characters, compared with Nepali and English words. */
 const MEANINGLESS = -4;
 const likelihoods = {
-  /** A letter or digit among 62; so are the signs of addresses, keys and formulas. */
+  /** A letter or digit among 62, or a character of addresses, keys and formulas. */
   meaningless: Math.log(1 / 62),
-  /** A digit, or a sign that English has beside words and within them. */
+  /** A digit, or a punctuation mark of English. */
   punctuation: Math.log(1 / 20),
-  /** Any other sign of ASCII, and what no English keyboard has. */
+  /** Any other ASCII character, and any character that no English keyboard has. */
   rare: Math.log(1 / 250),
   foreign: Math.log(1 / 1000),
   /** A small letter before a capital ("PowerPoint"). */
   capitalWithin: -1.5,
-  /** A sign of Preeti that belongs to no letter. */
+  /** A Latin character that remains after the conversion. */
   misspelled: -15,
 } as const;
 
-/** What Preeti has beside the letters of ASCII. */
+/** ASCII letters and the other characters of Preeti. */
 const LETTERS = /[A-Za-z\u00a1-\u02ff‰-›]/;
 const DEVANAGARI = /[\u0900-\u0963\u0970-\u097f\u200d]+/g;
 
@@ -45,27 +45,27 @@ function readModels() {
   return models;
 }
 
-/** Whether a text was typed in such a font; one that holds Devanagari was not. */
+/** Whether a text was typed in such a font; false for a text with Devanagari. */
 export function isLegacyFont(text: string): boolean {
   if (/\p{Script=Devanagari}/u.test(text)) return false;
   const words = text.match(/\S+/g) ?? [];
   return sum(words, (word) => Math.max(scoreWord(word), MIN_WORD_SCORE)) > MIN_TEXT_SCORE;
 }
 
-/** A text that was typed in such a font as Unicode; English words in it stay, and so do numbers in digits: in Preeti these are half letters. */
+/** Converts such a text to Unicode, except English words and numbers in digits, which are half letters in Preeti. */
 export function fromLegacyText(text: string): string {
   const isLatin = (word: string) => (LETTERS.test(word) ? scoreWord(word) < MIN_WORD_SCORE : /\d\d/.test(word));
   return text.replaceAll(/\S+/g, (word) => (isLatin(word) ? word : fromPreeti(word)));
 }
 
-/** By how much Nepali explains a word better than all else; 0 for what has no letter. */
+/** Lead of the Nepali score of a word; 0 for a word without letters. */
 function scoreWord(word: string): number {
   if (!LETTERS.test(word)) return 0;
   if (word.length > MAX_WORD_LENGTH) return Number.NEGATIVE_INFINITY;
-  return asNepali(word) - Math.max(asEnglish(word), asMeaningless(word));
+  return scoreAsNepali(word) - Math.max(scoreAsEnglish(word), scoreAsMeaningless(word));
 }
 
-function asNepali(word: string): number {
+function scoreAsNepali(word: string): number {
   const { nepali } = readModels();
   const spelled = fromPreeti(word);
   const inner = spelled.replaceAll(/^[^\u0900-\u0963\u0970-\u097f]+|[^\u0900-\u0963\u0970-\u097f]+$/g, '');
@@ -79,7 +79,7 @@ function asNepali(word: string): number {
   );
 }
 
-function asEnglish(word: string): number {
+function scoreAsEnglish(word: string): number {
   const { latin } = readModels();
   const capitals = word.match(/[a-z](?=[A-Z])/g)?.length ?? 0;
   return (
@@ -89,7 +89,7 @@ function asEnglish(word: string): number {
   );
 }
 
-function asMeaningless(word: string): number {
+function scoreAsMeaningless(word: string): number {
   const ofSign = (sign: string) => likelihoods[/[A-Za-z0-9\-+=_.:/()#&,]/.test(sign) ? 'meaningless' : rarity(sign)];
   return MEANINGLESS + sum(word.split(''), ofSign);
 }

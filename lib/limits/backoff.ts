@@ -1,35 +1,39 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { forAll, type Limiter, type MakeLimiter } from './limiter.ts';
+import { type CreateLimiter, createSharedLimiter, type Limiter } from './limiter.ts';
 
 export interface BackoffPolicy {
-  /** How many tries in a window need no pause. */
+  /** Tries in a window that need no pause. */
   free: number;
   windowSeconds: number;
-  /** The longest pause before the next try. */
-  longestSeconds: number;
+  /** The maximum pause before the next try. */
+  maxPauseSeconds: number;
 }
 
 /** Exponential backoff: after the free tries each try starts a pause, twice as long as the one before. */
 export interface Backoff {
-  /** Seconds that are left of a pause, 0 for none; does not count as a try. */
+  /** Remaining seconds of a pause, 0 for none; does not count as a try. */
   waiting(key: string): Promise<number>;
-  /** Counts a try. 0 admits it; otherwise the seconds to wait, and the refused try is not counted. Of many at once only the free ones pass. */
+  /** Counts a try. 0 admits it; otherwise the seconds to wait, and the refused try is not counted. In a burst only the free tries pass. */
   admit(key: string): Promise<number>;
-  /** Makes the last try uncounted. */
+  /** Uncounts the last try. */
   giveBack(key: string): Promise<void>;
   forget(key: string): Promise<void>;
 }
 
-export function createBackoff(name: string, policy: BackoffPolicy, make: MakeLimiter = forAll): Backoff {
-  const { free, windowSeconds, longestSeconds } = policy;
-  const tries = make({ keyPrefix: `${name}-tries`, points: free, duration: windowSeconds });
-  const pauses = make({ keyPrefix: `${name}-pause`, points: 1, duration: 1 });
+export function createBackoff(
+  name: string,
+  policy: BackoffPolicy,
+  create: CreateLimiter = createSharedLimiter,
+): Backoff {
+  const { free, windowSeconds, maxPauseSeconds } = policy;
+  const tries = create({ keyPrefix: `${name}-tries`, points: free, duration: windowSeconds });
+  const pauses = create({ keyPrefix: `${name}-pause`, points: 1, duration: 1 });
   return {
     waiting: async (key) => secondsOf(await pauses.get(key)),
     async admit(key) {
       const { consumedPoints } = await tries.penalty(key);
       if (consumedPoints < free) return 0;
-      const seconds = await consume(pauses, key, { seconds: Math.min(2 ** (consumedPoints - free), longestSeconds) });
+      const seconds = await consume(pauses, key, { seconds: Math.min(2 ** (consumedPoints - free), maxPauseSeconds) });
       if (seconds > 0) await tries.reward(key);
       return seconds;
     },

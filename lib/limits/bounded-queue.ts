@@ -7,9 +7,9 @@ interface QueueLimits {
   maxPerKey: number;
 }
 
-/** Runs jobs in their order, a few at a time, and refuses those that would wait too long. */
+/** Runs jobs in their order, a few at a time, and refuses jobs beyond its limits. */
 export interface BoundedQueue {
-  /** Null where the queue is full. `key` names the client whose job it is. */
+  /** Null where the queue is full. `key` names the client that sent the job. */
   run<Result>(key: string, job: () => Promise<Result>): Promise<Result> | null;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import { minimumRate, type Reading, watchReading } from './minimum-rate.ts';
 
-/** A connection counts while the site waits for its visitor, never while the visitor waits for the site. */
+/** A connection, which counts while the site waits for its visitor, never while the visitor waits for the site. */
 interface Connection {
   readonly socket: Socket;
   /** Null: not counted by address. */
@@ -13,16 +13,15 @@ interface Connection {
 }
 
 interface Address {
-  /** The longest silent first. */
+  /** Oldest silent connection first. */
   readonly silent: Set<Connection>;
   connections: number;
 }
 
 export interface ConnectionOptions {
-  /** The most connections; beyond that, each new one closes the one that has been silent longest. */
-  most?: number;
-  /** The most silent connections of one address. */
-  mostSilent?: number;
+  /** Beyond this number, each new connection closes the one that has been silent longest. */
+  maxConnections?: number;
+  maxSilentPerAddress?: number;
   rate?: typeof minimumRate;
   /** The address by which a connection is counted; null for a proxy, from which all visitors come. */
   addressOf: (socket: Socket) => string | null;
@@ -34,11 +33,11 @@ export interface ConnectionOptions {
 /** Limits the silent connections of a server; an address may have any number of active ones. */
 export interface Connections {
   open(socket: Socket): void;
-  /** Notes a request, which is under way until its response is closed. */
-  ask(request: IncomingMessage, response: ServerResponse): void;
-  /** Called about once a second: closes connections that read more slowly than the least rate. */
-  look(): void;
-  /** Milliseconds for which the visitor has read nothing although there is something to read; 0 where there is not. */
+  /** Records a request, which is in flight until its response is closed. */
+  trackRequest(request: IncomingMessage, response: ServerResponse): void;
+  /** Called about once a second: closes connections that read more slowly than the minimum rate. */
+  check(): void;
+  /** Milliseconds without a read by the visitor while data is waiting; 0 where none is. */
   stalledFor(socket: Socket): number;
 }
 
@@ -46,12 +45,12 @@ export interface Connections {
 const STALLED_MS = 5000;
 
 /**
- * A connection is silent while the visitor should send (a request, the rest of one) or read, and does not. Node's time-outs alone would let
- * thousands of them stay for 15 s each.
+ * Limits silent connections: those whose visitor should send (a request, the rest of one) or read, and does not. Node's time-outs alone
+ * would let thousands of them stay for 15 s each.
  */
 export function createConnections({
-  most = 4000,
-  mostSilent = 512,
+  maxConnections = 4000,
+  maxSilentPerAddress = 512,
   rate = minimumRate,
   addressOf,
   onClose = () => undefined,
@@ -73,21 +72,21 @@ export function createConnections({
     if (address.connections === 0) addresses.delete(name);
   }
 
-  function beBusy(connection: Connection): void {
+  function markBusy(connection: Connection): void {
     silent.delete(connection);
     connection.address?.silent.delete(connection);
   }
 
-  function beSilent(connection: Connection): void {
-    beBusy(connection);
+  function markSilent(connection: Connection): void {
+    markBusy(connection);
     silent.add(connection);
     connection.address?.silent.add(connection);
   }
 
-  function closeOldest(of: Set<Connection>, butFor: Connection): void {
-    const [oldest] = of;
-    if (!oldest || oldest === butFor) return;
-    beBusy(oldest);
+  function closeOldest(connections: Set<Connection>, except: Connection): void {
+    const [oldest] = connections;
+    if (!oldest || oldest === except) return;
+    markBusy(oldest);
     oldest.socket.destroy();
     onClose('silent');
   }
@@ -99,41 +98,41 @@ export function createConnections({
       const reading = watchReading(socket, rate, now());
       const connection: Connection = { socket, address, reading, inFlight: 0, request: null };
       all.set(socket, connection);
-      beSilent(connection);
+      markSilent(connection);
       socket.once('close', () => {
         all.delete(socket);
-        beBusy(connection);
+        markBusy(connection);
         if (name !== null && address) leave(name, address);
       });
-      if (address && address.silent.size > mostSilent) closeOldest(address.silent, connection);
-      if (all.size > most) closeOldest(silent, connection);
+      if (address && address.silent.size > maxSilentPerAddress) closeOldest(address.silent, connection);
+      if (all.size > maxConnections) closeOldest(silent, connection);
     },
 
-    ask(request, response) {
+    trackRequest(request, response) {
       const connection = all.get(request.socket);
       if (!connection) return;
       connection.inFlight += 1;
       connection.request = request;
-      if (hasBody(request)) beSilent(connection);
-      else beBusy(connection);
+      if (hasBody(request)) markSilent(connection);
+      else markBusy(connection);
       response.once('close', () => {
         connection.inFlight -= 1;
-        if (connection.inFlight === 0 && all.has(request.socket)) beSilent(connection);
+        if (connection.inFlight === 0 && all.has(request.socket)) markSilent(connection);
       });
     },
 
-    look() {
+    check() {
       const time = now();
       for (const connection of all.values()) {
         const { reading, inFlight, request } = connection;
-        reading.look(time);
+        reading.sample(time);
         if (reading.isTooSlow()) {
           connection.socket.destroy();
           onClose('slow');
         } else if (inFlight > 0) {
           const isSilent = request?.complete === false || reading.stalledFor(time) >= STALLED_MS;
-          if (!isSilent) beBusy(connection);
-          else if (!silent.has(connection)) beSilent(connection);
+          if (!isSilent) markBusy(connection);
+          else if (!silent.has(connection)) markSilent(connection);
         }
       }
     },
@@ -148,20 +147,20 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 const SECOND = 1000;
 
-/** Time-outs of a server against clients that send slowly or only hold a connection; Node looks at them each second. */
+/** Time-outs of a server against clients that send slowly or only hold a connection; Node checks them each second. */
 export const serverTimeouts = {
   headersTimeout: 15 * SECOND,
   requestTimeout: 30 * SECOND,
   connectionsCheckingInterval: SECOND,
 } as const;
 
-/** The last resort, for when nearly all connections wait for an answer and none can be closed as silent. */
+/** The last resort, for when nearly all connections wait for a response and none can be closed as silent. */
 const MAX_CONNECTIONS = 4096;
 
-/** Limits the connections of a server until it is closed. Its requests are passed to `connections.ask`. */
+/** Limits the connections of a server until it is closed. Its requests are passed to `connections.trackRequest`. */
 export function limitConnections(server: Server, connections: Connections): void {
   server.maxConnections = MAX_CONNECTIONS;
   server.on('connection', connections.open);
-  const looking = setInterval(connections.look, SECOND).unref();
-  server.once('close', () => clearInterval(looking));
+  const timer = setInterval(connections.check, SECOND).unref();
+  server.once('close', () => clearInterval(timer));
 }

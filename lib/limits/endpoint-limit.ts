@@ -3,10 +3,10 @@ import { Refusal } from '#lib/http/refusal.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { consume } from './backoff.ts';
-import { forAll } from './limiter.ts';
+import { createSharedLimiter } from './limiter.ts';
 
 interface EndpointLimit {
-  /** Names the counters. */
+  /** The prefix of the counters' keys. */
   keyPrefix: string;
   /** Requests from one address in `duration` seconds. */
   points: number;
@@ -15,10 +15,10 @@ interface EndpointLimit {
   message: string;
 }
 
-/** A function that counts a request by its IP address, for all processes. @throws Refusal 429, with the seconds to wait */
+/** Returns a function that counts a request by its IP address, for all processes. @throws Refusal 429, with the seconds to wait */
 export function createEndpointLimit({ message, ...options }: EndpointLimit): (request: Request) => Promise<void> {
   return async ({ headers }) => {
-    const limiter = processSingleton(`limit of ${options.keyPrefix}`, () => forAll(options));
+    const limiter = processSingleton(`limit-${options.keyPrefix}`, () => createSharedLimiter(options));
     const wait = await consume(limiter, clientIpOf(headers, environment().trustProxy));
     if (wait > 0) throw new Refusal(429, message, { 'Retry-After': String(wait) });
   };

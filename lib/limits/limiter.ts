@@ -6,18 +6,19 @@ import {
   RateLimiterMemory,
 } from 'rate-limiter-flexible';
 import { sharedStore } from '#lib/redis/shared-store.ts';
-import { onRedis } from './on-redis.ts';
+import { createRedisLimiter } from './redis-limiter.ts';
 
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'block' | 'get' | 'delete'>;
 
-export type MakeLimiter = (options: IRateLimiterOptions) => Limiter;
+export type CreateLimiter = (options: IRateLimiterOptions) => Limiter;
 
 /** Counts for all processes of this instance. */
-export const inMemory: MakeLimiter = (options) =>
+export const createLocalLimiter: CreateLimiter = (options) =>
   cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
 
 /** Counts for all instances where there is a Redis (`REDIS_URL`), else for this one. */
-export const forAll: MakeLimiter = (options) => {
+export const createSharedLimiter: CreateLimiter = (options) => {
   const store = sharedStore();
-  return store ? onRedis(options, store, inMemory(options)) : inMemory(options);
+  const local = createLocalLimiter(options);
+  return store ? createRedisLimiter(options, store, local) : local;
 };

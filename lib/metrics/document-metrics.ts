@@ -4,25 +4,25 @@ export function documentMetrics(registers: Registry[]) {
   return {
     documents: new Counter({
       name: 'site_documents_total',
-      help: 'Attached documents by what reading them came to: read, scan, or why they cannot be read',
+      help: 'Attached documents by outcome: read, scan, or the reason why they cannot be read',
       labelNames: ['outcome'],
       registers,
     }),
     documentSeconds: new Histogram({
       name: 'site_document_seconds',
-      help: 'Time that the process of its own took to read a document',
+      help: 'Time that the separate process took to read a document',
       buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
       registers,
     }),
     documentPeak: new Gauge({
       name: 'site_document_reader_bytes',
-      help: 'Resident bytes of the process that reads documents, at their most during the last one',
+      help: 'Peak resident bytes of the process that reads documents during the last one',
       aggregator: 'max',
       registers,
     }),
     documentsWaiting: new Gauge({
       name: 'site_documents_waiting',
-      help: 'Attached documents that are still to be read',
+      help: 'Attached documents that wait to be read',
       aggregator: 'max',
       registers,
     }),

@@ -2,8 +2,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { sharedStore } from '#lib/redis/shared-store.ts';
 import type { Usage } from '#lib/runtime/bounded-map.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
+import { shareMetrics } from './cluster-metrics.ts';
 import { documentMetrics } from './document-metrics.ts';
-import { shareMetrics } from './of-all-processes.ts';
 import { pushMetrics } from './push-metrics.ts';
 
 /** The state behind the gauges, provided by the modules that own it as they are loaded. */
@@ -14,35 +14,43 @@ interface Sources {
   breakers: () => Readonly<Record<string, boolean>>;
 }
 
-const sources = () =>
-  processSingleton<Sources>('sources of gauges', () => ({ contentAge: () => 0, breakers: () => ({}) }));
+const sources = () => processSingleton<Sources>('gauge-sources', () => ({ contentAge: () => 0, breakers: () => ({}) }));
 
-export function provideGauges(given: Partial<Sources>): void {
-  Object.assign(sources(), given);
+export function provideGauges(gauges: Partial<Sources>): void {
+  Object.assign(sources(), gauges);
 }
 
 const usages = () =>
-  processSingleton('usage of caches', () => ({
+  processSingleton('cache-usage', () => ({
     memory: new Map<string, () => Usage>(),
     disk: new Map<string, () => Usage>(),
   }));
 
-/** How much a cache holds, in the memory of this process or on the disk that processes share. */
-export function provideUsage(place: 'memory' | 'disk', cache: string, usage: () => Usage): void {
-  usages()[place].set(cache, usage);
+/** Provides the usage of a cache, in the memory of this process or on the disk that processes share. */
+export function provideUsage(storage: 'memory' | 'disk', cache: string, usage: () => Usage): void {
+  usages()[storage].set(cache, usage);
 }
 
-/** One figure of all caches of a place. */
-function usageGauge(name: string, help: string, place: 'memory' | 'disk', figure: keyof Usage, registers: Registry[]) {
+/** Creates the gauge of one figure of all caches in memory or on disk. */
+function usageGauge(
+  name: string,
+  help: string,
+  storage: 'memory' | 'disk',
+  figure: keyof Usage,
+  registers: Registry[],
+) {
   new Gauge({
     ...{ name, help, labelNames: ['cache'], registers },
     // All processes measure the same disk.
-    aggregator: place === 'disk' ? 'max' : 'sum',
+    aggregator: storage === 'disk' ? 'max' : 'sum',
     collect() {
-      for (const [cache, usage] of usages()[place]) this.set({ cache }, usage()[figure]);
+      for (const [cache, usage] of usages()[storage]) this.set({ cache }, usage()[figure]);
     },
   });
 }
+
+/** The values of the label `state` of `site_redis`, which dashboards use. */
+const redisLabels = { ready: 'well', readOnly: 'refusing', unavailable: 'away' } as const;
 
 function create() {
   const register = new Registry();
@@ -52,7 +60,7 @@ function create() {
   new Gauge({ name: 'site_processes', help: 'Processes that serve the site', registers }).set(1);
   new Gauge({
     name: 'campus_content_age_seconds',
-    help: 'Age of the oldest content that is shown for want of newer; 0 when all is current',
+    help: 'Age of the oldest content that is served because the campus API failed; 0 when all is current',
     aggregator: 'max',
     registers,
     collect() {
@@ -66,13 +74,13 @@ function create() {
     register,
     requests: new Counter({
       name: 'site_requests_total',
-      help: 'Requests answered',
+      help: 'Completed requests',
       labelNames: ['route', 'method', 'status'],
       registers,
     }),
     seconds: new Histogram({
       name: 'site_request_seconds',
-      help: 'Time from the request to the end of its answer',
+      help: 'Time from the request to the end of its response',
       labelNames: ['route'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
@@ -85,20 +93,20 @@ function create() {
     }),
     connectionsClosed: new Counter({
       name: 'site_connections_closed_total',
-      help: 'Connections closed by the site: silent, where there were too many such; slow, where answers were not read',
+      help: 'Connections closed by the site: silent, because there were too many; slow, because responses were not read',
       labelNames: ['why'],
       registers,
     }),
-    transfers: new Gauge({ name: 'site_file_transfers', help: 'Files under way to visitors', registers }),
-    exchanges: new Counter({
+    transfers: new Gauge({ name: 'site_file_transfers', help: 'Files being sent to visitors', registers }),
+    upstreamCalls: new Counter({
       name: 'campus_api_exchanges_total',
-      help: 'Exchanges with the campus API by outcome: success, or the kind of failure',
+      help: 'Calls of the campus API by outcome: success, or the kind of failure',
       labelNames: ['call', 'outcome'],
       registers,
     }),
     breaker: new Gauge({
       name: 'campus_api_breaker_open',
-      help: '1 while the upstream is not asked, after too many failures in a row',
+      help: '1 while the upstream is not called, after too many failures in a row',
       labelNames: ['upstream'],
       aggregator: 'max',
       registers,
@@ -108,13 +116,13 @@ function create() {
     }),
     redis: new Gauge({
       name: 'site_redis',
-      help: 'Processes by how Redis is to them: well, refusing, away; nothing without REDIS_URL',
+      help: 'Processes by the state of Redis: well, refusing (read-only), away (unavailable); no value without REDIS_URL',
       labelNames: ['state'],
       registers,
       collect() {
         this.reset();
         const state = sharedStore()?.state();
-        if (state) this.set({ state }, 1);
+        if (state) this.set({ state: redisLabels[state] }, 1);
       },
     }),
     logins: new Counter({
@@ -125,33 +133,33 @@ function create() {
     }),
     sessions: new Counter({
       name: 'qaa_sessions_total',
-      help: 'Sessions of the QAA area: started, ended by a log-out; and requests with one that was over or not ours',
+      help: 'Sessions of the QAA area: started, ended by a log-out; and requests with an expired or foreign one',
       labelNames: ['event'],
       registers,
     }),
     pagesWarmed: new Counter({
       name: 'site_pages_ahead_total',
-      help: 'Pages seen to ahead of visitors by outcome: rendered, there already, failed',
+      help: 'Prerendered pages by outcome: rendered, there already, failed',
       labelNames: ['outcome'],
       registers,
     }),
     warmupPending: new Gauge({
       name: 'site_ahead_under_way',
-      help: '1 from a start or a publication until pages and pictures are made ahead of visitors',
+      help: '1 from a start or a publication until pages and pictures are prerendered',
       aggregator: 'max',
       registers,
     }),
     picturesWarmed: new Counter({
       name: 'site_pictures_ahead_total',
-      help: 'Pictures looked at ahead of visitors by outcome: encoded, there already, failed',
+      help: 'Pictures checked during warm-up by outcome: encoded, there already, failed',
       labelNames: ['outcome'],
       registers,
     }),
     ...documentMetrics(registers),
     ...pushMetrics(registers),
-    usefulAnswers: new Gauge({
+    pageFeedback: new Gauge({
       name: 'site_useful_answers',
-      help: 'Answers ever given to "Was this page useful?", by page and answer',
+      help: 'All replies to "Was this page useful?", by page and reply',
       labelNames: ['page', 'answer'],
       // Every process reads the same totals.
       aggregator: 'max',

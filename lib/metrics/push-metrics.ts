@@ -4,7 +4,7 @@ export function pushMetrics(registers: Registry[]) {
   return {
     pushSubscriptions: new Gauge({
       name: 'site_push_subscriptions',
-      help: 'Browsers that are told of new notices',
+      help: 'Browsers that are notified of new notices',
       aggregator: 'max',
       registers,
     }),

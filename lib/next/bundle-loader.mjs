@@ -6,14 +6,14 @@ import { buildSync } from 'esbuild';
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 /**
- * A loader for the framework's compiler: `FILE.ts?script` is the text of a script for browsers, which calls the default export of the file with `...given`
+ * A loader for the framework's compiler: `FILE.ts?script` is the text of a script for browsers, which calls the default export of the file with `...scriptArguments`
  * (`components/page-script/control-scripts.ts`). All that the file imports is in it.
  * @this {{ addDependency: (file: string) => void, resourcePath: string }}
  */
 export default function bundleScript() {
   const { outputFiles, metafile } = buildSync({
     stdin: {
-      contents: `import work from ${JSON.stringify(this.resourcePath)}; work(...given);`,
+      contents: `import work from ${JSON.stringify(this.resourcePath)}; work(...scriptArguments);`,
       resolveDir: process.cwd(),
     },
     bundle: true,
@@ -21,10 +21,10 @@ export default function bundleScript() {
     write: false,
     metafile: true,
     format: 'iife',
-    // Devanagari as it is: escaped it is twice as long.
+    // Devanagari unescaped: escapes are twice as long.
     charset: 'utf8',
     target: browserslist.map((browser) => browser.replace(' ', '')),
-    // Of a style sheet the text.
+    // A style sheet is imported as text.
     loader: { '.css': 'text' },
     logLevel: 'silent',
   });

@@ -11,73 +11,73 @@ jest.mock('./page-configuration.ts', () => ({ pagesFolder: () => mockFolder(), p
 jest.mock('#lib/runtime/trim-folder.ts', () => ({ trimFolder: jest.fn(async () => ({ entries: 0, bytes: 0 })) }));
 
 type Entry = Parameters<PageCache['set']>[1];
-type Question = Parameters<PageCache['get']>[1];
+type Context = Parameters<PageCache['get']>[1];
 
-// By way of JSON: the kinds are constants that exist only inside Next.
+// Parsed from JSON, as the kinds are constants that exist only inside Next.
 const page = (status: number): Entry =>
   JSON.parse(`{"kind":"APP_PAGE","html":"${status}","status":${status},"headers":{}}`);
-const question: Question = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
+const context: Context = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
 
-/** As the framework makes one for each request; what they store they share. */
+/** Opens a cache, as the framework does for each request; they share their storage. */
 const openCache = () => new PageCache();
 
 async function visit(key: string, rendered: Entry): Promise<void> {
   const cache = openCache();
-  await cache.get(key, question);
+  await cache.get(key, context);
   await cache.set(key, rendered, {});
 }
 
-const kept = async (key: string) => (await openCache().get(key, question))?.value;
+const stored = async (key: string) => (await openCache().get(key, context))?.value;
 
 test('a page is stored', async () => {
   await visit('/en/gallery/1', page(200));
-  expect(await kept('/en/gallery/1')).toMatchObject({ status: 200 });
+  expect(await stored('/en/gallery/1')).toMatchObject({ status: 200 });
 });
 
 test('a Not Found of an unknown address is not stored', async () => {
   await visit('/en/gallery/999', page(404));
-  expect(await kept('/en/gallery/999')).toBeUndefined();
+  expect(await stored('/en/gallery/999')).toBeUndefined();
 });
 
 test.each(['/$/en/missing', '/$/en/missing/notice/exam', '/ne/missing/about'])(
   'a Not Found that unknown addresses share is stored: %s',
   async (key) => {
     await visit(key, page(404));
-    expect(await kept(key)).toMatchObject({ status: 404 });
+    expect(await stored(key)).toMatchObject({ status: 404 });
   },
 );
 
 test('a Not Found of an address that only looks like a shared one is not stored', async () => {
   await visit('/en/missing/made-up', page(404));
-  expect(await kept('/en/missing/made-up')).toBeUndefined();
+  expect(await stored('/en/missing/made-up')).toBeUndefined();
 });
 
 test('a Not Found is stored for a page that was there and is gone', async () => {
   await visit('/en/gallery/2', page(200));
   await visit('/en/gallery/2', page(404));
-  expect(await kept('/en/gallery/2')).toMatchObject({ status: 404 });
+  expect(await stored('/en/gallery/2')).toMatchObject({ status: 404 });
 });
 
 test('a clock that is set back makes a page old, not fresh', async () => {
   await visit('/en/about', page(200));
-  const { lastModified: noted } = (await openCache().get('/en/about', question)) ?? {};
+  const { lastModified: recorded } = (await openCache().get('/en/about', context)) ?? {};
   jest.useFakeTimers({ now: Date.now() - 3_600_000 });
-  const { lastModified, value } = (await openCache().get('/en/about', question)) ?? {};
+  const { lastModified, value } = (await openCache().get('/en/about', context)) ?? {};
   jest.useRealTimers();
   expect(value).toMatchObject({ status: 200 });
-  expect([noted, lastModified]).toEqual([expect.closeTo(Date.now(), -6), 1]);
+  expect([recorded, lastModified]).toEqual([expect.closeTo(Date.now(), -6), 1]);
 });
 
-test('a page with content from before a publication is rendered again, all others stay', async () => {
+test('a page with content from before a publication is rendered again, all others stay cached', async () => {
   const tagged = (tags: string): Entry =>
     JSON.parse(`{"kind":"APP_PAGE","html":"","status":200,"headers":{"x-next-cache-tags":"${tags}"}}`);
   await visit('/en/staff', tagged('contact,staff'));
   await visit('/en/gallery', tagged('contact,gallery'));
   await openCache().revalidateTag(['staff', 'notices']);
-  expect([await kept('/en/staff'), await kept('/en/gallery')]).toMatchObject([undefined, { status: 200 }]);
+  expect([await stored('/en/staff'), await stored('/en/gallery')]).toMatchObject([undefined, { status: 200 }]);
   jest.useFakeTimers({ now: Date.now() + 1000 });
   await visit('/en/staff', tagged('contact,staff'));
-  expect(await kept('/en/staff')).toMatchObject({ status: 200 });
+  expect(await stored('/en/staff')).toMatchObject({ status: 200 });
   jest.useRealTimers();
 });
 
@@ -86,7 +86,7 @@ test('a page that was not requested for long is rendered again, not shown once m
   const later = (minutes: number) => {
     jest.useFakeTimers({ now: Date.now() + minutes * 60_000 });
     return openCache()
-      .get('/en/about', question)
+      .get('/en/about', context)
       .finally(() => jest.useRealTimers());
   };
   expect((await later(14))?.value).toMatchObject({ status: 200 });
@@ -97,7 +97,7 @@ test('a page that is gone is stored as gone, also when it was last requested lon
   await visit('/en/gallery/3', page(200));
   jest.useFakeTimers({ now: Date.now() + 86_400_000 });
   await visit('/en/gallery/3', page(404));
-  expect(await kept('/en/gallery/3')).toMatchObject({ status: 404 });
+  expect(await stored('/en/gallery/3')).toMatchObject({ status: 404 });
   jest.useRealTimers();
 });
 

@@ -1,6 +1,6 @@
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
 import { provideUsage } from '#lib/metrics/index.ts';
-import { broadcast, onEvent, publish } from '#lib/redis/events.ts';
+import { broadcast, onEvent, publishInvalidation } from '#lib/redis/events.ts';
 import { lastRead } from '#lib/redis/read-position.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
@@ -26,8 +26,8 @@ type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
 
 // The framework loads this file more than once.
-const memory = processSingleton('pages in memory', () => new MemoryPageStore());
-const disk = processSingleton('pages on disk', () => new DiskPageStore(pagesFolder(parseEnvironment(process.env))));
+const memory = processSingleton('pages-in-memory', () => new MemoryPageStore());
+const disk = processSingleton('pages-on-disk', () => new DiskPageStore(pagesFolder(parseEnvironment(process.env))));
 const shared = new RedisPageStore();
 
 provideUsage('memory', 'pages', () => memory.usage);
@@ -37,30 +37,30 @@ provideUsage('disk', 'page-data', flightPayloadUsage);
 const isFetch = (kind: unknown) => kind === 'FETCH';
 
 /**
- * The page cache (`cacheHandler` of `next.config.mjs`): the memory of this process, then the disk, then what other instances
- * have rendered. A page that is in none is rendered; pages that the build rendered are not read. The framework makes one for each
- * request.
+ * The page cache (`cacheHandler` of `next.config.mjs`): the memory of this process, then the disk, then the pages of other
+ * instances. A page that is in none is rendered; pages that the build rendered are not read. The framework creates one object for
+ * each request.
  */
 export default class PageCache implements CacheHandler {
-  readonly #found = new globalThis.Set<string>();
+  readonly #existing = new globalThis.Set<string>();
   readonly #starts = new Map<string, RenderStart>();
 
   async get(key: string, { kind, isFallback }: Parameters<Get>[1] & { isFallback?: boolean }): ReturnType<Get> {
     if (isFetch(kind)) return null;
     this.#starts.set(key, startOfRender());
-    const found = await findHere(key);
-    const own = found && !isPastDeclaredStatus(found) ? found : null;
+    const local = await findLocally(key);
+    const own = local && !isPastDeclaredStatus(local) ? local : null;
     const current = own && isCurrent(own) ? own : null;
-    const isEnough = isFallback || (current && !isDue(current));
-    const entry = isEnough ? current : ((await findElsewhere(key, own?.lastModified)) ?? current);
-    if (found || entry) this.#found.add(key);
+    const isSufficient = isFallback || (current && !isDue(current));
+    const entry = isSufficient ? current : ((await findOnRedis(key, own?.lastModified)) ?? current);
+    if (local || entry) this.#existing.add(key);
     return entry && isFromFuture(entry) ? { ...entry, lastModified: DISTANT_PAST } : entry;
   }
 
-  /** Does not store 404 pages for ids that were never found: requests for made-up ids must not fill the cache. */
+  /** Does not store 404 pages for ids that never existed: requests for made-up ids must not fill the cache. */
   async set(key: string, value: Parameters<Set>[1], context: Parameters<Set>[2]): Promise<void> {
     if (context.fetchCache) return;
-    const isStored = () => !isUnboundedEntry(key, value) || this.#found.has(key);
+    const isStored = () => !isUnboundedEntry(key, value) || this.#existing.has(key);
     await finalizePage(value, isStored);
     if (!isStored()) return;
     const renderStart = this.#starts.get(key) ?? startOfRender();
@@ -73,7 +73,7 @@ export default class PageCache implements CacheHandler {
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
-    publish([tags]);
+    publishInvalidation([tags]);
   }
 
   resetRequestCache(): void {}
@@ -81,24 +81,24 @@ export default class PageCache implements CacheHandler {
 
 const startOfRender = (): RenderStart => ({ at: Date.now(), lastRead: lastRead() });
 
-async function findHere(key: string): Promise<StoredEntry | null> {
+async function findLocally(key: string): Promise<StoredEntry | null> {
   const inMemory = await memory.get(key);
   if (inMemory) return inMemory;
   const onDisk = await disk.get(key);
-  const found = onDisk && mayLackPublication(onDisk) ? { ...onDisk, lastModified: DISTANT_PAST } : onDisk;
-  if (found) await memory.set(key, found);
-  return found;
+  const entry = onDisk && mayLackPublication(onDisk) ? { ...onDisk, lastModified: DISTANT_PAST } : onDisk;
+  if (entry) await memory.set(key, entry);
+  return entry;
 }
 
-/** What another instance has rendered since, from now on in the memory of this process too. */
-async function findElsewhere(key: string, newerThan?: number): Promise<StoredEntry | null> {
+/** A newer page of another instance, from now on in the memory of this process too. */
+async function findOnRedis(key: string, newerThan?: number): Promise<StoredEntry | null> {
   const entry = await shared.get(key, newerThan);
   if (!entry || !isCurrent(entry)) return null;
   await memory.set(key, entry);
   return entry;
 }
 
-/** What was published since its rendering began may not be in a page: it is then rendered anew for the next visitor. */
+/** Stores a page unless content was published since its rendering began: it is then rendered again for the next visitor. */
 async function store(key: string, entry: StoredEntry): Promise<boolean> {
   if (isOutdated(entry.value, entry.renderStart.at)) return false;
   await memory.set(key, entry);
@@ -108,7 +108,7 @@ async function store(key: string, entry: StoredEntry): Promise<boolean> {
 
 declare module '#lib/redis/events.ts' {
   interface ProcessEvents {
-    /** A page was rendered: the others need not. */
+    /** A page was rendered, so that the other processes need not render it. */
     rendered: { key: string; entry: StoredEntry };
   }
 }

@@ -6,8 +6,8 @@ const DEFERRED = 'text/deferred';
 
 const CHUNK = /^\/_next\/static\/[^?]+\.js(\?|$)/;
 const BOOTSTRAP = '_R_';
-/** The nonce is that of a render, and of no more use (`withoutNonce`). */
-const KNOWN = ['src', 'async', 'id', 'nonce'];
+/** The attributes of the framework's scripts. The nonce is that of the render, and is removed (`withoutNonce`). */
+const ATTRIBUTES = ['src', 'async', 'id', 'nonce'];
 
 const FLIGHT_START = '(self.__next_f=self.__next_f||[]).push([0])';
 const FLIGHT = /^self\.__next_f\.push\((\[.*\])\)$/s;
@@ -17,13 +17,13 @@ const CLOCK = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
 export interface DeferredScripts {
   edits: Edit[];
-  /** The page's data for React (Flight), which stood in the page as scripts. */
+  /** The page's data for React (Flight), from its inline scripts. */
   payload: string;
-  /** The script that starts React: in its place goes one that names the payload (`deferredScript`). */
+  /** The script that starts React, replaced by one that names the payload (`deferredScript`). */
   bootstrap: PageElement;
 }
 
-/** What stands for a script that waits. A block of data has no `src`. `payload`: the name of the page's, for the first to start. */
+/** The replacement of a deferred script. A block of data has no `src`. `payload`: the name of the page's payload, for the bootstrap script. */
 export function deferredScript({ attributes }: PageElement, payload?: string): string {
   const named = [
     ['data-page', payload],
@@ -35,9 +35,9 @@ export function deferredScript({ attributes }: PageElement, payload?: string): s
 }
 
 /**
- * Makes the scripts of a page wait: external ones become inert, preloads of scripts, the payload and what only old browsers
- * would load are taken out. `isOfFramework`: whether the framework wrote an inline script.
- * @throws Error for a form of script that the framework did not have when this was written: the page is then to stay as it is
+ * Defers the scripts of a page: external ones become inert; preloads of scripts, the payload and scripts for old browsers are
+ * removed. `isOfFramework`: whether the framework wrote an inline script.
+ * @throws Error for an unknown form of script: the page must then stay unchanged
  */
 export function deferScripts(
   elements: readonly PageElement[],
@@ -63,7 +63,7 @@ export function deferScripts(
     } else if (attributes.has('nomodule')) {
       remove(element);
     } else {
-      const isKnown = [...attributes.keys()].every((key) => KNOWN.includes(key));
+      const isKnown = [...attributes.keys()].every((key) => ATTRIBUTES.includes(key));
       if (!CHUNK.test(src) || !attributes.has('async') || !isKnown) throw new Error(`a script ${src}`);
       if (attributes.get('id') === BOOTSTRAP) bootstrap = element;
       else edits.push({ start, end, text: deferredScript(element) });
@@ -74,7 +74,7 @@ export function deferScripts(
   return { edits, payload: payload.join(''), bootstrap };
 }
 
-/** What of the payload an inline script carries: the empty text for the one that begins it; null for any other script. */
+/** The part of the payload in an inline script: the empty text for the first script; null for any script without payload. */
 function flightIn(script: string): string | null {
   if (script === FLIGHT_START) return '';
   const push = parsed(FLIGHT.exec(script)?.[1]);

@@ -1,30 +1,30 @@
 import { renderContext } from '#lib/runtime/render-context.ts';
 import { storeFlightPayload } from './flight-payloads.ts';
-import { LITE_EDITS, SHOWN_TAGS } from './headers.ts';
+import { LITE_EDITS, PAGE_TAGS } from './headers.ts';
 import { writeEdits } from './lite-variant.ts';
-import { type CacheValue, isPage, type PageValue, tagsOf } from './page-entry.ts';
+import { type CacheValue, cacheTagsOf, isPageValue, type PageValue } from './page-entry.ts';
 import { applyDeclaredStatus } from './status-by-tag.ts';
 import { type TransformedPage, transformPage, withoutNonce } from './transform-page.ts';
 
 const POLICY = 'content-security-policy';
 
 /**
- * Gives a page its status, the form in which it is sent and the policy that fits it, in place: the framework sends the same object
- * to who asked for it. `isStored`, asked when the status is there: of a page that nobody stores, no part is stored either.
+ * Sets the status of a page, its final form and the policy that fits it, in place: the framework sends the same object to the
+ * visitor. `isStored`, called after the status is set: a page that is not stored has no stored parts either.
  */
 export async function finalizePage(value: CacheValue, isStored: () => boolean): Promise<void> {
-  if (!isPage(value) || value.headers?.[POLICY]) return;
+  if (!isPageValue(value) || value.headers?.[POLICY]) return;
   applyDeclaredStatus(value);
   const nonce = renderContext.getStore()?.nonce ?? null;
-  // What the framework finishes for each request needs its scripts as they come.
+  // Pages that the framework completes for each request need their scripts unchanged.
   const page = await withPayloadStored(value.html, nonce, value.postponed === undefined && isStored());
-  // Another request may have done the same meanwhile.
+  // A concurrent request may have finalized the page meanwhile.
   if (value.headers?.[POLICY]) return;
   value.html = page.html;
   value.headers = {
     ...value.headers,
     [POLICY]: page.policy,
-    [SHOWN_TAGS]: tagsOf(value).join(),
+    [PAGE_TAGS]: cacheTagsOf(value).join(),
     ...(page.lite && { [LITE_EDITS]: writeEdits(page.lite) }),
   };
   if (nonce !== null) removeNonce(value, nonce);
@@ -32,8 +32,8 @@ export async function finalizePage(value: CacheValue, isStored: () => boolean): 
 
 async function withPayloadStored(html: string, nonce: string | null, isDeferred: boolean): Promise<TransformedPage> {
   const page = transformPage(html, nonce, isDeferred);
-  const isWhole = page.payload === null || (await storeFlightPayload(page.payload));
-  return isWhole ? page : transformPage(html, nonce, false);
+  const isUsable = page.payload === null || (await storeFlightPayload(page.payload));
+  return isUsable ? page : transformPage(html, nonce, false);
 }
 
 function removeNonce(page: PageValue, nonce: string): void {

@@ -16,10 +16,10 @@ const fileOf = (digest: string) => `.next/page-data/${digest}.zst`;
 
 beforeEach(() => {
   globalThis.campusWebsite?.clear();
-  processSingleton('shared values', () => createSharedValues(store, ['a secret of this site, known to all instances']));
+  processSingleton('shared-values', () => createSharedValues(store, ['a secret of this site, known to all instances']));
 });
 
-test('the data of a page that another instance made is there, and then on the own disk', async () => {
+test('the data of a page that another instance rendered is read from Redis and stored on the own disk', async () => {
   expect(await storeFlightPayload(payload)).toBe(true);
   while (stored.size === 0) await new Promise((resolve) => setImmediate(resolve));
   await rm(fileOf(digest));
@@ -29,14 +29,14 @@ test('the data of a page that another instance made is there, and then on the ow
 });
 
 test('data that Redis did not store is shared again at the next rendering', async () => {
-  become('refusing');
+  become('readOnly');
   stored.clear();
   expect(await storeFlightPayload(payload)).toBe(true);
   await new Promise((resolve) => setImmediate(resolve));
-  become('well');
+  become('ready');
   expect(await storeFlightPayload(payload)).toBe(true);
   while (stored.size === 0) await new Promise((resolve) => setImmediate(resolve));
   await rm(fileOf(digest));
-  become('away');
+  become('unavailable');
   expect(await readFlightPayload(digest)).toBeNull();
 });

@@ -6,28 +6,28 @@ import { BoundedMap, type Usage } from '#lib/runtime/bounded-map.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
-// Stored beside the build to which they belong, so that all processes have them, also after a restart.
+// Stored in the folder of their build, so that all processes have them, also after a restart.
 const FOLDER = '.next/page-data';
-/** What `deploy/compose.yaml` has room for; compressed, so that data of more pages are here than there are pages on disk. */
-const MOST = { files: 20_000, bytes: 96 * 1024 * 1024 };
+/** Fits into the volume of `deploy/compose.yaml`; compressed, so that it holds data of more pages than are on disk. */
+const LIMITS = { files: 20_000, bytes: 96 * 1024 * 1024 };
 
-/** Copies of a page in caches before the site may be as old. */
-const BOUNDS = { seconds: 24 * 60 * 60, among: { key: 'page-data', most: 4000 } };
-/** Redis may have lost it. */
-const AGAIN_MS = 10 * 60_000;
+/** The maximum age of a page in caches in front of the site. */
+const BOUNDS = { seconds: 24 * 60 * 60, list: { key: 'page-data', max: 4000 } };
+/** Payloads are shared again after this time, as Redis may have lost them. */
+const SHARE_AGAIN_MS = 10 * 60_000;
 
-/** `told`: when each went to other instances: the page may come from one, and what asks for its data to another. */
+/** `sharedAt`: the time at which each went to other instances: the page may come from one, and the request for its data go to another. */
 const state = () =>
-  processSingleton('flight payloads', () => ({
-    told: new BoundedMap<string, number>(MOST.files),
-    folder: new BoundedFolder(FOLDER, MOST),
+  processSingleton('flight-payloads', () => ({
+    sharedAt: new BoundedMap<string, number>(LIMITS.files),
+    folder: new BoundedFolder(FOLDER, LIMITS),
     isReported: false,
   }));
 const nameOf = (digest: string) => `page-data:${digest}`;
 
 export const flightPayloadUsage = (): Usage => state().folder.usage;
 
-/** What React needs of a page when its scripts start (Flight), under a name that no other has. */
+/** The data of a page that React needs when its scripts start (Flight), under a unique name. */
 export interface FlightPayload {
   digest: string;
   data: string;
@@ -40,9 +40,9 @@ export function payloadOf(data: string): FlightPayload {
 /** Stores a payload for the readers of its page; false where the disk cannot be written. */
 export async function storeFlightPayload({ digest, data }: FlightPayload): Promise<boolean> {
   const at = Date.now();
-  const { told } = state();
-  const last = told.get(digest);
-  if (last !== undefined && at - last < AGAIN_MS) return true;
+  const { sharedAt } = state();
+  const last = sharedAt.get(digest);
+  if (last !== undefined && at - last < SHARE_AGAIN_MS) return true;
   try {
     if (last === undefined) await write(digest, data);
   } catch (error) {
@@ -51,21 +51,21 @@ export async function storeFlightPayload({ digest, data }: FlightPayload): Promi
     state().isReported = true;
     return false;
   }
-  told.set(digest, at);
+  sharedAt.set(digest, at);
   void share(digest, data, at);
   return true;
 }
 
 async function share(digest: string, data: string, at: number): Promise<void> {
-  const taken = await sharedValues()?.keep(nameOf(digest), { at, bytes: Buffer.from(data) }, BOUNDS);
-  if (taken === false) state().told.set(digest, 0);
+  const isShared = await sharedValues()?.save(nameOf(digest), { at, bytes: Buffer.from(data) }, BOUNDS);
+  if (isShared === false) state().sharedAt.set(digest, 0);
 }
 
 async function write(digest: string, data: string): Promise<void> {
   if (!(await touch(digest))) await state().folder.write(digest, data);
 }
 
-/** Whether it is there; it is in use again, and so among the last to be removed. */
+/** Whether the file exists; it counts as used now, and so is among the last to be removed. */
 async function touch(digest: string): Promise<boolean> {
   const now = new Date();
   return utimes(state().folder.fileOf(digest), now, now).then(

@@ -7,31 +7,31 @@ export const POSTPONED = 'x-nextjs-postponed';
 /** The cache tags of a stored page. */
 export const CACHE_TAGS = 'x-next-cache-tags';
 
-/** On a stored page, our own: the edits that make the lite variant of it (`toLiteVariant`). */
+/** On a stored page, our own header: the edits that make its lite variant (`liteVariantOf`). */
 export const LITE_EDITS = 'x-lite-edits';
 
 /** Our own header with the cache tags of a stored page; the framework does not send its own. */
-export const SHOWN_TAGS = 'x-shown-tags';
+export const PAGE_TAGS = 'x-shown-tags';
 
-/** On a response: what only the server itself needs to know. */
+/** On a response: headers for the server itself only. */
 export const INTERNAL_RESPONSE_HEADERS: readonly string[] = [
   'x-middleware-rewrite',
   'x-powered-by',
   LITE_EDITS,
-  SHOWN_TAGS,
+  PAGE_TAGS,
 ];
 
-/** On a response: what only the framework's router reads, of parts of pages. */
+/** On a response with a part of a page: headers for the framework's router only. */
 export const ROUTER_RESPONSE_HEADERS: readonly string[] = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
 
-/** On a request: the router asks for a part of a page, or for the page's data. */
+/** On a request: the router requests a part of a page, or the page's data. */
 const ROUTER = /^(rsc|next-url|next-router-[a-z-]+)$/;
 
 export function isRouterHeader(name: string): boolean {
   return ROUTER.test(name.toLowerCase());
 }
 
-/** What may reach the framework of a request: the headers of HTTP that it, or a route handler, reads. */
+/** The request headers that reach the framework: those of HTTP that it, or a route handler, reads. */
 const ALLOWED = new Set(
   [
     'accept accept-encoding accept-language authorization cache-control connection content-encoding content-length content-type',
@@ -41,7 +41,7 @@ const ALLOWED = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-/** Whether a visitor's request may carry this header: the framework trusts its internal ones, whoever sends them. */
+/** Whether a visitor's request may carry this header: the framework trusts its internal ones from any sender. */
 export function isAllowedRequestHeader(name: string): boolean {
   return ALLOWED.has(name) || isRouterHeader(name);
 }

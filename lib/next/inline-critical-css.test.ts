@@ -15,18 +15,19 @@ const here = process.cwd();
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'campus-styles-'));
   mkdirSync(join(folder, '.next/static/chunks'), { recursive: true });
-  const put = (name: string, css: string) => writeFileSync(join(folder, '.next/static/chunks', `${name}.css`), css);
-  put('a', '@layer reset{p{margin:0}}.in{color:red}.out,.in>a{b:1}.out .in{c:1}@media print{.out{d:1}}');
-  put(
+  const writeSheet = (name: string, css: string) =>
+    writeFileSync(join(folder, '.next/static/chunks', `${name}.css`), css);
+  writeSheet('a', '@layer reset{p{margin:0}}.in{color:red}.out,.in>a{b:1}.out .in{c:1}@media print{.out{d:1}}');
+  writeSheet(
     'b',
     '@keyframes f{to{top:0}}.in:not(.out){e:1}:is(.out,b){f:1}@media print{.out{g:1}.in{h:1}}@layer late{.out{i:1}}',
   );
-  put('c', 'p:after{content:"</style>"}');
+  writeSheet('c', 'p:after{content:"</style>"}');
   process.chdir(folder);
 });
 afterAll(() => process.chdir(here));
 
-test('the page has the styles that can apply to its elements, in their order', () => {
+test('the styles that can apply to the elements of the page are inlined, in their order', () => {
   const { html, style } = inlined(`<head>${sheet('a')}${sheet('b')}</head><p class="in other"></p>`);
   expect(style).toBe(
     '@layer reset{p{margin:0}}.in{color:red}.out,.in>a{b:1}@keyframes f{to{top:0}}.in:not(.out){e:1}:is(.out,b){f:1}@media print{.in{h:1}}@layer late{}',
@@ -36,7 +37,7 @@ test('the page has the styles that can apply to its elements, in their order', (
   expect(html.match(/rel="deferred"/g)).toHaveLength(2);
 });
 
-test('no style sheet ends the element that it is put into', () => {
+test('a style sheet with </style> does not end its element', () => {
   expect(inlined(sheet('c')).html.match(/<\/style>/g)).toHaveLength(1);
 });
 
@@ -44,7 +45,7 @@ test('a style sheet that cannot be read is reported', () => {
   expect(() => inlined(sheet('gone'))).toThrow();
 });
 
-test('a style sheet from elsewhere is left alone', () => {
+test('a style sheet that is not of the build stays unchanged', () => {
   const html = '<link rel="stylesheet" href="/print.css">';
   expect(inlined(html)).toEqual({ html, style: '' });
 });

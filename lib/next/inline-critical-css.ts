@@ -8,18 +8,18 @@ const SHEET = /^\/_next\/static\/[^?]+\.css(\?|$)/;
 
 export interface InlinedCss {
   edits: Edit[];
-  /** The text of the style element that stands in place of the style sheets. */
+  /** The text of the style element that replaces the style sheets. */
   style: string;
 }
 
 /**
- * Puts into the page the styles that its elements need, in place of the style sheets. Where scripts may bring other elements the sheets
- * are named still: `loadOnInteraction` fetches them with the scripts. @throws Error where a style sheet of the build cannot be read
+ * Inlines the styles that the page's elements need, in place of the style sheets. Where scripts may add other elements the sheets
+ * stay as deferred links: `loadOnInteraction` fetches them with the scripts. @throws Error where a style sheet of the build cannot be read
  */
 export function inlineCriticalCss(
   html: string,
   elements: readonly PageElement[],
-  { namesSheets = true } = {},
+  { keepsLinks = true } = {},
 ): InlinedCss {
   const links = elements.filter(
     ({ name, attributes }) =>
@@ -28,22 +28,22 @@ export function inlineCriticalCss(
   const present = new Set(elements.flatMap(({ attributes }) => attributes.get('class')?.split(/\s+/) ?? []));
   const style = links.map(({ attributes }) => criticalCss(attributes.get('href') ?? '', present)).join('');
   const edits = links.map(({ start, end }, index) => {
-    const link = namesSheets ? html.slice(start, end).replace('rel="stylesheet"', 'rel="deferred"') : '';
+    const link = keepsLinks ? html.slice(start, end).replace('rel="stylesheet"', 'rel="deferred"') : '';
     return { start, end, text: index === links.length - 1 ? `${link}<style>${style}</style>` : link };
   });
   return { edits, style };
 }
 
-/** A rule with the classes that each of its selectors asks for, a block of rules, or anything else as it stands. */
+/** A rule with the classes that each of its selectors requires, a block of rules, or any other text unchanged. */
 type Part = { css: string; classes?: readonly string[][] } | { head: string; isLayer: boolean; parts: readonly Part[] };
 
 // Conditions on other elements and negations are not evaluated: such a rule stays.
 const PARENTHESES = /\([^()]*\)/;
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 
-const sheets = () => processSingleton('style sheets', () => new Map<string, readonly Part[]>());
+const sheets = () => processSingleton('style-sheets', () => new Map<string, readonly Part[]>());
 
-/** What of a style sheet of the build can apply to elements with these classes. */
+/** The parts of a style sheet of the build that can apply to elements with these classes. */
 function criticalCss(href: string, present: ReadonlySet<string>): string {
   return sheetAt(href)
     .map((part) => write(part, present))
@@ -51,8 +51,8 @@ function criticalCss(href: string, present: ReadonlySet<string>): string {
 }
 
 function sheetAt(href: string): readonly Part[] {
-  const known = sheets().get(href);
-  if (known) return known;
+  const cached = sheets().get(href);
+  if (cached) return cached;
   const file = join('.next', href.replace(/^\/_next\//, '').replace(/\?.*$/, ''));
   const parts = toParts(postcss.parse(readFileSync(file, 'utf8')));
   sheets().set(href, parts);
@@ -81,6 +81,6 @@ function write(part: Part, present: ReadonlySet<string>): string {
     return applies ? part.css : '';
   }
   const css = part.parts.map((each) => write(each, present)).join('');
-  // An empty layer still says where it stands among the layers.
+  // An empty layer still determines the order of the layers.
   return css || part.isLayer ? `${part.head}{${css}}` : '';
 }

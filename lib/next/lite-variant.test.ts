@@ -1,16 +1,16 @@
 import { trustInlineScript } from './inline-scripts.ts';
-import { toLiteVariant } from './lite-variant.ts';
+import { liteVariantOf } from './lite-variant.ts';
 
 const document = (body: string, head = '', lang = 'en') =>
   `<!doctype html><html lang="${lang}"><head>${head}</head><body>${body}</body></html>`;
 const DEFERRED = '<script type="text/deferred" data-page="0" data-src="/_next/static/a.js"></script>';
 
-test('the root says that the page is lite and still', () => {
-  expect(toLiteVariant(document(DEFERRED))).toContain('<html data-lite data-motion="off" lang="en">');
+test('the root element marks the page as lite and without motion', () => {
+  expect(liteVariantOf(document(DEFERRED))).toContain('<html data-lite data-motion="off" lang="en">');
 });
 
-test('a picture waits in its place, and a link stands for it', () => {
-  const page = toLiteVariant(
+test('a picture is not loaded, and a link to it follows', () => {
+  const page = liteVariantOf(
     document(`<img sizes="9rem" srcSet="/a 1w" src="/a?b&amp;c" alt="A &quot;src=&quot; hill"/>${DEFERRED}`),
   );
   expect(page).toContain(
@@ -19,51 +19,51 @@ test('a picture waits in its place, and a link stands for it', () => {
   );
 });
 
-test('a picture in several kinds waits in all of them, and its link stands after them', () => {
-  const page = toLiteVariant(document('<picture><source srcset="/a.avif 1w"><img src="/a" alt="Page 4"></picture><p>'));
+test('a picture with several sources loads none of them, and its link follows the element', () => {
+  const page = liteVariantOf(document('<picture><source srcset="/a.avif 1w"><img src="/a" alt="Page 4"></picture><p>'));
   expect(page).toContain(
     '<picture><source media="not all" srcset="/a.avif 1w"><img src="data:," data-src="/a" alt="Page 4"></picture>' +
       '<a href="/a" rel="nofollow" data-picture>Show the picture: Page 4</a><p>',
   );
 });
 
-test('in Nepali the link is Nepali', () => {
-  expect(toLiteVariant(document('<img src="/a" alt="पहाड">', '', 'ne'))).toContain('>तस्बिर हेर्नुहोस्: पहाड</a>');
+test('the link of a Nepali page is in Nepali', () => {
+  expect(liteVariantOf(document('<img src="/a" alt="पहाड">', '', 'ne'))).toContain('>तस्बिर हेर्नुहोस्: पहाड</a>');
 });
 
-test('in a link its words stand for it', () => {
-  expect(toLiteVariant(document('<a href="/b"><span><img src="/a" alt="A &lt; B"></span></a>'))).toContain(
+test('a picture in a link is replaced by its alternative text', () => {
+  expect(liteVariantOf(document('<a href="/b"><span><img src="/a" alt="A &lt; B"></span></a>'))).toContain(
     '<a href="/b"><span><img src="data:," data-src="/a" alt="A &lt; B"><span data-picture>A &lt; B</span></span></a>',
   );
 });
 
 test.each([
-  ['a picture that only adorns', '<img src="/a" alt="">', false],
-  ['a flash notice’s, which is the notice', '<dialog data-flash><img src="/a" alt=""></dialog>', true],
+  ['a decorative picture gets no link', '<img src="/a" alt="">', false],
+  ['a picture of a flash notice gets a link', '<dialog data-flash><img src="/a" alt=""></dialog>', true],
 ])('%s', (_, body, hasLink) => {
-  const page = toLiteVariant(document(body));
+  const page = liteVariantOf(document(body));
   expect(page).toContain('data-src="/a"');
   expect(page.includes('data-picture')).toBe(hasLink);
 });
 
-test('a drawing in the page itself stays', () => {
+test('a data URL picture stays', () => {
   const drawing = '<img src="data:image/svg+xml,%3Csvg/>" alt="">';
-  expect(toLiteVariant(document(drawing))).toContain(drawing);
+  expect(liteVariantOf(document(drawing))).toContain(drawing);
 });
 
-test('nothing is fetched ahead for a picture', () => {
+test('preloads of pictures are disabled', () => {
   const preload = '<link rel="preload" as="image" imageSrcSet="/a 1w"/>';
-  expect(toLiteVariant(document(DEFERRED, preload))).toContain('<link media="not all" rel="preload" as="image"');
+  expect(liteVariantOf(document(DEFERRED, preload))).toContain('<link media="not all" rel="preload" as="image"');
 });
 
 test('text that only looks like a picture stays', () => {
   const body = `<!-- <img src="/a"> --><p title='<img src="/a">'></p>${DEFERRED}`;
-  expect(toLiteVariant(document(body))).toContain(body);
+  expect(liteVariantOf(document(body))).toContain(body);
 });
 
-test('a page made for the request comes without Next’s scripts, with our own', () => {
+test('a page rendered for the request has no scripts of Next, only our own', () => {
   trustInlineScript('(ours)()');
-  const page = toLiteVariant(
+  const page = liteVariantOf(
     document(
       '<script src="/_next/static/a.js" async=""></script><script nonce="x">self.__next_f.push([1,"a"])</script><script>(ours)()</script>',
       '<link rel="preload" as="script" href="/_next/static/a.js"/>',

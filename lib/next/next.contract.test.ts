@@ -6,20 +6,20 @@ import { pathToFileURL } from 'node:url';
 import { deserialize } from 'node:v8';
 import { locales } from '#content/locale.ts';
 import { pages } from '#content/routes.ts';
-import type { Running } from '#e2e/support/process.ts';
-import { type Answer, rawRequest } from '#e2e/support/raw-request.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
+import { type RawResponse, rawRequest } from '#e2e/support/raw-request.ts';
 import { startCampusApi, startSite } from '#e2e/support/servers.ts';
 import { hashSource } from '#lib/http/content-security-policy.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { BUILT_CONFIG, buildOutput } from './build-output.ts';
 import { CACHE_STATE, INTERNAL_RESPONSE_HEADERS, isAllowedRequestHeader, POSTPONED } from './headers.ts';
 import { isPageScript, type PageElement, pageElements } from './page-elements.ts';
-import { isPage, isWhole, type PageValue, tagsOf } from './page-entry.ts';
-import { pageFrame } from './page-frame.ts';
+import { cacheTagsOf, isCompleteEntry, isPageValue, type PageValue } from './page-entry.ts';
+import { readPageLayout } from './page-layout.ts';
 import type { RecordedRender } from './testing/record-renders.ts';
 import { transformPage } from './transform-page.ts';
 
-// Each test is one assumption about the framework, held against the build that is there (docs/upgrading-next.md).
+// Each test checks one assumption about the framework against the existing build (docs/upgrading-next.md).
 
 const folder = mkdtempSync(join(tmpdir(), 'campus-renders-'));
 const recorder = pathToFileURL(resolve('lib/next/testing/record-renders.ts')).href;
@@ -27,7 +27,7 @@ const recording = { NODE_OPTIONS: `--import ${recorder}`, RECORDED_RENDERS: fold
 const paths = [...pages, '/gallery/1', '/no-such-page'].flatMap((path) =>
   locales.map((locale) => localPath(path, locale)),
 );
-/** Beyond the last page of results: the framework renders it whole. */
+/** Beyond the last page of results: the framework renders it completely. */
 const DYNAMIC = '/notice/search?q=exam&page=999';
 
 /** A page that is sent as it was rendered. */
@@ -39,9 +39,9 @@ interface WholePage {
   elements: PageElement[];
 }
 
-let campusApi: Running;
-let site: Running;
-const first = new Map<string, Answer>();
+let campusApi: RunningServer;
+let site: RunningServer;
+const first = new Map<string, RawResponse>();
 let renders: readonly RecordedRender[] = [];
 let wholePages: readonly WholePage[] = [];
 
@@ -68,7 +68,7 @@ beforeAll(async () => {
   for (const path of [...paths, DYNAMIC, '/robots.txt']) first.set(path, await visit(path));
   renders = readRenders();
   wholePages = renders.flatMap(({ key, value, nonce, ours }) =>
-    isPage(value) && isWhole(value) && nonce !== null
+    isPageValue(value) && isCompleteEntry(value) && nonce !== null
       ? [{ key, value, nonce, ours, elements: pageElements(value.html) }]
       : [],
   );
@@ -79,16 +79,16 @@ afterAll(async () => {
 });
 
 describe('the page cache (`cacheHandler`)', () => {
-  test('is asked for a page before its build’s copy is used: what it does not have is rendered', () => {
+  test('is queried for a page before the build’s copy is used: a missing page is rendered', () => {
     const states = paths.filter((path) => path !== '/').map((path) => [path, firstHeaders(path)[CACHE_STATE]]);
     expect(states).toEqual(states.map(([path]) => [path, 'MISS']));
   });
 
-  test('says what it did in x-nextjs-cache', async () => {
+  test('reports its result in x-nextjs-cache', async () => {
     expect((await visit('/about')).headers[CACHE_STATE]).toBe('HIT');
   });
 
-  test('is given a page as HTML, data for React, segments and status, of the kind APP_PAGE', () => {
+  test('receives a page as HTML, data for React, segments and status, of the kind APP_PAGE', () => {
     expect(wholePages.length).toBeGreaterThanOrEqual(paths.length);
     for (const { value } of wholePages) {
       expect(String(value.kind)).toBe('APP_PAGE');
@@ -100,28 +100,28 @@ describe('the page cache (`cacheHandler`)', () => {
   });
 
   test('finds the tags of a page in its header x-next-cache-tags, with commas between', () => {
-    for (const { value } of wholePages) expect(tagsOf(value)).toContain('contact');
+    for (const { value } of wholePages) expect(cacheTagsOf(value)).toContain('contact');
   });
 
-  test('is told the lifetime of a page in seconds', () => {
+  test('receives the lifetime of a page in seconds', () => {
     for (const { context } of renders)
       expect(context).toMatchObject({ cacheControl: { revalidate: expect.any(Number) } });
   });
 
-  test('is asked by keys that end in the path of the page, after a part that ends in /$', () => {
+  test('receives keys that end in the path of the page, after a part that ends in /$', () => {
     const rendered = new Set(wholePages.map(({ key }) => pathIn(key)));
     for (const path of pages) expect(rendered).toContain(path === '/' ? '/en' : `/en${path}`);
   });
 
-  test('changes a page in set(), and that is what the first visitor gets', () => {
+  test('changes a page in set(), and the first visitor gets the changed page', () => {
     const html = String(first.get('/notice')?.body);
     expect(firstHeaders('/notice')['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
     expect(html).toContain('data-page="');
     expect(html).not.toContain('nonce=');
   });
 
-  test('is given the shell of a page that is rendered for each request with what was put off, and x-nextjs-postponed says so', () => {
-    const shells = renders.filter(({ value }) => isPage(value) && typeof value.postponed === 'string');
+  test('receives the shell of a page that is rendered for each request with its postponed state, and x-nextjs-postponed is set', () => {
+    const shells = renders.filter(({ value }) => isPageValue(value) && typeof value.postponed === 'string');
     expect(shells.map(({ key }) => pathIn(key)).join()).toContain('/notice/search');
     expect(firstHeaders(DYNAMIC)).toHaveProperty(POSTPONED);
     expect(firstHeaders('/about')).not.toHaveProperty(POSTPONED);
@@ -183,7 +183,7 @@ describe('the HTML of a page', () => {
 });
 
 describe('headers', () => {
-  test('of the framework’s router reach it: a part of a page is asked for by them', async () => {
+  test('that the framework’s router sends reach it and select a part of a page', async () => {
     // The framework sends such a request on to an address that names its part.
     const { location = '' } = (await visit('/about', { rsc: '1' })).headers;
     expect(location).toMatch(/^\/about\?_rsc/);
@@ -191,28 +191,35 @@ describe('headers', () => {
     const names: Record<string, unknown> = createRequire(resolve('package.json'))(
       'next/dist/client/components/app-router-headers',
     );
-    const { FLIGHT_HEADERS: ofRouter } = names;
-    expect(ofRouter).toContain('rsc');
-    for (const name of [ofRouter].flat().filter((each) => each !== 'next-hmr-refresh'))
+    const { FLIGHT_HEADERS: routerHeaders } = names;
+    expect(routerHeaders).toContain('rsc');
+    for (const name of [routerHeaders].flat().filter((each) => each !== 'next-hmr-refresh'))
       expect([name, isAllowedRequestHeader(String(name))]).toEqual([name, true]);
   });
 
-  test('of a response are those that are known', async () => {
-    const known =
+  test('that a response carries are all in the known set', async () => {
+    const expected =
       /^(accept-ranges|cache-control|connection|content-(disposition|encoding|language|length|security-policy|type)|cross-origin-(opener|resource)-policy|date|etag|expect-ct|keep-alive|last-modified|link|location|permissions-policy|referrer-policy|refresh|retry-after|server-timing|set-cookie|transfer-encoding|use-as-dictionary|vary|x-(content-type-options|frame-options|request-id|nextjs-(cache|postponed|prerender|rewritten-path|rewritten-query|stale-time)))$/;
     const [chunk = ''] = globSync('.next/static/chunks/*.js');
-    const asked = ['/about', '/no-such-page', DYNAMIC, '/robots.txt', '/About', `/${chunk.replace('.next', '_next')}`];
+    const addresses = [
+      '/about',
+      '/no-such-page',
+      DYNAMIC,
+      '/robots.txt',
+      '/About',
+      `/${chunk.replace('.next', '_next')}`,
+    ];
     const parts: Record<string, string>[] = [{}, { rsc: '1' }];
-    for (const path of asked) {
+    for (const path of addresses) {
       for (const part of parts) {
-        const unknown = Object.keys((await visit(path, part)).headers).filter((name) => !known.test(name));
+        const unknown = Object.keys((await visit(path, part)).headers).filter((name) => !expected.test(name));
         expect([path, unknown]).toEqual([path, []]);
       }
     }
-    for (const name of INTERNAL_RESPONSE_HEADERS) expect(known.test(name)).toBe(false);
+    for (const name of INTERNAL_RESPONSE_HEADERS) expect(expected.test(name)).toBe(false);
   });
 
-  test('of a picture of the picture service have a tag that it knows again', async () => {
+  test('that the picture service sends contain an ETag that it recognizes', async () => {
     const picture = '/_next/image?url=%2Fpictures%2Fbanner-1.webp&w=96&q=60';
     const { etag = '' } = (await visit(picture)).headers;
     expect(etag).toMatch(/^"/);
@@ -220,13 +227,13 @@ describe('headers', () => {
   });
 });
 
-test('an error has its own digest where it leaves a cached function: pages know it again', async () => {
-  const lonely = await startSite('http://127.0.0.1:9', { ...recording, UPSTREAM_TIMEOUT_MS: '1000' });
+test('an error keeps its digest when it leaves a cached function, so that pages recognize it', async () => {
+  const isolated = await startSite('http://127.0.0.1:9', { ...recording, UPSTREAM_TIMEOUT_MS: '1000' });
   try {
-    expect((await fetch(`${lonely.url}/staff`)).status).toBe(503);
-    expect(lonely.output()).not.toContain('a request failed');
+    expect((await fetch(`${isolated.url}/staff`)).status).toBe(503);
+    expect(isolated.output()).not.toContain('a request failed');
   } finally {
-    await lonely.stop();
+    await isolated.stop();
   }
 });
 
@@ -235,7 +242,7 @@ describe('the build', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  test('leaves its settings in a file, and a server takes them from the variable that its own server.js sets', () => {
+  test('stores its settings in a file, and a server reads them from the variable that its own server.js sets', () => {
     const { config } = JSON.parse(readFileSync(buildOutput.config, 'utf8'));
     expect(config).toMatchObject({ cacheHandler: expect.stringContaining('cache-handler'), poweredByHeader: false });
     const loader = createRequire(resolve('package.json')).resolve('next/dist/server/config');
@@ -244,17 +251,17 @@ describe('the build', () => {
     }
   });
 
-  test('leaves the list of notices of each language as a page of a form that its frame is read from, and where a site that runs does not write', () => {
+  test('stores the list of notices of each language in a form that its layout can be read from, in a folder that a running site does not write', () => {
     for (const locale of locales) {
       const [, style = 'none'] =
         /(<style>.*?<\/style>)/s.exec(String(first.get(localPath('/notice', locale))?.body)) ?? [];
-      expect(pageFrame(locale)).toContain(style);
+      expect(readPageLayout(locale)).toContain(style);
       const file = `server/app/${locale}/notice.html`;
       expect(readFileSync(`.next/${file}`)).toEqual(readFileSync(`${buildOutput.standalone}/.next/${file}`));
     }
   });
 
-  test('can be traced by the tracer that the framework brings', () => {
+  test('can be traced by the tracer that the framework includes', () => {
     const tracer: unknown = createRequire(resolve('package.json'))('next/dist/compiled/@vercel/nft');
     expect(tracer).toMatchObject({ nodeFileTrace: expect.any(Function), resolve: expect.any(Function) });
   });

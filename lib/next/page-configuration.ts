@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 
 /**
- * Names the configuration that shows in the pages: one build serves any campus, so pages that were rendered for another
+ * A digest of the configuration that affects pages: one build serves any campus, so pages that were rendered for another
  * campus or another address must not be served.
  */
 export function pageConfiguration(environment: Environment): string {
@@ -20,7 +20,7 @@ export function pageConfiguration(environment: Environment): string {
   return createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16);
 }
 
-/** Where pages of this configuration are stored. Instances may be started from one folder, at ports of their own. */
+/** The folder of pages of this configuration. Several instances may be started from one folder, at different ports. */
 export function pagesFolder(environment: Environment): string {
   return `.next/pages/${pageConfiguration(environment)}-${environment.port}`;
 }

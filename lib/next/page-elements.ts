@@ -1,43 +1,43 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
 
-/** An element in the text of a page; `start` and `end` are where it stands there. */
+/** An element in the text of a page, from index `start` to `end`. */
 export interface PageElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** Of a script or style: what stands within it. */
+  /** The content of a script or style. */
   text: string;
   start: number;
   end: number;
-  /** Where each attribute stands. */
-  places: ReadonlyMap<string, number>;
+  /** The index of each attribute. */
+  positions: ReadonlyMap<string, number>;
 }
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** The elements of a page as a browser finds them, in order: not those in comments, templates or attributes. */
+/** The elements of a page as a browser parses them, in order: not those in comments, templates or attributes. */
 export function pageElements(html: string): PageElement[] {
-  const found: PageElement[] = [];
+  const elements: PageElement[] = [];
   const visit = (node: Node): void => {
     if ('attrs' in node && node.sourceCodeLocation) {
       const { startOffset: start, endOffset: end, attrs = {} } = node.sourceCodeLocation;
-      const places = new Map(Object.entries(attrs).map(([name, { startOffset }]) => [name, startOffset]));
+      const positions = new Map(Object.entries(attrs).map(([name, { startOffset }]) => [name, startOffset]));
       const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
       const text = node.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
-      found.push({ name: node.nodeName, attributes, text, start, end, places });
+      elements.push({ name: node.nodeName, attributes, text, start, end, positions });
     }
     if ('childNodes' in node) node.childNodes.forEach(visit);
   };
   visit(parse(html, { scriptingEnabled: true, sourceCodeLocationInfo: true }));
-  return found;
+  return elements;
 }
 
-/** The page script, which is our own and needs nothing of the framework. */
+/** Whether an element is the page script, which is our own and independent of the framework. */
 export function isPageScript({ name, attributes }: PageElement): boolean {
   return name === 'script' && (attributes.get('src')?.startsWith(`${PAGE_SCRIPT}/`) ?? false);
 }
 
-/** What takes the place of a part of a text. */
+/** A replacement of a part of a text. */
 export interface Edit {
   start: number;
   end: number;
@@ -57,9 +57,9 @@ export function editText(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(from);
 }
 
-/** Translates edits of a text to the text that other edits have made of it; no two of them overlap. */
-export function rebaseEdits(edits: readonly Edit[], made: readonly Edit[]): Edit[] {
-  const before = inOrder(made);
+/** Translates edits of a text to the text after the applied edits; no two of them overlap. */
+export function rebaseEdits(edits: readonly Edit[], applied: readonly Edit[]): Edit[] {
+  const before = inOrder(applied);
   let shift = 0;
   let next = 0;
   return inOrder(edits).map(({ start, end, text }) => {

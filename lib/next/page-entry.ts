@@ -10,31 +10,31 @@ export type CacheValue = CacheEntry['value'];
 /** A page as the framework stores it: HTML, headers, status, and its data for React. */
 export type PageValue = Extract<NonNullable<CacheValue>, { rscData: unknown }>;
 
-export function isPage(value: CacheValue | undefined): value is PageValue {
+export function isPageValue(value: CacheValue | undefined): value is PageValue {
   return value?.kind !== undefined && String(value.kind) === 'APP_PAGE';
 }
 
-/** The cache tags of what a page or a feed shows. */
-export function tagsOf(value: CacheValue): string[] {
+/** The cache tags of the content of a page or a feed. */
+export function cacheTagsOf(value: CacheValue): string[] {
   const tags = value !== null && 'headers' in value ? value.headers?.[CACHE_TAGS] : undefined;
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
 /** Whether the entry is a complete page; the shell of a dynamic page is not. */
-export function isWhole(value: CacheValue): boolean {
+export function isCompleteEntry(value: CacheValue): boolean {
   return value !== null && 'status' in value && !('postponed' in value && value.postponed !== undefined);
 }
 
-/** What an entry takes of memory, in bytes, roughly. */
+/** The approximate memory use of an entry, in bytes. */
 export function sizeOf(value: CacheValue): number {
   if (!value) return 0;
-  if (!isPage(value)) return 'body' in value ? value.body.length : 0;
+  if (!isPageValue(value)) return 'body' in value ? value.body.length : 0;
   const segments = [...(value.segmentData?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
   return 2 * value.html.length + (value.rscData?.length ?? 0) + segments;
 }
 
-/** The pages that unknown addresses share, one for each page that may have been meant. */
-const fixed = new Set<string>([...pages, ...pages.map(missingPath)]);
+/** The pages that unknown addresses share, one for each page that the visitor may have meant. */
+const bounded = new Set<string>([...pages, ...pages.map(missingPath)]);
 
 /** The path of a page without its language: the framework's keys end in it, after a part that ends in `/$`. */
 function pathOf(key: string): string {
@@ -44,5 +44,5 @@ function pathOf(key: string): string {
 /** Whether visitors can cause any number of such entries: missing or failed pages with a variable address. */
 export function isUnboundedEntry(key: string, value: CacheValue): boolean {
   const isEmpty = value !== null && 'status' in value && (value.status === 404 || value.status === 503);
-  return isEmpty && !fixed.has(pathOf(key));
+  return isEmpty && !bounded.has(pathOf(key));
 }

@@ -5,17 +5,18 @@ import { log } from '#lib/runtime/log.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { buildOutput } from './build-output.ts';
 
-// The framework compiles pages and endpoints apart, and the text of a function may differ: the pages' own is handed out.
+// The framework compiles pages and endpoints separately, and the text of a function may differ: the version of the pages is served.
 
-/** A digest, behind the name of a control for a script of its own. */
+/** A digest, with the name of a control as a prefix for the control's own script. */
 const NAME = /^((?:[a-z]+-)*)[0-9a-f]{12}$/;
 
-const stored = () => processSingleton('page scripts', () => new Map<string, string>());
+const stored = () => processSingleton('page-scripts', () => new Map<string, string>());
 const fileOf = (name: string) => join(buildOutput.pageScripts, `${name}.js`);
 
 /**
- * Stores a script that a page names, beside the build, for all processes. Returns its name, which says what is in it; `control`: whose
- * script it is, where it is not that of all pages. Where the disk takes no writes, this process alone has it, and the others hand out their own.
+ * Stores a script that a page names in the folder of the build, for all processes. Returns its name, a digest of the text; `control`: the
+ * control that the script belongs to, unless it is that of all pages. On a read-only disk only this process has it, and the others serve
+ * their own.
  */
 export function storeScript(text: string, control?: string): string {
   const name = nameOf(text, control ? `${control}-` : '');
@@ -34,12 +35,12 @@ export function storeScript(text: string, control?: string): string {
 export function readScript(name: string): string | null {
   const [, control] = NAME.exec(name) ?? [];
   if (control === undefined) return null;
-  const known = stored().get(name) ?? readFile(name, control);
-  if (known !== null) stored().set(name, known);
-  return known;
+  const text = stored().get(name) ?? readFile(name, control);
+  if (text !== null) stored().set(name, text);
+  return text;
 }
 
-/** This build's script in place of that of another build; for no name of a script at all that of all pages. Null where there is none. */
+/** This build's script in place of another build's; for a name that is no script's, the script of all pages. Null if there is none. */
 export function scriptLike(name: string): string | null {
   const [, control = ''] = NAME.exec(name) ?? [];
   const like = [...stored().keys(), ...storedFiles()].find((each) => NAME.exec(each)?.[1] === control);
@@ -49,7 +50,7 @@ export function scriptLike(name: string): string | null {
 const nameOf = (text: string, control: string) =>
   `${control}${createHash('sha256').update(text).digest('hex').slice(0, 12)}`;
 
-/** Null also for a file that another process is still writing. */
+/** Returns null also for a file that another process is still writing. */
 function readFile(name: string, control: string): string | null {
   try {
     const text = readFileSync(fileOf(name), 'utf8');

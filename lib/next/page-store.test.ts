@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const page: PageValue = JSON.parse('{"kind":"APP_PAGE","html":"<p>नेपाल","status":200,"headers":{}}');
 
-/** A page that packs to about so many bytes. */
+/** A page of about so many bytes when compressed. */
 function entry(bytes: number): StoredEntry {
   const html = page.html + Array.from({ length: bytes }, () => Math.random().toString(36)[2]).join('');
   const segmentData = new Map([['/_tree', Buffer.from('tree')]]);
@@ -17,7 +17,7 @@ function entry(bytes: number): StoredEntry {
   return { value, lastModified: 2, renderStart: { at: 1, lastRead: null } };
 }
 
-test('a page on disk is whole after a restart, bytes and all', async () => {
+test('a page on disk is complete after a restart, including its binary data', async () => {
   const stored = entry(10);
   await new DiskPageStore(folder).set('/route-cache/APP_PAGE/0/$/en', stored);
   const restarted = new DiskPageStore(folder);
@@ -33,20 +33,20 @@ test('an entry that cannot be read from disk counts as missing', async () => {
 });
 
 test('the pages rendered longest ago are removed beyond the bound', async () => {
-  const place = mkdtempSync(join(folder, 'bounded-'));
-  const store = new DiskPageStore(place, { files: 100, bytes: 60_000 });
+  const directory = mkdtempSync(join(folder, 'bounded-'));
+  const store = new DiskPageStore(directory, { files: 100, bytes: 60_000 });
   for (let page = 0; page < 99; page += 1) {
-    const before = new Set(readdirSync(place));
+    const before = new Set(readdirSync(directory));
     await store.set(`/${page}`, entry(1000));
-    const [file = ''] = readdirSync(place).filter((name) => !before.has(name));
+    const [file = ''] = readdirSync(directory).filter((name) => !before.has(name));
     const time = Date.now() / 1000 - page * 60;
-    utimesSync(join(place, file), time, time);
+    utimesSync(join(directory, file), time, time);
   }
   await store.set('/newest', entry(1000));
   expect(await store.get('/newest')).not.toBeNull();
   expect(await store.get('/0')).not.toBeNull();
   expect(await store.get('/98')).toBeNull();
-  const left = readdirSync(place).length;
+  const left = readdirSync(directory).length;
   expect([left > 20, left < 99]).toEqual([true, true]);
 });
 
@@ -55,6 +55,6 @@ test('the least recently used pages in memory are dropped first', async () => {
   for (const key of ['/a', '/b', '/c']) await store.set(key, entry(500));
   await store.get('/a');
   await store.set('/d', entry(500));
-  const found = await Promise.all(['/a', '/b', '/c', '/d'].map((key) => store.get(key)));
-  expect(found.map((each) => each !== null)).toEqual([true, false, true, true]);
+  const results = await Promise.all(['/a', '/b', '/c', '/d'].map((key) => store.get(key)));
+  expect(results.map((result) => result !== null)).toEqual([true, false, true, true]);
 });

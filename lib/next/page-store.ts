@@ -3,14 +3,14 @@ import { deserialize, serialize } from 'node:v8';
 import { BoundedFolder } from '#lib/runtime/bounded-folder.ts';
 import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
 import { log } from '#lib/runtime/log.ts';
-import { noteStorage } from '#lib/runtime/storage-state.ts';
+import { setStorageState } from '#lib/runtime/storage-state.ts';
 import { type CacheEntry, sizeOf } from './page-entry.ts';
 
-/** When a rendering began, and the last invalidation of other instances that had been read by then. */
+/** The start of a rendering, and the last invalidation of other instances that had been read by then. */
 export interface RenderStart {
   /** Epoch milliseconds. */
   at: number;
-  /** Null where no other instance is heard. */
+  /** Null without other instances. */
   lastRead: string | null;
 }
 
@@ -18,22 +18,22 @@ export interface StoredEntry extends CacheEntry {
   renderStart: RenderStart;
 }
 
-/** Somewhere that rendered pages are stored, under the framework's keys, which are opaque. It never throws. */
+/** A store of rendered pages, under the framework's keys, which are opaque. It never throws. */
 export abstract class PageStore {
-  /** Null where there is none, or none that is newer than `newerThan` (epoch milliseconds). */
+  /** Null where there is no page, or none newer than `newerThan` (epoch milliseconds). */
   abstract get(key: string, newerThan?: number): Promise<StoredEntry | null>;
   abstract set(key: string, entry: StoredEntry): Promise<void>;
 }
 
-const MOST_BYTES_IN_MEMORY = 48 * 1024 * 1024;
-/** What an entry takes beside its content, roughly. */
+const MAX_BYTES_IN_MEMORY = 48 * 1024 * 1024;
+/** The approximate overhead of an entry, in bytes. */
 const OVERHEAD = 2048;
 
-/** Pages in the memory of this process; those asked for longest ago go first. */
+/** Pages in the memory of this process; the least recently used are removed first. */
 export class MemoryPageStore extends PageStore {
   readonly #entries: LruCache<StoredEntry>;
 
-  constructor(maxBytes = MOST_BYTES_IN_MEMORY) {
+  constructor(maxBytes = MAX_BYTES_IN_MEMORY) {
     super();
     this.#entries = new LruCache(maxBytes);
   }
@@ -51,17 +51,17 @@ export class MemoryPageStore extends PageStore {
   }
 }
 
-/** What `deploy/compose.yaml` has room for. */
-const MOST_ON_DISK = { files: 20_000, bytes: 96 * 1024 * 1024 };
+/** Fits into the volume of `deploy/compose.yaml`. */
+const DISK_LIMITS = { files: 20_000, bytes: 96 * 1024 * 1024 };
 
-/** Pages in a folder, one file each, which outlive a restart; those rendered longest ago go first. Processes may share it. */
+/** Pages in a folder, one file each, which outlive a restart; those rendered longest ago are removed first. Processes may share it. */
 export class DiskPageStore extends PageStore {
   readonly #folder: BoundedFolder;
   #isReported = false;
 
-  constructor(folder: string, most = MOST_ON_DISK) {
+  constructor(folder: string, limits = DISK_LIMITS) {
     super();
-    this.#folder = new BoundedFolder(folder, most);
+    this.#folder = new BoundedFolder(folder, limits);
   }
 
   get usage(): Usage {
@@ -81,9 +81,9 @@ export class DiskPageStore extends PageStore {
   async set(key: string, entry: StoredEntry): Promise<void> {
     try {
       await this.#folder.write(nameOf(key), serialize({ key, entry }));
-      noteStorage('pages', true);
+      setStorageState('pages', true);
     } catch (error) {
-      noteStorage('pages', false);
+      setStorageState('pages', false);
       if (!this.#isReported) log.warn({ err: error }, 'the page cache on disk fails; pages are served from memory');
       this.#isReported = true;
     }

@@ -5,7 +5,7 @@ import type PageCache from './cache-handler.ts';
 
 type Entry = Parameters<PageCache['set']>[1];
 
-const question: Parameters<PageCache['get']>[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
+const context: Parameters<PageCache['get']>[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
 const page = (tags: string): Entry =>
   JSON.parse(`{"kind":"APP_PAGE","html":"${tags}","status":200,"headers":{"x-next-cache-tags":"${tags}"}}`);
 
@@ -15,7 +15,7 @@ jest.mock('./page-configuration.ts', () => ({ pagesFolder: () => mockFolder, pag
 const MINUTE = 60_000;
 const started = performance.timeOrigin;
 
-/** The page cache of a new process, which knows these times of publication, or none. */
+/** The page cache of a new process with these times of publication, or with none. */
 async function startProcess(times: ReadonlyMap<string, number> | null) {
   globalThis.campusWebsite?.clear();
   jest.resetModules();
@@ -28,28 +28,28 @@ async function startProcess(times: ReadonlyMap<string, number> | null) {
 async function storePage(tags: string, renderedAt: number): Promise<void> {
   const cache = await startProcess(null);
   jest.useFakeTimers({ now: renderedAt, doNotFake: ['performance', 'nextTick', 'setImmediate', 'queueMicrotask'] });
-  await cache.get(`/en/${tags}`, question);
+  await cache.get(`/en/${tags}`, context);
   await cache.set(`/en/${tags}`, page(tags), {});
   jest.useRealTimers();
 }
 
 const isServed = async (tags: string, times: ReadonlyMap<string, number> | null) =>
-  (await (await startProcess(times)).get(`/en/${tags}`, question)) !== null;
+  (await (await startProcess(times)).get(`/en/${tags}`, context)) !== null;
 
-test('a page that an earlier process rendered before the last publication of what it shows is rendered again', async () => {
+test('a page that an earlier process rendered before the last publication of its content is rendered again', async () => {
   await storePage('contact,notices', started - 5 * MINUTE);
   expect(await isServed('contact,notices', new Map([['notices', started - 5 * MINUTE + 1]]))).toBe(false);
   expect(await isServed('contact,notices', new Map([['staff', started]]))).toBe(true);
 });
 
-test('a page that was rendered within a minute of the publication may be made of older results', async () => {
+test('a page that was rendered within a minute of the publication may contain older results', async () => {
   await storePage('contact,notices', started - 5 * MINUTE);
   const publishedAt = (minutes: number) => new Map([['notices', started - minutes * MINUTE]]);
   expect(await isServed('contact,notices', publishedAt(5.5))).toBe(false);
   expect(await isServed('contact,notices', publishedAt(6.5))).toBe(true);
 });
 
-test('where nobody knows what was published no page of an earlier process is served', async () => {
+test('without known publication times no page of an earlier process is served', async () => {
   await storePage('contact', started - MINUTE);
   expect(await isServed('contact', null)).toBe(false);
 });

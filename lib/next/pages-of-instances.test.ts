@@ -16,16 +16,16 @@ function mockFolder(): string {
 }
 jest.mock('./page-configuration.ts', () => ({ pagesFolder: () => mockFolder(), pageConfiguration: () => '' }));
 
-const question: Parameters<PageCache['get']>[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
+const getContext: Parameters<PageCache['get']>[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
 const context: Parameters<PageCache['set']>[2] = { cacheControl: { revalidate: 60, expire: undefined } };
 const openCache = () => new PageCache();
 const shared = new RedisPageStore();
-const find = (key: string) => openCache().get(key, question);
+const find = (key: string) => openCache().get(key, getContext);
 const MINUTE = 60_000;
 const SECRETS = ['a secret of this site, known to all instances'];
 
 let fake = fakeValues();
-let ofStore = fakeStore(fake.redis);
+let connection = fakeStore(fake.redis);
 
 function page(html: string, more: object = {}): CacheValue {
   const bytes = { rscData: Buffer.from(html), segmentData: new Map([['/_tree', Buffer.from('tree')]]) };
@@ -33,8 +33,8 @@ function page(html: string, more: object = {}): CacheValue {
   return { ...JSON.parse('{"kind":"APP_PAGE","status":200}'), html, ...bytes, headers, ...more };
 }
 
-/** Another instance has made a page, after these news. */
-async function made(key: string, value: CacheValue, lastRead: string | null = '5-0'): Promise<void> {
+/** Stores a page as another instance does that has read the invalidations up to `lastRead`. */
+async function renderElsewhere(key: string, value: CacheValue, lastRead: string | null = '5-0'): Promise<void> {
   await finalizePage(value, () => true);
   const renderStart = { at: Date.now(), lastRead };
   await shared.set(key, { value, lastModified: Date.now(), ...context, renderStart });
@@ -42,31 +42,31 @@ async function made(key: string, value: CacheValue, lastRead: string | null = '5
 
 async function visit(key: string, value: CacheValue, between = async () => {}): Promise<void> {
   const cache = openCache();
-  await cache.get(key, question);
+  await cache.get(key, getContext);
   await between();
   await cache.set(key, value, context);
 }
 
-/** So much later; until the end of the test. */
-const pass = (milliseconds: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
+/** Advances the clock until the end of the test. */
+const advanceClock = (milliseconds: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
 
 beforeEach(() => {
   fake = fakeValues();
-  ofStore = fakeStore(fake.redis);
-  for (const known of ['shared values', 'news read', 'times of publication']) globalThis.campusWebsite?.delete(known);
-  const values = createSharedValues(ofStore.store, SECRETS);
-  processSingleton('shared values', () => values);
+  connection = fakeStore(fake.redis);
+  for (const key of ['shared-values', 'stream-position', 'publication-times']) globalThis.campusWebsite?.delete(key);
+  const values = createSharedValues(connection.store, SECRETS);
+  processSingleton('shared-values', () => values);
   markRead('5-0');
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a page that one instance renders is served by another, byte for byte, even after Redis has gone', async () => {
-  await made('/en/a', page('of another'));
-  const found = await find('/en/a');
-  expect(found).toMatchObject({ value: page('of another'), ...context });
-  expect(found?.value).toMatchObject({ headers: { 'content-security-policy': expect.any(String) } });
-  ofStore.become('away');
-  expect((await find('/en/a'))?.lastModified).toBe(found?.lastModified);
+test('a page that one instance renders is served by another, byte for byte, even after Redis becomes unavailable', async () => {
+  await renderElsewhere('/en/a', page('of another'));
+  const entry = await find('/en/a');
+  expect(entry).toMatchObject({ value: page('of another'), ...context });
+  expect(entry?.value).toMatchObject({ headers: { 'content-security-policy': expect.any(String) } });
+  connection.become('unavailable');
+  expect((await find('/en/a'))?.lastModified).toBe(entry?.lastModified);
 });
 
 test('pages are shared with other instances, except missing, failed and unfinished ones', async () => {
@@ -80,49 +80,49 @@ test('pages are shared with other instances, except missing, failed and unfinish
   expect(fake.stored.size).toBe(2);
 });
 
-test('a current page of its own is shown without a question', async () => {
+test('a current page of the own instance is served without a query to Redis', async () => {
   await visit('/en/d', page('mine'));
-  await made('/en/d', page('of another'));
+  await renderElsewhere('/en/d', page('of another'));
   expect((await find('/en/d'))?.value).toMatchObject({ html: 'mine' });
 });
 
-test('an expired page is replaced by a newer one of another instance, else shown once more', async () => {
+test('an expired page is replaced by a newer one of another instance, else served once more', async () => {
   await visit('/en/e', page('mine'));
-  pass(2 * MINUTE);
+  advanceClock(2 * MINUTE);
   expect((await find('/en/e'))?.value).toMatchObject({ html: 'mine' });
-  await made('/en/e', page('of another'));
+  await renderElsewhere('/en/e', page('of another'));
   expect((await find('/en/e'))?.value).toMatchObject({ html: 'of another' });
 });
 
-test('its own page is not taken for that of another', async () => {
+test('the own page in Redis is not mistaken for that of another instance', async () => {
   await visit('/en/m', page('mine'));
   while (fake.stored.size === 0) await new Promise((resolve) => setImmediate(resolve));
-  pass(2 * MINUTE);
+  advanceClock(2 * MINUTE);
   const read = jest.spyOn(fake.redis, 'getRange');
   expect((await find('/en/m'))?.value).toMatchObject({ html: 'mine' });
-  // The time of it, not all of it.
+  // Reads only the time of the value.
   expect(read).toHaveBeenCalledTimes(1);
 });
 
 test('a page that this Node cannot decode counts as missing', async () => {
-  await made('/en/n', page('good'));
+  await renderElsewhere('/en/n', page('good'));
   const [name = ''] = [...fake.stored.keys()].map((key) => key.replace('campus:', ''));
-  const values = createSharedValues(ofStore.store, SECRETS);
-  await values.keep(name, { at: Date.now(), bytes: Buffer.from('of a newer one') }, { seconds: 60 });
+  const values = createSharedValues(connection.store, SECRETS);
+  await values.save(name, { at: Date.now(), bytes: Buffer.from('of a newer one') }, { seconds: 60 });
   expect(await find('/en/n')).toBeNull();
 });
 
-test('no page from before a publication is shown, whatever the clock of its instance', async () => {
+test('no page from before a publication is served, whatever the clock of its instance', async () => {
   markRead('9-0', ['staff']);
-  await made('/en/f', page('old'), '8-0');
+  await renderElsewhere('/en/f', page('old'), '8-0');
   expect(await find('/en/f')).toBeNull();
-  await made('/en/f', page('new'), '9-0');
+  await renderElsewhere('/en/f', page('new'), '9-0');
   expect((await find('/en/f'))?.value).toMatchObject({ html: 'new' });
 });
 
-test('no page that is older than a publication on this instance is shown', async () => {
-  await made('/en/g', page('old'));
-  pass(5);
+test('no page that is older than a publication on this instance is served', async () => {
+  await renderElsewhere('/en/g', page('old'));
+  advanceClock(5);
   await openCache().revalidateTag(['staff']);
   expect(await find('/en/g')).toBeNull();
 });
@@ -130,31 +130,31 @@ test('no page that is older than a publication on this instance is shown', async
 test('a page is not stored if content was published while it was rendered', async () => {
   await visit('/en/h', page('old'), async () => {
     await openCache().revalidateTag(['staff']);
-    pass(5);
+    advanceClock(5);
   });
   expect(await find('/en/h')).toBeNull();
   expect(fake.stored.size).toBe(0);
 });
 
-test('a shared page from long ago is not shown', async () => {
-  await made('/en/i', page('old'));
-  pass(16 * MINUTE);
+test('a shared page from long ago is not served', async () => {
+  await renderElsewhere('/en/i', page('old'));
+  advanceClock(16 * MINUTE);
   expect(await find('/en/i')).toBeNull();
 });
 
-test('garbage, and Redis that fails, are as if there were none', async () => {
-  await made('/en/j', page('good'));
+test('garbage in Redis and errors of Redis count as a missing page', async () => {
+  await renderElsewhere('/en/j', page('good'));
   for (const key of fake.stored.keys())
-    fake.stored.set(key, Buffer.from('garbage of some length, which nobody signed'));
+    fake.stored.set(key, Buffer.from('garbage of some length, without a signature'));
   expect(await find('/en/j')).toBeNull();
   fake.redis.getRange = jest.fn().mockRejectedValue(new Error('WRONGTYPE'));
   expect(await find('/en/j')).toBeNull();
 });
 
 test('an instance that receives no events neither reads nor writes shared pages', async () => {
-  await made('/en/k', page('of another'));
-  await made('/en/l', page('unknown'), null);
+  await renderElsewhere('/en/k', page('of another'));
+  await renderElsewhere('/en/l', page('unknown'), null);
   expect(fake.stored.size).toBe(1);
-  globalThis.campusWebsite?.delete('news read');
+  globalThis.campusWebsite?.delete('stream-position');
   expect(await find('/en/k')).toBeNull();
 });

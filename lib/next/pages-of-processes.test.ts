@@ -7,7 +7,7 @@ import type PageCache from './cache-handler.ts';
 type Entry = Parameters<PageCache['set']>[1];
 
 const page: Entry = JSON.parse('{"kind":"APP_PAGE","html":"<p>","status":200,"headers":{}}');
-const question: Parameters<PageCache['get']>[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
+const context: Parameters<PageCache['get']>[1] = JSON.parse('{"kind":"APP_PAGE","isFallback":false}');
 const { send } = process;
 
 function mockFolder(): string {
@@ -31,10 +31,11 @@ test('a page that one process renders is served by the others, and shared only o
   const [[message]] = sent.mock.calls;
   expect(message).toMatchObject({
     campusWebsite: 'rendered',
-    said: { key: '/en/about', entry: { value: { html: '<p>' } } },
+    payload: { key: '/en/about', entry: { value: { html: '<p>' } } },
   });
 
-  for (const [, hear] of listen.mock.calls) hear({ ...message, said: { ...message.said, key: '/en/chart' } });
-  expect((await cache.get('/en/chart', question))?.value).toMatchObject({ html: '<p>' });
+  for (const [, receive] of listen.mock.calls)
+    receive({ ...message, payload: { ...message.payload, key: '/en/chart' } });
+  expect((await cache.get('/en/chart', context))?.value).toMatchObject({ html: '<p>' });
   expect(sent).toHaveBeenCalledTimes(1);
 });

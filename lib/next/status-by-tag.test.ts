@@ -1,7 +1,7 @@
-import { type CacheEntry, isPage } from './page-entry.ts';
+import { type CacheEntry, isPageValue } from './page-entry.ts';
 import { applyDeclaredStatus, declaresStatus, isPastDeclaredStatus } from './status-by-tag.ts';
 
-/** A page with these tags, made so many milliseconds ago. */
+/** A page with these tags, rendered `age` milliseconds ago. */
 function entry(tags: string, age = 0): CacheEntry {
   const headers = JSON.stringify({ 'x-next-cache-tags': tags });
   return {
@@ -12,7 +12,7 @@ function entry(tags: string, age = 0): CacheEntry {
 
 function withStatus(tags: string) {
   const { value } = entry(tags);
-  if (!isPage(value)) throw new Error('no page');
+  if (!isPageValue(value)) throw new Error('no page');
   applyDeclaredStatus(value);
   return value;
 }
@@ -25,7 +25,7 @@ test.each([
   ['incomplete', 200, undefined],
   ['incomplete,not-found', 404, undefined],
   ['incomplete,unavailable', 503, '30'],
-])('a page tagged %s is answered with %i, and kept by no other cache', (tags, status, retry) => {
+])('a page tagged %s gets status %i, and is stored by no other cache', (tags, status, retry) => {
   const page = withStatus(tags);
   expect(page.status).toBe(status);
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -33,7 +33,7 @@ test.each([
   expect(declaresStatus(page)).toBe(true);
 });
 
-test('any other page stays as it is', () => {
+test('a page without a status tag stays unchanged', () => {
   const page = withStatus('notices,contact');
   expect(page.status).toBe(200);
   expect(page.headers).not.toHaveProperty('cache-control');
@@ -47,6 +47,6 @@ test.each([
   ['incomplete', 6000, true],
   ['unavailable', 6000, true],
   ['notices', 3_600_000, false],
-])('a page tagged %s of %i ms ago: made anew before it is served, %s', (tags, age, isPast) => {
+])('a page tagged %s of %i ms ago is rendered again before it is served: %s', (tags, age, isPast) => {
   expect(isPastDeclaredStatus(entry(tags, age))).toBe(isPast);
 });

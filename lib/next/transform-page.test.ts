@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { hashSource } from '#lib/http/content-security-policy.ts';
 import { readFlightPayload, storeFlightPayload } from './flight-payloads.ts';
 import { trustInlineScript } from './inline-scripts.ts';
-import { toLiteVariant, writeEdits } from './lite-variant.ts';
+import { liteVariantOf, writeEdits } from './lite-variant.ts';
 import { transformPage, withoutNonce } from './transform-page.ts';
 
 const NONCE = 'n0nce_of-this-render';
@@ -34,7 +34,7 @@ const payloadIn = (html: string) => /data-page="([^"]+)"/.exec(html)?.[1] ?? '';
 beforeAll(() => trustInlineScript(OURS));
 
 describe('scripts of a page', () => {
-  test('go where no control needs them, with their data and their hashes', () => {
+  test('are removed where no control needs them, with their data and their hashes', () => {
     const text = page(script(OURS)).replace(' data-island', '');
     const { html, policy, payload, lite } = transformPage(text, NONCE, true);
     expect(payload).toBeNull();
@@ -43,7 +43,7 @@ describe('scripts of a page', () => {
     expect(policy).toContain(`script-src 'self' ${hashSource(OURS)};`);
   });
 
-  test('wait, and no preload, old browser’s script or payload is left', async () => {
+  test('are deferred, without preloads, scripts for old browsers or a payload in the page', async () => {
     const html = await sent(page(script(OURS)));
     expect(html).toContain('<script type="text/deferred" data-src="/_next/static/chunks/a.js"></script>');
     expect(html).toMatch(
@@ -55,7 +55,7 @@ describe('scripts of a page', () => {
     expect(html).toContain(script(OURS));
   });
 
-  test('have a payload under its name, whole and unescaped', async () => {
+  test('have a stored payload, complete and unescaped', async () => {
     expect(await readFlightPayload(payloadIn(await sent(page())))).toBe('1:"a</b>"2:"é"');
     expect(await readFlightPayload('../page-data')).toBeNull();
     expect(await readFlightPayload('0'.repeat(32))).toBeNull();
@@ -73,21 +73,21 @@ describe('scripts of a page', () => {
     expect(transformPage(html, NONCE, true)).toEqual(transformPage(html.replaceAll(NONCE, 'n3xt'), 'n3xt', true));
   });
 
-  test('may have one payload written twice at once', async () => {
+  test('may have their payload stored twice concurrently', async () => {
     const html = page(marked(push(`4:"${randomUUID()}"`)));
     const [one, other] = await Promise.all([sent(html), sent(html)]);
     expect(one).toContain('data-page=');
     expect(other).toBe(one);
   });
 
-  test('take no data for the page’s that came in with content', async () => {
+  test('do not treat data that came in with content as the payload', async () => {
     const forged = script(push('3:"evil"').replace('evil', 'forged'));
     const html = await sent(page(forged));
     expect(html).toContain(forged);
     expect(await readFlightPayload(payloadIn(html))).not.toContain('forged');
   });
 
-  test('stay where they only look like scripts', async () => {
+  test('stay unchanged where they are comments, templates or attributes', async () => {
     const looks = `<!-- ${chunk('c')} --><template>${chunk('c')}</template><p title='${chunk('c')}'></p>`;
     expect(await sent(page(looks))).toContain(looks);
   });
@@ -97,19 +97,19 @@ describe('scripts of a page', () => {
     ['a script that runs at once', '<script src="/_next/static/chunks/c.js"></script>'],
     ['a script from elsewhere', '<script src="https://elsewhere.example/c.js" async></script>'],
     ['a script', chunk('c', ' crossorigin="use-credentials"')],
-  ])('stay as they are, all of them, where %s has an unknown form', async (_, unknown) => {
+  ])('all stay unchanged where %s has an unknown form', async (_, unknown) => {
     expect(await sent(page(unknown))).toBe(withoutNonce(page(unknown), NONCE));
   });
 
   test.each([
     ['without scripts', '<p data-scripts-missing>Read me</p>'],
-    ['without what starts them later', page().replace('data-scripts-missing', 'hidden')],
-  ])('stay as they are on a page %s', async (_, html) => {
+    ['without the element that starts them later', page().replace('data-scripts-missing', 'hidden')],
+  ])('stay unchanged on a page %s', async (_, html) => {
     expect(await sent(html)).toBe(withoutNonce(html, NONCE));
   });
 
-  test('are marked as the script that starts them looks for them', () => {
-    const loader = ['bring-scripts', 'bring-styles']
+  test('carry the marks that the page script looks for', () => {
+    const loader = ['load-on-interaction', 'load-styles']
       .map((name) => readFileSync(`components/page-script/${name}.ts`, 'utf8'))
       .join('');
     for (const mark of [
@@ -131,23 +131,23 @@ describe('the policy of a page', () => {
   const trusted = (html: string, nonce: string | null) =>
     /script-src 'self'([^;]*)/.exec(policyOf(html, nonce))?.[1]?.trim().split(' ').filter(Boolean);
 
-  test('names only scripts that carry the nonce of the render', () => {
+  test('allows only scripts that carry the nonce of the render', () => {
     const html = plain(marked(START), script(EVIL), script(EVIL, 'guessed'), script('alert(1)'), marked(push('1')));
     expect(trusted(html, NONCE)).toEqual([hashSource(START), hashSource(push('1'))]);
   });
 
-  test('names a script as it is sent, without the nonce', () => {
+  test('allows a script in its final form, without the nonce', () => {
     const text = push(`"nonce":"${NONCE}"`);
     const { html } = transformPage(plain(marked(text)), NONCE, false);
     expect(html).not.toContain(NONCE);
     expect(trusted(plain(marked(text)), NONCE)).toEqual([hashSource(text.replace(NONCE, ''))]);
   });
 
-  test.each([null, NONCE])('names no script by its form (nonce %s)', (nonce) => {
+  test.each([null, NONCE])('allows no script by its form (nonce %s)', (nonce) => {
     expect(trusted(plain(...[START, push('1'), CHUNKS].map((text) => script(text))), nonce)).toEqual([]);
   });
 
-  test('names our own constant scripts, with or without a nonce', () => {
+  test('allows our own constant scripts, with or without a nonce', () => {
     expect(trusted(plain(script(OURS), marked(START)), NONCE)).toContain(hashSource(OURS));
     expect(trusted(plain(script(OURS)), null)).toEqual([hashSource(OURS)]);
   });
@@ -157,23 +157,23 @@ describe('the policy of a page', () => {
     ['an attribute', `<p title='${marked(EVIL)}'></p>`],
     ['a template', `<template>${marked(EVIL)}</template>`],
     ['a text area', `<textarea>${marked(EVIL)}</textarea>`],
-  ])('names nothing that only looks like a script in %s, which hides none', (_, part) => {
+  ])('ignores text in %s that looks like a script, and allows real scripts', (_, part) => {
     expect(trusted(plain(part, marked(START)), NONCE)).toEqual([hashSource(START)]);
   });
 
-  test('names what is left in a page whose scripts wait', () => {
+  test('allows the remaining scripts of a page with deferred scripts', () => {
     const [, scripts = ''] =
       /script-src 'self' ([^;]*)/.exec(transformPage(page(script(OURS)), NONCE, true).policy) ?? [];
     expect(scripts.split(' ').toSorted()).toEqual([hashSource(CHUNKS), hashSource(OURS)].toSorted());
   });
 
-  test('allows nothing by its kind', () => {
+  test('allows no script by a keyword or wildcard', () => {
     expect(policyOf(plain(), null)).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic|\*/);
   });
 });
 
-test('the lite variant by the edits stored with a page is the one that is found in it', () => {
+test('the stored edits make the same lite variant as edits computed from the page', () => {
   const { html, lite } = transformPage(page(`<p>${NONCE}</p><img src="/b" alt="B">`), NONCE, true);
-  expect(toLiteVariant(html, writeEdits(lite ?? []))).toBe(toLiteVariant(html));
-  expect(toLiteVariant(html)).toMatch(/<html data-lite .*data-src="\/b"/);
+  expect(liteVariantOf(html, writeEdits(lite ?? []))).toBe(liteVariantOf(html));
+  expect(liteVariantOf(html)).toMatch(/<html data-lite .*data-src="\/b"/);
 });

@@ -11,15 +11,15 @@ export interface TransformedPage {
   html: string;
   /** The content security policy that fits it. */
   policy: string;
-  /** Where scripts wait for a control that needs them: what they need when they start, to be stored under its name. */
+  /** The data of deferred scripts, to be stored under its name; null without them. */
   payload: FlightPayload | null;
-  /** Where scripts wait: what makes the lite variant of it. */
+  /** The edits that make the lite variant of a page with deferred scripts; null for other pages. */
   lite: Edit[] | null;
 }
 
 interface Rendered {
   html: string;
-  /** The nonce of this rendering, by which the framework's own scripts are known; it was secret until now. */
+  /** The nonce of this rendering, which identifies the framework's own scripts; it was secret until now. */
   nonce: string | null;
   elements: PageElement[];
 }
@@ -27,15 +27,15 @@ interface Rendered {
 interface Deferral {
   edits: Edit[];
   style: string;
-  /** Null for a page that has nothing for the framework to do. */
+  /** Null for a page that does not need the framework. */
   payload: FlightPayload | null;
 }
 
 /**
- * A page as it is sent, of what the framework rendered: without the nonce of its render, and with a policy that names of its
- * inline scripts those that carried the nonce and the constant ones of our own. Never just what the page holds: that would bless a
- * script that came in with content. `isDeferred`: its scripts wait, or go where nothing needs them, and the styles that it needs are in it,
- * so that it is read before they are fetched; a page of an unknown form stays as the framework wrote it.
+ * The final form of a rendered page: without the nonce of its render, and with a policy that allows only the inline scripts that
+ * carried the nonce and our own constant ones. Other scripts in the page are not allowed: they may have come in with content.
+ * `isDeferred`: its scripts are deferred, or removed where nothing needs them, and its styles are inlined, so that it is readable
+ * before they are fetched; a page of an unknown form stays as the framework wrote it.
  */
 export function transformPage(html: string, nonce: string | null, isDeferred: boolean): TransformedPage {
   const rendered = { html, nonce, elements: pageElements(html) };
@@ -49,7 +49,7 @@ export function transformPage(html: string, nonce: string | null, isDeferred: bo
   return { html: editText(html, edits), policy, payload: deferral?.payload ?? null, lite };
 }
 
-/** The same content is then the same page, which a browser need not fetch again. */
+/** Removes the nonce: the same content is then the same page, which a browser need not fetch again. */
 export function withoutNonce(text: string, nonce: string | null): string {
   return nonce === null ? text : text.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
 }
@@ -57,25 +57,25 @@ export function withoutNonce(text: string, nonce: string | null): string {
 const carriesNonce = ({ attributes }: PageElement, { nonce }: Rendered) =>
   nonce !== null && attributes.get('nonce') === nonce;
 
-/** Only the frame has what starts scripts later: not the shell of an error, which is empty until they run. */
-const isFramed = ({ attributes }: PageElement) => attributes.has('data-scripts-missing');
+/** Whether an element can start scripts later: only the layout has it, not the shell of an error, which is empty until scripts run. */
+const isScriptStarter = ({ attributes }: PageElement) => attributes.has('data-scripts-missing');
 
-/** The fragment that fills a shell later has styles of its own, so that the styles of a shell are not inlined. */
+/** Whether the page is filled with a fragment later, which has separate styles: the styles of a shell are not inlined. */
 const isShell = (elements: readonly PageElement[]) =>
   elements.some(({ attributes }) => attributes.has('data-fragment'));
 
-/** A page without controls of the framework never starts it. */
+/** Whether an element needs the framework: a page without islands never starts it. */
 const isInteractive = ({ attributes }: PageElement) => attributes.has('data-island');
 
 function defer(rendered: Rendered): Deferral | null {
   const { html, nonce, elements } = rendered;
   try {
-    if (!elements.some(isFramed)) return null;
+    if (!elements.some(isScriptStarter)) return null;
     const scripts = deferScripts(elements, (script) => carriesNonce(script, rendered));
     const needsFramework = elements.some(isInteractive);
     const { edits, style } = isShell(elements)
       ? { edits: [], style: '' }
-      : inlineCriticalCss(html, elements, { namesSheets: needsFramework });
+      : inlineCriticalCss(html, elements, { keepsLinks: needsFramework });
     if (!needsFramework) return { edits: [...removals(scripts, rendered), ...edits], style, payload: null };
     const payload = payloadOf(withoutNonce(scripts.payload, nonce));
     const { start, end } = scripts.bootstrap;
@@ -87,14 +87,14 @@ function defer(rendered: Rendered): Deferral | null {
   }
 }
 
-/** What takes all scripts of the framework out of a page. */
+/** The edits that remove all scripts of the framework from a page. */
 function removals({ edits, bootstrap }: DeferredScripts, rendered: Rendered): Edit[] {
   const inline = rendered.elements.filter((element) => element.name === 'script' && carriesNonce(element, rendered));
-  const byPlace = new Map([...edits, bootstrap, ...inline].map(({ start, end }) => [start, { start, end, text: '' }]));
-  return [...byPlace.values()];
+  const byStart = new Map([...edits, bootstrap, ...inline].map(({ start, end }) => [start, { start, end, text: '' }]));
+  return [...byStart.values()];
 }
 
-/** The edits, and those that take the nonce out of what they leave. */
+/** The edits, and further ones that remove the nonce from the rest of the page. */
 function withoutNonceIn({ html, nonce }: Rendered, edits: readonly Edit[]): Edit[] {
   if (nonce === null) return [...edits];
   const bare = edits.map((edit) => ({ ...edit, text: withoutNonce(edit.text, nonce) }));
@@ -109,7 +109,7 @@ function withoutNonceIn({ html, nonce }: Rendered, edits: readonly Edit[]): Edit
   return bare;
 }
 
-/** Scripts are named as they are sent. */
+/** The hashes of the allowed scripts in their final form. */
 function scriptHashes(rendered: Rendered, edits: readonly Edit[]): Set<string> {
   const edited = new Set(edits.map(({ start }) => start));
   const hashes = new Set<string>();

@@ -1,4 +1,4 @@
-import { publish } from '#lib/redis/events.ts';
+import { publishInvalidation } from '#lib/redis/events.ts';
 import handler from './use-cache-handler.ts';
 
 jest.mock('#lib/redis/shared-store.ts', () => ({ sharedStore: () => null }));
@@ -10,40 +10,40 @@ function result(text: string, more: { revalidate?: number; timestamp?: number } 
   return { value: new Blob([text]).stream(), tags: ['notices'], ...times };
 }
 
-async function found(key: string): Promise<string | undefined> {
+async function read(key: string): Promise<string | undefined> {
   const entry = await handler.get(key);
   return entry && new Response(entry.value).text();
 }
 
-test('a result is given again, to many and as often as it is asked for', async () => {
-  await handler.set('a', Promise.resolve(result('known')));
-  expect([await found('a'), await found('a'), await found('b')]).toEqual(['known', 'known', undefined]);
+test('a stored result can be read several times', async () => {
+  await handler.set('a', Promise.resolve(result('stored')));
+  expect([await read('a'), await read('a'), await read('b')]).toEqual(['stored', 'stored', undefined]);
 });
 
-test('a request for a result that is under way waits for it', async () => {
+test('a request for a pending result waits for it', async () => {
   const pending = Promise.withResolvers<ReturnType<typeof result>>();
   const stored = handler.set('c', pending.promise);
-  const asked = found('c');
+  const reading = read('c');
   pending.resolve(result('late'));
-  expect(await asked).toBe('late');
+  expect(await reading).toBe('late');
   await stored;
 });
 
 test('a result whose tag was published since its function began is not used again', async () => {
   const before = result('old');
   await handler.set('d', Promise.resolve(before));
-  publish([['notices', 'staff']]);
-  expect(await found('d')).toBeUndefined();
+  publishInvalidation([['notices', 'staff']]);
+  expect(await read('d')).toBeUndefined();
   expect(await handler.getExpiration(['notices'])).toBeGreaterThanOrEqual(before.timestamp);
   await handler.set('d', Promise.resolve(result('begun before', { timestamp: before.timestamp })));
-  expect(await found('d')).toBeUndefined();
+  expect(await read('d')).toBeUndefined();
   await handler.set('d', Promise.resolve(result('new', { timestamp: now() + 1 })));
-  expect(await found('d')).toBe('new');
+  expect(await read('d')).toBe('new');
 });
 
 test('an expired result is not used again', async () => {
   await handler.set('e', Promise.resolve(result('old', { revalidate: 1, timestamp: now() - 2000 })));
-  expect(await found('e')).toBeUndefined();
+  expect(await read('e')).toBeUndefined();
 });
 
 test('a result that breaks off is not stored', async () => {
@@ -54,5 +54,5 @@ test('a result that breaks off is not stored', async () => {
     },
   });
   await handler.set('f', Promise.resolve({ ...result(''), value }));
-  expect(await found('f')).toBeUndefined();
+  expect(await read('f')).toBeUndefined();
 });

@@ -10,15 +10,15 @@ interface StoredResult extends Omit<CacheEntry, 'value'> {
 }
 
 const MAX_BYTES = 48 * 1024 * 1024;
-/** What a result takes beside its bytes, roughly. */
+/** The approximate overhead of a result, in bytes. */
 const OVERHEAD = 1024;
 
-/** Without the wall clock, which the framework refuses while it renders ahead. */
+/** The time without the wall clock, which the framework refuses while it prerenders. */
 const now = () => performance.timeOrigin + performance.now();
 
 /**
- * The results of cached functions (`cacheHandlers.default` of `next.config.mjs`), in the memory of this process. What outlives it is
- * the content itself. A result whose tag was published since, here or in another process, is not given again.
+ * The results of cached functions (`cacheHandlers.default` of `next.config.mjs`), in the memory of this process. Only the content itself
+ * outlives it. A result whose tag was published since, here or in another process, is not used again.
  */
 class ResultCache implements CacheHandler {
   readonly #results = new LruCache<StoredResult>(MAX_BYTES);
@@ -39,7 +39,7 @@ class ResultCache implements CacheHandler {
   }
 
   async set(key: string, pendingEntry: Promise<CacheEntry>): Promise<void> {
-    // A value that breaks off is not stored.
+    // A value whose stream breaks off is not stored.
     const stored = this.#store(key, pendingEntry).catch(() => undefined);
     this.#pending.set(key, stored);
     await stored;
@@ -67,7 +67,7 @@ class ResultCache implements CacheHandler {
   }
 }
 
-const handler = processSingleton('results of cached functions', () => {
+const handler = processSingleton('use-cache-handler', () => {
   const cache = new ResultCache();
   provideUsage('memory', 'results', () => cache.usage);
   onEvent('published', ([tags]) => void cache.updateTags([tags].flat()));

@@ -5,7 +5,7 @@ import { feedFormats, feedPath, isFeedFormat } from './feed/feed-address.ts';
 
 const names = departmentNames;
 
-test.each(names)('addresses of the department %s are in the table of addresses', (name) => {
+test.each(names)('addresses of the department %s are in the route table', (name) => {
   for (const path of [listPath(name), listPath(name, 2)])
     expect([path, matchRoute(path)?.kind]).toEqual([path, 'page']);
   expect(matchRoute(searchPath(name, 'exam'))?.kind).toBe('dynamic');
@@ -14,12 +14,12 @@ test.each(names)('addresses of the department %s are in the table of addresses',
   }
 });
 
-test('a notice whose id no address takes leads to the list', () => {
+test('a notice with an invalid id links to the list', () => {
   expect(matchRoute(noticePath('a-5'))?.path).toBe('/notice/item/{id}');
   expect(noticePath('a/5')).toBe('/notice');
 });
 
-test('the row of a notice is on its page of the list', () => {
+test('the row of a notice is addressed on its page of the list', () => {
   expect(noticeRowPath('a-5', 1)).toBe('/notice#notice-a-5');
   expect(noticeRowPath('a-5', 3)).toBe('/notice/page/3#notice-a-5');
   expect(noticeRowPath('a/5', 3)).toBe('/notice');

@@ -12,7 +12,7 @@ export function listPath(department: Department, page = 1): string {
 
 const ID = new RegExp(`^${ID_PATTERN}$`);
 
-/** The permanent address of a notice; that of the list where its id cannot be part of an address. */
+/** The permanent address of a notice; that of the list if its id cannot be part of an address. */
 export function noticePath(id: string): string {
   return ID.test(id) ? `/notice/item/${id}` : listPath('all');
 }
@@ -27,7 +27,7 @@ export function noticeRowPath(id: string, page: number): string {
   return ID.test(id) ? `${listPath('all', page)}#${noticeAnchor(id)}` : listPath('all');
 }
 
-/** Results of a search; a search for nothing is the list itself. */
+/** Results of a search; an empty search is the list itself. */
 export function searchPath(department: Department, query: string, page = 1): string {
   if (query === '') return listPath(department, page);
   const parameters = new URLSearchParams({
@@ -38,22 +38,22 @@ export function searchPath(department: Department, query: string, page = 1): str
   return `${NOTICE_SEARCH}?${parameters}`;
 }
 
-/** Where a publication stands on the page of all. */
+/** The address of a publication on the page of all publications. */
 export function publicationAnchor(id: string): string {
   return `/publication#publication-${id}`;
 }
 
-/** Where the documents of a publication are; the publication itself is a part of the page of all. */
+/** The base path of a publication's documents; the publication itself is a part of the page of all. */
 export function publicationPath(id: string): string {
   return ID.test(id) ? `/publication/${id}` : '/publication';
 }
 
 /** The text of an attachment of a notice or a publication, counted from 1. */
-export function documentPath(ownerPath: string, place: number): string {
-  return `${ownerPath}/file/${place}`;
+export function documentPath(ownerPath: string, index: number): string {
+  return `${ownerPath}/file/${index}`;
 }
 
-/** Whether a number is in the documents of a notice; without a number the form that asks for it. */
+/** The search for a number in the documents of a notice; without a number, the form. */
 export function findNumberPath(id: string, number = ''): string {
   return `${noticePath(id)}/find${number === '' ? '' : `?${new URLSearchParams({ number })}`}`;
 }

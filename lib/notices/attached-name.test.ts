@@ -1,18 +1,18 @@
 import '#lib/upstream/testing/environment.ts';
 import { clearPending } from '#lib/content-store/last-known-good/in-flight.ts';
-import { json, status } from '#lib/upstream/testing/behaviours.ts';
+import { json, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { attachedName } from './attached-name.ts';
 
 const server = withCampusServer();
 afterEach(clearPending);
 
-const notice = (id: number, day: string, stored: string, shown: string) => ({
+const notice = (id: number, day: string, stored: string, original: string) => ({
   ...{ id, description: `Notice ${id}`, createdDate: `2026-11-${day}`, lastDate: null },
-  ...{ fileName: stored, orignalFileName: shown },
+  ...{ fileName: stored, orignalFileName: original },
 });
 
-test('a file is called what the newest notice calls it that it is attached to', async () => {
+test('a file has the name from the newest notice that attaches it', async () => {
   server().behave(
     json({
       body: [
@@ -26,7 +26,7 @@ test('a file is called what the newest notice calls it that it is attached to', 
   expect(await attachedName('3-other.pdf')).toBeNull();
 });
 
-test('while the notices cannot be had a file has no name', async () => {
-  server().behave(status(500));
+test('a file has no name while the notices are unavailable', async () => {
+  server().behave(statusReply(500));
   expect(await attachedName('1-form.pdf')).toBeNull();
 });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Notice } from '#lib/upstream/types.ts';
 import { noticeList } from './notice-list.ts';
 
-/** What the newest notice calls a file that is attached to it, of those given: what `/files/` saves it as where no name is asked for. */
+/** The name of a file in the newest notice that attaches it: the default download name of `/files/`. */
 export function attachedNameIn(notices: readonly Notice[], fileName: string): string | null {
   for (const { attachments } of notices) {
     const attachment = attachments.find((each) => each.fileName === fileName);
@@ -11,7 +11,7 @@ export function attachedNameIn(notices: readonly Notice[], fileName: string): st
   return null;
 }
 
-/** The same of all notices; null also where they cannot be had. */
+/** The same for all notices; null also if they are unavailable. */
 export async function attachedName(fileName: string): Promise<string | null> {
   const list = await noticeList('all').catch(() => null);
   return list && attachedNameIn(list.notices, fileName);

@@ -33,6 +33,6 @@ test('closing dates are grouped by nearness, the nearest first', () => {
   expect(over.map(({ id }) => id)).toEqual(['2026-11-20', '2026-10-22']);
 });
 
-test('nothing closes where nothing has a last date', () => {
+test('notices without a last date are not grouped', () => {
   expect(closingDates([closing(null)], day('2026-11-21'))).toEqual({ soon: [], later: [], over: [] });
 });

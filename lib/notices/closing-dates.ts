@@ -5,33 +5,33 @@ import type { Notice } from '#lib/upstream/types.ts';
 /** A notice with a last date. */
 export type Closing = Notice & { readonly lastDate: AdDate };
 
-/** What closes, by how near that is on a day: `soon` and `later` with the nearest first, `over` with the latest first. */
+/** Notices grouped by their closing date on a day: `soon` and `later` with the nearest first, `over` with the latest first. */
 export interface ClosingDates {
   readonly soon: readonly Closing[];
   readonly later: readonly Closing[];
   readonly over: readonly Closing[];
 }
 
-/** How many days ahead count as soon, and for how many days past dates are shown. */
-const SOON = 14;
-const KEPT = 30;
+/** Days until a closing date that count as soon, and days for which past dates are shown. */
+const SOON_DAYS = 14;
+const PAST_DAYS = 30;
 
 function isClosing(notice: Notice): notice is Closing {
   return notice.lastDate !== null;
 }
 
-/** The earliest last date that is shown on a day. */
-export function oldestShown(today: AdDate): AdDate {
-  return fromDayNumber(toDayNumber(today) - KEPT);
+/** The earliest closing date that is shown on a day. */
+export function earliestVisible(today: AdDate): AdDate {
+  return fromDayNumber(toDayNumber(today) - PAST_DAYS);
 }
 
-/** The last date itself is still open. */
+/** Groups notices by closing date; on the closing date itself a notice is still open. */
 export function closingDates(notices: readonly Notice[], today: AdDate): ClosingDates {
-  const left = ({ lastDate }: Closing) => toDayNumber(lastDate) - toDayNumber(today);
-  const dated = notices.filter(isClosing).sort((a, b) => left(a) - left(b));
+  const daysLeft = ({ lastDate }: Closing) => toDayNumber(lastDate) - toDayNumber(today);
+  const dated = notices.filter(isClosing).sort((a, b) => daysLeft(a) - daysLeft(b));
   return {
-    soon: dated.filter((notice) => left(notice) >= 0 && left(notice) <= SOON),
-    later: dated.filter((notice) => left(notice) > SOON),
-    over: dated.filter((notice) => left(notice) < 0 && left(notice) >= -KEPT).reverse(),
+    soon: dated.filter((notice) => daysLeft(notice) >= 0 && daysLeft(notice) <= SOON_DAYS),
+    later: dated.filter((notice) => daysLeft(notice) > SOON_DAYS),
+    over: dated.filter((notice) => daysLeft(notice) < 0 && daysLeft(notice) >= -PAST_DAYS).reverse(),
   };
 }

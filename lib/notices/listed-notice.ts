@@ -1,34 +1,34 @@
 import 'server-only';
-import { inBothCalendars, type ShownDate } from '#lib/calendar/index.ts';
+import { type CalendarDate, inBothCalendars } from '#lib/calendar/index.ts';
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { findHighlights, type Mark } from '#lib/search/highlights.ts';
-import type { Reason } from '#lib/search/reasons.ts';
+import type { MatchReason } from '#lib/search/reasons.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import type { Attachment, Notice } from '#lib/upstream/types.ts';
 
-/** A notice as a list shows it, on the server and in the browser. `marks`: what of the description a search has met; `reasons`: why it was found where that is not seen. */
+/** A notice in a list, on the server and in the browser. `marks`: matches of a search in the description; `reasons`: reasons for a match that is not visible. */
 export interface ListedNotice {
   id: string;
   description: string;
   marks: Mark[];
-  created: ShownDate | null;
-  lastDate: ShownDate | null;
+  created: CalendarDate | null;
+  lastDate: CalendarDate | null;
   attachments: SizedAttachment[];
-  reasons?: Reason[];
+  reasons?: MatchReason[];
 }
 
 export type SizeFiles = (files: readonly Attachment[]) => Promise<SizedAttachment[]>;
 
-interface Found {
+interface ListOptions {
   query?: string;
-  explain?: (notice: Notice) => Reason[];
+  explain?: (notice: Notice) => MatchReason[];
   sizes?: SizeFiles | undefined;
 }
 
-/** Prepares notices for a list, for as many as are shown. */
+/** Prepares the notices that a list shows. */
 export function toListed(
   notices: readonly Notice[],
-  { query = '', explain = () => [], sizes = sizeAttachments }: Found = {},
+  { query = '', explain = () => [], sizes = sizeAttachments }: ListOptions = {},
 ): Promise<ListedNotice[]> {
   return Promise.all(
     notices.map(async (notice) => {

@@ -7,7 +7,7 @@ import { pageNumbers, paginate, readPageNumber } from './paging.ts';
 const list = Array.from({ length: 23 }, (_, index) => index + 1);
 
 describe('paging', () => {
-  it('has 10 rows a page and the rest on the last', () => {
+  it('puts 10 rows on a page and the rest on the last', () => {
     expect(paginate(list, 1)).toEqual({ items: list.slice(0, 10), total: 23, page: 1, pages: 3 });
     expect(paginate(list, 3)?.items).toEqual([21, 22, 23]);
     expect(paginate([], 1)).toEqual({ items: [], total: 0, page: 1, pages: 1 });
@@ -17,7 +17,7 @@ describe('paging', () => {
     expect(paginate(list, page)).toBeNull();
   });
 
-  it.each(['0', '-1', '01', '1e3', 'NaN', '', '1.5', '२', '9999999'])('reads no page number in %p', (text) => {
+  it.each(['0', '-1', '01', '1e3', 'NaN', '', '1.5', '२', '9999999'])('rejects the page number %p', (text) => {
     expect(readPageNumber(text)).toBeNull();
   });
 
@@ -28,7 +28,7 @@ describe('paging', () => {
     [4, 9, [1, 2, 3, 4, 5, null, 9]],
     [5, 9, [1, null, 4, 5, 6, null, 9]],
     [9, 9, [1, null, 8, 9]],
-  ])('leads from page %p of %p to %p', (page, pages, numbers) => {
+  ])('links from page %p of %p to %p', (page, pages, numbers) => {
     expect(pageNumbers(page, pages)).toEqual(numbers);
   });
 });
@@ -36,7 +36,7 @@ describe('paging', () => {
 describe('a search request', () => {
   const read = (query: string) => readSearchRequest(new URLSearchParams(query));
 
-  it('takes each part once and cleans the text', () => {
+  it('reads the first of each parameter and cleans the text', () => {
     expect(read('department=exam&q=%00+a%0A%0Ab+&page=2&q=other')).toEqual({
       department: 'exam',
       query: 'a b',
@@ -51,16 +51,16 @@ describe('a search request', () => {
     ['page=0', 'page'],
     ['page=1e9', 'page'],
     [`q=${'a'.repeat(201)}`, 'query'],
-  ])('finds fault with %p', (query, fault) => {
+  ])('rejects %p because of its %s', (query, fault) => {
     expect(read(query).fault).toBe(fault);
   });
 
-  it('takes 200 characters after trimming, and halves of surrogate pairs for nothing', () => {
+  it('accepts 200 characters after trimming, and ignores lone surrogates', () => {
     expect(isTooLong(cleanQuery(` ${'क'.repeat(200)} `))).toBe(false);
     expect(cleanQuery('a\ud800b\u0007')).toBe('a b');
   });
 
-  it('normalizes its address', () => {
+  it('has a normalized address', () => {
     const normalize = (query: string) =>
       normalizeSearch(normalizeAddress('/ne/notice/search'), new URLSearchParams(query));
     expect(normalize('q=a')).toEqual({ kind: 'page', locale: 'ne', path: '/notice/search' });
@@ -71,7 +71,7 @@ describe('a search request', () => {
 });
 
 describe('addresses of lists', () => {
-  it.each(['/notice/page/2', '/notice/exam/page/17', '/notice/item/322'])('takes %s', (path) => {
+  it.each(['/notice/page/2', '/notice/exam/page/17', '/notice/item/322'])('accept %s', (path) => {
     expect(normalizeAddress(path)).toMatchObject({ kind: 'page', path });
   });
 
@@ -79,7 +79,7 @@ describe('addresses of lists', () => {
     ['/notice/exam/page/1', '/notice/exam'],
     ['/NOTICE/Exam/Page/2/', '/notice/exam/page/2'],
     ['/notice/all', '/notice'],
-  ])('leads %s to %s', (typed, to) => {
+  ])('redirect %s to %s', (typed, to) => {
     expect(normalizeAddress(typed)).toEqual({ kind: 'redirect', to });
   });
 
@@ -90,5 +90,5 @@ describe('addresses of lists', () => {
     '/notice/page/02',
     '/notice/all/page/2',
     '/notice/item/',
-  ])('finds nothing at %s', (typed) => expect(normalizeAddress(typed).kind).toBe('missing'));
+  ])('do not include %s', (typed) => expect(normalizeAddress(typed).kind).toBe('missing'));
 });

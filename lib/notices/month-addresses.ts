@@ -9,7 +9,7 @@ export function monthPath({ year, month }: { year: number; month: number }): str
   return `${CALENDAR}/${year}-${String(month).padStart(2, '0')}`;
 }
 
-/** Reads `2083-08`; null for no month of those years. */
+/** Reads `2083-08`; null for an invalid month. */
 export function readMonth(text: string): { year: number; month: number } | null {
   if (!new RegExp(`^${MONTH_PATTERN}$`).test(text)) return null;
   const [year, month] = text.split('-').map(Number);

@@ -12,7 +12,7 @@ const notice = (id: string, created: string | null, lastDate: string | null): No
   attachments: [],
 });
 
-test('a month has its days, in both calendars, with what they bring', () => {
+test('a month has its days in both calendars, with their notices', () => {
   const view = viewMonth({ year: 2083, month: 8 }, [
     notice('a', '2026-11-17', '2026-12-15'),
     notice('b', '2026-11-16', '2026-12-16'),
@@ -25,22 +25,25 @@ test('a month has its days, in both calendars, with what they bring', () => {
   expect(view).toMatchObject({ isProvisional: false, previous: { month: 7 }, next: { month: 9 } });
 });
 
-test('the table begins and ends', () => {
+test('the first and the last month have no neighbour beyond the table', () => {
   expect(viewMonth({ year: 2000, month: 1 }, [])?.previous).toBeNull();
   expect(viewMonth({ year: 2090, month: 12 }, [])).toMatchObject({ next: null, isProvisional: true });
   expect(viewMonth({ year: 2091, month: 1 }, [])).toBeNull();
 });
 
-test('every month has an address that is read back', () => {
+test('the address of a month is parsed back', () => {
   for (const month of [1, 9, 10, 12])
     expect(readMonth(monthPath({ year: 2083, month }).slice(10))).toEqual({ year: 2083, month });
 });
 
-test.each(['2083-8', '2083-13', '2083-00', '1999-12', '2091-01', '2083-08-05', '', 'x'])('%p is no month', (text) => {
-  expect(readMonth(text)).toBeNull();
-});
+test.each(['2083-8', '2083-13', '2083-00', '1999-12', '2091-01', '2083-08-05', '', 'x'])(
+  '%p is not a month',
+  (text) => {
+    expect(readMonth(text)).toBeNull();
+  },
+);
 
-test('a day has its month', () => {
+test('the month of a day is found, the last one for days beyond the table', () => {
   for (const [date, expected] of [
     ['2026-11-21', { year: 2083, month: 8 }],
     ['2027-04-14', { year: 2084, month: 1 }],

@@ -5,7 +5,7 @@ import { monthLengths } from '#lib/calendar/month-lengths.ts';
 import { type MonthOfYear, monthsOf } from '#lib/calendar/month-table.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 
-/** A day with what it brings: notices published on it, and those whose last date it is. */
+/** A day with the notices published or closing on it. */
 export interface DayView {
   readonly ad: AdDate;
   readonly bs: BsDate;
@@ -14,7 +14,7 @@ export interface DayView {
   readonly closing: readonly Notice[];
 }
 
-/** A month of Bikram Sambat; the neighbours are null at the ends of the table. */
+/** A month of Bikram Sambat; its neighbours are null at the ends of the table. */
 export interface MonthView {
   readonly year: number;
   readonly month: number;
@@ -26,18 +26,18 @@ export interface MonthView {
 
 const months = monthsOf(monthLengths);
 
-/** The month with the notices on its days; null for a month that the table does not have. */
+/** The month with the notices on its days; null for a month outside the table. */
 export function viewMonth(of: { year: number; month: number }, notices: readonly Notice[]): MonthView | null {
   const at = months.findIndex(({ year, month }) => year === of.year && month === of.month);
-  const found = months[at];
-  if (!found) return null;
+  const entry = months[at];
+  if (!entry) return null;
   const published = Map.groupBy(notices, ({ created }) => created);
   const closing = Map.groupBy(notices, ({ lastDate }) => lastDate);
-  const days = Array.from({ length: found.days }, (_, index): DayView => {
-    const ad = fromDayNumber(found.start + index);
+  const days = Array.from({ length: entry.days }, (_, index): DayView => {
+    const ad = fromDayNumber(entry.start + index);
     return {
       ad,
-      bs: { year: found.year, month: found.month, day: index + 1 },
+      bs: { year: entry.year, month: entry.month, day: index + 1 },
       weekday: weekdayOf(ad),
       published: published.get(ad) ?? [],
       closing: closing.get(ad) ?? [],
@@ -45,7 +45,7 @@ export function viewMonth(of: { year: number; month: number }, notices: readonly
   });
   return {
     ...of,
-    isProvisional: found.year > monthLengths.lastConfirmed,
+    isProvisional: entry.year > monthLengths.lastConfirmed,
     days,
     previous: months[at - 1] ?? null,
     next: months[at + 1] ?? null,
@@ -55,6 +55,6 @@ export function viewMonth(of: { year: number; month: number }, notices: readonly
 /** The month of a day; the last of the table for a day beyond it. */
 export function monthOfDay(date: AdDate): { year: number; month: number } {
   const day = toDayNumber(date);
-  const found = months.findLast(({ start }) => start <= day);
-  return { year: found?.year ?? monthLengths.firstYear, month: found?.month ?? 1 };
+  const last = months.findLast(({ start }) => start <= day);
+  return { year: last?.year ?? monthLengths.firstYear, month: last?.month ?? 1 };
 }

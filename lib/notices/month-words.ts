@@ -8,7 +8,7 @@ export function monthName({ year, month }: Pick<MonthView, 'year' | 'month'>, lo
   return locale === 'ne' ? localizeDigits(`${year} ${name}`, locale) : `${name} ${year}`;
 }
 
-/** The Gregorian months in which it lies: `November – December 2026`. */
+/** The Gregorian months that a month spans: `November – December 2026`. */
 export function spanOf({ days }: MonthView, locale: Locale): string {
   const named = [days[0], days.at(-1)].map((day) => {
     const [year = '', month = ''] = day?.ad.split('-') ?? [];

@@ -6,36 +6,36 @@ import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 
-/** The notices of a department, the newest first, those without a date last, and the place of each by its id. */
-export interface NoticeList {
+/** The notices of a department, the newest first, those without a date last, and the index of each by its id. */
+export interface SortedNotices {
   readonly notices: readonly Notice[];
-  readonly places: ReadonlyMap<string, number>;
+  readonly indexes: ReadonlyMap<string, number>;
 }
 
-/** Once for each change of a list, which is then another object. */
-const prepare = memoizeOf('notice lists', (list: readonly Notice[]): NoticeList => {
+/** Sorts a list once per change, as a changed list is another object. */
+const prepare = memoizeOf('notice-lists', (list: readonly Notice[]): SortedNotices => {
   const notices = list.toSorted(byNewest);
-  return { notices, places: new Map(notices.map(({ id }, place) => [id, place])) };
+  return { notices, indexes: new Map(notices.map(({ id }, index) => [id, index])) };
 });
 
 function byNewest({ createdAt: a }: Notice, { createdAt: b }: Notice): number {
   return Number((a ?? '') < (b ?? '')) - Number((a ?? '') > (b ?? ''));
 }
 
-/** The list in the memory of this process: for what is rendered or answered for a request. @throws CampusApiError */
-export async function noticeList(department: Department): Promise<NoticeList> {
+/** The list in the memory of this process, for responses rendered per request. @throws CampusApiError */
+export async function noticeList(department: Department): Promise<SortedNotices> {
   return prepare((await findDepartmentNotices(department)).value);
 }
 
-/** The same for the inside of a cached function. @throws CampusApiError */
-export async function cachedNoticeList(department: Department, mostAge?: number): Promise<NoticeList> {
-  return prepare(withLifeOf(await findDepartmentNotices(department, mostAge)));
+/** The same for use in cached functions. @throws CampusApiError */
+export async function cachedNoticeList(department: Department, maxAge?: number): Promise<SortedNotices> {
+  return prepare(withLifeOf(await findDepartmentNotices(department, maxAge)));
 }
 
-/** What `find` finds in the list or, where it finds nothing, in one that is asked for anew, at most every 15 s. @throws CampusApiError */
+/** The result of `find` in the list; if it is null, in a list at most 15 s old. @throws CampusApiError */
 export async function findInList<T>(
   department: Department,
-  find: (list: NoticeList) => Promise<T | null> | T | null,
+  find: (list: SortedNotices) => Promise<T | null> | T | null,
 ): Promise<T | null> {
   return (
     (await find(await cachedNoticeList(department))) ?? (await find(await cachedNoticeList(department, RECENT_MS)))
@@ -44,11 +44,11 @@ export async function findInList<T>(
 
 const named = departmentNames.filter((department) => department !== 'all');
 
-/** The departments of a notice, and whether all their lists could be had. */
+/** The departments of a notice, and whether all their lists were available. */
 export async function departmentsOf(id: string): Promise<{ departments: Department[]; isWhole: boolean }> {
   const lists = await Promise.all(named.map((department) => cachedNoticeList(department).catch(toNull)));
   return {
-    departments: named.filter((_, index) => lists[index]?.places.has(id)),
+    departments: named.filter((_, index) => lists[index]?.indexes.has(id)),
     isWhole: !lists.includes(null),
   };
 }

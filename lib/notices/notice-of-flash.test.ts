@@ -15,21 +15,21 @@ const flash = (description: string, rest = {}): FlashNotice => ({
   ...rest,
 });
 
-test('a flash notice leads to the chosen notice, not to one with the same words or days', () => {
+test('a flash notice links to the chosen notice, not to one with the same text or dates', () => {
   const others = [notice('7', 'Admission open')];
   expect(noticeIdOfFlash(flash('Admission open', { noticeId: '3' }), others)).toBe('3');
 });
 
-test('a flash notice for which no notice was chosen leads to none', () => {
+test('a flash notice without a chosen notice has no link', () => {
   expect(noticeIdOfFlash(flash('Admission open', { noticeId: null }), [notice('7', 'Admission open')])).toBeNull();
 });
 
-test('without a chosen notice a flash notice leads to the notice with the same words, whatever its dates', () => {
+test('if the API sends no choice, a flash notice links to the notice with the same text, whatever its dates', () => {
   const others = [notice('7', 'Admission open')];
   expect(noticeIdOfFlash(flash('ADMISSION open', { lastDate: null }), others)).toBe('7');
 });
 
-test('without a chosen notice a flash notice leads to the only notice with the same days', () => {
+test('if the API sends no choice, a flash notice links to the only notice with the same dates', () => {
   const others = [notice('8', 'Other', { lastDate: null }), notice('9', 'Another', { created: null })];
   expect(noticeIdOfFlash(flash('Apply now'), [...others, notice('7', 'Admission')])).toBe('7');
   expect(noticeIdOfFlash(flash('Apply now'), [notice('6', 'Hostel'), notice('7', 'Admission')])).toBeNull();

@@ -2,8 +2,8 @@ import { normalize } from '#lib/i18n/normalize.ts';
 import type { FlashNotice, Notice } from '#lib/upstream/types.ts';
 
 /**
- * The id of the notice that a flash notice announces: the chosen one, where the campus API sends it. A campus API that does not send it leaves a guess
- * out of the newest notices: the one with the same words or, where there is just one, with the same last date made on the same day. Null for none.
+ * The id of the notice that a flash notice announces: the chosen one, if the campus API sends it. Otherwise a guess among the newest notices: the
+ * one with the same text or, if there is exactly one, with the same last date and publication date. Null for none.
  */
 export function noticeIdOfFlash(flash: FlashNotice, newest: readonly Notice[]): string | null {
   if (flash.noticeId !== undefined) return flash.noticeId;

@@ -1,10 +1,10 @@
-/** Characters that a title of a window, a share or a calendar shows. */
-const LONGEST = 110;
+/** Maximum characters of a title of a window, a share or a calendar. */
+const MAX_LENGTH = 110;
 
-/** The beginning of a description, cut between words where these are no endless ones. */
+/** The beginning of a description, cut between words unless these are overlong. */
 export function noticeTitle(description: string): string {
-  if (description.length <= LONGEST) return description;
-  const cut = description.slice(0, LONGEST);
+  if (description.length <= MAX_LENGTH) return description;
+  const cut = description.slice(0, MAX_LENGTH);
   const end = cut.lastIndexOf(' ');
-  return `${end > LONGEST / 2 ? cut.slice(0, end) : cut} …`.toWellFormed();
+  return `${end > MAX_LENGTH / 2 ? cut.slice(0, end) : cut} …`.toWellFormed();
 }

@@ -16,21 +16,21 @@ export function paginate<T>(list: readonly T[], page: number): PageOf<T> | null 
   return { items: list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE), total: list.length, page, pages };
 }
 
-/** The page on which an index of a list is; both lists of pages count from 1, indexes from 0. */
+/** The page, counted from 1, of an index in a list, counted from 0. */
 export function pageOf(index: number): number {
   return Math.floor(index / PAGE_SIZE) + 1;
 }
 
-/** The page number of an address or a query: digits alone, no zero in front; null for anything else. */
+/** Parses the page number of an address or a query: only digits, no leading zero; null for anything else. */
 export function readPageNumber(text: string): number | null {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 }
 
-/** The numbers that lead from page to page: first, last and those around the current one; null stands for a gap. */
+/** The page numbers to show: first, last and those around the current page; null is a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
-  return shown.flatMap((number, index) => {
-    const gap = number - (shown[index - 1] ?? 0);
+  const visible = [...new Set([1, page - 1, page, page + 1, pages])].filter((n) => n >= 1 && n <= pages);
+  return visible.flatMap((number, index) => {
+    const gap = number - (visible[index - 1] ?? 0);
     if (gap === 2) return [number - 1, number];
     return gap > 2 ? [null, number] : [number];
   });

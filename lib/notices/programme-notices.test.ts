@@ -31,7 +31,7 @@ const idsOf = (id: (typeof programmeIds)[number]) => {
   return { open: open.map((each) => each.id), last: last?.id ?? null };
 };
 
-test('every address of a programme has its programme, and every programme an address', () => {
+test('programmes and their addresses correspond one to one', () => {
   expect(programmeLevels.flatMap(({ programmes }) => programmes.map(({ id }) => id))).toEqual(programmeIds);
 });
 
@@ -52,14 +52,14 @@ test.each([
   expect([...programmesIn(text)]).toEqual(expected);
 });
 
-test('a programme has its open notices, the next to close first, and the last one that has closed', () => {
+test('a programme has its open notices, the next to close first, and the last closed one', () => {
   expect(idsOf('bsc-csit')).toEqual({ open: ['322'], last: '307' });
   expect(idsOf('ma-nepali')).toMatchObject({ open: ['321'] });
   expect(idsOf('bhm')).toMatchObject({ open: [] });
   expect(idsOf('bbs').open).toEqual(['320']);
 });
 
-test('a notice about the admission to a whole level is every programme’s of it, and no other level’s', () => {
+test('a notice about the admission to a level belongs to all its programmes and to no other level', () => {
   const all = [
     notice('1', 'Admission to bachelor’s programmes', '2026-12-01'),
     notice('2', 'स्नातकोत्तर तहको भर्ना', '2026-12-02'),
@@ -68,7 +68,7 @@ test('a notice about the admission to a whole level is every programme’s of it
   expect([open('bed'), open('med')]).toEqual([['1'], ['2']]);
 });
 
-test('the newest download that has a programme’s syllabus is its syllabus', () => {
+test('the syllabus of a programme is the newest matching download', () => {
   const all = [
     notice('4', 'Fee of BBS', null),
     notice('3', 'Syllabus of BSc CSIT', null),
@@ -78,7 +78,7 @@ test('the newest download that has a programme’s syllabus is its syllabus', ()
   expect([syllabusNotice(all, 'bbs')?.id, syllabusNotice(all, 'bsc')]).toEqual(['2', null]);
 });
 
-test('a notice that closes today is open; one without a last date or closed long ago is left out', () => {
+test('a notice that closes today is open; those without a last date or closed long ago are omitted', () => {
   const all = [notice('1', 'BBS', '2026-11-22'), notice('2', 'BBS', null), notice('3', 'BBS', '2024-11-22')];
   expect(programmeNotices(all, 'bbs', today)).toMatchObject({ open: [{ id: '1' }], last: null });
 });

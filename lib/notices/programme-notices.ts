@@ -6,31 +6,31 @@ import { normalize } from '#lib/i18n/normalize.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import type { Closing } from './closing-dates.ts';
 
-/** Of a programme's admission: the notices that are still open, the next to close first, and the last one that has closed. */
+/** Admission notices of a programme: the open ones, the next to close first, and the last closed one. */
 export interface ProgrammeNotices {
   open: Closing[];
   last: Closing | null;
 }
 
-/** Days for which the last notice is shown: somewhat more than from one intake to the next. */
-const KEPT = 400;
+/** Days for which the last notice is shown: slightly more than between two intakes. */
+const PAST_DAYS = 400;
 
 const isDevanagari = (name: string) => /\p{Script=Devanagari}/u.test(name);
 const withoutStops = (text: string) => text.replace(/\./g, '');
 const keyOf = (name: string) => (isDevanagari(name) ? normalize(withoutStops(name)) : withoutStops(name).toLowerCase());
 
-/** Case endings that Nepali joins to a word. */
+/** Case endings that are joined to a word in Nepali. */
 const endings = normalize('मा|को|का|की|ले|लाई|सम्बन्धी');
 
 const escaped = (word: string) => word.replace(/[\\^$*+?()[\]{}|]/g, '\\$&');
 
-/** Any of some words, the longest first, so that “BSc CSIT” is no BSc. */
+/** Matches any of the words, the longest first, so that “BSc CSIT” is not read as BSc. */
 function anyOf(words: readonly string[], joined = ''): RegExp {
-  const longestFirst = [...words].sort((a, b) => b.length - a.length).map(escaped);
-  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${longestFirst.join('|')})${joined}(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
+  const sortedWords = [...words].sort((a, b) => b.length - a.length).map(escaped);
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${sortedWords.join('|')})${joined}(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
 }
 
-/** A name may be that of several programmes: “MA”. */
+/** Programmes by name; several may share one: “MA”. */
 const programmesByName = new Map<string, readonly ProgrammeId[]>();
 for (const { programmes } of programmeLevels) {
   for (const { id, inNotices } of programmes) {
@@ -44,7 +44,7 @@ const admission = /admission|भर्ना/i;
 
 const capital = /\p{Lu}/u;
 
-/** The programmes that a text names. In Latin letters a name has a capital one: “a bit” is no BIT. */
+/** The programmes named in a text. A name in Latin letters needs a capital: “a bit” is not BIT. */
 export function programmesIn(text: string): ReadonlySet<ProgrammeId> {
   const latin = [...withoutStops(text).matchAll(latinNames)].map(([, name = '']) => name);
   const nepali = [...normalize(withoutStops(text)).matchAll(nepaliNames)].map(([, name = '']) => name);
@@ -56,7 +56,7 @@ const levelWords = new Map(
   programmeLevels.map(({ id, inNotices }) => [id, anyOf(inNotices.map((word) => normalize(word)))]),
 );
 
-/** Whether a notice is about a programme: it names it, or it is about the admission to all of its level. */
+/** Whether a notice is about a programme: it names the programme, or it is about the admission to its whole level. */
 function isAbout(id: ProgrammeId, level: ProgrammeLevel['id'] | undefined, { description }: Notice): boolean {
   const named = programmesIn(description);
   if (named.size > 0) return named.has(id);
@@ -64,11 +64,11 @@ function isAbout(id: ProgrammeId, level: ProgrammeLevel['id'] | undefined, { des
   return words !== undefined && admission.test(description) && normalize(description).search(words) !== -1;
 }
 
-/** What of the notices of admission is about a programme, on a day; the last date itself is still open. */
+/** Selects the admission notices of a programme on a day; on the closing date itself a notice is still open. */
 export function programmeNotices(notices: readonly Notice[], id: ProgrammeId, today: AdDate): ProgrammeNotices {
   const level = programmeLevels.find(({ programmes }) => programmes.some((programme) => programme.id === id))?.id;
-  const oldest = fromDayNumber(toDayNumber(today) - KEPT);
-  const isRecent = (notice: Notice): notice is Closing => notice.lastDate !== null && notice.lastDate >= oldest;
+  const earliest = fromDayNumber(toDayNumber(today) - PAST_DAYS);
+  const isRecent = (notice: Notice): notice is Closing => notice.lastDate !== null && notice.lastDate >= earliest;
   const about = notices.filter(isRecent).filter((notice) => isAbout(id, level, notice));
   const byDate = about.sort((a, b) => toDayNumber(a.lastDate) - toDayNumber(b.lastDate));
   return {
@@ -79,7 +79,7 @@ export function programmeNotices(notices: readonly Notice[], id: ProgrammeId, to
 
 const syllabus = /syllabus|curriculum|पाठ्यक्रम/i;
 
-/** The newest of the notices of Downloads, which come so, that has a programme's syllabus; null where none has. */
+/** The first of the notices of Downloads, sorted newest first, with a programme's syllabus, or null. */
 export function syllabusNotice(notices: readonly Notice[], id: ProgrammeId): Notice | null {
   return notices.find(({ description }) => syllabus.test(description) && programmesIn(description).has(id)) ?? null;
 }

@@ -4,12 +4,12 @@ import { attempt } from '#lib/content-store/attempt.ts';
 import { type MonthView, monthOfDay, viewMonth } from './month-view.ts';
 import { noticesOfDays } from './read-notices.ts';
 
-/** The month of today in Nepal, when it was last asked for. */
+/** The month of the current day in Nepal, as last cached. */
 export async function currentMonth(): Promise<{ year: number; month: number }> {
   return monthOfDay(await recentDay());
 }
 
-/** A month with its notices; without them where they can't be had. Null for an unknown month. */
+/** A month with its notices, if they are available. Null for an unknown month. */
 export async function readMonthView(
   of: { year: number; month: number } | null,
 ): Promise<{ view: MonthView; hasNotices: boolean } | null> {

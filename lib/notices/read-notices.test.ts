@@ -3,7 +3,7 @@ import '#lib/upstream/testing/environment.ts';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
 import { clearPending } from '#lib/content-store/last-known-good/in-flight.ts';
-import { type Behaviour, json, raw, status } from '#lib/upstream/testing/behaviours.ts';
+import { type Behaviour, json, raw, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { noticeList } from './notice-list.ts';
 import {
@@ -24,7 +24,7 @@ const dated = (id: number, createdDate: string | null, lastDate: string | null =
   ...{ id, description: `Notice ${id}`, createdDate, lastDate },
 });
 
-/** Of all departments the same, but for Exam. */
+/** A campus API with an empty list for all departments except Exam. */
 function campusWith(all: unknown[], exam: Behaviour = json({ body: [] })) {
   server().behave((response, request) =>
     request.url?.endsWith('=10')
@@ -33,7 +33,7 @@ function campusWith(all: unknown[], exam: Behaviour = json({ body: [] })) {
   );
 }
 
-test('a notice stands between the newer and the older one, with the departments that list it', async () => {
+test('a notice has its newer and older neighbours and its departments', async () => {
   const [one, two, three] = [dated(1, '2026-11-01'), dated(2, '2026-11-02'), dated(3, '2026-11-03')];
   campusWith([two, one, three], json({ body: [two] }));
   expect(await findNotice('2')).toMatchObject({
@@ -47,18 +47,18 @@ test('a notice stands between the newer and the older one, with the departments 
   expect(cacheLife).not.toHaveBeenCalledWith('failure');
 });
 
-test('of 50,000 notices a page has its own and its neighbours, from lists that are asked for and put in order once', async () => {
+test('a page of 50,000 notices is small, and the lists are fetched and sorted once', async () => {
   campusWith(Array.from({ length: 50_000 }, (_, id) => dated(id + 1, null)));
   const list = await noticeList('all');
-  const found = await findNotice('49999');
-  expect(JSON.stringify(found).length).toBeLessThan(1000);
-  expect([found?.newer?.id, found?.older?.id]).toEqual(['49998', '50000']);
+  const position = await findNotice('49999');
+  expect(JSON.stringify(position).length).toBeLessThan(1000);
+  expect([position?.newer?.id, position?.older?.id]).toEqual(['49998', '50000']);
   expect((await readPage('all', 5000))?.items).toHaveLength(10);
   expect(await noticeList('all')).toBe(list);
   expect(server().seen).toHaveLength(5);
 });
 
-test('a list in its order stays the same object as long as the campus tells the same', async () => {
+test('an unchanged list remains the same object', async () => {
   campusWith([dated(1, '2026-11-01')]);
   const list = await noticeList('all');
   clearPending();
@@ -68,20 +68,20 @@ test('a list in its order stays the same object as long as the campus tells the 
   expect((await noticeList('all')).notices.map(({ id }) => id)).toEqual(['2', '1']);
 });
 
-test('an id and a page that are not there are looked for again soon', async () => {
+test('a missing id and a missing page are cached for a short time', async () => {
   campusWith([dated(1, '2026-11-01')]);
   expect(await findNotice('9')).toBeNull();
   expect(await readPage('all', 2)).toBeNull();
   expect(cacheLife.mock.calls).toEqual([['recent'], ['recent']]);
 });
 
-test('a list that fails names no department, and the page is rendered again within seconds', async () => {
-  campusWith([dated(1, '2026-11-01')], status(404));
+test('a failed list adds no department and shortens the cache life', async () => {
+  campusWith([dated(1, '2026-11-01')], statusReply(404));
   expect(await findNotice('1')).toMatchObject({ notice: { id: '1' }, departments: [] });
   expect(cacheLife).toHaveBeenCalledWith('failure');
 });
 
-test('the newest of a list come first, those without a date last', async () => {
+test('lists are sorted newest first, notices without a date last', async () => {
   campusWith([dated(1, null, '2026-12-01'), dated(2, '2026-11-02'), dated(3, '2026-11-03', '2026-11-30')]);
   const idsOf = (notices: readonly { id: string }[]) => notices.map(({ id }) => id);
   expect(idsOf(await newestNotices('all', 2))).toEqual(['3', '2']);
@@ -97,7 +97,7 @@ describe('a withdrawn notice', () => {
       (request.url === '/notice/withdrawn' ? withdrawn : json({ body: [dated(2, '2026-11-02')] }))(response, request),
     );
 
-  test('is known by its id, with the notice that replaces it', async () => {
+  test('is found by its id, with the notice that replaces it', async () => {
     campusThatWithdrew(
       json({ body: [{ id: 1, replacedBy: 2 }, { id: 3 }, { id: 4, replacedBy: 'a b' }, { id: '5', replacedBy: '9' }] }),
     );
@@ -107,11 +107,11 @@ describe('a withdrawn notice', () => {
   });
 
   test.each([
-    ['has no such call', status(404)],
-    ['refuses the call', status(400)],
-    ['answers something else', raw('<html></html>')],
-    ['fails', status(500)],
-  ])('is not known where the campus API %s, and its pages go on', async (_, behaviour) => {
+    ['lacks the call', statusReply(404)],
+    ['rejects the call', statusReply(400)],
+    ['returns invalid data', raw('<html></html>')],
+    ['fails', statusReply(500)],
+  ])('is unknown if the campus API %s, and other pages work', async (_, behaviour) => {
     campusThatWithdrew(behaviour);
     for (let visit = 0; visit < 6; visit += 1) {
       clearPending();

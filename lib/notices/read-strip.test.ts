@@ -1,6 +1,6 @@
 import '#lib/upstream/testing/next-cache.ts';
 import '#lib/upstream/testing/environment.ts';
-import { json, status } from '#lib/upstream/testing/behaviours.ts';
+import { json, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { readStrip } from './read-strip.ts';
 
@@ -16,7 +16,7 @@ function campusWith(list: ReturnType<typeof json>) {
   );
 }
 
-test('each notice of the strip leads to its row, on the page of the list that has it', async () => {
+test('each notice of the strip links to its row on its page of the list', async () => {
   const dated = Array.from({ length: 24 }, (_, index) =>
     notice(index + 7, `2026-11-${index + 7}`.replace(/-(\d)$/, '-0$1')),
   );
@@ -28,12 +28,12 @@ test('each notice of the strip leads to its row, on the page of the list that ha
   ]);
 });
 
-test('a notice that the list does not have yet is taken to be on its first page', async () => {
+test('a notice that the list lacks is linked on the first page', async () => {
   campusWith(json({ body: [] }));
   expect((await readStrip()).map(({ path }) => path)).toEqual(['/notice#notice-30', '/notice#notice-7']);
 });
 
-test('without the list the strip leads to its first page', async () => {
-  campusWith(status(500));
+test('if the list is unavailable the strip links to its first page', async () => {
+  campusWith(statusReply(500));
   expect((await readStrip()).map(({ path }) => path)).toEqual(['/notice#notice-30', '/notice#notice-7']);
 });

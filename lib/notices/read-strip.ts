@@ -11,7 +11,7 @@ export interface StripItem {
   path: string;
 }
 
-/** The newest notices for the strip; where the list cannot be had, their rows are taken to be on its first page. @throws CampusApiError */
+/** The newest notices for the strip; if the list is unavailable, they link to its first page. @throws CampusApiError */
 export async function readStrip(): Promise<StripItem[]> {
   const notices = await getHomeNotices();
   const pages = await attempt(() => listPagesOf(notices.map(({ id }) => id)));

@@ -2,9 +2,9 @@ import '#lib/upstream/testing/next-cache.ts';
 import '#lib/upstream/testing/environment.ts';
 import { clearPending } from '#lib/content-store/last-known-good/in-flight.ts';
 import { handleNoticeSearch } from '#lib/site-search/handle-notice-search.ts';
-import { json, raw, status } from '#lib/upstream/testing/behaviours.ts';
+import { json, raw, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
-import { notice } from '#lib/upstream/testing/samples.ts';
+import { samples } from '#lib/upstream/testing/samples.ts';
 import { serveNoticeDocument } from './serve-notice-document.ts';
 
 const server = withCampusServer();
@@ -13,7 +13,7 @@ const fetchDocument = (...segments: string[]) =>
   serveNoticeDocument(new Request(`http://localhost/notice/${segments.join('/')}`), segments);
 
 const many = Array.from({ length: 23 }, (_, index) => ({
-  ...notice,
+  ...samples.notice,
   id: index + 1,
   description: `Notice ${index + 1}`,
   createdDate: `2026-11-${String(index + 1).padStart(2, '0')}`,
@@ -21,11 +21,11 @@ const many = Array.from({ length: 23 }, (_, index) => ({
   fileName: '',
 }));
 
-describe('a search over the API', () => {
-  it('answers one page, the newest first, with what it found marked', async () => {
+describe('the notice search API', () => {
+  it('returns one page, the newest first, with the matches marked', async () => {
     server().behave(json({ body: many }));
-    const answer = await search('q=TICE&page=3');
-    expect(await answer.json()).toMatchObject({
+    const response = await search('q=TICE&page=3');
+    expect(await response.json()).toMatchObject({
       total: 23,
       page: 3,
       pages: 3,
@@ -35,22 +35,22 @@ describe('a search over the API', () => {
         { id: '1' },
       ],
     });
-    expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=10/);
+    expect(response.headers.get('cache-control')).toMatch(/^public, max-age=10/);
   });
 
-  it('takes an empty search for the whole list', async () => {
+  it('returns the whole list for an empty search', async () => {
     server().behave(json({ body: many }));
     expect(await (await search('q=+')).json()).toMatchObject({ total: 23, pages: 3 });
   });
 
-  it('keeps notices without description, date or matching files', async () => {
+  it('includes notices without description, date or matching files', async () => {
     const odd = [
       { id: 1, fileName: 'a.pdf,b.pdf', orignalFileName: 'Only one.pdf' },
       { id: 2, description: 'words', createdDate: 'nonsense' },
       { id: 2, description: 'the same id' },
       { id: 3 },
     ];
-    server().behave(json({ body: odd }), status(404));
+    server().behave(json({ body: odd }), statusReply(404));
     const { items, total } = await (await search('')).json();
     expect(total).toBe(2);
     expect(items[0]).toMatchObject({
@@ -65,24 +65,24 @@ describe('a search over the API', () => {
     ['page=0', 400],
     ['department=x', 400],
     [`q=${'a'.repeat(201)}`, 400],
-  ])('says what is wrong with %s', async (query, expected) => {
+  ])('reports the error in %s', async (query, expected) => {
     server().behave(json({ body: many }));
-    const answer = await search(query);
-    expect(answer.status).toBe(expected);
-    expect(await answer.json()).toEqual({ message: expect.stringMatching(/\.$/) });
+    const response = await search(query);
+    expect(response.status).toBe(expected);
+    expect(await response.json()).toEqual({ message: expect.stringMatching(/\.$/) });
   });
 
-  it('never takes a failure for an empty list', async () => {
-    server().behave(status(500));
-    const answer = await search('q=a');
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  it('responds 503 to a failure instead of an empty list', async () => {
+    server().behave(statusReply(500));
+    const response = await search('q=a');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
     server().behave(json({ body: many }));
     expect((await search('department=exam&q=notice')).status).toBe(200);
   });
 });
 
 describe('feeds and calendars', () => {
-  it('answer 503 while the campus API fails, 404 where there is none', async () => {
+  it('respond 503 while the campus API fails, 404 for unknown addresses', async () => {
     server().behave(raw('<html>'));
     expect((await fetchDocument('feed.xml')).status).toBe(503);
     server().behave(json({ body: many }));
@@ -92,15 +92,15 @@ describe('feeds and calendars', () => {
     expect((await fetchDocument('..', 'feed.xml')).status).toBe(404);
   });
 
-  it('are made of the newest 50 notices', async () => {
+  it('contain the newest 50 notices', async () => {
     const hundred = Array.from({ length: 100 }, (_, index) => ({ ...many[0], id: index + 1 }));
     server().behave(json({ body: hundred }));
     const { items } = await (await fetchDocument('feed.json')).json();
     expect(items).toHaveLength(50);
   });
 
-  it('give the closing date of a notice as a day in Nepal', async () => {
-    server().behave(json({ body: [{ ...notice, lastDate: '2026-11-30T20:00:00Z' }] }));
+  it('have the closing date of a notice as a day in Nepal', async () => {
+    server().behave(json({ body: [{ ...samples.notice, lastDate: '2026-11-30T20:00:00Z' }] }));
     expect(await (await fetchDocument('item', '5', 'deadline.ics')).text()).toContain('DTSTART;VALUE=DATE:20261201');
   });
 });

@@ -7,10 +7,10 @@ import { makeDeadline, makeDeadlines } from './calendar/make-calendar.ts';
 import { readFeedAddress } from './feed/feed-address.ts';
 import { makeFeed } from './feed/make-feed.ts';
 
-/** How long a generated document is used before it is generated again. */
+/** Milliseconds before a generated document is generated again. */
 const FRESH_MS = 10_000;
 
-/** The feed or the calendar at what follows `/notice/` in an address. */
+/** The feed or the calendar for the segments after `/notice/` in an address. */
 async function documentAt(segments: readonly string[]): Promise<GeneratedDocument | null> {
   const path = segments.join('/');
   if (path === 'admission/deadlines.ics') return memoizeFor(path, FRESH_MS, makeDeadlines);
@@ -20,7 +20,7 @@ async function documentAt(segments: readonly string[]): Promise<GeneratedDocumen
   return feed && memoizeFor(path, FRESH_MS, () => makeFeed(feed.department, feed.format));
 }
 
-/** Answers a feed or a calendar; 304 for a client that has it, 404 for any other address. */
+/** Serves a feed or a calendar; 304 for a client that has it, 404 for any other address. */
 export async function serveNoticeDocument(request: Request, segments: readonly string[]): Promise<Response> {
   try {
     const document = await documentAt(segments);

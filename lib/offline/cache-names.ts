@@ -1,15 +1,15 @@
-/** Every cache of this site's worker, of any build. */
-export const OURS = 'campus-';
+/** Prefix of all caches of this site's worker, of any build. */
+export const CACHE_PREFIX = 'campus-';
 
-// A new format of what is cached gets a new number: the worker that brings it deletes the old caches.
+// A new format of cached entries gets a new number: its worker deletes the old caches.
 
-/** Pages that were visited, stripped, under their address. */
-export const PAGES = `${OURS}pages-1`;
-/** The newest notices: the page of all that can be read offline, in each language. */
-export const NOTICES = `${OURS}notices-1`;
+/** Visited pages, stripped, by address. */
+export const PAGE_CACHE = `${CACHE_PREFIX}pages-1`;
+/** The newest notices: the offline page in each language. */
+export const NOTICE_CACHE = `${CACHE_PREFIX}notices-1`;
 /** Files that the visitor saved. */
-export const FILES = `${OURS}files-1`;
-/** The page script, under the name that its pages know. */
-export const PAGE_SCRIPTS = `${OURS}page-scripts-1`;
+export const FILE_CACHE = `${CACHE_PREFIX}files-1`;
+/** Page scripts, by the address in their pages. */
+export const SCRIPT_CACHE = `${CACHE_PREFIX}page-scripts-1`;
 
-export const IN_USE: readonly string[] = [PAGES, NOTICES, FILES, PAGE_SCRIPTS];
+export const CACHES_IN_USE: readonly string[] = [PAGE_CACHE, NOTICE_CACHE, FILE_CACHE, SCRIPT_CACHE];

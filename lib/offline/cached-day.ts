@@ -8,7 +8,7 @@ type Month = [firstDay: string, days: number, year: number, month: number];
 const isMonth = (data: unknown): data is Month =>
   Array.isArray(data) && typeof data[0] === 'string' && data.slice(1).every((value) => typeof value === 'number');
 
-/** The months around the day on which the page was made, which its date knows (`showToday`). */
+/** The months around the day on which the page was rendered, from its date element (`showToday`). */
 function monthsIn(html: string): Month[] {
   const [, text = ''] = /\sdata-today="([^"]*)"/.exec(html) ?? [];
   try {
@@ -19,7 +19,7 @@ function monthsIn(html: string): Month[] {
   }
 }
 
-/** The day on which a page was cached, in both calendars where the page names its months, so that the worker needs no calendar table; otherwise Gregorian. */
+/** The day on which a page was cached, in both calendars if the page has its months, so that the worker needs no calendar table; otherwise Gregorian. */
 export function cachedDay(instant: Date, html: string, locale: Locale): string {
   const clock = nepalClock(instant);
   const gregorian = gregorianText(clock, locale);

@@ -1,8 +1,8 @@
-import { FILES } from './cache-names.ts';
+import { FILE_CACHE } from './cache-names.ts';
 import { isPrivate } from './may-cache.ts';
 import { tryCache } from './try-cache.ts';
 
-/** A file that a visitor saved; `address` includes the name under which it downloads. */
+/** A file that a visitor saved; `address` includes its download name. */
 export interface CachedFile {
   address: string;
   name: string;
@@ -11,35 +11,35 @@ export interface CachedFile {
 
 // Used by pages, which save files, and by the service worker, which serves them.
 
-/** @throws QuotaExceededError when the device is full, Error when the file cannot be had */
+/** @throws QuotaExceededError when the device is full, Error when the file is not available */
 export async function cacheFile(address: string): Promise<void> {
-  const answer = await fetch(address);
+  const response = await fetch(address);
   // Withheld files, such as those of the QAA area, must not stay on a device.
-  if (answer.status !== 200 || isPrivate(answer.headers)) throw new Error(String(answer.status));
-  await (await caches.open(FILES)).put(address, answer);
+  if (response.status !== 200 || isPrivate(response.headers)) throw new Error(String(response.status));
+  await (await caches.open(FILE_CACHE)).put(address, response);
 }
 
 /** Does not create the cache: most devices save no file. */
 export async function isFileCached(address: string): Promise<boolean> {
-  return (await caches.match(address, { cacheName: FILES })) !== undefined;
+  return (await caches.match(address, { cacheName: FILE_CACHE })) !== undefined;
 }
 
 export async function removeFile(address: string): Promise<void> {
-  await (await caches.open(FILES)).delete(address);
+  await (await caches.open(FILE_CACHE)).delete(address);
 }
 
 /** The saved file, whatever download name the request has. */
-export async function takeFile(address: string): Promise<Response | undefined> {
-  return tryCache(FILES, (cache) => cache.match(address, { ignoreSearch: true }));
+export async function findFile(address: string): Promise<Response | undefined> {
+  return tryCache(FILE_CACHE, (cache) => cache.match(address, { ignoreSearch: true }));
 }
 
 /** Removes the saved file, whatever download name it was saved under. */
-export async function forgetFile(address: string): Promise<void> {
-  await tryCache(FILES, (cache) => cache.delete(address, { ignoreSearch: true }));
+export async function removeFileCopies(address: string): Promise<void> {
+  await tryCache(FILE_CACHE, (cache) => cache.delete(address, { ignoreSearch: true }));
 }
 
 export async function listFiles(): Promise<CachedFile[]> {
-  return (await tryCache(FILES, listCache)) ?? [];
+  return (await tryCache(FILE_CACHE, listCache)) ?? [];
 }
 
 async function listCache(cache: Cache): Promise<CachedFile[]> {

@@ -25,23 +25,23 @@ function pageItem(address: string, copy: Response): string {
 }
 
 function fileItem({ address, name, bytes }: CachedFile, locale: Locale): string {
-  const shown = escapeHtml(name);
+  const label = escapeHtml(name);
   const facts = describeFile(name, bytes, locale);
-  const link = `<a href="${escapeHtml(address)}" lang="${languageOf(name)}">${shown}</a>`;
+  const link = `<a href="${escapeHtml(address)}" lang="${languageOf(name)}">${label}</a>`;
   return `${link} ${facts && `<small>(${facts})</small>`} ${button('file', address, savedCopies.remove[locale])}`;
 }
 
-/** The list of what this device has cached, as HTML. */
+/** The list of pages and files cached on this device, as HTML. */
 export async function cachedList(locale: Locale): Promise<string> {
   const [pages, files] = await Promise.all([listPages(), listFiles()]);
   if (pages.length + files.length === 0) return `<p>${savedCopies.nothing[locale]}</p>`;
   return [
     section(
-      savedCopies.keptFiles[locale],
+      savedCopies.savedFiles[locale],
       files.map((file) => fileItem(file, locale)),
     ),
     section(
-      savedCopies.keptPages[locale],
+      savedCopies.savedPages[locale],
       pages.map(({ address, copy }) => pageItem(address, copy)),
     ),
     button('all', '', savedCopies.removeAll[locale]),

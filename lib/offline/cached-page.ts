@@ -9,29 +9,29 @@ export interface CachedPage {
   headers: Headers;
 }
 
-/** When a copy was made: the instant, and its day as the page's language writes it. */
+/** Time of a copy: the instant, and the day in the language of the page. */
 export interface Age {
   since: Date;
   day: string;
 }
 
-// Headers that a copy has besides those of the page. They are encoded, as headers cannot hold Devanagari.
+// Additional headers of a copy. They are encoded, as headers cannot hold Devanagari.
 const SINCE = 'x-kept-since';
 const DAY = 'x-kept-day';
 const TITLE = 'x-kept-title';
 export const BYTES = 'x-kept-bytes';
 
-/** The page's headers that the copy keeps: its policy names the scripts that may run. */
-const LASTING = ['content-type', 'content-security-policy', 'referrer-policy', 'permissions-policy'];
+/** The page's headers that are preserved in the copy: its policy names the permitted scripts. */
+const PRESERVED_HEADERS = ['content-type', 'content-security-policy', 'referrer-policy', 'permissions-policy'];
 
-/** A response of the site in the form in which it is cached. */
-export async function toCached(answer: Response): Promise<Response> {
-  const whole = await answer.text();
-  const html = stripPage(whole);
-  const since = new Date(answer.headers.get('date') ?? Date.now());
+/** Converts a response of the site into its cached form. */
+export async function toCached(response: Response): Promise<Response> {
+  const fullHtml = await response.text();
+  const html = stripPage(fullHtml);
+  const since = new Date(response.headers.get('date') ?? Date.now());
   const headers = new Headers();
-  for (const name of LASTING) {
-    const value = answer.headers.get(name);
+  for (const name of PRESERVED_HEADERS) {
+    const value = response.headers.get(name);
     if (value) headers.set(name, value);
   }
   headers.set(SINCE, since.toISOString());
@@ -45,15 +45,15 @@ const languageIn = (html: string): Locale => (/<html\b[^>]*\slang="ne"/.test(htm
 
 const wordsIn = ({ headers }: Response, name: string) => decodeURIComponent(headers.get(name) ?? '');
 
-export async function readStored(kept: Response): Promise<CachedPage> {
-  return { html: await kept.text(), age: ageOf(kept), headers: kept.headers };
+export async function readCached(cached: Response): Promise<CachedPage> {
+  return { html: await cached.text(), age: ageOf(cached), headers: cached.headers };
 }
 
-export function ageOf(kept: Response): Age {
-  return { since: new Date(kept.headers.get(SINCE) ?? 0), day: wordsIn(kept, DAY) };
+export function ageOf(cached: Response): Age {
+  return { since: new Date(cached.headers.get(SINCE) ?? 0), day: wordsIn(cached, DAY) };
 }
 
 /** Markup. */
-export function cachedTitle(kept: Response): string {
-  return wordsIn(kept, TITLE);
+export function cachedTitle(cached: Response): string {
+  return wordsIn(cached, TITLE);
 }

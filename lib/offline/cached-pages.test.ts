@@ -1,26 +1,26 @@
-import { cachedPage, cachePage, forgetPage, listPages, touchPage } from './cached-pages.ts';
+import { cachedPage, cachePage, listPages, removePage, touchPage } from './cached-pages.ts';
 
 const ORIGIN = 'https://campus.example';
-let kept: Map<string, Response>;
-/** How many pages fit on the device. */
-let room: number;
+let stored: Map<string, Response>;
+/** Number of pages that fit on the device. */
+let capacity: number;
 
-/** A cache as the specification has it: what is put is the last in its list. */
+/** A cache as specified: `put` appends an entry to its list. */
 const cache = {
   put: async (address: string, copy: Response) => {
-    if (!kept.has(address) && kept.size >= room) throw new DOMException('full', 'QuotaExceededError');
-    kept.delete(address);
-    kept.set(address, copy);
+    if (!stored.has(address) && stored.size >= capacity) throw new DOMException('full', 'QuotaExceededError');
+    stored.delete(address);
+    stored.set(address, copy);
   },
-  match: async (asked: string | Request) =>
-    kept.get(typeof asked === 'string' ? asked : new URL(asked.url).pathname)?.clone(),
-  delete: async (address: string) => kept.delete(address),
-  keys: async () => [...kept.keys()].map((address) => new Request(ORIGIN + address)),
+  match: async (request: string | Request) =>
+    stored.get(typeof request === 'string' ? request : new URL(request.url).pathname)?.clone(),
+  delete: async (address: string) => stored.delete(address),
+  keys: async () => [...stored.keys()].map((address) => new Request(ORIGIN + address)),
 };
 
 beforeEach(() => {
-  kept = new Map();
-  room = Number.POSITIVE_INFINITY;
+  stored = new Map();
+  capacity = Number.POSITIVE_INFINITY;
   Object.assign(globalThis, { caches: { open: async () => cache } });
 });
 
@@ -30,7 +30,7 @@ const page = (bytes = 100) =>
   });
 const addresses = async () => (await listPages()).map(({ address }) => address);
 
-test('sixty pages are kept, and the one read longest ago goes', async () => {
+test('sixty pages are stored, and the least recently read one is deleted', async () => {
   for (let number = 1; number <= 60; number += 1) await cachePage(`/${number}`, page());
   const first = await cachedPage('/1');
   if (first) await touchPage('/1', first);
@@ -41,30 +41,30 @@ test('sixty pages are kept, and the one read longest ago goes', async () => {
   expect(all).not.toContain('/2');
 });
 
-test('four megabytes are kept', async () => {
+test('four megabytes of pages are stored', async () => {
   for (let number = 1; number <= 5; number += 1) await cachePage(`/${number}`, page(1_000_000));
   expect(await addresses()).toEqual(['/5', '/4', '/3', '/2']);
 });
 
-test('a full device makes room of what was read longest ago', async () => {
+test('on a full device the least recently read pages are deleted', async () => {
   for (let number = 1; number <= 20; number += 1) await cachePage(`/${number}`, page());
-  room = 20;
+  capacity = 20;
   await cachePage('/21', page());
   expect((await addresses()).slice(0, 2)).toEqual(['/21', '/20']);
 });
 
-test('where a new page does not fit, the cached pages stay', async () => {
+test('the cached pages remain if a new page does not fit', async () => {
   await cachePage('/1', page());
-  room = 1;
+  capacity = 1;
   await cachePage('/2', page());
   expect(await addresses()).toEqual(['/1']);
 });
 
-test('a copy says when it was made, and nothing of the visitor', async () => {
+test('a copy has its time and no data of the visitor', async () => {
   await cachePage('/1', page());
   const headers = Object.fromEntries((await cachedPage('/1'))?.headers ?? []);
   expect(headers).toMatchObject({ 'x-kept-since': '2026-11-21T08:20:00.000Z', 'x-kept-title': 'Page' });
   expect(Object.keys(headers)).not.toContain('set-cookie');
-  await forgetPage('/1');
+  await removePage('/1');
   expect(await addresses()).toEqual([]);
 });

@@ -1,42 +1,42 @@
-import { PAGES } from './cache-names.ts';
+import { PAGE_CACHE } from './cache-names.ts';
 import { BYTES, toCached } from './cached-page.ts';
 import { tryCache } from './try-cache.ts';
 
-/** Some forty kilobytes each; the least recently read go first. */
-const MOST = { pages: 60, bytes: 4 * 1024 * 1024 };
+/** Limits of the page cache, about 40 KB per page; the least recently read pages are deleted first. */
+const LIMITS = { pages: 60, bytes: 4 * 1024 * 1024 };
 
 /** Caches a copy of a page under its address, if it fits. */
-export async function cachePage(address: string, answer: Response): Promise<void> {
-  const kept = await toCached(answer);
-  await put(address, kept.clone()).catch(async () => {
+export async function cachePage(address: string, response: Response): Promise<void> {
+  const copy = await toCached(response);
+  await put(address, copy.clone()).catch(async () => {
     // The device is full: the least recently read page is deleted, and if that is not enough, this page is not cached.
-    await trim({ pages: MOST.pages / 4, bytes: MOST.bytes / 4 });
-    await put(address, kept).catch(() => undefined);
+    await trim({ pages: LIMITS.pages / 4, bytes: LIMITS.bytes / 4 });
+    await put(address, copy).catch(() => undefined);
   });
-  await trim(MOST);
+  await trim(LIMITS);
 }
 
-/** Puts a page last: a cache lists its entries in the order in which they were put. */
+/** Stores a page as the last entry: a cache lists its entries in insertion order. */
 async function put(address: string, copy: Response): Promise<void> {
-  await (await caches.open(PAGES)).put(address, copy);
+  await (await caches.open(PAGE_CACHE)).put(address, copy);
 }
 
 export async function cachedPage(address: string): Promise<Response | undefined> {
-  return tryCache(PAGES, (cache) => cache.match(address));
+  return tryCache(PAGE_CACHE, (cache) => cache.match(address));
 }
 
-/** Makes it the page read last, unless a newer copy may be on its way into the cache. */
+/** Marks a page as the last one read; not to be called while a newer copy may be on its way into the cache. */
 export async function touchPage(address: string, copy: Response): Promise<void> {
   await put(address, copy).catch(() => undefined);
 }
 
-export async function forgetPage(address: string): Promise<void> {
-  await (await caches.open(PAGES)).delete(address);
+export async function removePage(address: string): Promise<void> {
+  await (await caches.open(PAGE_CACHE)).delete(address);
 }
 
-/** The cached pages, the last read first. */
+/** The cached pages, the most recently read first. */
 export async function listPages(): Promise<{ address: string; copy: Response }[]> {
-  return (await tryCache(PAGES, listCache)) ?? [];
+  return (await tryCache(PAGE_CACHE, listCache)) ?? [];
 }
 
 async function listCache(cache: Cache) {
@@ -48,10 +48,10 @@ async function listCache(cache: Cache) {
   });
 }
 
-async function trim(most: typeof MOST): Promise<void> {
+async function trim(limits: typeof LIMITS): Promise<void> {
   let bytes = 0;
   for (const [index, { address, copy }] of (await listPages()).entries()) {
     bytes += Number(copy.headers.get(BYTES));
-    if (index >= most.pages || bytes > most.bytes) await forgetPage(address);
+    if (index >= limits.pages || bytes > limits.bytes) await removePage(address);
   }
 }

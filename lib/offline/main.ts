@@ -1,14 +1,14 @@
 import { activateImmediately } from './activate-immediately.ts';
-import { respondFiles } from './respond-files.ts';
-import { respondPages } from './respond-page.ts';
-import { respondPageScript } from './respond-page-script.ts';
+import { serveFiles } from './serve-files.ts';
+import { servePageScript } from './serve-page-script.ts';
+import { servePages } from './serve-pages.ts';
 import { showNotifications } from './show-notifications.ts';
-import { noteVisits } from './visits.ts';
+import { cacheVisits } from './visits.ts';
 
 // The service worker: each concern listens for its own events.
 activateImmediately();
-respondPages();
-respondFiles();
-respondPageScript();
-noteVisits();
+servePages();
+serveFiles();
+servePageScript();
+cacheVisits();
 showNotifications();

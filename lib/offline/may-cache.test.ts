@@ -2,27 +2,28 @@ import { mayCache } from './may-cache.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** As a worker sees an answer of its own origin. */
-function answer(headers: Record<string, string>, status = 200, kind: Partial<Response> = {}): Response {
-  const response = new Response(null, { status, headers: { ...HTML, ...headers } });
-  return Object.defineProperties(response, {
+/** A response of the same origin, as a worker receives it. */
+function response(headers: Record<string, string>, status = 200, kind: Partial<Response> = {}): Response {
+  const created = new Response(null, { status, headers: { ...HTML, ...headers } });
+  return Object.defineProperties(created, {
     type: { value: kind.type ?? 'basic' },
     redirected: { value: kind.redirected ?? false },
   });
 }
 
-test.each(['s-maxage=60, stale-while-revalidate=604800', 'private, no-cache', ''])('a page that says %p', (sharing) =>
-  expect(mayCache(answer({ 'cache-control': sharing }))).toBe(true),
+test.each(['s-maxage=60, stale-while-revalidate=604800', 'private, no-cache', ''])(
+  'a page with the cache control %p may be cached',
+  (sharing) => expect(mayCache(response({ 'cache-control': sharing }))).toBe(true),
 );
 
 test.each<[string, Response]>([
-  ['no-store', answer({ 'cache-control': 'no-store' })],
-  ['a session’s', answer({ 'cache-control': 'private, no-store' })],
-  ['private', answer({ 'cache-control': 'private, max-age=60' })],
-  ['missing', answer({}, 404)],
-  ['a failure', answer({}, 503)],
-  ['of a cookie', answer({ 'set-cookie': 'a=1' })],
-  ['no page', answer({ 'content-type': 'application/json' })],
-  ['of another address', answer({}, 200, { redirected: true })],
-  ['of another origin', answer({}, 200, { type: 'opaque' })],
-])('not one that is %s', (_, response) => expect(mayCache(response)).toBe(false));
+  ['no-store', response({ 'cache-control': 'no-store' })],
+  ['of a session', response({ 'cache-control': 'private, no-store' })],
+  ['private', response({ 'cache-control': 'private, max-age=60' })],
+  ['not found', response({}, 404)],
+  ['a server error', response({}, 503)],
+  ['with a cookie', response({ 'set-cookie': 'a=1' })],
+  ['not a page', response({ 'content-type': 'application/json' })],
+  ['of another address', response({}, 200, { redirected: true })],
+  ['of another origin', response({}, 200, { type: 'opaque' })],
+])('a response that is %s is not cached', (_, created) => expect(mayCache(created)).toBe(false));

@@ -7,8 +7,8 @@ export function isPrivate(headers: Headers): boolean {
 }
 
 /**
- * Whether an answer is a page that may stay on the device: whole, of this address, and of nobody in particular. What sets a
- * cookie is `no-store` here: a worker is never shown that header.
+ * Whether a response is a page that may be stored on the device: complete, not redirected, and the same for all visitors. Responses that set
+ * a cookie are `no-store` on this site: a worker cannot read that header.
  */
 export function mayCache({ status, type, redirected, headers }: Response): boolean {
   return (

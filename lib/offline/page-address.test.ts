@@ -1,4 +1,4 @@
-import { isPage } from '#lib/routes/match.ts';
+import { isPageRoute } from '#lib/routes/match.ts';
 import { routes } from '#lib/routes/table.ts';
 import { samplePath } from '#lib/routes/testing/sample-path.ts';
 import { isCacheable, pageAt } from './page-address.ts';
@@ -6,7 +6,7 @@ import { isCacheable, pageAt } from './page-address.ts';
 const at = (path: string) => new URL(path, 'https://campus.example');
 
 test.each(['/', '/ne', '/notice', '/ne/notice/exam', '/notice/item/5', '/ne/gallery/3', '/library'])(
-  'a copy of %s may stay on the device',
+  '%s may be cached on the device',
   (path) => expect(isCacheable(at(path))).toBe(true),
 );
 
@@ -22,22 +22,21 @@ test.each([
   '/notice?page=2',
   '/offline',
   '/no-such-page',
-])('of %s never', (path) => expect(isCacheable(at(path))).toBe(false));
+])('%s is never cached', (path) => expect(isCacheable(at(path))).toBe(false));
 
 test.each(['/api/lite/on', '/files/a.pdf', '/_next/image', '/notice/feed.xml', '/sitemap.xml', '/page-data/0'])(
-  '%s is no page',
+  '%s is not a page',
   (path) => expect(pageAt(at(path))).toBeNull(),
 );
 
-test.each(['/foo.xml', '/robots.png', '/sitemaps.xml', '/x.js'])(
-  '%s, which nobody has, gets the page that says so, or that there is no connection',
-  (path) => expect(pageAt(at(path))).toEqual({ kind: 'missing', locale: 'en' }),
+test.each(['/foo.xml', '/robots.png', '/sitemaps.xml', '/x.js'])('%s is an unknown page, not a file', (path) =>
+  expect(pageAt(at(path))).toEqual({ kind: 'missing', locale: 'en' }),
 );
 
 test.each(routes.map((route) => [samplePath(route), route] as const))(
-  '%s is what the table of addresses says',
+  '%s is classified as in the route table',
   (path, route) => {
-    expect(pageAt(at(path)) !== null).toBe(isPage(route));
+    expect(pageAt(at(path)) !== null).toBe(isPageRoute(route));
     expect(isCacheable(at(path))).toBe(route.isSavedOffline);
     expect(isCacheable(at(path === '/' ? '/ne' : `/ne${path}`))).toBe(route.isSavedOffline);
   },

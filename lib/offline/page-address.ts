@@ -3,15 +3,15 @@ import { patternOf, staticPages } from '#lib/routes/page-paths.ts';
 import { OFFLINE } from '#lib/routes/paths.ts';
 
 /**
- * What a tab may open and is no page. A few words in place of the rows of the table, which are a third of the worker; files at
- * the root by name: a made-up one is an unknown page, and gets the offline page without a connection.
+ * Addresses that are not pages. A short pattern instead of the route table, which would be a third of the worker; files at the root are
+ * listed by name: any other name is an unknown page, for which the offline page is shown without a connection.
  */
-const OTHER =
+const NOT_PAGES =
   /^\/(?:(?:_next|api|cards|dictionaries|files|logos|page-\w+|pictures)\/|notice\/.*\.(?:xml|json|ics)$|(?:favicon\.ico|(?:apple-)?icon\.(?:png|svg)|robots\.txt|service-worker\.js|manifest(?:-ne)?\.webmanifest|(?:opensearch|sitemap(?:-[\w-]+)?)\.xml)$)/;
 
-/** The page that a navigation leads to; null for endpoints, files and feeds, which a tab may open too. */
+/** The page of a navigation; null for endpoints, files and feeds, which a tab may open too. */
 export function pageAt({ pathname }: URL): NormalizedAddress | null {
-  return OTHER.test(pathname) ? null : normalizeAddress(pathname);
+  return NOT_PAGES.test(pathname) ? null : normalizeAddress(pathname);
 }
 
 const cacheable = staticPages
@@ -19,7 +19,7 @@ const cacheable = staticPages
   .map((path) => new RegExp(`^${patternOf(path)}$`));
 
 /**
- * Whether a page may be cached on the device: never the QAA area, nor what depends on a query or on the moment
+ * Whether a page may be cached on the device: never the QAA area, nor pages that depend on a query or on the moment
  * (decision 21). The offline page is cached separately.
  */
 export function isCacheable(url: URL): boolean {

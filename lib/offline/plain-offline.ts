@@ -6,7 +6,7 @@ const HEADERS = {
   'Content-Security-Policy': "default-src 'none'; form-action 'self'",
 };
 
-/** The offline page where the site's own is not cached, as on a metered connection. `here` is HTML. */
+/** The offline page if the site's own is not cached, as on a metered connection. `here` is HTML. */
 export function plainOffline(locale: Locale, words: string, here: string): Response {
   const title = savedCopies.title[locale];
   const page = `<!doctype html>

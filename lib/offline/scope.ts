@@ -1,6 +1,6 @@
 /**
- * What is used here of a service worker's surroundings: TypeScript's own description of them (`webworker`) does not go
- * together with that of pages in one program. A module of the worker says `declare const self: WorkerScope`.
+ * The used part of a service worker's global scope: TypeScript's own types (`webworker`) conflict with those of pages in one program.
+ * Modules of the worker use `declare const self: WorkerScope`.
  */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
@@ -20,7 +20,7 @@ interface WindowClient {
   focus(): Promise<WindowClient>;
 }
 
-/** The worker stays awake until the work is done. */
+/** Extends the lifetime of the worker until the work is done. */
 export interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -29,7 +29,7 @@ export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   /** The response that the browser preloads for a navigation while the worker starts. */
   readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 export interface PageMessage extends WorkerEvent {

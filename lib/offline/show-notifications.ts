@@ -1,12 +1,12 @@
-import { readChoice, readNotified, storeNotified } from '#lib/push/browser/choice.ts';
-import { notificationOf } from '#lib/push/browser/notification-of.ts';
+import { readLocalSubscription, readNotified, storeNotified } from '#lib/push/browser/local-subscription.ts';
+import { toNotification } from '#lib/push/browser/notification.ts';
 import { subscribe } from '#lib/push/browser/subscribe.ts';
 import type { PushMessage } from '#lib/push/message.ts';
 import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 
-/** Messages are handled one after the other, as each depends on the notices that were shown before. */
+/** Messages are handled one after the other, as each depends on the notices shown before. */
 let showing: Promise<void> = Promise.resolve();
 
 /** Shows the site's push messages about new notices, and opens the notice that is clicked. */
@@ -25,21 +25,21 @@ export function showNotifications(): void {
 }
 
 async function show(message: PushMessage): Promise<void> {
-  const told = await readNotified().catch(() => []);
-  const { title, ...options } = notificationOf(message, told);
+  const notified = await readNotified().catch(() => []);
+  const { title, ...options } = toNotification(message, notified);
   await self.registration.showNotification(title, options);
-  await storeNotified([...message.notices.map(({ id }) => id), ...told]);
+  await storeNotified([...message.notices.map(({ id }) => id), ...notified]);
 }
 
 /** Focuses the page if a tab has it open, otherwise opens it. */
 async function open(path: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const there = windows.find(({ url }) => new URL(url).pathname === path);
-  await (there ? there.focus() : self.clients.openWindow(path));
+  const client = windows.find(({ url }) => new URL(url).pathname === path);
+  await (client ? client.focus() : self.clients.openWindow(path));
 }
 
-/** The push service has given the browser another address. */
+/** Subscribes again after the push service has changed the browser's endpoint. */
 async function renew(): Promise<void> {
-  const choice = await readChoice();
-  if (choice) await subscribe(self.registration, choice);
+  const subscription = await readLocalSubscription();
+  if (subscription) await subscribe(self.registration, subscription);
 }

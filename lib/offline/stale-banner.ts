@@ -5,7 +5,7 @@ import { localizeDigits } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { Age } from './cached-page.ts';
 
-export type Reason = 'noConnection' | 'slow' | 'siteAway';
+export type StaleReason = 'noConnection' | 'slow' | 'siteAway';
 
 /** `Saved copy of 5 Mangsir 2083 · 21 November 2026, 14:05 Nepal time.` */
 export function savedAt({ since, day }: Age, locale: Locale): string {
@@ -15,15 +15,15 @@ export function savedAt({ since, day }: Age, locale: Locale): string {
 
 const LINE = /<p\b([^>]*)\sdata-saved-copy="[^"]*"([^>]*)>[^<]*<\/p>/;
 
-/** A page whose line about saved copies (`components/layout/saved-copy.tsx`) says this; `markup` is HTML. */
-export function withLine(html: string, markup: string): string {
+/** Sets the text of a page's line about saved copies (`components/layout/saved-copy.tsx`); `markup` is HTML. */
+export function withBannerText(html: string, markup: string): string {
   return html.replace(LINE, (_, before: string, after: string) => {
     return `<p${before} data-saved-copy="kept"${after.replace(/\shidden(?:="[^"]*")?/, '')}>${markup}</p>`;
   });
 }
 
-/** A cached copy of a page as it is shown: why, how old, and the link to a newer one. */
-export function withAge(html: string, age: Age, reason: Reason, locale: Locale): string {
+/** Adds the banner to a cached copy: the reason, its age, and the link to reload. */
+export function withBanner(html: string, age: Age, reason: StaleReason, locale: Locale): string {
   const words = `${savedCopies[reason][locale]} ${savedAt(age, locale)}`;
-  return withLine(html, `${words} <a href="">${savedCopies.loadNewest[locale]}</a>`);
+  return withBannerText(html, `${words} <a href="">${savedCopies.loadNewest[locale]}</a>`);
 }

@@ -1,6 +1,6 @@
 import { cachedDay } from './cached-day.ts';
-import { savedAt, withAge } from './stale-banner.ts';
-import { noticeAlone } from './standalone-notice.ts';
+import { savedAt, withBanner } from './stale-banner.ts';
+import { standaloneNotice } from './standalone-notice.ts';
 import { stripPage } from './strip-page.ts';
 
 const today = '[[&quot;2026-11-17&quot;,29,2083,8]]';
@@ -19,7 +19,7 @@ const page = `<!DOCTYPE html><html lang="en" data-lite data-motion="off"><head><
 <p data-visits="0123456789" hidden="">Visits</p></div></main></body></html>`;
 const since = new Date('2026-11-21T08:20:00Z');
 
-test('a kept page needs no other file but the page script, and reads without it', () => {
+test('a cached page needs only the page script and is readable without it', () => {
   const slim = stripPage(page);
   expect(slim).not.toMatch(
     /src(set)?="\/(?!page-script)|<script [^>]*deferred|rel="(deferred|preload)|<dialog|api\/useful|Save all|data-(visits|lite|motion=)/i,
@@ -36,33 +36,33 @@ test('a kept page needs no other file but the page script, and reads without it'
     expect(slim).toContain(part);
 });
 
-test('a kept page has the filter of people, which asks nobody, and no control that asks', () => {
+test('a cached page has the people filter, which works offline, and no control that needs the site', () => {
   const [filter, search] = ['<div data-script="people-filter">', '<div data-script="notice-search">'];
   expect(stripPage(filter)).toBe(filter);
   expect(stripPage(search)).toBe('<div>');
 });
 
-test('a cached page says why it is shown and how old it is, in both calendars', () => {
+test('a cached page shows the reason and its age in both calendars', () => {
   const age = { since, day: cachedDay(since, page, 'en') };
   expect(savedAt(age, 'en')).toBe('Saved copy from 5 Mangsir 2083 · 21 November 2026, 14:05 (Nepal time).');
-  expect(withAge(page, age, 'noConnection', 'en')).toContain(
+  expect(withBanner(page, age, 'noConnection', 'en')).toContain(
     '<p class="c" data-saved-copy="kept">You are offline. Saved copy from 5 Mangsir 2083',
   );
 });
 
-test('where the page knows no month of that day, the Gregorian date stands alone', () => {
+test('only the Gregorian date is shown if the page lacks the month of that day', () => {
   expect(cachedDay(new Date('2027-03-01T00:00:00Z'), page, 'ne')).toBe('१ मार्च २०२७');
   for (const html of ['<p>no clock</p>', '<time data-today="{">', '<time data-today="{&quot;a&quot;:1}">'])
     expect(cachedDay(since, html, 'en')).toBe('21 November 2026');
 });
 
-test('the page of one notice is cut out of the newest notices', async () => {
-  const kept = { html: page, age: { since, day: '' }, headers: new Headers() };
-  const alone = await noticeAlone(kept, '5', 'en')?.text();
-  expect(alone).toContain('<title>Fifth notice</title>');
-  expect(alone).toMatch(
+test('the page of one notice is extracted from the newest notices', async () => {
+  const cached = { html: page, age: { since, day: '' }, headers: new Headers() };
+  const standalone = await standaloneNotice(cached, '5', 'en')?.text();
+  expect(standalone).toContain('<title>Fifth notice</title>');
+  expect(standalone).toMatch(
     /<main id="content"><div class="d"><article [^>]*aria-labelledby="n5"><h1 id="n5">.*<\/h1><\/article><\/div><\/main>/,
   );
-  expect(alone).not.toContain('Other');
-  expect(noticeAlone(kept, '6', 'en')).toBeNull();
+  expect(standalone).not.toContain('Other');
+  expect(standaloneNotice(cached, '6', 'en')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
  * The parts of a page that are useless or harmful without a connection: the framework and its data, the flash notices, forms that send
- * something, buttons that need scripts, what fetches those, the count of visits.
+ * something, buttons that need scripts, attributes that load those, the count of visits.
  */
 const USELESS: readonly RegExp[] = [
   /<script\b[^>]*\s(?:data-)?src="\/_next\/[^"]*"[^>]*><\/script>/g,
@@ -9,29 +9,28 @@ const USELESS: readonly RegExp[] = [
   /<form\b[^>]*\smethod="post"[^>]*>.*?<\/form>/gs,
   /<button\b(?=[^>]*\stype="button")(?![^>]*\s(?:data-motion-switch|commandfor|popovertarget))[^>]*>.*?<\/button>/gs,
   /<(a|span)\b[^>]*\sdata-picture\b[^>]*>.*?<\/\1>/gs,
-  // The filter of people asks nobody.
-  /\sdata-(?:visits|held|control)="(?!people-filter")[^"]*"/g,
+  // The people filter works offline.
+  /\sdata-(?:visits|await|script)="(?!people-filter")[^"]*"/g,
 ];
 
-/** Of tags that stay. Within them, not by looking behind: WebKit would do that at every character, for minutes. */
+/** Attributes removed from tags that remain. Two steps instead of a lookbehind, which takes WebKit minutes, as it runs at every character. */
 const ATTRIBUTES: readonly [tag: RegExp, attribute: RegExp][] = [
-  // What a link downloads, browsers fetch past the worker; what it opens, they ask of it.
+  // Browsers bypass the worker for downloads, but not for links that they open.
   [/<a\b[^>]*>/g, /\sdownload="[^"]*"/],
   [/<html\b[^>]*>/, /\sdata-(?:lite|motion)(?:="[^"]*")?/g],
 ];
 
 const PICTURE = /<picture\b[^>]*>.*?<\/picture>|<img\b(?![^>]*\ssrc="data:image)[^>]*>/gs;
 
-/** A picture's words, as they are written in its tag, stand in its place. */
-function wordsOf(picture: string): string {
+/** Replaces a picture by its alternative text. */
+function altText(picture: string): string {
   const [, words = ''] = /\salt="([^"]*)"/.exec(picture) ?? [];
   return words && `<span>${words}</span>`;
 }
 
 /**
- * A page as it is kept: what this site gives to those without scripts, and without its pictures, whose words stand in their
- * place. So it needs no other file, and is the same whether the visitor chose lite pages or whole ones. Our own HTML is
- * edited by its known forms: a worker has no parser.
+ * The cached form of a page: the version without scripts, with the alternative texts instead of pictures. It needs no other file, and is the
+ * same for lite and full pages. The HTML of the site is edited by its known forms: a worker has no parser.
  */
 export function stripPage(html: string): string {
   const words = USELESS.reduce((text, part) => text.replace(part, ''), html);
@@ -39,5 +38,5 @@ export function stripPage(html: string): string {
     (text, [tag, attribute]) => text.replace(tag, (each) => each.replace(attribute, '')),
     words,
   );
-  return bare.replace(PICTURE, wordsOf);
+  return bare.replace(PICTURE, altText);
 }

@@ -2,11 +2,11 @@ import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 
-/** A worker that replaces any other, deletes all caches and unregisters itself. It must not use anything outside: its text is sent. */
+/** A worker that replaces any other, deletes all caches and unregisters itself. It must not use anything outside: its source text is sent. */
 export function unregisterWorker(): void {
   self.addEventListener('install', (event) => {
     event.waitUntil(self.skipWaiting());
-    // Why twice: `activateImmediately`.
+    // Twice for the reason given at `activateImmediately`.
     setTimeout(() => self.skipWaiting(), 3000);
   });
   self.addEventListener('activate', (event) => {

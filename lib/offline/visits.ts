@@ -2,19 +2,19 @@ import { localeOf, localPath, OFFLINE } from '#lib/routes/paths.ts';
 import { ageOf } from './cached-page.ts';
 import { cachedPage, cachePage } from './cached-pages.ts';
 import { mayCache } from './may-cache.ts';
-import { cacheNotices, takeNotices } from './offline-page.ts';
+import { cacheNotices, findNotices } from './offline-page.ts';
 import { isCacheable } from './page-address.ts';
 import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 
 const MINUTE = 60_000;
-/** How old a copy may be before a newer one is fetched beside a visit. */
-const FRESH = { page: 15 * MINUTE, notices: 60 * MINUTE };
-/** Milliseconds for fetching a page in the background, its body included: until it ends, no newer worker can activate. */
-const DEADLINE = 30_000;
+/** Maximum age of a copy before a newer one is fetched during a visit. */
+const MAX_AGE = { page: 15 * MINUTE, notices: 60 * MINUTE };
+/** Timeout for fetching a page in the background, including the body: until it ends, no newer worker can activate. */
+const TIMEOUT_MS = 30_000;
 
-/** The message of a page that has been read for a while (`registerWorker`). */
+/** The message that a page sends after it was open for a while (`registerWorker`). */
 interface Visit {
   visited: string;
   isCostly: boolean;
@@ -29,33 +29,33 @@ function isSavingData(): boolean {
 
 const isVisit = (data: unknown): data is Visit => typeof data === 'object' && data !== null && 'visited' in data;
 
-/** Caches the page that started this worker, whose navigation it did not see, and at each visit the newest notices. */
-export function noteVisits(): void {
+/** Caches the page that started this worker, whose navigation it did not handle, and at each visit the newest notices. */
+export function cacheVisits(): void {
   self.addEventListener('message', (event) => {
     const { data } = event;
     if (!isVisit(data)) return;
     isCostly = data.isCostly;
-    event.waitUntil(keepVisited(data.visited));
+    event.waitUntil(cacheVisited(data.visited));
   });
 }
 
-async function keepVisited(address: string): Promise<void> {
+async function cacheVisited(address: string): Promise<void> {
   const url = new URL(address, location.origin);
-  if (isCacheable(url) && isOlder(await cachedPage(url.pathname), FRESH.page)) {
-    // What has been read is mostly still in the browser's own cache; on a costly connection nothing is fetched a second time.
-    const answer = await ask(url.pathname, isCostly ? 'only-if-cached' : 'force-cache');
-    if (answer && mayCache(answer)) await cachePage(url.pathname, answer);
+  if (isCacheable(url) && isOlder(await cachedPage(url.pathname), MAX_AGE.page)) {
+    // A visited page is mostly still in the HTTP cache; on a costly connection it is not fetched again.
+    const response = await request(url.pathname, isCostly ? 'only-if-cached' : 'force-cache');
+    if (response && mayCache(response)) await cachePage(url.pathname, response);
   }
   if (isCostly) return;
   const locale = localeOf(url.pathname);
-  if (!isOlder(await takeNotices(locale), FRESH.notices)) return;
-  const notices = await ask(localPath(OFFLINE, locale), 'no-cache');
+  if (!isOlder(await findNotices(locale), MAX_AGE.notices)) return;
+  const notices = await request(localPath(OFFLINE, locale), 'no-cache');
   if (notices) await cacheNotices(locale, notices);
 }
 
 const isOlder = (copy: Response | undefined, age: number) => !copy || Date.now() - ageOf(copy).since.getTime() > age;
 
-function ask(address: string, cache: RequestCache): Promise<Response | null> {
-  const signal = AbortSignal.timeout(DEADLINE);
+function request(address: string, cache: RequestCache): Promise<Response | null> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
   return fetch(address, { cache, mode: 'same-origin', signal }).catch(() => null);
 }

@@ -8,18 +8,18 @@ jest.mock('#lib/runtime/environment/index.ts', () => ({ environment: () => mockE
 
 const compiled = join(mkdtempSync(join(tmpdir(), 'campus-worker-')), 'sw.js');
 const request = new Request('https://campus.example/service-worker.js');
-const ask = async () => (await handleWorkerRoute(request, compiled)).text();
+const read = async () => (await handleWorkerRoute(request, compiled)).text();
 
-test('a missing file is a failure, and no worker that removes what browsers have stored', async () => {
-  await expect(ask()).rejects.toThrow('ENOENT');
+test('a missing file causes an error instead of a worker that removes the stored data of browsers', async () => {
+  await expect(read()).rejects.toThrow('ENOENT');
 });
 
-test('the worker is the file of the build', async () => {
+test('the worker is read from the file of the build', async () => {
   writeFileSync(compiled, 'worker()');
-  expect(await ask()).toBe('worker()');
+  expect(await read()).toBe('worker()');
 });
 
-test('where the worker is turned off, browsers remove it and its caches', async () => {
+test('with the worker turned off, browsers get a worker that removes itself and its caches', async () => {
   mockEnvironment.serviceWorker = false;
-  expect(await ask()).toContain('unregister');
+  expect(await read()).toContain('unregister');
 });

@@ -7,21 +7,21 @@ import { unregisterWorker } from './unregister-worker.ts';
 /** The policy of a worker: it may fetch from our own origin only. */
 const POLICY = "default-src 'none'; connect-src 'self'";
 
-const goodbye = `(${unregisterWorker.toString()})()`;
+const unregistering = `(${unregisterWorker.toString()})()`;
 
-async function text(compiled: string): Promise<string> {
-  // In development there is none.
-  if (!environment().serviceWorker || process.env.NODE_ENV === 'development') return goodbye;
+async function readWorker(compiled: string): Promise<string> {
+  // In development there is no compiled worker.
+  if (!environment().serviceWorker || process.env.NODE_ENV === 'development') return unregistering;
   return readFile(compiled, 'utf8');
 }
 
 /**
- * The service worker, or one that removes it and all it stored (`SERVICE_WORKER=off`). Browsers ask each time whether it is a new
- * one. `compiled`: its file. @throws where the file is not there: that is a failure, which takes from no browser what it has stored
+ * The service worker, or a worker that removes it and all its stored data (`SERVICE_WORKER=off`). Browsers check each time for a new
+ * version. `compiled`: its file. @throws if the file is missing: an error, so that browsers retain their stored data
  */
 export async function handleWorkerRoute(request: Request, compiled: string): Promise<Response> {
   return documentResponse(request, {
-    body: await text(compiled),
+    body: await readWorker(compiled),
     type: 'text/javascript; charset=utf-8',
     changed: null,
     freshness: 'no-cache',

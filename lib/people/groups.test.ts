@@ -16,7 +16,7 @@ const person = (id: string, more: Partial<Staff> = {}): Staff => ({
 const outline = (groups: { heading: string; people: Staff[] }[]) =>
   groups.map(({ heading, people }) => [heading, ...people.map(({ id }) => id)]);
 
-test('departments keep the order in which they come, those without one last', () => {
+test('departments are in order of first appearance, people without a department last', () => {
   const staff = [
     person('1', { department: 'Physics' }),
     person('2'),
@@ -31,7 +31,7 @@ test('departments keep the order in which they come, those without one last', ()
   ]);
 });
 
-test('committees are named by their members, and left out without any', () => {
+test('committees are named by their members, and omitted without members', () => {
   const committees = [
     { id: '9', members: [person('1'), person('2', { committee: 'Executive' })] },
     { id: '14', members: [] },
@@ -43,7 +43,7 @@ test('committees are named by their members, and left out without any', () => {
   ]);
 });
 
-test('an empty list makes no group', () => {
+test('an empty list results in no group', () => {
   expect(ungrouped([])).toEqual([]);
   expect(outline(ungrouped([person('1')]))).toEqual([['', '1']]);
 });

@@ -1,39 +1,39 @@
 import type { Committee, Staff } from '#lib/upstream/types.ts';
 
-/** People under one heading; an empty heading is none. `id` names the group on its page. */
+/** People under a heading, which may be empty. `id` identifies the group on its page. */
 export interface PeopleGroup {
   id: string;
   heading: string;
   people: Staff[];
 }
 
-/** Where a person stands on a page: what links to them end with. */
+/** The anchor of a person on a page. */
 export const personAnchor = (id: string): string => `person-${id}`;
 
-/** One group a department, in the order in which the departments first come; people without one at the end. */
+/** One group per department, in order of first appearance; people without a department last. */
 export function groupByDepartment(staff: readonly Staff[]): PeopleGroup[] {
   const departments = [...Map.groupBy(staff, ({ department }) => department)];
   return departments
     .sort(([a], [b]) => Number(a === '') - Number(b === ''))
-    .map(([heading, people], index) => ({ id: `group-${index + 1}`, heading, people: once(people) }));
+    .map(([heading, people], index) => ({ id: `group-${index + 1}`, heading, people: unique(people) }));
 }
 
-/** One group a committee, named by the first member whose record names it; committees without members are left out. */
+/** One group per committee, named by the first member whose record has its name; committees without members are omitted. */
 export function groupByCommittee(committees: readonly Committee[]): PeopleGroup[] {
   return committees
     .filter(({ members }) => members.length > 0)
     .map(({ id, members }) => ({
       id: `committee-${id}`,
       heading: members.find(({ committee }) => committee !== '')?.committee ?? '',
-      people: once(members),
+      people: unique(members),
     }));
 }
 
-/** Everyone in one group without a heading; no group for nobody. */
+/** All people in one group without a heading; no group for an empty list. */
 export function ungrouped(people: readonly Staff[]): PeopleGroup[] {
-  return people.length > 0 ? [{ id: 'group-1', heading: '', people: once(people) }] : [];
+  return people.length > 0 ? [{ id: 'group-1', heading: '', people: unique(people) }] : [];
 }
 
-function once(people: readonly Staff[]): Staff[] {
+function unique(people: readonly Staff[]): Staff[] {
   return [...new Map(people.map((person) => [person.id, person])).values()];
 }

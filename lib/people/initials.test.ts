@@ -25,7 +25,7 @@ test.each([
   'Ms. Sita Poudel',
   'Sita Poudel, PhD',
   'Sita Poudel (PhD)',
-])('“%s” has the initials of the name alone', (name) => expect(initialsOf(name)).toBe('SP'));
+])('“%s” has the initials of the name without its titles', (name) => expect(initialsOf(name)).toBe('SP'));
 
 test.each([
   'डा. सीता पौडेल',
@@ -47,16 +47,16 @@ test.each([
   'श्री सीता पौडेल',
   'श्रीमती सीता पौडेल',
   'सुश्री सीता पौडेल',
-])('“%s” has the initials of the name alone, in Devanagari', (name) => expect(initialsOf(name)).toBe('सीपौ'));
+])('“%s” has the Devanagari initials of the name without its titles', (name) => expect(initialsOf(name)).toBe('सीपौ'));
 
-test('a name that begins like a title is not shortened', () => {
+test('a name that begins like a title is unchanged', () => {
   expect(initialsOf('Erina Msika')).toBe('EM');
   expect(initialsOf('Drona Aryal')).toBe('DA');
   expect(initialsOf('श्रीराम डाँगी')).toBe('श्रीडाँ');
   expect(initialsOf('ईश्वर प्रसाद')).toBe('ईप्र');
 });
 
-test('a title alone stays', () => {
+test('a title without a name is used itself', () => {
   expect(initialsOf('Dr.')).toBe('D');
   expect(initialsOf('प्रा. डा.')).toBe('डा');
 });

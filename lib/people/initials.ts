@@ -1,10 +1,10 @@
-/** Titles before names, as they are abbreviated and in full. */
+/** Titles before names, abbreviated and in full. */
 const TITLES = [
   'professor|prof|assoc(?:iate)?|asso|asst|assistant|lecturer|lect|dr|er|engr|ar|adv(?:ocate)?|mr|mrs|ms|miss|late',
   '(?:सह|उप)[\\s-]*प्रा(?:ध्यापक)?|सहायक|सह|उप|प्राध्यापक|प्रा|डाक्टर|डा|डॉक्टर|डॉ|इन्जिनियर|ईन्जिनियर|इन्जि|ईन्जि|इ|ई|अधिवक्ता|श्रीमती|सुश्री|श्री|स्व(?:र्गीय)?',
 ].join('|');
 
-/** Signs by which Nepali and English mark an abbreviation: डा., डा॰, डा०, डाः. */
+/** Marks of abbreviations in Nepali and English: डा., डा॰, डा०, डाः. */
 const ABBREVIATED = '[.॰०:ः]';
 
 const title = new RegExp(`^(?:${TITLES})(?:\\s*${ABBREVIATED}\\s*|[\\s-]+)`, 'iu');

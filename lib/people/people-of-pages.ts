@@ -22,7 +22,7 @@ const committees = (ids: readonly string[]): PeopleOfPage => ({
   groupedBy: 'committee',
 });
 
-/** Whom each page of people shows. A search leads to the first of these pages that shows a person. */
+/** The people of each page. Search results link to the first of these pages with a person. */
 export const peopleOfPages = {
   '/keyStaff': members('campusAuthorities'),
   '/staff': staff('teaching'),

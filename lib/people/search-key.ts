@@ -1,4 +1,4 @@
-/** A text as a filter compares it: without case, accents, dots, digit system and the spellings that Nepali leaves open. */
+/** Normalizes a text for filters: ignores case, accents, dots, digit system and equivalent spellings of Nepali. */
 export function searchKey(text: string): string {
   const withoutMarks = text
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export function searchKey(text: string): string {
     .trim();
 }
 
-/** Whether every word of the query is in the text; both as `searchKey` made them. An empty query is in every text. */
+/** Whether every word of the query is in the text; both normalized by `searchKey`. An empty query matches every text. */
 export function matchesKey(text: string, query: string): boolean {
   return query.split(' ').every((word) => text.includes(word));
 }

@@ -17,9 +17,9 @@ test.each([
   ['Teachers’ Association - Advisory Committee', 'ne', 'शिक्षक सङ्घ – सल्लाहकार समिति', 'ne'],
   ['Member', 'ne', 'सदस्य', 'ne'],
   [contact.title, 'ne', campus.name.ne, 'ne'],
-  // Two English words have this one meaning: the first of them is shown.
+  // Two English names have this translation: the first is used.
   ['उपाध्यक्ष', 'en', 'Vice Chairperson', 'en'],
-] as const)('"%s" is in %s "%s"', (name, locale, text, lang) => {
+] as const)('"%s" is translated to %s as "%s"', (name, locale, text, lang) => {
   expect(upstreamName(name, locale)).toEqual({ text, lang });
 });
 
@@ -29,11 +29,11 @@ test.each([
   ['हिमनद विज्ञान', 'en', 'ne'],
   ['', 'ne', 'en'],
   ['constructor', 'ne', 'en'],
-] as const)('"%s", which nobody translated, stays as it came in %s', (name, locale, lang) => {
+] as const)('"%s" has no translation and is unchanged in %s', (name, locale, lang) => {
   expect(upstreamName(name, locale)).toEqual({ text: name, lang });
 });
 
-test('every department, designation, office, committee and publisher of the sample is known in Nepali', () => {
+test('every department, designation, office, committee and publisher of the sample has a Nepali name', () => {
   const people = staff;
   const names = new Set([
     ...people.flatMap(({ department, designation }) => [department, designation]),
@@ -58,16 +58,16 @@ test.each([
   ['Old Bazar, Himchuli-7', 'ne', 'Old Bazar, Himchuli-7', 'en'],
   ['सल्लेरी ५', 'en', 'सल्लेरी ५', 'ne'],
   ['', 'ne', '', 'ne'],
-] as const)('the address "%s" is in %s "%s"', (address, locale, text, lang) => {
+] as const)('the address "%s" is translated to %s as "%s"', (address, locale, text, lang) => {
   expect(upstreamAddress(address, locale)).toEqual({ text, lang });
 });
 
-test('names without a Nepali form are named once, in their order', () => {
+test('names without a translation are listed once, in order', () => {
   const names = ['Physics', 'Glaciology', '', ' Glaciology ', 'विज्ञान', 'Professor', 'Chess Club'];
   expect(namesWithoutNepali(names)).toEqual(['Glaciology', 'Chess Club']);
 });
 
-test('no name stands twice in the table', () => {
+test('the table has no duplicate names', () => {
   const names = upstreamNames.map(({ en }) => en.toLowerCase());
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { upstreamNames } from '#content/upstream-names.ts';
 import { localizeDigits } from '#lib/i18n/digits.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 
-/** Parts the body from its committee: `Teachers’ Association – Executive Committee`. */
+/** Separates an association from its committee: `Teachers’ Association – Executive Committee`. */
 const DASH = /\s+[–—-]\s+/;
 
 const keyOf = (name: string) => name.normalize('NFC').replace(/['’]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
@@ -15,22 +15,22 @@ for (const name of [campus.name, ...upstreamNames]) {
 }
 
 /**
- * A name of the campus API (a department, a designation, an office, a committee, the campus) in the language of the page where both languages of
- * it are known, else as it came; with the language that it is in.
+ * A name of the campus API (a department, a designation, an office, a committee, the campus) in the language of the page if there is a translation,
+ * else unchanged; with the language of the result.
  */
 export function upstreamName(name: string, locale: Locale): { text: string; lang: Locale } {
-  const asItCame = { text: name, lang: languageOf(name) };
-  if (asItCame.lang === locale) return asItCame;
+  const original = { text: name, lang: languageOf(name) };
+  if (original.lang === locale) return original;
   const whole = byKey.get(keyOf(name));
   if (whole) return { text: whole[locale], lang: locale };
   const parts = name.split(DASH).map((part) => byKey.get(keyOf(part))?.[locale]);
-  return parts.every((part) => part !== undefined) ? { text: parts.join(' – '), lang: locale } : asItCame;
+  return parts.every((part) => part !== undefined) ? { text: parts.join(' – '), lang: locale } : original;
 }
 
 /** A ward or a postal code after the name of a place, as in `Himchuli-7`. */
 const NUMBER = /[-\s]?[\d०-९]+$/;
 
-/** A postal address, or a part of it, in the language of the page where all names between its commas are known in it, else as it came. */
+/** A postal address, or a part of it, in the language of the page if all names between its commas have a translation, else unchanged. */
 export function upstreamAddress(address: string, locale: Locale): { text: string; lang: Locale } {
   const parts = address.split(/\s*,\s*/).map((part) => {
     const [number = ''] = NUMBER.exec(part) ?? [];

@@ -6,11 +6,11 @@ test.each([
   ['(width > 768px) 17rem, 45vw', [288, 384, 480, 660]],
   ['(width > 40rem) 20rem, calc(100vw - 42px)', [288, 384, 480, 660, 960, 1200]],
   ['(min-resolution: 2.5dppx) 67vw, 100vw', [750, 1200, 1600, 2000]],
-])('of a picture with sizes %s the widths that phones and desktops take are encoded, no others', (sizes, widths) => {
+])('for sizes %s only the widths used by common phones and desktops are likely', (sizes, widths) => {
   expect(likelyWidths(sizes, pictureWidths)).toEqual(widths);
 });
 
-test('of a picture that is smaller than screens show it, the largest width is likely', () => {
+test('the largest width is likely for a picture smaller than its display size', () => {
   expect(likelyWidths('100vw', [96, 192])).toEqual([192]);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['(width > 768px) 12vw, 92vw', 96],
   ['(width > 768px) 23rem, 92vw', 288],
   ['100vw', 288],
-])('for sizes %s no width below %d is offered', (sizes, least) => {
-  expect(usefulWidths(sizes, pictureWidths)).toEqual(pictureWidths.filter((width) => width >= least));
+])('for sizes %s no width below %d is useful', (sizes, minWidth) => {
+  expect(usefulWidths(sizes, pictureWidths)).toEqual(pictureWidths.filter((width) => width >= minWidth));
 });

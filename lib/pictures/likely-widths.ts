@@ -1,11 +1,11 @@
 interface Screen {
   /** In CSS pixels. */
   readonly width: number;
-  /** Device pixels for each of them. */
+  /** Device pixels per CSS pixel. */
   readonly density: number;
 }
 
-/** Phones and desktops that visitors have. */
+/** Common phones and desktops. */
 const screens: readonly Screen[] = [
   { width: 360, density: 2 },
   { width: 360, density: 3 },
@@ -17,7 +17,7 @@ const screens: readonly Screen[] = [
   { width: 1920, density: 1 },
 ];
 
-/** Where layouts show pictures at their narrowest: an old phone, and a window at the edge of the wide layout. */
+/** Screens on which layouts show pictures at their narrowest: an old phone, and a window at the breakpoint of the wide layout. */
 const narrow: readonly Screen[] = [
   { width: 320, density: 1 },
   { width: 769, density: 1 },
@@ -25,11 +25,11 @@ const narrow: readonly Screen[] = [
 
 const REM = 16;
 
-function isMet(condition: string, { width, density }: Screen): boolean {
+function matchesCondition(condition: string, { width, density }: Screen): boolean {
   const [, wider, unit] = /^\(width > ([\d.]+)(px|rem)\)$/.exec(condition) ?? [];
   if (wider) return width > Number(wider) * (unit === 'rem' ? REM : 1);
-  const [, least] = /^\(min-resolution: ([\d.]+)dppx\)$/.exec(condition) ?? [];
-  return least !== undefined && density >= Number(least);
+  const [, minDensity] = /^\(min-resolution: ([\d.]+)dppx\)$/.exec(condition) ?? [];
+  return minDensity !== undefined && density >= Number(minDensity);
 }
 
 /** `20rem`, `92vw` and sums of such: `calc(100vw - 42px)`. */
@@ -39,33 +39,35 @@ function inPixels(length: string, { width }: Screen): number {
   return terms.reduce((sum, [, figure, unit = '']) => sum + Number(figure) * (units[unit] ?? 0), 0);
 }
 
-/** How wide a screen shows a picture with these `sizes`, in CSS pixels. */
-function shownWidth(sizes: string, screen: Screen): number {
+/** The width of a picture with these `sizes` on a screen, in CSS pixels. */
+function displayWidth(sizes: string, screen: Screen): number {
   for (const part of sizes.split(',')) {
     const [, condition, length = ''] = /^\s*(\([^()]*\))?\s*(.+)$/.exec(part) ?? [];
-    if (!condition || isMet(condition, screen)) return inPixels(length, screen);
+    if (!condition || matchesCondition(condition, screen)) return inPixels(length, screen);
   }
   return screen.width;
 }
 
-/** Chromium takes a width that is a little too small where the next is far too large; others never do. */
-function takenOf(widths: readonly number[], needed: number): readonly number[] {
-  const enough = widths.findIndex((width) => width >= needed);
-  if (enough < 0) return widths.slice(-1);
-  const [below = 0, above = 0] = [widths[enough - 1], widths[enough]];
-  return needed < Math.sqrt(below * above) ? [below, above] : [above];
+/** Chromium selects a width that is slightly too small if the next is far too large; other engines never do. */
+function selectWidths(widths: readonly number[], required: number): readonly number[] {
+  const index = widths.findIndex((width) => width >= required);
+  if (index < 0) return widths.slice(-1);
+  const [below = 0, above = 0] = [widths[index - 1], widths[index]];
+  return required < Math.sqrt(below * above) ? [below, above] : [above];
 }
 
-/** Which of the widths that a `srcset` offers, in their order, the screens that are common ask for. */
+/** The widths of a `srcset` that common screens request, in order. */
 export function likelyWidths(sizes: string, widths: readonly number[]): number[] {
-  const asked = new Set(screens.flatMap((screen) => takenOf(widths, shownWidth(sizes, screen) * screen.density)));
-  return widths.filter((width) => asked.has(width));
+  const requested = new Set(
+    screens.flatMap((screen) => selectWidths(widths, displayWidth(sizes, screen) * screen.density)),
+  );
+  return widths.filter((width) => requested.has(width));
 }
 
-/** The widths that a `srcset` has to offer for these `sizes`: none that is narrower than any screen takes. */
+/** The widths that a `srcset` needs for these `sizes`: none below the narrowest that any screen selects. */
 export function usefulWidths(sizes: string, widths: readonly number[]): number[] {
-  const taken = [...narrow, ...screens].flatMap((screen) =>
-    takenOf(widths, shownWidth(sizes, screen) * screen.density),
+  const selected = [...narrow, ...screens].flatMap((screen) =>
+    selectWidths(widths, displayWidth(sizes, screen) * screen.density),
   );
-  return widths.filter((width) => width >= Math.min(...taken));
+  return widths.filter((width) => width >= Math.min(...selected));
 }

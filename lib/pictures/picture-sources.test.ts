@@ -3,13 +3,13 @@ import { pictureWidths } from './widths.ts';
 
 const widthsIn = (srcSet = '') => [...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
 
-test('a picture has the widths up to its own and one above, none beyond', () => {
+test('a picture is offered in the widths up to its own and the next one', () => {
   const { src, srcSet } = pictureSources('/files/छात्र 1.jpg', 400);
   expect(widthsIn(srcSet)).toEqual([96, 192, 288, 384, 480]);
   expect(src).toBe(`/_next/image?url=${encodeURIComponent('/files/छात्र 1.jpg')}&w=480&q=60`);
 });
 
-test('a picture larger than all widths is offered in all, and in a phone’s for browsers without srcset', () => {
+test('a picture larger than all widths is offered in all, with the width of a phone for browsers without srcset', () => {
   const { src, srcSet } = pictureSources('/pictures/banner-1.webp', 9000);
   expect(widthsIn(srcSet)).toEqual(pictureWidths);
   expect(src).toContain('&w=750&');

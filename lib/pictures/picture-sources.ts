@@ -1,30 +1,30 @@
 import { pictureWidths } from './widths.ts';
 
-/** Of 100; AVIF and WebP of this quality are not told from the original on a phone. `next.config.mjs` allows no other. */
+/** Quality of 100; on a phone AVIF and WebP of this quality look like the original. `next.config.mjs` allows no other. */
 const QUALITY = 60;
 
-/** Where a local picture is had, encoded for the browser that asks, at one of `pictureWidths`. */
+/** The address of a local picture at one of `pictureWidths`, encoded in a format that the browser accepts. */
 export function pictureAddress(src: string, width: number): string {
   return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${QUALITY}`;
 }
 
 export interface PictureSources {
   src: string;
-  /** Absent for drawings, which have no size: they are not encoded. */
+  /** Missing for drawings, which have no size and are not encoded. */
   srcSet?: string;
 }
 
 /**
- * The widths to choose from for a picture that is so wide itself: none that is larger, but for the next. `offered`: those of
- * `pictureWidths` that the layout has a use for.
+ * The sources of a picture of a width: the widths up to its own, and the next one. `offered`: those of `pictureWidths` that the
+ * layout uses.
  */
 export function pictureSources(src: string, ownWidth: number, offered = pictureWidths): PictureSources {
   if (src.endsWith('.svg')) return { src };
-  const enough = offered.findIndex((width) => width >= ownWidth);
-  const widths = enough < 0 ? offered : offered.slice(0, enough + 1);
-  const largest = widths.at(-1) ?? ownWidth;
+  const index = offered.findIndex((width) => width >= ownWidth);
+  const widths = index < 0 ? offered : offered.slice(0, index + 1);
+  const maxWidth = widths.at(-1) ?? ownWidth;
   return {
-    src: pictureAddress(src, Math.min(largest, 750)),
+    src: pictureAddress(src, Math.min(maxWidth, 750)),
     srcSet: widths.map((width) => `${pictureAddress(src, width)} ${width}w`).join(', '),
   };
 }

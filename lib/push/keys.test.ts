@@ -6,7 +6,7 @@ import webPush from 'web-push';
 import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { pushKeys } from './keys.ts';
 
-const given = webPush.generateVAPIDKeys();
+const generated = webPush.generateVAPIDKeys();
 const shared = jest.fn((): unknown => null);
 jest.mock('#lib/redis/shared-store.ts', () => ({
   ...jest.requireActual<object>('#lib/redis/shared-store.ts'),
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a key is made, stored readable by its owner only, and found again', async () => {
+test('a new key is stored readable by its owner only, and used again', async () => {
   const keys = await pushKeys();
   expect(Buffer.from(keys.publicKey, 'base64url')).toHaveLength(65);
   expect(readFileSync(join(folder, 'push-key'), 'utf8')).toBe(keys.privateKey);
@@ -30,34 +30,34 @@ test('a key is made, stored readable by its owner only, and found again', async 
   expect(await pushKeys()).toEqual(keys);
 });
 
-test('the key of PUSH_KEY wins and nothing is written', async () => {
-  process.env.PUSH_KEY = given.privateKey;
-  expect(await pushKeys()).toEqual(given);
+test('the key of PUSH_KEY takes precedence and no file is written', async () => {
+  process.env.PUSH_KEY = generated.privateKey;
+  expect(await pushKeys()).toEqual(generated);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a damaged one is neither used nor overwritten', async () => {
+test('a corrupt key file is rejected and left untouched', async () => {
   writeFileSync(join(folder, 'push-key'), 'short');
   await expect(pushKeys()).rejects.toThrow();
   expect(readFileSync(join(folder, 'push-key'), 'utf8')).toBe('short');
 });
 
 test('instances use the key of the first one; a value that is no key is replaced', async () => {
-  let kept = given.privateKey;
+  let stored = generated.privateKey;
   const redis = {
     type: async () => 'string',
     setNX: async () => 0,
-    get: async () => kept,
+    get: async () => stored,
     set: async (_: string, value: string) => {
-      kept = value;
+      stored = value;
     },
   };
   const { store, become } = fakeStore(redis);
   shared.mockReturnValue(store);
-  expect(await pushKeys()).toEqual(given);
-  kept = 'garbage';
+  expect(await pushKeys()).toEqual(generated);
+  stored = 'garbage';
   const { privateKey } = await pushKeys();
-  expect([kept, (await pushKeys()).privateKey]).toEqual([privateKey, privateKey]);
-  become('away');
-  await expect(pushKeys()).rejects.toThrow('away');
+  expect([stored, (await pushKeys()).privateKey]).toEqual([privateKey, privateKey]);
+  become('unavailable');
+  await expect(pushKeys()).rejects.toThrow('unavailable');
 });

@@ -6,18 +6,18 @@ import { environment } from '#lib/runtime/environment/index.ts';
 import { storedSecret } from '#lib/runtime/environment/stored-secret.ts';
 import { pushKey } from '#lib/runtime/environment/values.ts';
 
-/** Both halves of the key by which push services know this site (VAPID, RFC 8292), as base64url. */
+/** Both halves of the key that identifies this site to push services (VAPID, RFC 8292), as base64url. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
 }
 
 const NAME = `${PREFIX}push:key`;
-const DEADLINE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
 /**
- * The key of `PUSH_KEY`, else one made at first use and kept in `DATA_DIR/push-key`. Instances that share a Redis use the key of the
- * one that asked first (decision record 22). @throws EnvironmentError, StoreUnavailableError
+ * The key of `PUSH_KEY`, else one created at first use and stored in `DATA_DIR/push-key`. Instances that share a Redis use the key of
+ * the first one (decision record 22). @throws EnvironmentError, StoreUnavailableError
  */
 export async function pushKeys(): Promise<PushKeys> {
   const settings = environment();
@@ -29,16 +29,16 @@ export async function pushKeys(): Promise<PushKeys> {
 async function shared(own: string): Promise<string> {
   const store = sharedStore();
   if (!store) return own;
-  return store.ask(async (redis) => {
+  return store.run(async (redis) => {
     if (!['string', 'none'].includes(await redis.type(NAME))) await redis.del(NAME);
     await redis.setNX(NAME, own);
-    const known = pushKey.safeParse(await redis.get(NAME));
-    if (!known.success) await redis.set(NAME, own);
-    return known.data ?? own;
-  }, DEADLINE_MS);
+    const stored = pushKey.safeParse(await redis.get(NAME));
+    if (!stored.success) await redis.set(NAME, own);
+    return stored.data ?? own;
+  }, TIMEOUT_MS);
 }
 
-/** @throws when it is no key of that curve */
+/** @throws for an invalid key of the curve */
 function bothHalves(privateKey: string): PushKeys {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(pushKey.parse(privateKey), 'base64url');

@@ -30,6 +30,6 @@ test('one of several instances has the lease, until it stops renewing it', async
   expect(await take()).toBe(true);
   holder = 'garbage';
   expect([await take(), await take()]).toEqual([false, true]);
-  become('away');
-  await expect(take()).rejects.toThrow('away');
+  become('unavailable');
+  await expect(take()).rejects.toThrow('unavailable');
 });

@@ -1,11 +1,11 @@
-/** A message to the service worker, as JSON. It has all notices of the day; the worker has stored which it showed. */
+/** A message to the service worker, as JSON. It has all notices of the day; the worker stores the ids of those it showed. */
 export interface PushMessage {
   language: 'en' | 'ne';
   /** Titles for one notice, and for `{count}` of them. */
   words: { one: string; many: string };
   /** The page that lists them. */
   list: string;
-  /** All of them; a message has room for some, the newest first. */
+  /** The number of all notices; a message contains some, newest first. */
   count: number;
   notices: { id: string; path: string; text: string }[];
 }

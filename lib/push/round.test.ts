@@ -1,20 +1,20 @@
 import '#lib/upstream/testing/environment.ts';
-import { status } from '#lib/upstream/testing/behaviours.ts';
+import { statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { records } from './storage/records.ts';
-import { begin, ids, MINUTE, pass, ring, SECOND, withPush } from './testing/with-push.ts';
+import { advanceClock, ids, MINUTE, publishAndSend, SECOND, startRound, withPush } from './testing/with-push.ts';
 
 const published = jest.fn();
 jest.mock('#lib/redis/events.ts', () => ({
   ...jest.requireActual<object>('#lib/redis/events.ts'),
-  publish: (said: unknown) => published(said),
+  publishInvalidation: (payload: unknown) => published(payload),
 }));
 
-const { campus, publish, subscribe, messages, told } = withPush();
+const { campus, publish, subscribe, messages, notifiedIds } = withPush();
 beforeEach(() => published.mockClear());
 
 test('without subscribers nothing is requested from the campus API', async () => {
   publish([1, 2]);
-  await begin()(true);
+  await startRound()(true);
   expect(campus().seen).toEqual([]);
 });
 
@@ -22,12 +22,12 @@ test('a new notice is announced once, in the language of the subscription; older
   publish([1, 2, 3]);
   const inEnglish = await subscribe(['exam'], 'en');
   const inNepali = await subscribe(['exam'], 'ne');
-  const round = begin();
+  const round = startRound();
   await round(false);
   publish([4, 1, 2, 3]);
-  await ring(round);
+  await publishAndSend(round);
   await round(false);
-  await begin()(true);
+  await startRound()(true);
   const path = '/notice/item/4';
   expect(messages(inEnglish)).toEqual([
     {
@@ -50,12 +50,12 @@ test('a new notice is announced once, in the language of the subscription; older
 test('notices in quick succession are one message, as are those that come while a message is pending', async () => {
   publish([1]);
   const receiver = await subscribe();
-  const round = begin();
+  const round = startRound();
   await round(false);
   publish([2, 1]);
   await round(true);
   publish([3, 2, 1]);
-  await ring(round);
+  await publishAndSend(round);
   expect(messages(receiver).map(({ count }) => count)).toEqual([2]);
 });
 
@@ -67,10 +67,10 @@ test('subscribers get the notices of their departments, or of all', async () => 
     await subscribe(['admission', 'exam']),
     await subscribe(['all']),
   ];
-  const round = begin();
+  const round = startRound();
   publish([3, 1], [4, 2]);
-  await ring(round);
-  expect([exam, admission, both, all].map((receiver) => told(receiver).flat().sort())).toEqual([
+  await publishAndSend(round);
+  expect([exam, admission, both, all].map((receiver) => notifiedIds(receiver).flat().sort())).toEqual([
     ['3'],
     ['4'],
     ['3', '4'],
@@ -82,83 +82,83 @@ test('subscribers get the notices of their departments, or of all', async () => 
 test('a round looks for notices once a minute by itself, and publishes them to pages', async () => {
   publish([1]);
   const receiver = await subscribe();
-  const round = begin();
+  const round = startRound();
   await round(false);
   publish([2, 1]);
   await round(false);
   expect(published).not.toHaveBeenCalled();
-  pass(MINUTE);
+  advanceClock(MINUTE);
   await round(false);
   expect(published).toHaveBeenCalledTimes(1);
-  pass(10 * SECOND);
+  advanceClock(10 * SECOND);
   await round(false);
-  expect(told(receiver)).toEqual([['2']]);
+  expect(notifiedIds(receiver)).toEqual([['2']]);
 });
 
 test('an imported archive, or another campus, is not announced', async () => {
   publish([1]);
   const receiver = await subscribe();
-  const round = begin();
+  const round = startRound();
   publish([71, 72, 73]);
   await round(true);
-  pass(8 * 24 * 60 * MINUTE);
+  advanceClock(8 * 24 * 60 * MINUTE);
   publish([74, 71]);
-  await ring(round);
-  expect(told(receiver)).toEqual([]);
+  await publishAndSend(round);
+  expect(notifiedIds(receiver)).toEqual([]);
 });
 
-test('while the campus API is away, no announcement is lost', async () => {
+test('while the campus API is unavailable, no announcement is lost', async () => {
   publish([1]);
   const receiver = await subscribe();
-  const round = begin();
-  campus().behave(status(500));
+  const round = startRound();
+  campus().behave(statusReply(500));
   await round(true);
   publish([2, 1]);
-  await ring(round);
-  expect(told(receiver)).toEqual([['2']]);
+  await publishAndSend(round);
+  expect(notifiedIds(receiver)).toEqual([['2']]);
 });
 
-test('a process that ends in the middle: the next one sends what is left', async () => {
+test('after a process ends in the middle of a round, the next one sends the remaining messages', async () => {
   publish([1]);
   const receivers = await Promise.all([subscribe(), subscribe(), subscribe()]);
-  await begin()(false);
+  await startRound()(false);
   publish([2, 1]);
-  await begin()(true);
-  pass(10 * SECOND);
+  await startRound()(true);
+  advanceClock(10 * SECOND);
   const [first = ''] = await ids('pending');
   await records().change([{ in: 'pending', key: first, value: null }]);
-  await begin()(false);
-  expect(receivers.flatMap(told)).toEqual([['2'], ['2']]);
+  await startRound()(false);
+  expect(receivers.flatMap(notifiedIds)).toEqual([['2'], ['2']]);
 });
 
 test('a clock that is put back by days delays no message', async () => {
   publish([1]);
   const receiver = await subscribe();
-  const round = begin();
+  const round = startRound();
   await round(false);
   publish([2, 1]);
   await round(true);
-  pass(-3 * 24 * 60 * MINUTE);
+  advanceClock(-3 * 24 * 60 * MINUTE);
   await round(false);
-  expect(told(receiver)).toEqual([['2']]);
-  const asked = campus().seen.length;
-  pass(-3 * 24 * 60 * MINUTE);
+  expect(notifiedIds(receiver)).toEqual([['2']]);
+  const requests = campus().seen.length;
+  advanceClock(-3 * 24 * 60 * MINUTE);
   await round(false);
-  expect(campus().seen.length).toBeGreaterThan(asked);
+  expect(campus().seen.length).toBeGreaterThan(requests);
 });
 
-test('the first subscription while the campus API is away gets what is new after its return', async () => {
+test('the first subscription during an outage of the campus API gets the notices published after its return', async () => {
   publish([1]);
   await subscribe();
   await records().change([...(await ids('subscriptions'))].map((key) => ({ in: 'subscriptions', key, value: null })));
-  campus().behave(status(500));
+  campus().behave(statusReply(500));
   const receiver = await subscribe();
-  const round = begin();
+  const round = startRound();
   publish([2, 1]);
   await round(true);
   publish([3, 2, 1]);
-  await ring(round);
-  expect(told(receiver)).toEqual([['3']]);
+  await publishAndSend(round);
+  expect(notifiedIds(receiver)).toEqual([['3']]);
 });
 
 test('records of an unknown form delay no message', async () => {
@@ -169,39 +169,43 @@ test('records of an unknown form delay no message', async () => {
       ['{', '7', '{"due":"soon"}'].map((value) => ({ in: collection, key: value, value })),
     ),
   );
-  const round = begin();
+  const round = startRound();
   publish([2, 1]);
-  await ring(round);
-  expect(told(receiver)).toEqual([['2']]);
+  await publishAndSend(round);
+  expect(notifiedIds(receiver)).toEqual([['2']]);
 });
 
 test('a list that keeps failing delays its notices for an hour, then they are announced without it', async () => {
   publish([1], [2]);
   const [exam, admission, all] = [await subscribe(['exam']), await subscribe(['admission']), await subscribe(['all'])];
-  const round = begin();
+  const round = startRound();
   await round(false);
   publish([3, 1], [4, 2], { failing: '12' });
-  await ring(round);
-  pass(59 * MINUTE);
-  await ring(round);
-  expect([exam, admission, all].map((receiver) => told(receiver).flat())).toEqual([[], [], []]);
-  pass(MINUTE);
-  await ring(round);
-  expect([exam, admission, all].map((receiver) => told(receiver).flat().sort())).toEqual([['3'], [], ['3', '4']]);
+  await publishAndSend(round);
+  advanceClock(59 * MINUTE);
+  await publishAndSend(round);
+  expect([exam, admission, all].map((receiver) => notifiedIds(receiver).flat())).toEqual([[], [], []]);
+  advanceClock(MINUTE);
+  await publishAndSend(round);
+  expect([exam, admission, all].map((receiver) => notifiedIds(receiver).flat().sort())).toEqual([
+    ['3'],
+    [],
+    ['3', '4'],
+  ]);
 });
 
 test('a list that fails now and then is waited for each time', async () => {
   publish([1], [2]);
   const admission = await subscribe(['admission']);
-  const round = begin();
+  const round = startRound();
   await round(false);
   publish([1], [4, 2], { failing: '12' });
-  await ring(round);
+  await publishAndSend(round);
   publish([1], [4, 2]);
-  await ring(round);
-  expect(told(admission)).toEqual([['4']]);
-  pass(2 * 60 * MINUTE);
+  await publishAndSend(round);
+  expect(notifiedIds(admission)).toEqual([['4']]);
+  advanceClock(2 * 60 * MINUTE);
   publish([1], [5, 4, 2], { failing: '12' });
-  await ring(round);
-  expect(told(admission)).toEqual([['4']]);
+  await publishAndSend(round);
+  expect(notifiedIds(admission)).toEqual([['4']]);
 });

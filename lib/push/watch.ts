@@ -1,7 +1,7 @@
 import 'server-only';
 import { tags } from '#lib/content-store/tags.ts';
 import { metrics } from '#lib/metrics/index.ts';
-import { publish } from '#lib/redis/events.ts';
+import { publishInvalidation } from '#lib/redis/events.ts';
 import { sharedStore } from '#lib/redis/shared-store.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
@@ -14,42 +14,42 @@ import { records } from './storage/records.ts';
 import type { Records } from './storage/stored-records.ts';
 
 const ROUND_MS = 1000;
-/** How often notices are looked for without a publication: the life of cached content. */
-const LOOK_MS = 60_000;
+/** The interval of looking for notices without a publication: the life of cached content. */
+const POLL_MS = 60_000;
 
-/** One round: looks for new notices when it is time or content was published, and sends the messages that are due. Without subscribers it requests nothing. */
-export function createRound(kept: Records, consume: TakeLease): (isPublished: boolean) => Promise<void> {
-  const deliver = createDelivery(kept);
-  let looked = 0;
+/** Creates a round, which looks for new notices when it is time or content was published, and sends the messages that are due. Without subscribers it requests nothing. */
+export function createRound(store: Records, takeLease: TakeLease): (isPublished: boolean) => Promise<void> {
+  const deliver = createDelivery(store);
+  let polledAt = 0;
 
-  async function look(isPublished: boolean): Promise<boolean> {
-    // Either way: a clock may be put back.
-    if (!isPublished && Math.abs(Date.now() - looked) < LOOK_MS) return false;
-    looked = Date.now();
-    const found = await findAnnouncements(kept);
+  async function poll(isPublished: boolean): Promise<boolean> {
+    // The absolute value, as a clock may be set back.
+    if (!isPublished && Math.abs(Date.now() - polledAt) < POLL_MS) return false;
+    polledAt = Date.now();
+    const count = await findAnnouncements(store);
     // A visitor who taps the message must find the notice.
-    if (found > 0 && !isPublished) publish([[tags.notices]]);
-    return found > 0;
+    if (count > 0 && !isPublished) publishInvalidation([[tags.notices]]);
+    return count > 0;
   }
 
   return async (isPublished) => {
-    if (!(await consume())) return;
-    const subscriptions = await kept.count('subscriptions');
+    if (!(await takeLease())) return;
+    const subscriptions = await store.count('subscriptions');
     metrics.pushSubscriptions.set(subscriptions);
     if (subscriptions === 0) return;
-    const hasNews = await look(isPublished).catch((error: unknown) => {
+    const hasNews = await poll(isPublished).catch((error: unknown) => {
       if (!isCampusApiError(error)) throw error;
       return false;
     });
-    while (!isStopping() && (await consume()) && (await deliver(hasNews)));
+    while (!isStopping() && (await takeLease()) && (await deliver(hasNews)));
   };
 }
 
-/** Goes round and round until the site stops. */
+/** Runs rounds until the site stops. */
 export function watchNotices(): void {
   let round: ReturnType<typeof createRound> | undefined;
   let isPublished = false;
-  let isAway = false;
+  let isFailing = false;
   let isRunning = false;
 
   async function runRound(): Promise<void> {
@@ -59,10 +59,10 @@ export function watchNotices(): void {
     try {
       round ??= createRound(records(), leaderLease(sharedStore()));
       await round(wasPublished);
-      isAway = false;
+      isFailing = false;
     } catch (error) {
-      if (!isAway) log.warn({ err: error }, 'nobody can be told by push at the moment');
-      isAway = true;
+      if (!isFailing) log.warn({ err: error }, 'push notifications cannot be sent at the moment');
+      isFailing = true;
     }
     isRunning = false;
     if (!isStopping()) timer = setTimeout(runRound, isPublished ? 0 : ROUND_MS).unref();

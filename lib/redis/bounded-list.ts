@@ -2,14 +2,14 @@ import type { Redis } from './redis-connection.ts';
 
 /** Values of one kind, with a limit on their number. */
 export interface BoundedList {
-  /** The key of the list of their keys. */
+  /** The key of the sorted set with the keys of the values. */
   key: string;
-  most: number;
+  max: number;
 }
 
-/** Adds a value to its list, and deletes the oldest ones beyond the limit. @throws as Redis does */
+/** Adds a value to its list, and deletes the oldest values beyond the limit. @throws errors of Redis */
 export async function appendBounded(
-  { key: list, most }: BoundedList,
+  { key: list, max }: BoundedList,
   redis: Redis,
   key: string,
   seconds: number,
@@ -19,7 +19,7 @@ export async function appendBounded(
     await redis.zAdd(list, { score: now, value: key });
     await redis.zRemRangeByScore(list, 0, now - seconds * 1000);
     await redis.expire(list, seconds);
-    const surplus = (await redis.zCard(list)) - most;
+    const surplus = (await redis.zCard(list)) - max;
     if (surplus <= 0) return;
     const oldest = await redis.zPopMinCount(list, surplus);
     await redis.del(oldest.map(({ value }) => value));

@@ -1,26 +1,26 @@
 import { listenToInstances, onEvent } from './events.ts';
 import { type Invalidation, readInvalidations } from './invalidation-log.ts';
 
-let tell: (news: Invalidation) => void = () => undefined;
+let emit: (invalidation: Invalidation) => void = () => undefined;
 jest.mock('./invalidation-log.ts', () => ({
-  readInvalidations: jest.fn((_: string, hear: typeof tell) => {
-    tell = hear;
+  readInvalidations: jest.fn((_: string, listener: typeof emit) => {
+    emit = listener;
   }),
 }));
 jest.mock('./shared-store.ts', () => ({ sharedStore: () => null }));
 
 beforeEach(() => globalThis.campusWebsite?.clear());
 
-test('what others publish is told to whoever listens, also to those who listen later', () => {
+test('publications of other instances reach all listeners, also those added later', () => {
   listenToInstances('redis://nowhere');
-  tell([['staff']]);
-  const listen = jest.fn();
-  onEvent('published', listen);
-  tell([['notices']]);
-  expect(listen.mock.calls).toEqual([[[['staff']]], [[['notices']]]]);
+  emit([['staff']]);
+  const listener = jest.fn();
+  onEvent('published', listener);
+  emit([['notices']]);
+  expect(listener.mock.calls).toEqual([[[['staff']]], [[['notices']]]]);
 });
 
-test('without a Redis nobody is heard', () => {
+test('without Redis no other instance is listened to', () => {
   listenToInstances(null);
   expect(readInvalidations).toHaveBeenCalledTimes(1);
 });

@@ -3,16 +3,18 @@ import { instance } from '#lib/runtime/process-number.ts';
 import { createPublisher, type Invalidation, readInvalidations } from './invalidation-log.ts';
 import { fakeStore } from './testing/fake-store.ts';
 
-const said = JSON.stringify([['notices'], { expire: 300 }]);
+/** The field of an entry in the stream that holds the publication. */
+const FIELD = 'said';
+const payload = JSON.stringify([['notices'], { expire: 300 }]);
 const entry = (id: string, message: Record<string, string>) => ({ id, message });
 
-let kind = 'stream';
+let type = 'stream';
 let newest = '9999999999999-0';
-const asked: string[] = [];
+const readFrom: string[] = [];
 const end = { now: new AbortController() };
 const replies: ReturnType<typeof entry>[][] = [];
 const del = jest.fn(async () => {
-  kind = 'none';
+  type = 'none';
   return 1;
 });
 
@@ -21,11 +23,11 @@ jest.mock('@redis/client', () => ({
     Object.assign(new EventEmitter(), {
       isOpen: false,
       connect: async () => undefined,
-      type: async () => kind,
+      type: async () => type,
       del,
-      xRevRange: async () => (kind === 'stream' ? [entry(newest, {})] : []),
+      xRevRange: async () => (type === 'stream' ? [entry(newest, {})] : []),
       xRead: async ({ id }: { id: string }) => {
-        asked.push(id);
+        readFrom.push(id);
         const messages = replies.shift();
         if (!messages) end.now.abort();
         return messages ? [{ name: 'stream', messages }] : null;
@@ -36,65 +38,65 @@ jest.mock('@redis/client', () => ({
 beforeEach(() => {
   del.mockClear();
   end.now = new AbortController();
-  asked.length = 0;
-  kind = 'stream';
+  readFrom.length = 0;
+  type = 'stream';
 });
 
-async function hear(...given: typeof replies): Promise<Invalidation[]> {
-  const heard: Invalidation[] = [];
-  replies.push(...given);
-  await readInvalidations('redis://nowhere', (news) => heard.push(news), end.now.signal);
-  return heard;
+async function receive(...messages: typeof replies): Promise<Invalidation[]> {
+  const received: Invalidation[] = [];
+  replies.push(...messages);
+  await readInvalidations('redis://nowhere', (invalidation) => received.push(invalidation), end.now.signal);
+  return received;
 }
 
-test('what others publish is heard, not what this instance does, nor nonsense', async () => {
-  const nonsense = ['', '{', '7', '[7]', '[["a"],{"expire":"soon"}]'].map((text, index) =>
-    entry(`8-${index}`, { from: 'other', said: text }),
+test('publications of other instances are received, its own and malformed ones are not', async () => {
+  const malformed = ['', '{', '7', '[7]', '[["a"],{"expire":"soon"}]'].map((text, index) =>
+    entry(`8-${index}`, { from: 'other', [FIELD]: text }),
   );
-  const own = entry('9-0', { from: instance, said });
-  expect(await hear([...nonsense, own, entry('9-1', {})], [entry('9-2', { from: 'other', said })])).toEqual([
-    [['notices'], { expire: 300 }],
-  ]);
-  expect(asked.slice(1)).toEqual(['9-1', '9-2']);
+  const own = entry('9-0', { from: instance, [FIELD]: payload });
+  expect(
+    await receive([...malformed, own, entry('9-1', {})], [entry('9-2', { from: 'other', [FIELD]: payload })]),
+  ).toEqual([[['notices'], { expire: 300 }]]);
+  expect(readFrom.slice(1)).toEqual(['9-1', '9-2']);
 });
 
-test('it reads on from before the oldest page of others, or from the end of an older stream', async () => {
-  await hear();
-  expect(Date.now() - Number(asked[0]?.split('-')[0])).toBeGreaterThanOrEqual(15 * 60_000);
+test('reading begins before the oldest page of other instances, or at the end of an older stream', async () => {
+  await receive();
+  expect(Date.now() - Number(readFrom[0]?.split('-')[0])).toBeGreaterThanOrEqual(15 * 60_000);
   end.now = new AbortController();
   newest = '5-3';
-  await hear();
-  expect(asked[1]).toBe('5-3');
+  await receive();
+  expect(readFrom[1]).toBe('5-3');
 });
 
-test('something else under the name of the stream is taken away', async () => {
-  kind = 'string';
-  await hear();
+test('a key of another type is replaced by the stream', async () => {
+  type = 'string';
+  await receive();
   expect(del).toHaveBeenCalledTimes(1);
-  expect(asked).toEqual(['0-0']);
+  expect(readFrom).toEqual(['0-0']);
 });
 
 test('a stream that another process makes while this one connects is not deleted', async () => {
-  kind = 'none';
-  expect(await hear([entry('9-3', { from: 'other', said })])).toEqual([[['notices'], { expire: 300 }]]);
+  type = 'none';
+  expect(await receive([entry('9-3', { from: 'other', [FIELD]: payload })])).toEqual([[['notices'], { expire: 300 }]]);
   expect(del).not.toHaveBeenCalled();
 });
 
-test('what Redis does not take is told later, in order', async () => {
+test('publications that Redis does not accept are sent later, in order', async () => {
   jest.useFakeTimers();
   const xAdd = jest.fn().mockResolvedValue('1-0');
   const { store, become } = fakeStore({ xAdd });
-  const tell = createPublisher(store);
-  become('away');
-  tell([['a']]);
-  tell([['b']]);
+  const publish = createPublisher(store);
+  become('unavailable');
+  publish([['a']]);
+  publish([['b']]);
   await jest.advanceTimersByTimeAsync(3000);
   expect(xAdd).not.toHaveBeenCalled();
-  become('well');
+  become('ready');
   await jest.advanceTimersByTimeAsync(1000);
   expect(xAdd.mock.calls.map(([, , fields]) => fields)).toEqual([
-    { from: instance, said: '[["a"]]' },
-    { from: instance, said: '[["b"]]' },
+    { from: instance, [FIELD]: '[["a"]]' },
+    { from: instance, [FIELD]: '[["b"]]' },
   ]);
   jest.useRealTimers();
 });

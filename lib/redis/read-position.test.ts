@@ -1,10 +1,10 @@
 import { isBefore, isInvalidatedSince, lastRead, markRead } from './read-position.ts';
 
-test('ids are in the order of their time, then of their number', () => {
+test('ids are ordered by time, then by number', () => {
   expect([isBefore('9-0', '10-0'), isBefore('10-1', '10-2'), isBefore('10-2', '10-2')]).toEqual([true, true, false]);
 });
 
-test('a page is older than the news of what it shows, whatever was published of other things', () => {
+test('only publications of the tags of a page invalidate it', () => {
   expect(lastRead()).toBeNull();
   markRead('5-0');
   markRead('6-0', ['staff', 'notices']);
@@ -17,7 +17,7 @@ test('a page is older than the news of what it shows, whatever was published of 
   ]).toEqual([true, false, false]);
 });
 
-test('of a stream that was lost nothing counts', () => {
+test('after a loss of the stream earlier publications no longer count', () => {
   markRead('9-0', ['staff']);
   markRead('0-0');
   expect(isInvalidatedSince('0-0', ['staff'])).toBe(false);

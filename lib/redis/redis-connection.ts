@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { createClient } from '@redis/client';
-import { within } from './with-timeout.ts';
+import { withTimeout } from './with-timeout.ts';
 
 export type Redis = ReturnType<typeof open>;
 
 const CONNECT_MS = 2000;
-const PAUSE_MS = 500;
+const RECONNECT_DELAY_MS = 500;
 
-export interface Use {
-  /** Called again and again, one after the other; when it throws or `lost` is aborted, another connection is made. */
-  run: (redis: Redis, lost: AbortController) => Promise<unknown>;
+export interface ConnectionHandlers {
+  /** Called repeatedly, one call after the other; when it throws or `connection` is aborted, another connection is made. */
+  run: (redis: Redis, connection: AbortController) => Promise<unknown>;
   /** Called for each connection that is made. */
-  onMade?: (redis: Redis) => Promise<unknown>;
-  onLost?: (error: unknown) => void;
+  onConnect?: (redis: Redis) => Promise<unknown>;
+  onDisconnect?: (error: unknown) => void;
 }
 
 function open(create: typeof createClient, url: string) {
@@ -26,22 +26,26 @@ function open(create: typeof createClient, url: string) {
   });
 }
 
-/** Keeps a connection to Redis until `end`: replaces one that breaks or hangs, again and again. Never throws. */
-export async function connectRedis(url: string, { run, onMade, onLost }: Use, end: AbortSignal): Promise<void> {
+/** Maintains a connection to Redis until `end`: replaces each one that breaks or hangs. Never throws. */
+export async function connectRedis(
+  url: string,
+  { run, onConnect, onDisconnect }: ConnectionHandlers,
+  end: AbortSignal,
+): Promise<void> {
   // Not loaded where there is no Redis.
   const { createClient } = await import('@redis/client');
   while (!end.aborted) {
-    const lost = new AbortController();
+    const connection = new AbortController();
     const redis = open(createClient, url);
-    redis.on('error', (error) => lost.abort(error));
+    redis.on('error', (error) => connection.abort(error));
     try {
-      await within(CONNECT_MS, redis.connect());
-      await onMade?.(redis);
-      while (!end.aborted && !lost.signal.aborted) await run(redis, lost);
+      await withTimeout(CONNECT_MS, redis.connect());
+      await onConnect?.(redis);
+      while (!end.aborted && !connection.signal.aborted) await run(redis, connection);
     } catch (error) {
-      onLost?.(lost.signal.reason ?? error);
+      onDisconnect?.(connection.signal.reason ?? error);
     }
     if (redis.isOpen) redis.destroy();
-    await sleep(PAUSE_MS, undefined, { signal: end, ref: false }).catch(() => undefined);
+    await sleep(RECONNECT_DELAY_MS, undefined, { signal: end, ref: false }).catch(() => undefined);
   }
 }

@@ -6,7 +6,7 @@ class FakeRedis extends EventEmitter {
   isReady = true;
   connect = jest.fn(async () => undefined);
   set = jest.fn(async () => 'OK');
-  get = jest.fn(async () => 'kept');
+  get = jest.fn(async () => 'stored');
   destroy = jest.fn(() => {
     this.isOpen = false;
   });
@@ -25,7 +25,7 @@ jest.mock('@redis/client', () => ({
 let store: SharedStore;
 const never = () => new Promise<never>(() => undefined);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const ask = () => store.ask((redis) => redis.get('key'));
+const getKey = () => store.run((redis) => redis.get('key'));
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** The module of Redis is loaded meanwhile, which no clock of a test hastens. */
+/** Waits in real time too: the Redis module is loaded meanwhile, which the fake clock does not control. */
 async function open(until: () => boolean) {
   store = openStore('redis://nowhere');
   while (!until()) {
@@ -45,46 +45,46 @@ async function open(until: () => boolean) {
   }
 }
 
-const state = (wanted: string) => () => store.state() === wanted;
+const state = (expected: string) => () => store.state() === expected;
 
-test('it answers, and tells that it is well', async () => {
-  await open(state('well'));
-  expect(await ask()).toBe('kept');
-  const hear = jest.fn();
-  store.whenWell(hear);
-  expect(hear).toHaveBeenCalledTimes(1);
+test('a store that is ready runs commands and notifies its listeners', async () => {
+  await open(state('ready'));
+  expect(await getKey()).toBe('stored');
+  const listener = jest.fn();
+  store.onReady(listener);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('where nothing listens nobody waits, and it is tried again until something does', async () => {
+test('a refused connection fails commands at once and is retried until it succeeds', async () => {
   next.connect.mockRejectedValue(new Error('ECONNREFUSED'));
-  await open(state('away'));
-  await expect(ask()).rejects.toThrow(StoreUnavailableError);
-  while (!state('well')()) await pass(100);
-  expect(await ask()).toBe('kept');
+  await open(state('unavailable'));
+  await expect(getKey()).rejects.toThrow(StoreUnavailableError);
+  while (!state('ready')()) await pass(100);
+  expect(await getKey()).toBe('stored');
 });
 
-test('what takes nothing still answers, and is found out when it takes again', async () => {
+test('a read-only store still serves reads, and becomes ready when writes succeed again', async () => {
   next.set.mockRejectedValue(new Error('OOM'));
-  await open(state('refusing'));
-  expect(await ask()).toBe('kept');
+  await open(state('readOnly'));
+  expect(await getKey()).toBe('stored');
   made[0]?.set.mockResolvedValue('OK');
-  while (!state('well')()) await pass(100);
+  while (!state('ready')()) await pass(100);
 });
 
-test('one that hangs costs two waits, then none, until another connection answers', async () => {
-  await open(state('well'));
+test('a connection that hangs costs two timeouts, then none until another connection replies', async () => {
+  await open(state('ready'));
   made[0]?.get.mockImplementation(never);
   next.connect.mockImplementation(never);
   for (let time = 0; time < 2; time += 1) {
-    const late = expect(ask()).rejects.toThrow(StoreUnavailableError);
+    const late = expect(getKey()).rejects.toThrow(StoreUnavailableError);
     await pass(100);
     await new Promise((resolve) => setImmediate(resolve));
     await late;
   }
-  await expect(ask()).rejects.toThrow(StoreUnavailableError);
-  while (!state('away')()) await pass(10);
+  await expect(getKey()).rejects.toThrow(StoreUnavailableError);
+  while (!state('unavailable')()) await pass(10);
   expect(made[0]?.destroy).toHaveBeenCalled();
-  while (!state('well')()) {
+  while (!state('ready')()) {
     await pass(100);
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -92,16 +92,16 @@ test('one that hangs costs two waits, then none, until another connection answer
 });
 
 test('a connection that breaks is replaced', async () => {
-  await open(state('well'));
+  await open(state('ready'));
   made[0]?.emit('error', new Error('Socket closed unexpectedly'));
-  while (!state('away')()) await pass(10);
-  while (!state('well')()) await pass(100);
-  expect(await ask()).toBe('kept');
+  while (!state('unavailable')()) await pass(10);
+  while (!state('ready')()) await pass(100);
+  expect(await getKey()).toBe('stored');
 });
 
-test('what Redis says is wrong is no outage', async () => {
-  await open(state('well'));
+test('an error that Redis returns is no outage', async () => {
+  await open(state('ready'));
   made[0]?.get.mockRejectedValue(new Error('WRONGTYPE'));
-  await expect(ask()).rejects.toThrow('WRONGTYPE');
-  expect(store.state()).toBe('well');
+  await expect(getKey()).rejects.toThrow('WRONGTYPE');
+  expect(store.state()).toBe('ready');
 });

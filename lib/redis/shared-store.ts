@@ -2,58 +2,58 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { connectRedis, type Redis } from './redis-connection.ts';
-import { createState, type StateOfStore } from './store-state.ts';
-import { TimeoutError, within } from './with-timeout.ts';
+import { createStateTracker, type RedisStateTracker } from './store-state.ts';
+import { TimeoutError, withTimeout } from './with-timeout.ts';
 
-/** Redis is away or too slow. */
+/** Redis is unreachable or too slow. */
 export class StoreUnavailableError extends Error {
-  override readonly name = 'StoreAway';
+  override readonly name = 'StoreUnavailableError';
 }
 
 export interface SharedStore {
-  state: StateOfStore['now'];
-  /** @throws StoreUnavailableError when it does not answer within `ms`, and at once while it is away; and Redis's own errors */
-  ask<T>(question: (redis: Redis) => Promise<T>, ms?: number): Promise<T>;
-  whenWell: StateOfStore['whenWell'];
+  state: RedisStateTracker['now'];
+  /** @throws StoreUnavailableError when Redis does not reply within `timeoutMs`, and at once while it is unavailable; and Redis's own errors */
+  run<T>(command: (redis: Redis) => Promise<T>, timeoutMs?: number): Promise<T>;
+  onReady: RedisStateTracker['onReady'];
   close(): void;
 }
 
-/** The prefix of all keys: each site needs a Redis database of its own. */
+/** The prefix of all keys: each site needs a separate Redis database. */
 export const PREFIX = 'campus:';
 
-const DEADLINE_MS = 100;
-const LOOK_MS = 1000;
-/** After so many late replies in a row Redis counts as away, until a new connection replies. */
-const MISSES = 2;
+const TIMEOUT_MS = 100;
+const PROBE_INTERVAL_MS = 1000;
+/** After so many late replies in a row Redis counts as unavailable, until a new connection replies. */
+const MAX_MISSES = 2;
 
 export function openStore(url: string): SharedStore {
   const end = new AbortController();
-  const state = createState();
-  let current: { redis: Redis; lost: AbortController } | null = null;
+  const state = createStateTracker();
+  let current: { redis: Redis; connection: AbortController } | null = null;
   let misses = 0;
 
-  async function look(redis: Redis): Promise<void> {
+  async function probe(redis: Redis): Promise<void> {
     try {
-      await within(LOOK_MS, redis.set(`${PREFIX}probe`, '1', { expiration: { type: 'EX', value: 60 } }));
-      state.settle('well');
+      await withTimeout(PROBE_INTERVAL_MS, redis.set(`${PREFIX}probe`, '1', { expiration: { type: 'EX', value: 60 } }));
+      state.set('ready');
     } catch (error) {
       if (error instanceof TimeoutError || !redis.isReady) throw error;
-      state.settle('refusing', error);
+      state.set('readOnly', error);
     }
   }
 
   void connectRedis(
     url,
     {
-      async run(redis, lost) {
-        current = { redis, lost };
-        await look(redis);
+      async run(redis, connection) {
+        current = { redis, connection };
+        await probe(redis);
         misses = 0;
-        await sleep(LOOK_MS, undefined, { signal: lost.signal, ref: false });
+        await sleep(PROBE_INTERVAL_MS, undefined, { signal: connection.signal, ref: false });
       },
-      onLost(error) {
+      onDisconnect(error) {
         current = null;
-        state.settle('away', error);
+        state.set('unavailable', error);
       },
     },
     end.signal,
@@ -61,34 +61,34 @@ export function openStore(url: string): SharedStore {
 
   return {
     state: state.now,
-    whenWell: state.whenWell,
-    async ask(question, ms = DEADLINE_MS) {
-      if (!current) throw new StoreUnavailableError('Redis does not answer');
-      const { redis, lost } = current;
+    onReady: state.onReady,
+    async run(command, timeoutMs = TIMEOUT_MS) {
+      if (!current) throw new StoreUnavailableError('Redis is unavailable');
+      const { redis, connection } = current;
       try {
-        const answer = await within(ms, question(redis));
+        const reply = await withTimeout(timeoutMs, command(redis));
         misses = 0;
-        return answer;
+        return reply;
       } catch (error) {
-        if (error instanceof TimeoutError && ++misses >= MISSES) {
+        if (error instanceof TimeoutError && ++misses >= MAX_MISSES) {
           current = null;
-          lost.abort(error);
+          connection.abort(error);
         }
         if (error instanceof TimeoutError || !redis.isReady)
-          throw new StoreUnavailableError('Redis does not answer', { cause: error });
+          throw new StoreUnavailableError('Redis is unavailable', { cause: error });
         throw error;
       }
     },
     close() {
       end.abort();
-      current?.lost.abort();
+      current?.connection.abort();
     },
   };
 }
 
 /** The store that the instances of this site share (`REDIS_URL`); null where there is only one, and while the site is built. */
 export function sharedStore(): SharedStore | null {
-  return processSingleton('shared store', () => {
+  return processSingleton('shared-store', () => {
     const { redisUrl } = parseEnvironment(process.env);
     const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
     return redisUrl === null || isBuild ? null : openStore(redisUrl);

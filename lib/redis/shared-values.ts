@@ -8,28 +8,28 @@ import type { Redis } from './redis-connection.ts';
 import { PREFIX, type SharedStore, sharedStore } from './shared-store.ts';
 import { createSignature, type SharedValue, TIME_LENGTH, timeIn } from './signature.ts';
 
-/** Bytes under a name that instances share, for a limited time. Neither function throws. */
+/** Named bytes that instances share for a limited time. Neither function throws. */
 export interface SharedValues {
-  /** Null where there is none that is newer than `newerThan` (epoch milliseconds), or none in 100 ms. */
+  /** Null where there is no value newer than `newerThan` (epoch milliseconds), or none within 100 ms. */
   find(name: string, newerThan?: number): Promise<SharedValue | null>;
   /** Writes in the background; false where Redis did not store it. */
-  keep(name: string, value: SharedValue, bounds: Bounds): Promise<boolean>;
+  save(name: string, value: SharedValue, bounds: Bounds): Promise<boolean>;
 }
 
 interface Bounds {
   seconds: number;
-  /** A limit for values of which visitors can cause any number. */
-  among?: BoundedList;
+  /** A limit for values that visitors can create without bound. */
+  list?: BoundedList;
 }
 
 // Zstandard: a page repeats much of its text at distances beyond the window of gzip.
-const pack = promisify(zstdCompress);
-const unpack = promisify(zstdDecompress);
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
 
-const MOST_STORED = 2 * 1024 * 1024;
-const MOST_UNPACKED = 32 * 1024 * 1024;
-/** Milliseconds for a write, for which nobody waits. */
-const WRITE_MS = 1000;
+const MAX_STORED_BYTES = 2 * 1024 * 1024;
+const MAX_DECOMPRESSED_BYTES = 32 * 1024 * 1024;
+/** For writes, which run in the background. */
+const WRITE_TIMEOUT_MS = 1000;
 /** The type `$` of Redis's protocol: a string that may hold any bytes. */
 const BLOB_STRING = 36;
 
@@ -39,38 +39,38 @@ const inBytes = (redis: Redis) => redis.withTypeMapping({ [BLOB_STRING]: Buffer 
 export function createSharedValues(store: SharedStore, secrets: readonly string[]): SharedValues {
   const { sign, read } = createSignature(secrets);
 
-  async function ask(name: string, newerThan: number): Promise<Buffer | null> {
-    return store.ask(async (redis) => {
+  async function fetchStored(name: string, newerThan: number): Promise<Buffer | null> {
+    return store.run(async (redis) => {
       const bytes = inBytes(redis);
       if (newerThan > 0) {
         const head = await bytes.getRange(keyOf(name), 0, TIME_LENGTH - 1);
         if (((head && timeIn(head)) ?? 0) <= newerThan) return null;
       }
-      return bytes.getRange(keyOf(name), 0, MOST_STORED);
+      return bytes.getRange(keyOf(name), 0, MAX_STORED_BYTES);
     });
   }
 
   return {
     async find(name, newerThan = 0) {
       try {
-        const stored = await ask(name, newerThan);
-        const value = stored && stored.length <= MOST_STORED ? read(name, stored) : null;
+        const stored = await fetchStored(name, newerThan);
+        const value = stored && stored.length <= MAX_STORED_BYTES ? read(name, stored) : null;
         if (!value || value.at <= newerThan) return null;
-        return { at: value.at, bytes: await unpack(value.bytes, { maxOutputLength: MOST_UNPACKED }) };
+        return { at: value.at, bytes: await decompress(value.bytes, { maxOutputLength: MAX_DECOMPRESSED_BYTES }) };
       } catch {
         return null;
       }
     },
-    async keep(name, { at, bytes }, { seconds, among }) {
-      if (store.state() !== 'well' || bytes.length > MOST_UNPACKED) return false;
+    async save(name, { at, bytes }, { seconds, list }) {
+      if (store.state() !== 'ready' || bytes.length > MAX_DECOMPRESSED_BYTES) return false;
       try {
-        const stored = sign(name, { at, bytes: await pack(bytes) });
-        if (stored.length > MOST_STORED) return false;
+        const stored = sign(name, { at, bytes: await compress(bytes) });
+        if (stored.length > MAX_STORED_BYTES) return false;
         const expiration = { type: 'EX', value: seconds } as const;
-        await store.ask(async (redis) => {
+        await store.run(async (redis) => {
           await redis.set(keyOf(name), stored, { expiration });
-          if (among) await appendBounded({ ...among, key: keyOf(among.key) }, redis, keyOf(name), seconds);
-        }, WRITE_MS);
+          if (list) await appendBounded({ ...list, key: keyOf(list.key) }, redis, keyOf(name), seconds);
+        }, WRITE_TIMEOUT_MS);
         return true;
       } catch {
         return false;
@@ -81,7 +81,7 @@ export function createSharedValues(store: SharedStore, secrets: readonly string[
 
 /** Null where there are no other instances, or no secret with which to sign values. */
 export function sharedValues(): SharedValues | null {
-  return processSingleton('shared values', () => {
+  return processSingleton('shared-values', () => {
     const store = sharedStore();
     const { sessionSecrets } = parseEnvironment(process.env);
     if (store && !sessionSecrets) log.warn('without SESSION_SECRET instances share neither pages nor content');

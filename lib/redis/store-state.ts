@@ -1,34 +1,34 @@
 import { log } from '#lib/runtime/log.ts';
 
-/** `refusing`: it replies, but cannot be written: full, read-only, loading. */
-export type StoreState = 'well' | 'refusing' | 'away';
+/** `readOnly`: Redis replies, but cannot be written: full, read-only, loading. */
+export type RedisState = 'ready' | 'readOnly' | 'unavailable';
 
-export interface StateOfStore {
-  /** Null until it is known. */
-  now(): StoreState | null;
+export interface RedisStateTracker {
+  /** Null until it is determined. */
+  now(): RedisState | null;
   /** Each change is a line in the log. */
-  settle(state: StoreState, error?: unknown): void;
-  /** Called each time it becomes ready, the first time too. */
-  whenWell(listen: () => void): void;
+  set(state: RedisState, error?: unknown): void;
+  /** Calls the listener each time Redis becomes ready, the first time too. */
+  onReady(listener: () => void): void;
 }
 
-export function createState(): StateOfStore {
+export function createStateTracker(): RedisStateTracker {
   const listeners: (() => void)[] = [];
-  let now: StoreState | null = null;
+  let now: RedisState | null = null;
   return {
     now: () => now,
-    settle(state, error) {
+    set(state, error) {
       if (state === now) return;
       now = state;
       const reason = error instanceof Error ? error.message : undefined;
-      if (state === 'well') log.info('Redis answers: limits and sessions are shared');
-      if (state === 'refusing') log.warn({ reason }, 'Redis takes nothing: each instance counts alone, no QAA area');
-      if (state === 'away') log.warn({ reason }, 'Redis does not answer: each instance counts alone, no QAA area');
-      if (state === 'well') for (const listen of listeners) listen();
+      if (state === 'ready') log.info('Redis is ready: limits and sessions are shared');
+      if (state === 'readOnly') log.warn({ reason }, 'Redis is read-only: limits are per instance, no QAA area');
+      if (state === 'unavailable') log.warn({ reason }, 'Redis is unavailable: limits are per instance, no QAA area');
+      if (state === 'ready') for (const listener of listeners) listener();
     },
-    whenWell(listen) {
-      listeners.push(listen);
-      if (now === 'well') listen();
+    onReady(listener) {
+      listeners.push(listener);
+      if (now === 'ready') listener();
     },
   };
 }

@@ -1,15 +1,15 @@
-/** Redis did not answer in time. */
+/** Redis did not reply in time. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
-/** The promise's value, if it comes within so many milliseconds. @throws TimeoutError */
-export async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+/** The promise's value, if it arrives within `ms` milliseconds. @throws TimeoutError */
+export async function withTimeout<T>(ms: number, reply: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   // When this process was busy, a reply that has already arrived is read before the timer counts.
-  const timer = setTimeout(() => setImmediate(() => late.reject(new TimeoutError(`no answer in ${ms} ms`))), ms);
+  const timer = setTimeout(() => setImmediate(() => late.reject(new TimeoutError(`no reply within ${ms} ms`))), ms);
   try {
-    return await Promise.race([answer, late.promise]);
+    return await Promise.race([reply, late.promise]);
   } finally {
     clearTimeout(timer);
   }

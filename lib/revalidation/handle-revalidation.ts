@@ -5,15 +5,15 @@ import { requireBearer } from '#lib/http/bearer.ts';
 import { readJsonBody } from '#lib/http/read-body.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 import { createEndpointLimit } from '#lib/limits/endpoint-limit.ts';
-import { publish } from '#lib/redis/events.ts';
+import { publishInvalidation } from '#lib/redis/events.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
 
-const LARGEST_BODY = 4096;
-const known = Object.values(tags);
-const bodySchema = z.object({ tags: z.array(z.enum(known)).min(1).max(50) });
+const MAX_BODY_BYTES = 4096;
+const knownTags = Object.values(tags);
+const bodySchema = z.object({ tags: z.array(z.enum(knownTags)).min(1).max(50) });
 
-/** Attempts a minute from one address, wrong tokens too: whoever guesses keeps nobody else from publishing. */
+/** Attempts per minute and address, including wrong tokens: an attacker does not block publishing for others. */
 const countAttempt = createEndpointLimit({
   keyPrefix: 'revalidation',
   points: 60,
@@ -21,14 +21,14 @@ const countAttempt = createEndpointLimit({
   message: 'Too many requests. Please wait a minute.',
 });
 
-/** The publishing webhook: what these tags name is asked for anew at the next visit. @throws Refusal */
+/** The publishing webhook: content with these tags is fetched again at the next visit. @throws Refusal */
 export async function handleRevalidation(request: Request): Promise<Response> {
   const { revalidateSecret } = environment();
   if (revalidateSecret !== null) await countAttempt(request);
   requireBearer(request, revalidateSecret);
-  const body = bodySchema.safeParse(await readJsonBody(request, LARGEST_BODY));
-  if (!body.success) throw new Refusal(400, `Send { "tags": […] } with some of: ${known.join(', ')}.`);
-  publish([body.data.tags]);
+  const body = bodySchema.safeParse(await readJsonBody(request, MAX_BODY_BYTES));
+  if (!body.success) throw new Refusal(400, `Send { "tags": […] } with some of: ${knownTags.join(', ')}.`);
+  publishInvalidation([body.data.tags]);
   log.info({ tags: body.data.tags }, 'content was published');
   return Response.json({ revalidated: body.data.tags }, { headers: { 'Cache-Control': 'no-store' } });
 }

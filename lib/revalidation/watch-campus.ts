@@ -1,33 +1,33 @@
 import 'server-only';
-import { publish } from '#lib/redis/events.ts';
+import { publishInvalidation } from '#lib/redis/events.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
 import { openEmbedded } from '#lib/upstream/embedded.ts';
 
-/** A change of the office is public within a second, and so is a notice whose time has come. */
-const ROUND_MS = 500;
+/** Polling interval: a change of the office and a scheduled notice are public within a second. */
+const INTERVAL_MS = 500;
 
-/** Publishes what the office changes in the embedded campus API, from whichever process, until the site stops. */
+/** Publishes changes of the office in the embedded campus API, from any process, until the site stops. */
 export function watchCampus(): void {
-  let isAway = false;
-  async function runRound(): Promise<void> {
+  let hasFailed = false;
+  async function poll(): Promise<void> {
     try {
       const tags = (await openEmbedded()).takePublished();
       if (tags.length > 0) {
-        publish([tags]);
+        publishInvalidation([tags]);
         log.info({ tags }, 'content was published');
       }
-      isAway = false;
+      hasFailed = false;
     } catch (error) {
-      if (!isAway) log.warn({ err: error }, 'the embedded campus API cannot be read at the moment');
-      isAway = true;
+      if (!hasFailed) log.warn({ err: error }, 'the embedded campus API cannot be read at the moment');
+      hasFailed = true;
     }
-    if (!isStopping()) setTimeout(runRound, ROUND_MS).unref();
+    if (!isStopping()) setTimeout(poll, INTERVAL_MS).unref();
   }
-  void runRound();
+  void poll();
 }
 
-/** When the embedded campus API last published what has each tag, in epoch milliseconds; null where it cannot be read. */
+/** Time of the last publication of each tag by the embedded campus API, in epoch milliseconds; null if it cannot be read. */
 export async function readLastPublications(): Promise<ReadonlyMap<string, number> | null> {
   try {
     return (await openEmbedded()).lastPublished();

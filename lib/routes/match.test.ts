@@ -1,4 +1,4 @@
-import { isFile, isPage, labelOf, matchRoute } from './match.ts';
+import { isFileRoute, isPageRoute, labelOf, matchRoute } from './match.ts';
 
 test.each([
   ['/', '/'],
@@ -25,7 +25,7 @@ test.each([
   ['/cards/en/index.png', 'other'],
   ['/api/made-up', 'other'],
   ['/manifest-ne.webmanifest', '/manifest-ne.webmanifest'],
-])('%s is counted as %s', (url, label) => expect(labelOf(matchRoute(url))).toBe(label));
+])('%s has the label %s', (url, label) => expect(labelOf(matchRoute(url))).toBe(label));
 
 test.each([
   '/About',
@@ -50,7 +50,7 @@ test.each([
   '',
   '*',
   'http://elsewhere.example/',
-])('%s is no address of the site: what anybody can make up has one label', (url) => {
+])('%s is unknown, and all unknown addresses share a label', (url) => {
   expect(matchRoute(url)).toBeNull();
   expect(labelOf(matchRoute(url))).toBe('other');
 });
@@ -63,12 +63,12 @@ test.each([
   ['/cards/en/index.png', false],
   ['/notice/feed.xml', false],
   ['/robots.txt', false],
-])('whether a page is at %s: %s', (url, expected) => expect(isPage(matchRoute(url))).toBe(expected));
+])('%s is a page: %s', (url, expected) => expect(isPageRoute(matchRoute(url))).toBe(expected));
 
 test.each(['/files/a.pdf', '/files/profile/a.jpg', '/api/qaa/documents/1'])(
-  '%s is a file, its folder is none',
+  '%s is a file, and its folder is not',
   (path) => {
-    expect(isFile(matchRoute(path))).toBe(true);
-    expect(isFile(matchRoute(path.replace(/[^/]+$/, '')))).toBe(false);
+    expect(isFileRoute(matchRoute(path))).toBe(true);
+    expect(isFileRoute(matchRoute(path.replace(/[^/]+$/, '')))).toBe(false);
   },
 );

@@ -9,7 +9,7 @@ const firstFolder = (path: string) => path.slice(0, Math.max(0, path.indexOf('/'
 
 const fixed = new Map(routes.filter((route) => !varies(route)).map((route) => [route.path, route]));
 
-/** By the first folder of their path, so that an address is matched against few patterns. */
+/** Routes with variable parts by first folder, so that an address is matched against few patterns. */
 const varying = new Map<string, { route: Route; pattern: RegExp }[]>();
 for (const route of routes.filter(varies)) {
   const others = varying.get(firstFolder(route.path)) ?? [];
@@ -23,7 +23,7 @@ function find(path: string): Route | null {
   return fixed.get(path) ?? varying.get(firstFolder(path))?.find(({ pattern }) => pattern.test(path))?.route ?? null;
 }
 
-/** The route of an address, with or without a query; the spelling must be exact. Null where no route matches. */
+/** The route of an address, with or without a query; the spelling must be exact. Null if no route matches. */
 export function matchRoute(url: string): Route | null {
   const end = url.indexOf('?');
   const path = end === -1 ? url : url.slice(0, end);
@@ -42,12 +42,12 @@ export function labelOf(route: Route | null): string {
   return route?.label ?? OTHER;
 }
 
-/** Whether the address is that of a page; unknown addresses lead to one too. */
-export function isPage(route: Route | null): boolean {
+/** Whether the address is that of a page; unknown addresses show a page too. */
+export function isPageRoute(route: Route | null): boolean {
   return route === null || route.kind === 'page' || route.kind === 'dynamic';
 }
 
 /** Whether the address is that of a stored file, which is streamed. */
-export function isFile(route: Route | null): boolean {
+export function isFileRoute(route: Route | null): boolean {
   return route?.kind === 'file';
 }

@@ -19,7 +19,7 @@ test.each<[string, PagePath]>([
   ['/पुस्तकालय', '/library'],
   [encodeURI('/ne/पुस्तकालय'), '/library'],
   ['/contactus', '/contact'],
-])('%s is nearest to %s', (address, path) => {
+])('the page nearest to %s is %s', (address, path) => {
   expect(nearestPage(address)).toBe(path);
 });
 
@@ -33,15 +33,15 @@ test.each([
   '/%ff',
   '/missing',
   '/qqqqqqqq/zzzzzzzz',
-])('%s is near to no page', (address) => {
+])('%s has no nearest page', (address) => {
   expect(nearestPage(address)).toBeNull();
 });
 
-test('every page is nearest to its own address', () => {
+test('the page nearest to its own address is the page itself', () => {
   for (const path of pages.filter((path) => path !== '/')) expect([path, nearestPage(path)]).toEqual([path, path]);
 });
 
-test('a page has beside it what stands beside it in the menu, or the other lists of notices', () => {
+test('the neighbours of a page are those in its menu group, or the other notice lists', () => {
   expect(pagesNear('/bHostel').slice(0, 2)).toEqual(['/bHostel', '/stuWelfareUnit']);
   expect(pagesNear('/notice/exam').slice(0, 3)).toEqual(['/notice/exam', '/notice', '/notice/admission']);
   expect(pagesNear('/contact')).toEqual(['/contact']);

@@ -2,16 +2,16 @@ import { menu } from '#content/menu.ts';
 import { pageName } from '#content/page-names.ts';
 import { type PagePath, pages } from '#content/routes.ts';
 
-/** How much of an unknown address is compared. */
-const MOST_WORDS = 6;
-const LONGEST_WORD = 30;
-const SHORTEST_WORD = 3;
+/** Limits of the compared words of an unknown address. */
+const MAX_WORDS = 6;
+const MAX_WORD_LENGTH = 30;
+const MIN_WORD_LENGTH = 3;
 
-/** The least likeness at which a page is suggested. */
-const LEAST_LIKENESS = 0.5;
+/** Minimum similarity of a suggested page. */
+const MIN_SIMILARITY = 0.5;
 
-/** Beginnings and endings of addresses of other web software, which say nothing of their subject. */
-const IDLE = new Set([
+/** Words of addresses of other web software that do not describe the subject. */
+const IGNORED_WORDS = new Set([
   'php',
   'asp',
   'aspx',
@@ -32,17 +32,17 @@ const IDLE = new Set([
 function wordsIn(text: string): string[] {
   const spaced = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').toLowerCase();
   const words = `${spaced} ${text.toLowerCase()}`.split(/[^\p{L}\p{M}]+/u);
-  const telling = words.filter((word) => word.length >= SHORTEST_WORD && !IDLE.has(word));
-  return [...new Set(telling.map((word) => word.replace(/(?<=...)s$/, '')))];
+  const significant = words.filter((word) => word.length >= MIN_WORD_LENGTH && !IGNORED_WORDS.has(word));
+  return [...new Set(significant.map((word) => word.replace(/(?<=...)s$/, '')))];
 }
 
-const wordsOf = new Map(
+const wordsByPage = new Map(
   pages.map((path): [PagePath, string[]] => {
     const { en, ne } = pageName(path);
     return [path, [...new Set([...wordsIn(path), ...wordsIn(en), ...wordsIn(ne)])]];
   }),
 );
-const allWords = [...new Set([...wordsOf.values()].flat())];
+const allWords = [...new Set([...wordsByPage.values()].flat())];
 
 function decoded(pathname: string): string {
   try {
@@ -52,8 +52,8 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Levenshtein's distance. */
-function mistakesBetween(one: string, other: string): number {
+/** The Levenshtein distance. */
+function editDistance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...one].entries()) {
     const line = [row + 1];
@@ -66,28 +66,28 @@ function mistakesBetween(one: string, other: string): number {
   return above.at(-1) ?? 0;
 }
 
-/** From 0, nothing in common, to 1, the same word. */
-function likeness(typed: string, word: string): number {
+/** Similarity from 0, nothing in common, to 1, the same word. */
+function similarity(typed: string, word: string): number {
   if (typed === word) return 1;
   const shorter = Math.min(typed.length, word.length);
   if (shorter < 4) return 0;
   if (typed.startsWith(word) || word.startsWith(typed)) return 0.8;
-  const forgiven = shorter < 6 ? 1 : 2;
-  return Math.abs(typed.length - word.length) <= forgiven && mistakesBetween(typed, word) <= forgiven ? 0.6 : 0;
+  const maxDistance = shorter < 6 ? 1 : 2;
+  return Math.abs(typed.length - word.length) <= maxDistance && editDistance(typed, word) <= maxDistance ? 0.6 : 0;
 }
 
-/** The page whose address and names have most of the words of a pathname that leads nowhere; null where no page is like it. */
+/** The page whose address and names share the most words with an unknown pathname; null if no page is similar. */
 export function nearestPage(pathname: string): PagePath | null {
   const typed = wordsIn(decoded(pathname))
-    .map((word) => word.slice(0, LONGEST_WORD))
-    .slice(0, MOST_WORDS);
-  const likenesses = typed.map((one) => new Map(allWords.map((word) => [word, likeness(one, word)])));
-  let nearest: { path: PagePath; likeness: number } | null = null;
-  for (const [path, words] of wordsOf) {
-    const found = likenesses.map((of) => Math.max(...words.map((word) => of.get(word) ?? 0)));
-    // Of two pages with the same words, the one with fewer others is nearer.
-    const sum = found.reduce((total, each) => total + each, 0) - 0.02 * words.length;
-    if (sum > (nearest?.likeness ?? LEAST_LIKENESS)) nearest = { path, likeness: sum };
+    .map((word) => word.slice(0, MAX_WORD_LENGTH))
+    .slice(0, MAX_WORDS);
+  const similarities = typed.map((one) => new Map(allWords.map((word) => [word, similarity(one, word)])));
+  let nearest: { path: PagePath; similarity: number } | null = null;
+  for (const [path, words] of wordsByPage) {
+    const best = similarities.map((of) => Math.max(...words.map((word) => of.get(word) ?? 0)));
+    // Among pages with the same matching words, the page with the fewest other words is nearest.
+    const sum = best.reduce((total, each) => total + each, 0) - 0.02 * words.length;
+    if (sum > (nearest?.similarity ?? MIN_SIMILARITY)) nearest = { path, similarity: sum };
   }
   return nearest?.path ?? null;
 }
@@ -96,12 +96,13 @@ export function nearestPage(pathname: string): PagePath | null {
 export function pagesNear(path: PagePath): PagePath[] {
   const group = menu.flatMap((entry) => ('links' in entry ? [entry.links.map((link) => link.path)] : []));
   const [root] = /^\/[^/]+/.exec(path) ?? [];
-  const beside = group.find((paths) => paths.includes(path)) ?? pages.filter((other) => other.startsWith(`${root}/`));
+  const neighbours =
+    group.find((paths) => paths.includes(path)) ?? pages.filter((other) => other.startsWith(`${root}/`));
   const first = pages.find((other) => other === root);
-  return [...new Set([path, ...(first ? [first] : []), ...beside])];
+  return [...new Set([path, ...(first ? [first] : []), ...neighbours])];
 }
 
-/** The address of the Not Found page that suggests this page: there is one for each page, not one for each unknown address. */
+/** The address of the Not Found page that suggests this page: one per page, not one per unknown address. */
 export function missingPath(near: PagePath | null): string {
   return near === null || near === '/' ? '/missing' : `/missing${near}`;
 }

@@ -6,7 +6,7 @@ import { routes } from './table.ts';
 const dynamicPages = routes.filter(({ kind }) => kind === 'dynamic').map(({ path }) => path);
 
 describe('normalizeAddress', () => {
-  it.each([...pages, ...dynamicPages])('takes %s to the letter, in both languages', (path) => {
+  it.each([...pages, ...dynamicPages])('accepts %s unchanged, in both languages', (path) => {
     expect(normalizeAddress(path)).toEqual({ kind: 'page', locale: 'en', path });
     expect(normalizeAddress(path === '/' ? '/ne' : `/ne${path}`)).toEqual({ kind: 'page', locale: 'ne', path });
   });
@@ -32,11 +32,11 @@ describe('normalizeAddress', () => {
     ['/chief-message', '/chiefMessage'],
     ['/management_committee', '/mgmtCommittee'],
     ['/ne/girls-hostel', '/ne/gHostel'],
-  ])('leads %s to %s', (typed, to) => {
+  ])('redirects %s to %s', (typed, to) => {
     expect(normalizeAddress(typed)).toEqual({ kind: 'redirect', to });
   });
 
-  it('leads the English name of every page of the menu to the page', () => {
+  it('redirects the English name of every menu page to the page', () => {
     const links = menu.flatMap((entry) => ('links' in entry ? entry.links : [entry]));
     for (const { label, path } of links.filter(({ label }) => !label.en.includes(','))) {
       const address = normalizeAddress(`/${label.en.replaceAll(' ', '-')}`);
@@ -47,7 +47,7 @@ describe('normalizeAddress', () => {
     }
   });
 
-  it('takes a well-formed album to the letter', () => {
+  it('preserves the case of a well-formed album id', () => {
     expect(normalizeAddress('/ne/gallery/6aB-3')).toEqual({ kind: 'page', locale: 'ne', path: '/gallery/6aB-3' });
     expect(normalizeAddress('/Gallery/6aB-3/')).toEqual({ kind: 'redirect', to: '/gallery/6aB-3' });
   });
@@ -70,7 +70,7 @@ describe('normalizeAddress', () => {
     ['/wp-admin', 'en'],
     ['/missing', 'en'],
     ['/__proto__', 'en'],
-  ])('finds nothing at %s', (typed, locale) => {
+  ])('reports %s as missing', (typed, locale) => {
     expect(normalizeAddress(typed)).toEqual({ kind: 'missing', locale });
   });
 });

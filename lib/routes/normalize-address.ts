@@ -3,7 +3,7 @@ import { redirects } from '#content/redirects.ts';
 import { dynamicPages, patternOf, staticPages } from './page-paths.ts';
 import { localPath } from './paths.ts';
 
-/** What a typed address leads to: a page, a better spelling of it, or nothing. `path` has no language prefix. */
+/** Result of normalizing a typed address: a page, a redirect to its spelling, or nothing. `path` has no language prefix. */
 export type NormalizedAddress =
   | { kind: 'page'; locale: Locale; path: string }
   | { kind: 'redirect'; to: string }
@@ -11,7 +11,7 @@ export type NormalizedAddress =
 
 const paths = [...staticPages, ...dynamicPages];
 
-/** A path as spellings of it are compared: `/About-Us` is `/aboutUs`. */
+/** A path in the form in which spellings are compared: `/About-Us` is `/aboutUs`. */
 const spellingOf = (path: string) => path.toLowerCase().replace(/(\w)[-_](?=\w)/g, '$1');
 
 const spellings = new Map<string, string>([
@@ -20,7 +20,7 @@ const spellings = new Map<string, string>([
 ]);
 
 /**
- * Pages with a variable part. Here it need only be well-formed: the page checks it against the known list, and an unknown one is not
+ * Pages with a variable part. Here it need only be well-formed: the page checks it against the existing records, and an unknown one is not
  * cached (decision 27).
  */
 const families = paths
@@ -35,15 +35,15 @@ function decode(pathname: string): string | null {
   }
 }
 
-/** The letter case matters in ids only. */
+/** The canonical path of a typed path; letter case matters only in ids. */
 function canonical(typed: string): string | null {
   const page = spellings.get(spellingOf(typed));
   if (page !== undefined) return page;
   for (const { path, pattern } of families) {
-    const found = pattern.exec(typed)?.groups;
-    if (found) {
+    const groups = pattern.exec(typed)?.groups;
+    if (groups) {
       return path.replace(/\{(\w+)\}/g, (_, name: string) => {
-        const part = found[name] ?? '';
+        const part = groups[name] ?? '';
         return name === 'id' ? part : part.toLowerCase();
       });
     }
@@ -51,7 +51,7 @@ function canonical(typed: string): string | null {
   return null;
 }
 
-/** Normalizes a pathname (specification section 2): letter case, hyphens, slashes and blanks at the end are forgiven. */
+/** Normalizes a pathname (specification section 2): letter case, hyphens, slashes and blanks at the end are ignored. */
 export function normalizeAddress(pathname: string): NormalizedAddress {
   const typed = decode(pathname);
   const [, prefix, rest = ''] = /^\/(en|ne)(?=[\s/]|$)(.*)$/is.exec(typed ?? '') ?? [];

@@ -11,7 +11,7 @@ import {
   WRITE,
 } from './paths.ts';
 
-// The part of the table of addresses that the service worker needs too.
+// The part of the route table that the service worker needs too.
 
 /** The pattern of each variable part of a page's path, as the source of a regular expression. */
 export const pageParts = {
@@ -23,7 +23,7 @@ export const pageParts = {
   programme: programmeIds.join('|'),
 } as const;
 
-/** The paths of the pages that are the same for everybody; `{id}` stands for a part that varies. */
+/** The paths of the pages that are the same for all visitors; `{id}` is a variable part. */
 export const staticPages = [
   ...pages,
   '/calendar/{month}',
@@ -39,15 +39,15 @@ export const staticPages = [
 /** The paths of the dynamic pages, which are rendered for each request. */
 export const dynamicPages = [NOTICE_SEARCH, SITE_SEARCH, CONVERT, WRITE, FIND_NUMBER, QAA_DOCUMENTS, STATUS] as const;
 
-export type Page = (typeof staticPages)[number] | (typeof dynamicPages)[number];
+export type PagePattern = (typeof staticPages)[number] | (typeof dynamicPages)[number];
 
-/** The pages that are a form to be typed into: no flash notice opens over them. */
-const formPages: readonly Page[] = [CONVERT, WRITE, FIND_NUMBER, QAA_DOCUMENTS];
+/** Pages with a form to fill in: no flash notice opens over them. */
+const formPages: readonly PagePattern[] = [CONVERT, WRITE, FIND_NUMBER, QAA_DOCUMENTS];
 
 /** The paths of `formPages` in both languages, as the source of a regular expression for browsers of any age: without named groups. */
 export const formPagePattern = `^(/ne)?(${formPages.map((path) => path.replace(/\{\w+\}/g, '[^/]+')).join('|')})$`;
 
-/** The pattern of paths, as the source of a regular expression with a named group for each part that varies. */
+/** The pattern of paths, as the source of a regular expression with a named group for each variable part. */
 export function patternOf(path: string, parts: Readonly<Record<string, string>> = pageParts): string {
   return path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, (_, name: string) => {
     const pattern = parts[name];

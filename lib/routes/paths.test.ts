@@ -1,10 +1,10 @@
 import { attachmentPath, filePath, localeOf, localPath, publicPath } from './paths.ts';
 
-test('the language is that of the address', () => {
+test('the language is read from the address', () => {
   expect(['/ne/x', '/ne', '/NE/', '/news', '/'].map(localeOf)).toEqual(['ne', 'ne', 'ne', 'en', 'en']);
 });
 
-test.each(['/', '/about'])('%s is the same page in both languages, in the browser and as it is rendered', (path) => {
+test.each(['/', '/about'])('%s has the same public path in both languages, in the browser and as rendered', (path) => {
   const rendered = path === '/' ? '/en' : `/en${path}`;
   expect([localPath(path, 'en'), localPath(path, 'ne'), rendered].map(publicPath)).toEqual([path, path, path]);
 });

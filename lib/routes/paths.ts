@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import type { ProgrammeId } from '#content/routes.ts';
-import { withoutShell } from './shells.ts';
+import { withoutTemplate } from './templates.ts';
 
 // Paths without the language prefix.
 
@@ -11,24 +11,24 @@ export const NOTICE_SEARCH = '/notice/search';
 export const CONVERT = '/calendar/convert';
 export const WRITE = '/contact/write';
 export const QAA_DOCUMENTS = '/qaa/documents';
-/** The page that looks for a number in the documents of a notice. */
+/** The page that searches a number in the documents of a notice. */
 export const FIND_NUMBER = '/notice/item/{id}/find';
 
-/** Where the script of all pages is. */
+/** The path of the script of all pages. */
 export const PAGE_SCRIPT = '/page-script';
 
-/** Where the dictionaries are that pages are compressed against. */
+/** The path of compression dictionaries. */
 export const DICTIONARIES = '/dictionaries';
 
 /** The page that lists what the device has stored. */
 export const OFFLINE = '/offline';
 
-/** Where the form of `WRITE` is sent. */
+/** The action of the form of `WRITE`. */
 export const WRITE_FORM = '/api/write';
-/** Where the other form of `WRITE` is sent, which asks for the state of a reference. */
-export const ANSWERED_FORM = '/api/write/answered';
+/** The action of the other form of `WRITE`, which requests the state of a reference. */
+export const PROGRESS_FORM = '/api/write/answered';
 
-/** Where the BFF answers: programs and forms, never pages. */
+/** Prefix of the BFF: endpoints for programs and forms, never pages. */
 export const API = '/api/';
 
 /** The framework's picture service. */
@@ -37,7 +37,7 @@ export const PICTURE_SERVICE = '/_next/image';
 /** An id in an address, as the source of a regular expression. */
 export const ID_PATTERN = '[\\w-]{1,64}';
 
-/** A month of the years that the calendar knows, 2000 to 2090. */
+/** A month of the years of the calendar table, 2000 to 2090. */
 export const MONTH_PATTERN = '(?:20[0-8]\\d|2090)-(?:0[1-9]|1[0-2])';
 
 /** The address of a page in a language: bare in English, under `/ne` in Nepali. */
@@ -46,14 +46,14 @@ export function localPath(path: string, locale: Locale): string {
   return path === '/' ? '/ne' : `/ne${path}`;
 }
 
-/** The language of a path as it is in the browser. */
+/** The language of a path in the browser. */
 export function localeOf(pathname: string): Locale {
   return /^\/ne(\/|$)/i.test(pathname) ? 'ne' : 'en';
 }
 
 /** The path of a page without its language, from the address in the browser (`/ne/about`) or the one rendered behind it (`/en/about`). */
 export function publicPath(pathname: string): string {
-  return withoutShell(pathname.replace(/^\/(en|ne)(?=\/|$)/, '')) || '/';
+  return withoutTemplate(pathname.replace(/^\/(en|ne)(?=\/|$)/, '')) || '/';
 }
 
 /** The page of a programme. */
@@ -61,13 +61,13 @@ export function programmePath(id: ProgrammeId): string {
   return `/programs/${id}`;
 }
 
-/** Where the site's own pictures are. */
+/** The folder of the site's own pictures. */
 export const SITE_PICTURES = '/pictures/';
 
-/** Where stored files are, portraits among them. */
+/** The folder of stored files, including portraits. */
 export const FILES = '/files/';
 
-/** Where pictures of the pages of documents are. */
+/** The folder of pictures of document pages. */
 export const PAGE_PICTURES = '/page-pictures';
 
 /** The address of a picture of a document's page, counted from 1; the digest is the document's. */

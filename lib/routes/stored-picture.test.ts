@@ -14,12 +14,12 @@ test.each([
   ['/FILES/a.jpg', 'a.jpg'],
   ['/files//a.jpg', 'a.jpg'],
   ['/files/%ff.jpg', '%ff.jpg'],
-])('a picture of %s is one of the stored file %s', (source, name) => {
+])('the picture of %s comes from the stored file %s', (source, name) => {
   expect(storedPictureOf(encoded(source))).toBe(name);
 });
 
 test.each([encoded('/pictures/hills.webp'), encoded(''), '/_next/image', '/files/a.jpg', '/?url=/files/a.jpg'])(
-  '%s is a picture of no stored file',
+  '%s does not show a stored file',
   (url) => {
     expect(storedPictureOf(url)).toBeNull();
   },

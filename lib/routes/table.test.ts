@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { redirects } from '#content/redirects.ts';
 import { config } from '#middleware.ts';
-import { isPage, matchRoute } from './match.ts';
+import { isPageRoute, matchRoute } from './match.ts';
 import { normalizeAddress } from './normalize-address.ts';
 import { type Route, type RouteKind, routes } from './table.ts';
 import { samplePath } from './testing/sample-path.ts';
 
-/** A file of `app/` that answers, and which addresses it answers to. */
+/** A file of `app/` that serves requests, and the pattern of its addresses. */
 interface AppFile {
   file: string;
   tree: 'static' | 'dynamic' | 'handler';
@@ -23,7 +23,7 @@ const filesIn = (folder: string) =>
 /** Files that Next serves by their names (file conventions of metadata). */
 const ICONS = /^app\/(favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
-/** Pages that no address leads to: the one that the addresses of no page share, and the shells of those that are made for a request. */
+/** Pages without a public address: the page shared by unknown addresses, and the templates of dynamic pages. */
 const SHARED = /^app\/\(static\)\/\[locale\]\/(missing|shell)\//;
 
 function readAppFile(file: string): AppFile {
@@ -54,25 +54,25 @@ const trees: Readonly<Record<RouteKind, AppFile['tree']>> = {
   text: 'handler',
 };
 
-/** The files that could answer a route; Next takes the one with the fewest parts that vary. */
+/** The files that could serve a route; Next selects the file with the fewest variable parts. */
 function filesOf(route: Route): AppFile[] {
   const path = samplePath({ ...route, path: route.handledAt ?? route.path });
   return appFiles.filter(({ tree, pattern }) => tree === trees[route.kind] && pattern.test(path));
 }
 
-/** What the framework itself or `public/` answers. */
+/** Whether the framework itself or `public/` serves a route. */
 const isFromElsewhere = ({ path }: Route) => /^\/(_next|pictures|logos)\//.test(path);
 
-test('the files of app/ are found', () => {
+test('the files of app/ are listed', () => {
   expect(appFiles.length).toBeGreaterThan(60);
 });
 
 test.each(routes.filter((route) => !isFromElsewhere(route)).map((route) => [route.path, route] as const))(
-  '%s has its file in app/',
+  '%s has a file in app/',
   (_, route) => expect(filesOf(route).map(({ file }) => file)).not.toEqual([]),
 );
 
-test.each(appFiles.map(({ file }) => file))('%s has its row in the table of addresses', (file) => {
+test.each(appFiles.map(({ file }) => file))('%s has a row in the route table', (file) => {
   const varying = (each: AppFile) => each.file.replaceAll('[...', '[[').split('[').length;
   const closest = (route: Route) => filesOf(route).sort((a, b) => varying(a) - varying(b))[0]?.file;
   expect(routes.filter((route) => closest(route) === file).map(({ path }) => path)).not.toEqual([]);
@@ -83,7 +83,7 @@ test.each(filesIn('public').map((file) => file.replace('public', '')))(
   (path) => expect(matchRoute(path)).toMatchObject({ kind: 'asset', storedBy: 'anyone' }),
 );
 
-test('each address has one row', () => {
+test('each address has only one row', () => {
   const paths = routes.map(({ path }) => path);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
@@ -94,22 +94,22 @@ test.each(routes.map((route) => [samplePath(route), route] as const))('%s is mat
   expect(matchRoute(path === '/' ? '/ne' : `/ne${path}`)).toBe(route.isLocalized ? route : null);
 });
 
-test.each(Object.entries(redirects))('%s is no address, it leads to %s', (alias, path) => {
+test.each(Object.entries(redirects))('the alias %s is not a route and redirects to %s', (alias, path) => {
   expect(matchRoute(alias)).toBeNull();
   expect(normalizeAddress(alias)).toEqual({ kind: 'redirect', to: path });
 });
 
-/** The middleware has the pages and all that is no address; what else there is goes by it. */
+/** The middleware handles pages and unknown addresses; all other routes bypass it. */
 const isForMiddleware = (path: string) => doesMiddlewareMatch({ config, url: path });
 
 const samples = routes.flatMap((route) => [samplePath(route), `/ne${samplePath(route)}`]);
 const shared = filesIn('public').map((file) => file.replace('public', ''));
 
-test.each([...samples, ...shared])('the middleware is asked about %s exactly if a page is there', (path) => {
-  expect(isForMiddleware(path)).toBe(isPage(matchRoute(path)));
+test.each([...samples, ...shared])('the middleware matches %s if and only if it is a page', (path) => {
+  expect(isForMiddleware(path)).toBe(isPageRoute(matchRoute(path)));
 });
 
-/** Each is one step away from an address of the site; what begins with two slashes never comes to the framework. */
+/** Variations of the addresses of the site; those with two leading slashes never reach the framework. */
 const near = [
   ...samples.flatMap((path) => [`${path}/`, `${path}/more`, `${path}x`, `/more${path}`, path.slice(0, -1)]),
   '/pictures/about',
@@ -123,7 +123,7 @@ const near = [
   '/served/en/search',
 ].filter((path) => !path.startsWith('//'));
 
-test('the middleware is asked about whatever is like an address and is none', () => {
-  const different = near.filter((path) => isForMiddleware(path) !== isPage(matchRoute(path)));
+test('the middleware matches unknown addresses that resemble a route', () => {
+  const different = near.filter((path) => isForMiddleware(path) !== isPageRoute(matchRoute(path)));
   expect(different).toEqual([]);
 });

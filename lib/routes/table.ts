@@ -1,6 +1,5 @@
-import { dynamicPages, type Page, pageParts, staticPages } from './page-paths.ts';
+import { dynamicPages, type PagePattern, pageParts, staticPages } from './page-paths.ts';
 import {
-  ANSWERED_FORM,
   CONVERT,
   DICTIONARIES,
   FIND_NUMBER,
@@ -8,6 +7,7 @@ import {
   OFFLINE,
   PAGE_PICTURES,
   PICTURE_SERVICE,
+  PROGRESS_FORM,
   SITE_PICTURES,
   SITE_SEARCH,
   STATUS,
@@ -16,16 +16,16 @@ import {
 } from './paths.ts';
 
 /**
- * What answers an address: a static page, a page rendered for each request, an endpoint of the BFF for scripts, for forms or for health checks, a feed or
+ * Kinds of routes: a static page, a page rendered for each request, an endpoint of the BFF for scripts, for forms or for health checks, a feed or
  * calendar of notices, a stored file streamed from the campus API, a file of the build or of `public/`, or a text for programs.
  */
 export type RouteKind = 'page' | 'dynamic' | 'api' | 'form' | 'health' | 'feed' | 'file' | 'asset' | 'text';
 
-/** What a request costs its sender, in milliseconds of a processor, measured and rounded (`npm run bench -- nat load cluster`). */
-export interface RateLimit {
-  /** Logins have a counter of their own, so that password guesses and readers do not use up each other's limit. */
+/** Cost of a request for its sender, in milliseconds of CPU, measured and rounded (`npm run bench -- nat load cluster`). */
+export interface RouteLimit {
+  /** Logins have a separate counter, so that password guesses and readers do not use up each other's limit. */
   readonly counter: 'requests' | 'logins';
-  /** Counted when the request comes; 0 is free. */
+  /** Counted when the request arrives; 0 is free. */
   readonly request: number;
   /** Counted when the response is 404; 0 is free. */
   readonly missing: number;
@@ -37,14 +37,14 @@ export interface Route {
   readonly kind: RouteKind;
   /** The name in the log and in metrics. Nothing else may depend on it. */
   readonly label: string;
-  readonly limit: RateLimit;
-  /** Who may store a response of status 200: any cache or nobody. */
+  readonly limit: RouteLimit;
+  /** Permission to store a response of status 200: any cache or none. */
   readonly storedBy: 'anyone' | 'nobody';
   /** Also under `/ne`. */
   readonly isLocalized: boolean;
-  /** For search engines: in the sitemap, only not forbidden, or forbidden by robots.txt. */
+  /** For search engines: in the sitemap, permitted but not in the sitemap, or forbidden by robots.txt. */
   readonly crawl: 'listed' | 'open' | 'closed';
-  /** Where `app/` answers it, for a path that a folder cannot be named by (`rewrites` of next.config.mjs). */
+  /** The path of the handler in `app/`, for a path that is impossible as a folder name (`rewrites` of next.config.mjs). */
   readonly handledAt?: string;
   /** Whether the service worker may store it on the device (decision 21). */
   readonly isSavedOffline: boolean;
@@ -65,70 +65,76 @@ export const parts: Readonly<Record<string, string>> = {
   other: '.+',
 };
 
-/** Cheap responses, and the page for unknown addresses, which is rendered once. */
-const LEAST = 1;
+/** Cost of cheap responses, and of the page for unknown addresses, which is rendered once. */
+const CHEAP = 1;
 const SEARCH = 2;
 const PAGE = 20;
-/** A page whose shell is stored. */
-const FILLED = 4;
+/** Cost of a page with a stored template. */
+const TEMPLATE_PAGE = 4;
 
 export const OTHER = 'other';
 
-const free: RateLimit = { counter: 'requests', request: 0, missing: 0 };
+const free: RouteLimit = { counter: 'requests', request: 0, missing: 0 };
 
 /** The limit of addresses without a route, which get the shared page for unknown addresses. */
-export const unknownLimit: RateLimit = { ...free, missing: LEAST };
+export const unknownLimit: RouteLimit = { ...free, missing: CHEAP };
 
-type Facts = Omit<Route, 'path' | 'kind' | 'label'>;
+type RouteFacts = Omit<Route, 'path' | 'kind' | 'label'>;
 
-const filled: Partial<Facts> = { limit: { ...free, request: FILLED } };
+const templatePage: Partial<RouteFacts> = { limit: { ...free, request: TEMPLATE_PAGE } };
 
-const answer: Facts = { limit: free, storedBy: 'anyone', isLocalized: false, crawl: 'open', isSavedOffline: false };
-const page: Facts = { ...answer, isLocalized: true, crawl: 'listed', isSavedOffline: true };
-const bff: Facts = { ...answer, limit: { ...free, request: LEAST }, storedBy: 'nobody', crawl: 'closed' };
+const response: RouteFacts = {
+  limit: free,
+  storedBy: 'anyone',
+  isLocalized: false,
+  crawl: 'open',
+  isSavedOffline: false,
+};
+const page: RouteFacts = { ...response, isLocalized: true, crawl: 'listed', isSavedOffline: true };
+const bff: RouteFacts = { ...response, limit: { ...free, request: CHEAP }, storedBy: 'nobody', crawl: 'closed' };
 /** A missing page or file is not cached (decision 27), and costs a rendering or a request to the campus API. */
-const looked: RateLimit = { ...free, missing: PAGE };
+const lookup: RouteLimit = { ...free, missing: PAGE };
 
-const defaults: Readonly<Record<RouteKind, Facts>> = {
+const defaults: Readonly<Record<RouteKind, RouteFacts>> = {
   page,
-  dynamic: { ...answer, limit: { ...free, request: PAGE }, storedBy: 'nobody', isLocalized: true },
+  dynamic: { ...response, limit: { ...free, request: PAGE }, storedBy: 'nobody', isLocalized: true },
   api: bff,
   form: bff,
   health: { ...bff, limit: free },
-  feed: { ...answer, limit: looked },
-  file: { ...answer, limit: looked },
-  asset: answer,
-  text: answer,
+  feed: { ...response, limit: lookup },
+  file: { ...response, limit: lookup },
+  asset: response,
+  text: response,
 };
 
-const login: RateLimit = { ...free, counter: 'logins', request: LEAST };
+const login: RouteLimit = { ...free, counter: 'logins', request: CHEAP };
 
 function route(kind: RouteKind, path: string, facts: Partial<Omit<Route, 'kind' | 'path'>> = {}): Route {
   return { path, kind, label: path, ...defaults[kind], ...facts };
 }
 
-/** What differs from the defaults for some pages. */
-const special: Readonly<Partial<Record<Page, Partial<Omit<Route, 'kind' | 'path'>>>>> = {
-  // The area of the QAA committee stays off devices.
+/** Differences from the defaults for some pages. */
+const special: Readonly<Partial<Record<PagePattern, Partial<Omit<Route, 'kind' | 'path'>>>>> = {
+  // The area of the QAA committee is not stored on devices.
   '/qaa': { isSavedOffline: false },
   // It repeats notices, and the service worker caches it separately.
   [OFFLINE]: { crawl: 'open', isSavedOffline: false },
-  '/calendar/{month}': { limit: looked, crawl: 'open' },
-  '/gallery/{id}': { limit: looked },
-  '/notice/item/{id}': { limit: looked },
-  '/notice/item/{id}/file/{place}': { limit: looked },
-  '/publication/{id}/file/{place}': { limit: looked },
-  '/notice/page/{n}': { limit: looked, crawl: 'open', label: '/notice/{department}/page/{n}' },
-  '/notice/{department}/page/{n}': { limit: looked, crawl: 'open' },
-  [NOTICE_SEARCH]: { ...filled, crawl: 'closed' },
-  [SITE_SEARCH]: { ...filled, crawl: 'closed' },
-  [CONVERT]: filled,
-  [WRITE]: filled,
-  [FIND_NUMBER]: { ...filled, crawl: 'closed' },
-  [STATUS]: filled,
+  '/calendar/{month}': { limit: lookup, crawl: 'open' },
+  '/gallery/{id}': { limit: lookup },
+  '/notice/item/{id}': { limit: lookup },
+  '/notice/item/{id}/file/{place}': { limit: lookup },
+  '/publication/{id}/file/{place}': { limit: lookup },
+  '/notice/page/{n}': { limit: lookup, crawl: 'open', label: '/notice/{department}/page/{n}' },
+  '/notice/{department}/page/{n}': { limit: lookup, crawl: 'open' },
+  [NOTICE_SEARCH]: { ...templatePage, crawl: 'closed' },
+  [SITE_SEARCH]: { ...templatePage, crawl: 'closed' },
+  [CONVERT]: templatePage,
+  [WRITE]: templatePage,
+  [FIND_NUMBER]: { ...templatePage, crawl: 'closed' },
+  [STATUS]: templatePage,
 };
 
-/** Every address of the site. Where two rows match an address, the first one counts. */
+/** All routes of the site. If two rows match an address, the first applies. */
 export const routes: readonly Route[] = [
   ...staticPages.map((path) => route('page', path, special[path])),
   ...dynamicPages.map((path) => route('dynamic', path, special[path])),
@@ -138,7 +144,7 @@ export const routes: readonly Route[] = [
 
   route('file', '/files/profile/{name}'),
   route('file', '/files/{name}'),
-  route('file', '/api/qaa/documents/{key}', { ...bff, limit: { ...free, request: LEAST, missing: PAGE } }),
+  route('file', '/api/qaa/documents/{key}', { ...bff, limit: { ...free, request: CHEAP, missing: PAGE } }),
 
   route('health', '/api/health/live'),
   route('health', '/api/health/ready'),
@@ -156,16 +162,16 @@ export const routes: readonly Route[] = [
   route('form', '/api/qaa/form/login', { limit: login }),
   route('form', '/api/qaa/form/logout'),
   route('form', '/api/useful'),
-  route('form', WRITE_FORM, { limit: { ...free, request: FILLED } }),
-  route('form', ANSWERED_FORM, { limit: { ...free, request: FILLED } }),
-  route('api', '/api/{other}', { limit: { ...free, request: LEAST, missing: LEAST }, label: OTHER }),
+  route('form', WRITE_FORM, { limit: { ...free, request: TEMPLATE_PAGE } }),
+  route('form', PROGRESS_FORM, { limit: { ...free, request: TEMPLATE_PAGE } }),
+  route('api', '/api/{other}', { limit: { ...free, request: CHEAP, missing: CHEAP }, label: OTHER }),
 
-  route('asset', PICTURE_SERVICE, { limit: looked }),
+  route('asset', PICTURE_SERVICE, { limit: lookup }),
   route('asset', '/_next/static/{chunk}', { label: '/_next/static' }),
-  route('asset', '/page-data/{digest}', { limit: looked }),
+  route('asset', '/page-data/{digest}', { limit: lookup }),
   route('asset', '/page-script/{digest}'),
   route('asset', `${DICTIONARIES}/{digest}`, { limit: unknownLimit }),
-  route('asset', `${PAGE_PICTURES}/{digest}/{picture}`, { limit: looked, label: PAGE_PICTURES }),
+  route('asset', `${PAGE_PICTURES}/{digest}/{picture}`, { limit: lookup, label: PAGE_PICTURES }),
   route('asset', '/cards/{card}', { limit: unknownLimit, label: OTHER }),
   route('asset', `${SITE_PICTURES}{picture}`, { label: '/public' }),
   route('asset', '/logos/{picture}', { label: '/public' }),
@@ -175,7 +181,7 @@ export const routes: readonly Route[] = [
 
   route('text', '/robots.txt'),
   route('text', '/sitemap.xml'),
-  route('text', '/sitemap-{part}.xml', { limit: looked, handledAt: '/sitemap/{part}' }),
+  route('text', '/sitemap-{part}.xml', { limit: lookup, handledAt: '/sitemap/{part}' }),
   route('text', '/manifest.webmanifest'),
   route('text', '/manifest-ne.webmanifest'),
   route('text', '/opensearch.xml'),

@@ -14,7 +14,7 @@ const inFolder = () => {
   return { entries: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 };
 
-test('what was written is read again, by another process too', async () => {
+test('written files are read back, by another process too', async () => {
   await new BoundedFolder(folder, { files: 9, bytes: 9000 }).write('a', 'नेपाल');
   expect(String(await new BoundedFolder(folder, { files: 9, bytes: 9000 }).read('a'))).toBe('नेपाल');
 });
@@ -22,14 +22,14 @@ test('what was written is read again, by another process too', async () => {
 test.each([
   ['files', { files: 30, bytes: 1_000_000 }],
   ['bytes', { files: 1000, bytes: 1000 }],
-])('however much is written, a hundred files above the bound in %s are the most', async (_, most) => {
-  const bounded = new BoundedFolder(folder, most);
+])('the bound in %s is exceeded by at most a hundred files', async (_, limits) => {
+  const bounded = new BoundedFolder(folder, limits);
   for (let name = 0; name < 250; name += 1) await bounded.write(String(name), `content of ${name}`);
-  expect(inFolder().entries).toBeLessThanOrEqual(Math.min(most.files, most.bytes / 20) + 100);
+  expect(inFolder().entries).toBeLessThanOrEqual(Math.min(limits.files, limits.bytes / 20) + 100);
   expect(readdirSync(folder)).toContain('249.zst');
 });
 
-test('its usage is what is in the folder, what was there before too', async () => {
+test('the usage includes files that existed before', async () => {
   for (const name of ['a', 'b']) await new BoundedFolder(folder, { files: 9, bytes: 9000 }).write(name, name);
   const bounded = new BoundedFolder(folder, { files: 9, bytes: 9000 });
   for (const name of ['c', 'd', 'e']) await bounded.write(name, 'x'.repeat(100));

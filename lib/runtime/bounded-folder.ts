@@ -9,8 +9,8 @@ import { writeAtomically } from './write-atomically.ts';
 const pack = promisify(zstdCompress);
 const unpack = promisify(zstdDecompress);
 
-const ENDING = '.zst';
-const TRIMMED_EVERY = 100;
+const EXTENSION = '.zst';
+const TRIM_INTERVAL = 100;
 
 /**
  * A folder of compressed files with limits on their number and bytes; the oldest are deleted first. This process checks the limits after every
@@ -18,37 +18,37 @@ const TRIMMED_EVERY = 100;
  */
 export class BoundedFolder {
   readonly #folder: string;
-  readonly #most: { files: number; bytes: number };
+  readonly #limits: { files: number; bytes: number };
   #written = 0;
   #usage: Usage = { entries: 0, bytes: 0 };
 
-  constructor(folder: string, most: { files: number; bytes: number }) {
+  constructor(folder: string, limits: { files: number; bytes: number }) {
     this.#folder = folder;
-    this.#most = most;
+    this.#limits = limits;
   }
 
-  /** The last count, and what this process has written since. */
+  /** The usage at the last check, plus the files that this process has written since. */
   get usage(): Usage {
     return { ...this.#usage };
   }
 
   fileOf(name: string): string {
-    return join(this.#folder, `${name}${ENDING}`);
+    return join(this.#folder, `${name}${EXTENSION}`);
   }
 
-  /** @throws as the file system does, and for a file that another version of Node has compressed */
+  /** @throws errors of the file system, and for a file compressed by another version of Node */
   async read(name: string): Promise<Buffer> {
     return unpack(await readFile(this.fileOf(name)));
   }
 
-  /** @throws as the file system does */
+  /** @throws errors of the file system */
   async write(name: string, content: Buffer | string): Promise<void> {
     const packed = await pack(content);
     await writeAtomically(this.fileOf(name), packed);
     this.#usage.entries += 1;
     this.#usage.bytes += packed.length;
     this.#written += 1;
-    if (this.#written === 1 || this.#written % TRIMMED_EVERY === 0)
-      this.#usage = await trimFolder(this.#folder, this.#most, ENDING);
+    if (this.#written === 1 || this.#written % TRIM_INTERVAL === 0)
+      this.#usage = await trimFolder(this.#folder, this.#limits, EXTENSION);
   }
 }

@@ -1,6 +1,6 @@
 import { BoundedMap, LruCache } from './bounded-map.ts';
 
-test('what was set longest ago goes first', () => {
+test('the entry set first is evicted first', () => {
   const map = new BoundedMap<string, number>(2, [
     ['a', 1],
     ['b', 2],
@@ -12,11 +12,11 @@ test('what was set longest ago goes first', () => {
   ]);
 });
 
-test('of more entries the last stay', () => {
+test('initial entries beyond the limit are dropped, the first ones first', () => {
   expect([...new BoundedMap(2, Object.entries({ a: 1, b: 2, c: 3 })).keys()]).toEqual(['b', 'c']);
 });
 
-test('of more bytes what was asked for longest ago goes first', () => {
+test('above the byte limit the least recently used entry is evicted', () => {
   const cache = new LruCache<number>(10);
   for (const [value, key] of ['a', 'b', 'c'].entries()) cache.set(key, value, 3);
   cache.get('a');
@@ -24,7 +24,7 @@ test('of more bytes what was asked for longest ago goes first', () => {
   expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([0, undefined, 2, 3]);
 });
 
-test('what takes the place of a value takes its bytes, too', () => {
+test('a replaced value releases its bytes', () => {
   const cache = new LruCache<number>(10);
   cache.set('a', 1, 6);
   for (let time = 0; time < 5; time += 1) cache.set('b', time, 4);

@@ -1,10 +1,10 @@
-/** A map with a limit on its entries: the one that was set first is dropped first. */
+/** A map with a limit on its entries: the oldest entry is dropped first. */
 export class BoundedMap<Key, Value> extends Map<Key, Value> {
-  readonly #most: number;
+  readonly #maxEntries: number;
 
-  constructor(most: number, entries: Iterable<readonly [Key, Value]> = []) {
+  constructor(maxEntries: number, entries: Iterable<readonly [Key, Value]> = []) {
     super();
-    this.#most = most;
+    this.#maxEntries = maxEntries;
     for (const [key, value] of entries) this.set(key, value);
   }
 
@@ -12,12 +12,12 @@ export class BoundedMap<Key, Value> extends Map<Key, Value> {
     this.delete(key);
     super.set(key, value);
     const oldest = this.keys().next();
-    if (this.size > this.#most && !oldest.done) this.delete(oldest.value);
+    if (this.size > this.#maxEntries && !oldest.done) this.delete(oldest.value);
     return this;
   }
 }
 
-/** How much a cache holds. */
+/** Size of a cache. */
 export interface Usage {
   entries: number;
   bytes: number;
@@ -26,11 +26,11 @@ export interface Usage {
 /** A map with a limit on its bytes: the least recently used value is dropped first. */
 export class LruCache<Value> {
   readonly #values = new Map<string, { value: Value; bytes: number }>();
-  readonly #most: number;
+  readonly #maxBytes: number;
   #bytes = 0;
 
   constructor(maxBytes: number) {
-    this.#most = maxBytes;
+    this.#maxBytes = maxBytes;
   }
 
   get usage(): Usage {
@@ -38,11 +38,11 @@ export class LruCache<Value> {
   }
 
   get(key: string): Value | undefined {
-    const found = this.#values.get(key);
-    if (!found) return undefined;
+    const entry = this.#values.get(key);
+    if (!entry) return undefined;
     this.#values.delete(key);
-    this.#values.set(key, found);
-    return found.value;
+    this.#values.set(key, entry);
+    return entry.value;
   }
 
   /** `bytes`: the estimated size. */
@@ -51,7 +51,7 @@ export class LruCache<Value> {
     this.#values.set(key, { value, bytes });
     this.#bytes += bytes;
     for (const oldest of this.#values.keys()) {
-      if (this.#bytes <= this.#most) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.delete(oldest);
     }
   }

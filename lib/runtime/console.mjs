@@ -1,13 +1,13 @@
 /**
- * Prints what a command is doing, in one line.
+ * Prints a progress line of a command.
  * @param {string} text
  */
-export function say(text) {
+export function print(text) {
   console.log(`» ${text}`);
 }
 
 /**
- * Ends the command with one line that says why.
+ * Ends the command with an error message in one line.
  * @param {string} text
  * @returns {never}
  */

@@ -1,15 +1,15 @@
 import { processSingleton } from './process-singleton.ts';
 
-type Ask = (path: string) => Promise<unknown>;
+type FrameworkRequest = (path: string) => Promise<unknown>;
 
-const state = () => processSingleton('requests to the framework', (): { ask?: Ask } => ({}));
+const state = () => processSingleton('framework-request', (): { request?: FrameworkRequest } => ({}));
 
-/** Lets modules that run beside the framework ask it for a path of this process (`server/serve.ts`). */
-export function provideFrameworkRequest(ask: Ask): void {
-  state().ask = ask;
+/** Provides modules outside the framework with a function that requests a path from it (`server/serve.ts`). */
+export function provideFrameworkRequest(request: FrameworkRequest): void {
+  state().request = request;
 }
 
-/** Requests a path of the site from the framework, so that the content which that page reads is cached. Does nothing where no server runs. */
+/** Requests a path of the site from the framework, so that the content of that page is cached. Does nothing without a server. */
 export async function requestFramework(path: string): Promise<void> {
-  await state().ask?.(path);
+  await state().request?.(path);
 }

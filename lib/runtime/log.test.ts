@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What a program prints that has loaded the log, at a level. */
+/** Output of a program that imports the log, at a level. */
 function run(level: string, program: string): string {
   const source = `import { log } from './lib/runtime/log.ts';\n${program}`;
   const child = spawnSync(process.execPath, ['--input-type=module', '--eval', source], {
@@ -10,10 +10,10 @@ function run(level: string, program: string): string {
   return child.stdout;
 }
 
-test('a log that writes nothing does not listen for the end of the process', () => {
+test('a silent log does not listen for the exit of the process', () => {
   expect(run('silent', `console.log(process.listenerCount('exit'))`)).toBe('0\n');
 });
 
-test('a line is written although the process ends at once', () => {
+test('a line is written even if the process exits immediately', () => {
   expect(run('info', `log.info('last words'); process.exit()`)).toContain('"msg":"last words"');
 });

@@ -4,8 +4,8 @@ import { renderContext } from './render-context.ts';
 
 const level = process.env.LOG_LEVEL?.trim() || (process.env.NODE_ENV === 'test' ? 'silent' : 'info');
 
-/** Flushes the log when the process ends. Made once in a process, and only when something is logged, as it listens for the exit. */
-const destination = processSingleton('log destination', () => pino.destination({ sync: level === 'silent' }));
+/** Flushes the log when the process exits. Created once per process, as it adds an exit listener. */
+const destination = processSingleton('log-destination', () => pino.destination({ sync: level === 'silent' }));
 
 /**
  * One JSON line per event on standard output: `log.warn({ call, path, reason }, 'what happened')`. Level by `LOG_LEVEL`.
@@ -15,7 +15,7 @@ export const log = pino(
   {
     level,
     base: undefined,
-    // Next refuses the wall clock (`Date.now`) while it prerenders a page; a page may log meanwhile.
+    // Next forbids the wall clock (`Date.now`) while it prerenders a page, which may log.
     timestamp: () => `,"time":"${new Date(performance.timeOrigin + performance.now()).toISOString()}"`,
     mixin: () => {
       const id = renderContext.getStore()?.id;

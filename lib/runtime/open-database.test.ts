@@ -13,12 +13,12 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const open = () => openDatabase(dataDir, 'a.db', TABLES);
 
-test('nobody else on the machine may read it', () => {
+test('a database is readable only by its owner', () => {
   open().database.exec('INSERT INTO counts VALUES (1)');
   for (const file of ['a.db', 'a.db-wal', 'a.db-shm']) expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
 });
 
-test('while another process writes, this one goes on with other things', async () => {
+test('waiting for the lock of another process does not block this process', async () => {
   const [one, other] = [open(), open()];
   other.database.exec('BEGIN IMMEDIATE');
   let turns = 0;
@@ -32,7 +32,7 @@ test('while another process writes, this one goes on with other things', async (
   expect(other.database.prepare('SELECT count FROM counts').all()).toEqual([{ count: 1 }]);
 });
 
-test('half of a change is none', async () => {
+test('a failed transaction is rolled back', async () => {
   const { database, write } = open();
   const broken = write(() => {
     database.exec('INSERT INTO counts VALUES (1)');

@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endTransaction } from './transaction.ts';
 
-/** How often and how long to wait for another process that writes. SQLite's own waiting would block this whole process. */
-const LOCKED = { tries: 40, ms: 50 };
+/** Number and interval of retries while another process writes. SQLite's own waiting would block the whole process. */
+const LOCK_RETRY = { tries: 40, ms: 50 };
 /** Milliseconds that SQLite itself waits. */
-const SHORT_MS = 20;
+const BUSY_TIMEOUT_MS = 20;
 /** `SQLITE_BUSY` */
 const BUSY = 5;
 
@@ -16,22 +16,24 @@ const BUSY = 5;
 export interface Database {
   readonly database: DatabaseSync;
   /**
-   * Runs `work` in a transaction. `work` must be synchronous: otherwise other work of this process would join its transaction. Visitors are
-   * answered while another process writes. @throws as SQLite and `work` do
+   * Runs `work` in a transaction. `work` must be synchronous: otherwise other work of this process would join its transaction. Requests are
+   * handled while another process writes. @throws errors of SQLite and `work`
    */
   write<T>(work: () => T): Promise<T>;
 }
 
-/** Opens `DATA_DIR/name`, readable by its owner alone, and creates its tables. @throws as SQLite and the disk do */
+/** Opens `DATA_DIR/name`, readable only by its owner, and creates its tables. @throws errors of SQLite and the disk */
 export function openDatabase(dataDir: string, name: string, tables: string): Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, name);
-  // SQLite gives the files beside it the same mode. Never done for an existing file: closing it would drop the locks that this process holds.
+  // SQLite gives its auxiliary files the same mode. Never done for an existing file: closing it would release the locks of this process.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  const database = new DatabaseSync(file, { timeout: LOCKED.tries * LOCKED.ms });
-  database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${tables}; PRAGMA busy_timeout = ${SHORT_MS}`);
+  const database = new DatabaseSync(file, { timeout: LOCK_RETRY.tries * LOCK_RETRY.ms });
+  database.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${tables}; PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`,
+  );
 
-  /** Begins a transaction; false while another process writes. @throws as SQLite does; `isLast`: also while another process writes */
+  /** Begins a transaction; false while another process writes. @throws errors of SQLite; with `isLast`, also while another process writes */
   function begin(isLast: boolean): boolean {
     try {
       database.exec('BEGIN IMMEDIATE');
@@ -45,7 +47,7 @@ export function openDatabase(dataDir: string, name: string, tables: string): Dat
   return {
     database,
     async write(work) {
-      for (let tries = 1; !begin(tries === LOCKED.tries); tries += 1) await sleep(LOCKED.ms);
+      for (let tries = 1; !begin(tries === LOCK_RETRY.tries); tries += 1) await sleep(LOCK_RETRY.ms);
       return endTransaction(database, work);
     },
   };

@@ -3,8 +3,8 @@ declare global {
 }
 
 /**
- * One value for the whole process. Module variables are not: Next bundles a module once for pages and once for route
- * handlers, and loads it anew when it changes in development. A key must always be used with the same type.
+ * Returns a value shared by the whole process. Module variables are not shared: Next bundles a module once for pages and once
+ * for route handlers, and reloads it when it changes in development. A key must always be used with the same type.
  */
 export function processSingleton<T>(key: string, make: () => T): T {
   globalThis.campusWebsite ??= new Map();

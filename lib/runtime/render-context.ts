@@ -5,21 +5,21 @@ import { processSingleton } from './process-singleton.ts';
 /** The statuses that a dynamic page may have besides 200. */
 export type PageStatus = 400 | 404 | 503;
 
-/** What belongs to the request under way. */
+/** Data of the current request. */
 export interface RenderContext {
   /** Written to the log, and sent as `X-Request-Id`. */
   readonly id: string;
-  /** Next puts it on the scripts that it writes; it is secret until the page is rendered. */
+  /** Next sets it on the scripts that it writes; it is secret until the page is rendered. */
   readonly nonce: string;
   /** Set by the page while it is rendered (`page-status.ts`). */
   status?: PageStatus;
-  /** How long caches may store the response, where the framework would allow longer. */
+  /** Cache lifetime of the response, if shorter than the framework's. */
   sharing?: string;
 }
 
-/** The nonce is made when it is first read: most responses come from the cache without one, and it would cost them a tenth of their time. */
+/** The nonce is created when first read: most responses come from the cache without a nonce, which would take a tenth of their time. */
 class Context implements RenderContext {
-  /** From the random numbers that Node makes in advance, 128 at a time. */
+  /** From the random numbers that Node generates in advance, 128 at a time. */
   readonly id = randomUUID().slice(-17).replace('-', '');
   status?: PageStatus;
   sharing?: string;
@@ -36,4 +36,4 @@ export function createContext(): RenderContext {
 }
 
 /** Entered by the server (`server/handle-request.ts`) before the framework sees the request. */
-export const renderContext = processSingleton('request context', () => new AsyncLocalStorage<RenderContext>());
+export const renderContext = processSingleton('render-context', () => new AsyncLocalStorage<RenderContext>());

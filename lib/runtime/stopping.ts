@@ -1,12 +1,12 @@
 import { processSingleton } from './process-singleton.ts';
 
-const state = () => processSingleton('stop', () => ({ isStopping: false }));
+const state = () => processSingleton('stopping', () => ({ isStopping: false }));
 
-/** Whether this process was told to stop and only finishes the requests under way. */
+/** Whether this process is stopping and only finishes the requests in flight. */
 export function isStopping(): boolean {
   return state().isStopping;
 }
 
-export function noteStopping(): void {
+export function markStopping(): void {
   state().isStopping = true;
 }

@@ -1,12 +1,12 @@
 import { processSingleton } from './process-singleton.ts';
 
-/** Whether each kind of stored data could be written the last time; failures are remembered in this process. */
+/** Result of the last write for each kind of stored data, in this process. */
 export type Storage = Record<'content' | 'pages', 'disk' | 'memory'>;
 
 const state = () => processSingleton<Storage>('storage', () => ({ content: 'disk', pages: 'disk' }));
 
-export function noteStorage(what: keyof Storage, taken: boolean): void {
-  state()[what] = taken ? 'disk' : 'memory';
+export function setStorageState(kind: keyof Storage, isWritten: boolean): void {
+  state()[kind] = isWritten ? 'disk' : 'memory';
 }
 
 export function storageState(): Storage {

@@ -1,4 +1,4 @@
-// A process that `npm start` or `bin/site` supervises has a channel to its supervisor (scripts/bootstrap/supervise.mjs); without one these do nothing.
+// A process supervised by `npm start` or `bin/site` has an IPC channel (scripts/bootstrap/supervise.mjs); without a channel these do nothing.
 
 type Report = { supervisor: 'serving' } | { supervisor: 'start'; name: string; env: Record<string, string> };
 
@@ -7,17 +7,17 @@ function report(message: Report): void {
   if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
 
-/** Reports that this process serves: it is restarted from now on when it ends. */
+/** Reports that this process serves: from now on it is restarted when it exits. */
 export function reportServing(): void {
   report({ supervisor: 'serving' });
 }
 
-/** Requests that another program be started, with these settings, which all programs get from now on. */
+/** Requests the start of another program with these settings, which all programs get from now on. */
 export function requestStart(name: string, env: Record<string, string>): void {
   report({ supervisor: 'start', name, env });
 }
 
-/** Ends this process, as by SIGTERM, when its supervisor ends in whatever way. */
+/** Ends this process with SIGTERM when its supervisor exits in any way. */
 export function endWithSupervisor(): void {
   if (!process.send) return;
   const end = () => process.kill(process.pid, 'SIGTERM');

@@ -18,12 +18,12 @@ function put(name: string, seconds: number) {
 test.each([
   ['number', { files: 2, bytes: 1000 }],
   ['bytes', { files: 100, bytes: 250 }],
-])('the oldest go above the bound in %s', async (_, most) => {
-  await trimFolder(folder, most);
+])('the oldest files above the bound in %s are deleted', async (_, limits) => {
+  await trimFolder(folder, limits);
   expect(readdirSync(folder).sort()).toEqual(['3.json', '4.json']);
 });
 
-test('what a killed process left half written goes, what is being written stays', async () => {
+test('old incomplete files are deleted, and recent ones remain', async () => {
   put('1.json.7.abc', 5);
   put('2.json.8.def', Date.now() / 1000);
   await trimFolder(folder);

@@ -5,18 +5,18 @@ import { allowedTags } from './policy.ts';
 import { sanitise } from './sanitize.ts';
 import { hostile } from './testing/hostile.ts';
 
-/** Every name of an element or attribute that DOMPurify knows, from its own lists, which it does not export. */
-const known = [...readFileSync(require.resolve('dompurify'), 'utf8').matchAll(/freeze\(\[([^\]]*)\]\)/g)].flatMap(
-  ([, names = '']) => [...names.matchAll(/["']([\w:-]+)["']/g)].map(([, name = '']) => name),
-);
+/** All names of elements and attributes in DOMPurify's lists, which it does not export. */
+const purifierNames = [
+  ...readFileSync(require.resolve('dompurify'), 'utf8').matchAll(/freeze\(\[([^\]]*)\]\)/g),
+].flatMap(([, names = '']) => [...names.matchAll(/["']([\w:-]+)["']/g)].map(([, name = '']) => name));
 
-/** Elements that change how a whole document is parsed, or how a parser goes on. */
+/** Elements that affect the parsing of a document or the state of the parser. */
 const unruly = (
   'html head body frameset frame noframes noscript noembed template plaintext xmp image isindex select option ' +
   'textarea title style script table caption colgroup col tr td svg math foreignObject mi mglyph annotation-xml'
 ).split(' ');
 
-const name = fc.oneof(fc.constantFrom(...known), fc.constantFrom(...unruly));
+const name = fc.oneof(fc.constantFrom(...purifierNames), fc.constantFrom(...unruly));
 const value = fc.oneof(
   fc.string({ maxLength: 12 }),
   fc.constantFrom('javascript:alert(1)', '//evil.example/', 'campus.jpg', '"', "'", '>', '&#x6A;avascript:', '\u0000'),
@@ -30,12 +30,12 @@ const tag = fc
     fc.constantFrom('>', '>', '/>', ''),
   )
   .map(([open, element, attributes, close]) => open + element + attributes.join('') + close);
-const piece = fc.oneof(
+const segment = fc.oneof(
   { weight: 6, arbitrary: tag },
   { weight: 2, arbitrary: fc.string({ maxLength: 20 }) },
   { weight: 1, arbitrary: fc.constantFrom(...hostile, '<!--', '-->', '<![CDATA[', ']]>', '&lt;', 'नमस्ते') },
 );
-const html = fc.array(piece, { minLength: 1, maxLength: 12 }).map((pieces) => pieces.join(''));
+const html = fc.array(segment, { minLength: 1, maxLength: 12 }).map((segments) => segments.join(''));
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
@@ -56,31 +56,31 @@ function inventory(nodes: Node[]) {
   };
 }
 
-test('DOMPurify’s lists are where they are looked for', () => {
-  expect(known.length).toBeGreaterThan(200);
-  expect(known).toEqual(expect.arrayContaining(['blockquote', 'feGaussianBlur', 'munderover']));
+test('DOMPurify’s lists are found in its source', () => {
+  expect(purifierNames.length).toBeGreaterThan(200);
+  expect(purifierNames).toEqual(expect.arrayContaining(['blockquote', 'feGaussianBlur', 'munderover']));
 });
 
-const alone = [...known, ...unruly].map((element) => `a<${element}>b</${element}>c<${element}>`);
+const singleElements = [...purifierNames, ...unruly].map((element) => `a<${element}>b</${element}>c<${element}>`);
 
-test('of 1,000 texts of all its elements each comes back as harmless HTML or as words', async () => {
-  const texts = [...new Set(alone), ...fc.sample(html, { seed: 2083, numRuns: 1000 })].slice(0, 1000);
+test('1,000 generated texts with all elements become harmless HTML or plain text', async () => {
+  const texts = [...new Set(singleElements), ...fc.sample(html, { seed: 2083, numRuns: 1000 })].slice(0, 1000);
   const failed: unknown[] = [];
   for (const text of texts) {
     const result = await sanitise(text).catch((error: unknown) => ({ text, error }));
     if ('error' in result) failed.push(result);
     if (!('html' in result)) continue;
     const { tags, handlers, addresses } = inventory(parseFragment(result.html).childNodes);
-    const refused = [
+    const violations = [
       ...tags.filter((element) => !allowedTags.includes(element)),
       ...handlers,
       ...addresses.filter((address) => !/^(https?:|mailto:|tel:|#|\/(?![/\\]))/i.test(address)),
     ];
-    if (refused.length > 0) failed.push({ text, refused });
+    if (violations.length > 0) failed.push({ text, violations });
   }
   expect(failed).toEqual([]);
 });
 
-test('words around a frameset, for which DOMPurify has no answer, are shown as text', async () => {
+test('a text with a frameset, for which DOMPurify returns nothing, becomes plain text', async () => {
   expect(await sanitise('<frameset><p>Founded in 1965</p></frameset>')).toEqual({ text: 'Founded in 1965' });
 });

@@ -22,4 +22,4 @@ test.each([
   ['depth behind a comment in raw text', `<style><!--</style>${'<div>'.repeat(500)}`],
   ['depth behind raw text in foreign content', `<svg><style>${'<div>'.repeat(500)}`],
   ['depth in a template', `<template>${'<div>'.repeat(500)}</template>`],
-])('%s is not', (_, html) => expect(isWithinBounds(html)).toBe(false));
+])('%s is out of bounds', (_, html) => expect(isWithinBounds(html)).toBe(false));

@@ -1,18 +1,18 @@
 import 'server-only';
 import { defaultTreeAdapter, type html as names, parse } from 'parse5';
 
-/** UTF-8. */
+/** Maximum size in UTF-8. */
 export const MAX_BYTES = 200 * 1024;
-const DEEPEST = 100;
-const MOST_ATTRIBUTES = 50;
-/** Some 200 ms of work. */
-const MOST_ELEMENTS = 3000;
+const MAX_DEPTH = 100;
+const MAX_ATTRIBUTES = 50;
+/** About 200 ms of work. */
+const MAX_ELEMENTS = 3000;
 
 class OutOfBounds extends Error {}
 
 /**
- * Whether HTML is small, flat and plain enough to be sanitised at once: DOMPurify's work grows with the square of the
- * nesting. Parsed as DOMPurify will parse it, since a tokenizer alone can be told less than there is; stops at the bound.
+ * Whether HTML is small, flat and plain enough to be sanitised: DOMPurify's work grows with the square of the nesting.
+ * Parsed as DOMPurify parses it, since hostile HTML can hide elements from a tokenizer; stops at the bound.
  */
 export function isWithinBounds(html: string): boolean {
   if (Buffer.byteLength(html) > MAX_BYTES) return false;
@@ -32,12 +32,12 @@ function boundedAdapter(): typeof defaultTreeAdapter {
     ...defaultTreeAdapter,
     createElement(tagName, namespace: names.NS, attributes) {
       elements += 1;
-      if (elements > MOST_ELEMENTS || attributes.length > MOST_ATTRIBUTES) throw new OutOfBounds();
+      if (elements > MAX_ELEMENTS || attributes.length > MAX_ATTRIBUTES) throw new OutOfBounds();
       return defaultTreeAdapter.createElement(tagName, namespace, attributes);
     },
     onItemPush() {
       open += 1;
-      if (open > DEEPEST) throw new OutOfBounds();
+      if (open > MAX_DEPTH) throw new OutOfBounds();
     },
     onItemPop() {
       open -= 1;

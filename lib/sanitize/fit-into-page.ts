@@ -1,24 +1,24 @@
 import { isStoredFileName } from '#lib/http/file-name.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import type { Dropped } from './dropped.ts';
+import type { RemovedPart } from './removed-parts.ts';
 
 const blocks = 'p, li, h2, h3, h4, h5, h6, blockquote, dt, dd, th, td, caption, figcaption, pre, div';
-const elsewhere = /^https?:/i;
-const followed = /^(?:https?:|mailto:|tel:|\/|#)/i;
+const externalAddress = /^https?:/i;
+const allowedAddress = /^(?:https?:|mailto:|tel:|\/|#)/i;
 
-/** Fits sanitised HTML into a page of ours, in place: pictures, links, levels of headings, languages. Answers what it took out. */
-export function fitIntoPage(fragment: DocumentFragment): Dropped[] {
-  const dropped = [
-    ...[...fragment.querySelectorAll('img')].flatMap(keepStoredPicture),
-    ...[...fragment.querySelectorAll('a')].flatMap(guardLink),
+/** Adapts sanitised HTML to a page, in place: pictures, links, levels of headings, languages. @returns the removed parts */
+export function fitIntoPage(fragment: DocumentFragment): RemovedPart[] {
+  const removed = [
+    ...[...fragment.querySelectorAll('img')].flatMap(fitPicture),
+    ...[...fragment.querySelectorAll('a')].flatMap(fitLink),
   ];
   levelHeadings(fragment);
-  for (const block of fragment.querySelectorAll(blocks)) nameLanguage(block);
-  return dropped;
+  for (const block of fragment.querySelectorAll(blocks)) setLanguage(block);
+  return removed;
 }
 
-/** Pictures come from the campus's stored files alone: no other site hears of our visitors. */
-function keepStoredPicture(picture: HTMLImageElement): Dropped[] {
+/** Only stored files of the campus are allowed as pictures, so that no other site can track visitors. */
+function fitPicture(picture: HTMLImageElement): RemovedPart[] {
   const source = decode(picture.getAttribute('src') ?? '');
   const name = source.replace(/^\/(?:images|files)\//, '');
   if (!isStoredFileName(name)) {
@@ -39,30 +39,30 @@ function decode(source: string): string {
   }
 }
 
-function guardLink(link: HTMLAnchorElement): Dropped[] {
+function fitLink(link: HTMLAnchorElement): RemovedPart[] {
   const address = link.getAttribute('href');
   if (address === null) return [];
-  if (elsewhere.test(address)) link.setAttribute('rel', 'noopener noreferrer');
-  if (followed.test(address)) return [];
+  if (externalAddress.test(address)) link.setAttribute('rel', 'noopener noreferrer');
+  if (allowedAddress.test(address)) return [];
   link.removeAttribute('href');
   return [{ what: 'address', name: address }];
 }
 
-/** The page has its heading of the first level; those of the text begin at the second and skip none. */
+/** The first level is the heading of the page: headings of the text begin at the second level and skip none. */
 function levelHeadings(fragment: DocumentFragment): void {
   const headings = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const ranks = [...new Set(headings.map(({ tagName }) => tagName))].sort();
-  let before = 1;
+  let previous = 1;
   for (const heading of headings) {
-    const level = Math.min(ranks.indexOf(heading.tagName) + 2, before + 1, 6);
+    const level = Math.min(ranks.indexOf(heading.tagName) + 2, previous + 1, 6);
     const levelled = heading.ownerDocument.createElement(`h${level}`);
     levelled.append(...heading.childNodes);
     heading.replaceWith(levelled);
-    before = level;
+    previous = level;
   }
 }
 
-function nameLanguage(block: Element): void {
+function setLanguage(block: Element): void {
   const text = block.textContent.trim();
   if (text === '' || block.hasAttribute('lang')) return;
   const language = languageOf(text);

@@ -1,21 +1,21 @@
 import 'server-only';
 import { parseFragment } from 'parse5';
 
-/** Characters of HTML that are looked at, and characters of text that come of it. */
-const MOST_HTML = 200_000;
-const MOST_TEXT = 20_000;
+/** Maximum characters of the HTML, and of the resulting text. */
+const MAX_HTML_LENGTH = 200_000;
+const MAX_TEXT_LENGTH = 20_000;
 
-// Each of these runs to its end or to the end of the text, so that no input makes them look twice.
-const unread = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const parting =
+// Each match extends to its end tag or to the end of the text, so that no input causes backtracking.
+const hiddenContent = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|title)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const blockTag =
   /<\/?(?:p|div|h[1-6]|[uod]l|li|d[td]|table|caption|t[hrd]|tbody|thead|section|article|blockquote|pre|hr|figure|br)\b[^>]*>?/gi;
 const tag = /<\/?[a-z!?][^>]*>?/gi;
 
-/** The words of HTML without a mark of it, an empty line between paragraphs; cut where there are too many. */
+/** The text of HTML without markup, with an empty line between paragraphs; cut at MAX_TEXT_LENGTH. */
 export function plainText(html: string): string {
-  const text = html.slice(0, MOST_HTML).replace(unread, '').replace(parting, '\n\n').replace(tag, '');
-  const words = withoutEntities(text);
-  const cut = words.length > MOST_TEXT ? `${words.slice(0, MOST_TEXT).replace(/\S*$/, '')}…` : words;
+  const text = html.slice(0, MAX_HTML_LENGTH).replace(hiddenContent, '').replace(blockTag, '\n\n').replace(tag, '');
+  const words = decodeEntities(text);
+  const cut = words.length > MAX_TEXT_LENGTH ? `${words.slice(0, MAX_TEXT_LENGTH).replace(/\S*$/, '')}…` : words;
   return cut
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
@@ -23,8 +23,8 @@ export function plainText(html: string): string {
     .join('\n\n');
 }
 
-/** `&amp;` and its like as what they stand for. */
-function withoutEntities(text: string): string {
+/** Decodes character references such as `&amp;`. */
+function decodeEntities(text: string): string {
   const { childNodes } = parseFragment(text.replaceAll('<', '&lt;'));
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }

@@ -1,37 +1,37 @@
 import 'server-only';
 import { isWithinBounds } from './bounds.ts';
-import { type Dropped, droppedBy } from './dropped.ts';
 import { fitIntoPage } from './fit-into-page.ts';
 import { plainText } from './plain-text.ts';
 import { policy } from './policy.ts';
+import { type RemovedPart, removedParts } from './removed-parts.ts';
 
-/** HTML that is safe to show as it is, or its words where it was too much to be made safe. */
+/** Safe HTML, or plain text if the HTML was out of bounds. */
 export type Sanitised = { html: string } | { text: string };
 
 /**
- * Makes upstream HTML safe. Blocks the process for some milliseconds, seldom a few hundred: for cached functions only,
+ * Sanitises upstream HTML. Blocks the process for some milliseconds, rarely a few hundred: only for cached functions,
  * where Next also allows the clock that jsdom reads.
  */
 export async function sanitise(html: string): Promise<Sanitised> {
-  return (await sanitiseWithReport(html)).shown;
+  return (await sanitiseWithReport(html)).visible;
 }
 
-/** As `sanitise`, with what went, each thing once. */
-export async function sanitiseWithReport(html: string): Promise<{ shown: Sanitised; dropped: Dropped[] }> {
-  if (!isWithinBounds(html)) return inWords(html);
+/** Like `sanitise`, and reports the removed parts, each once. */
+export async function sanitiseWithReport(html: string): Promise<{ visible: Sanitised; removed: RemovedPart[] }> {
+  if (!isWithinBounds(html)) return asPlainText(html);
   const { default: purifier } = await import('isomorphic-dompurify');
-  // Its types do not say so: it has no fragment for a text whose body is a frameset.
+  // Null for a text whose body is a frameset, contrary to its types.
   const fragment: DocumentFragment | null = purifier.sanitize(html, policy);
-  if (!fragment) return inWords(html);
-  const dropped = [...droppedBy(purifier.removed), ...fitIntoPage(fragment)];
+  if (!fragment) return asPlainText(html);
+  const removed = [...removedParts(purifier.removed), ...fitIntoPage(fragment)];
   const box = fragment.ownerDocument.createElement('div');
   box.append(fragment);
   return {
-    shown: { html: box.innerHTML },
-    dropped: [...new Map(dropped.map((one) => [one.what + one.name, one])).values()],
+    visible: { html: box.innerHTML },
+    removed: [...new Map(removed.map((one) => [one.what + one.name, one])).values()],
   };
 }
 
-function inWords(html: string): { shown: Sanitised; dropped: Dropped[] } {
-  return { shown: { text: plainText(html) }, dropped: [{ what: 'marks', name: '' }] };
+function asPlainText(html: string): { visible: Sanitised; removed: RemovedPart[] } {
+  return { visible: { text: plainText(html) }, removed: [{ what: 'marks', name: '' }] };
 }

@@ -13,7 +13,7 @@ const patterns = rows.map(([nasal, row]) => ({
   short: new RegExp(`ं(?=[${row}])`, 'g'),
 }));
 
-/** A folded word as it is, with its nasals before a consonant as anusvara, and with them spelled out. */
+/** Spellings of a folded word: unchanged, with its nasals before a consonant as anusvara, and with them spelled out. */
 export function anusvaraVariants(word: string): readonly string[] {
   const short = patterns.reduce((text, { spelledOut }) => text.replace(spelledOut, 'ं'), word);
   const long = patterns.reduce((text, pattern) => text.replace(pattern.short, pattern.nasal), short);

@@ -10,7 +10,7 @@ import {
 } from '#lib/calendar/index.ts';
 import { normalize } from '#lib/i18n/normalize.ts';
 
-/** A day as it is searched: its parts in both calendars, and a folded text with its usual spellings. */
+/** A searchable day: its parts in both calendars, and a folded text with its usual spellings. */
 export interface SearchDate {
   readonly ad: BsDate;
   readonly bs: BsDate | null;
@@ -42,7 +42,7 @@ export function spellDate(date: AdDate): SearchDate {
   return { ad, bs, text: normalize(spellings.join(' | ')) };
 }
 
-/** Whether a day is one that the term names. */
+/** Whether a term names a day. */
 export function isOn({ ad, bs }: SearchDate, term: DateTerm): boolean {
   const days = term.calendar === 'ad' ? [ad] : term.calendar === 'bs' ? [bs] : [ad, bs];
   return days.some(

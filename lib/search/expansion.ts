@@ -1,41 +1,41 @@
 import { Lexicon } from './lexicon.ts';
 import type { Term } from './query.ts';
 import type { SearchIndex } from './search-index.ts';
-import { knownWords, synonymsOf } from './synonyms.ts';
+import { synonymsOf, synonymWords } from './synonyms.ts';
 import { isDevanagari, soundOf, wordsOf } from './words.ts';
 
-/** Beginnings shorter than this could be of anything. */
-const LEAST_BEGINNING = 3;
+/** Shorter prefixes match too many words. */
+const MIN_PREFIX_LENGTH = 3;
 
-/** How much a word counts that is not the one that was typed. */
+/** Weights of words other than the typed one. */
 const SYNONYM = 0.6;
 const SOUND = 0.5;
 const MISTYPED = 0.4;
 
-/** The same for a word that begins so: by how much of it was typed, and at least so much. */
-const BEGINNING = 0.8;
-const LEAST_OF_BEGINNING = 0.7;
+/** Weight of a prefix match, multiplied by the share of the word that was typed, at least MIN_PREFIX_SHARE. */
+const PREFIX = 0.8;
+const MIN_PREFIX_SHARE = 0.7;
 
-/** A word of the site that a word of a query may stand for, how much it counts, and which word led to it unless it is as it was typed. */
-export interface Meaning {
+/** Weight and origin of an indexed word that a word of a query may stand for. */
+export interface Expansion {
   readonly likeness: number;
   readonly by: 'typed' | 'transliteration' | 'synonym' | 'sound' | 'spelling';
-  /** For a transliteration or a synonym the folded word that was meant. */
+  /** For a transliteration or a synonym, the folded word. */
   readonly word: string;
 }
 
-export type Meanings = ReadonlyMap<number, Meaning>;
+export type Expansions = ReadonlyMap<number, Expansion>;
 
-/** How many mistakes are tolerated in a word of this length. */
+/** Number of typing mistakes tolerated in a word. */
 function mistakesIn(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
-/** The words for which other words are known. */
-const dictionary = new Lexicon(knownWords.flatMap(wordsOf));
+/** Words that have synonyms. */
+const dictionary = new Lexicon(synonymWords.flatMap(wordsOf));
 
-/** The words of both with the fewest mistakes between them and what was typed. */
+/** Words of the index and the dictionary with the fewest differences from the typed text. */
 function nearest(words: Lexicon, typed: string): readonly string[] {
   const mistakes = mistakesIn(typed);
   if (mistakes === 0) return [];
@@ -45,60 +45,61 @@ function nearest(words: Lexicon, typed: string): readonly string[] {
 }
 
 /**
- * The words of the site that a word may stand for: itself, what begins with it, the same word in the other script, and its other spellings
- * and languages; where none is spelt so, those with the fewest mistakes, and their other spellings too; and where no other spellings are known, its sound in the other script.
+ * Indexed words that a word may stand for: itself, words with this prefix, its transliteration and its synonyms; if none matches, the words with
+ * the fewest differences and their synonyms; and for words without synonyms, those that sound the same in the other script.
  */
-function meaningsOf(
+function expand(
   { words, sounds }: SearchIndex,
   { spellings, transliterations }: Term,
-  forgives: boolean,
-): Meanings {
-  const meanings = new Map<number, Meaning>();
-  // The first way to reach a word is the one that is shown.
-  const add = (number: number, meaning: Meaning) => {
-    const known = meanings.get(number);
-    if (known && known.likeness >= meaning.likeness) return;
-    meanings.set(number, known ? { ...known, likeness: meaning.likeness } : meaning);
+  allowsTypos: boolean,
+): Expansions {
+  const expansions = new Map<number, Expansion>();
+  // The first origin of a word is the one shown to visitors.
+  const addExpansion = (number: number, meaning: Expansion) => {
+    const existing = expansions.get(number);
+    if (existing && existing.likeness >= meaning.likeness) return;
+    expansions.set(number, existing ? { ...existing, likeness: meaning.likeness } : meaning);
   };
-  const addWord = (word: string, likeness: number, by: Meaning['by']) => {
-    const exact = words.placeOf(word);
-    if (exact !== null) add(exact, { likeness, by, word });
-    if (word.length < LEAST_BEGINNING) return;
+  const addWord = (word: string, likeness: number, by: Expansion['by']) => {
+    const exact = words.indexOfWord(word);
+    if (exact !== null) addExpansion(exact, { likeness, by, word });
+    if (word.length < MIN_PREFIX_LENGTH) return;
     for (const [longer, number] of words.beginningWith(word)) {
       if (number === exact) continue;
-      const share = Math.max(LEAST_OF_BEGINNING, word.length / longer.length);
-      add(number, { likeness: likeness * BEGINNING * share, by, word });
+      const share = Math.max(MIN_PREFIX_SHARE, word.length / longer.length);
+      addExpansion(number, { likeness: likeness * PREFIX * share, by, word });
     }
   };
   const [typed = '', ...others] = spellings;
   addWord(typed, 1, 'typed');
   for (const same of transliterations.flatMap(wordsOf)) addWord(same, 1, 'transliteration');
   for (const other of others) addWord(other, SYNONYM, 'synonym');
-  if (meanings.size === 0 && forgives) {
-    for (const meant of nearest(words, typed)) {
-      const [itself = meant, ...synonyms] = synonymsOf(meant).flatMap(wordsOf);
+  if (expansions.size === 0 && allowsTypos) {
+    for (const correction of nearest(words, typed)) {
+      const [itself = correction, ...synonyms] = synonymsOf(correction).flatMap(wordsOf);
       addWord(itself, MISTYPED, 'spelling');
       for (const synonym of synonyms) addWord(synonym, MISTYPED * SYNONYM, 'synonym');
     }
   }
-  if (others.length > 0) return meanings;
+  if (others.length > 0) return expansions;
   const sound = soundOf(typed);
   const otherScript = isDevanagari(typed) ? sounds.latin : sounds.devanagari;
-  for (const number of (sound && otherScript.get(sound)) || []) add(number, { likeness: SOUND, by: 'sound', word: '' });
-  return meanings;
+  for (const number of (sound && otherScript.get(sound)) || [])
+    addExpansion(number, { likeness: SOUND, by: 'sound', word: '' });
+  return expansions;
 }
 
-/** A term of a query with the words of the index that it may stand for. */
-export interface MeantTerm extends Term {
-  readonly meanings: Meanings;
-  readonly parts: readonly MeantTerm[];
+/** A term of a query with the indexed words that it may stand for. */
+export interface ExpandedTerm extends Term {
+  readonly expansions: Expansions;
+  readonly parts: readonly ExpandedTerm[];
 }
 
-/** `forgives`: whether mistakes of typing are. */
-export function meanTerms(index: SearchIndex, terms: readonly Term[], forgives = true): MeantTerm[] {
+/** `allowsTypos`: whether typing mistakes are tolerated. */
+export function expandTerms(index: SearchIndex, terms: readonly Term[], allowsTypos = true): ExpandedTerm[] {
   return terms.map((term) => ({
     ...term,
-    meanings: term.spellings.length > 0 ? meaningsOf(index, term, forgives) : new Map(),
-    parts: meanTerms(index, term.parts, forgives),
+    expansions: term.spellings.length > 0 ? expand(index, term, allowsTypos) : new Map(),
+    parts: expandTerms(index, term.parts, allowsTypos),
   }));
 }

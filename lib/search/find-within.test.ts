@@ -1,8 +1,8 @@
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
 import { type Entry, unlocalized } from './entry.ts';
-import { meanTerms } from './expansion.ts';
-import { explain } from './explain.ts';
+import { expandTerms } from './expansion.ts';
+import { explainMatch } from './explain.ts';
 import { findWithin } from './find-within.ts';
 import { findHighlights } from './highlights.ts';
 import { readQuery } from './query.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   index = await buildIndex(notices);
 });
 
-describe('the search of notices', () => {
+describe('the notice search', () => {
   it.each([
     ['MERIT', ['1']],
     ['merit bbs', ['1']],
@@ -68,7 +68,7 @@ describe('the search of notices', () => {
     ['०८२', ['4', '6']],
     ['4th', ['3']],
     ['४th', ['3']],
-  ])('knows %p in other spellings and digits', (query, ids) => {
+  ])('matches %p in other spellings and digits', (query, ids) => {
     expect(find(query)).toEqual(ids);
   });
 
@@ -109,18 +109,18 @@ describe('the search of notices', () => {
     expect(find(query)).toEqual(ids);
   });
 
-  it('does not take a short name of a month for a part of a word', () => {
+  it('matches short month names only as whole words', () => {
     expect(find('may')).toEqual(['6']);
     expect(find('poush')).toEqual(['6']);
   });
 });
 
-test('the search of notices finds none that are not asked for', () => {
+test('the notice search returns only notices that the filter accepts', () => {
   const accepts = ({ path }: Entry) => path !== '1';
   expect(findWithin(index, 'of', { ...reader, accepts }).map(({ path }) => path)).toEqual(['3']);
 });
 
-describe('the order of what is found', () => {
+describe('the order of notice search results', () => {
   const ordered = [
     { ...notice('open, other words', 'एम.ए. मा भर्ना', '2026-11-20'), lastDate: parseAdDate('2026-12-01') },
     notice('other words', 'भर्ना सूचना', '2026-11-19'),
@@ -131,17 +131,17 @@ describe('the order of what is found', () => {
   ];
   const order = async (query: string) => findWithin(await buildIndex(ordered), query, reader).map(({ path }) => path);
 
-  it('has the words as they were typed first, open closing dates above all and those that are over below, else the newest', async () => {
+  it('ranks literal matches above synonyms, open closing dates up and past ones down, else the newest first', async () => {
     expect(await order('admission')).toEqual(['open', 'literal', 'older', 'open, other words', 'over', 'other words']);
   });
 
-  it('is that of the list for an empty search', async () => {
+  it('is the order of the list for an empty search', async () => {
     expect((await order(''))[0]).toBe('open, other words');
   });
 });
 
-describe('why a notice was found', () => {
-  const how = (query: string) => ({ terms: meanTerms(index, readQuery(query)), hasAllWords: true });
+describe('the reasons for a match', () => {
+  const how = (query: string) => ({ terms: expandTerms(index, readQuery(query)), hasAllWords: true });
 
   it.each([
     ['1', 'merit bbs', []],
@@ -151,15 +151,15 @@ describe('why a notice was found', () => {
     ['4', 'pariksha natija', ['परीक्षा', 'नतिजा']],
     ['1', '5 mangsir 2083', []],
     ['1', 'mangsir', []],
-  ])('is said of %s for %s', (id, query, words) => {
-    const found = findWithin(index, query, reader).find(({ path }) => path === id);
-    expect(found && explain(index, query, how(query), found)).toEqual(
+  ])('are given for notice %s and the query “%s”', (id, query, words) => {
+    const match = findWithin(index, query, reader).find(({ path }) => path === id);
+    expect(match && explainMatch(index, query, how(query), match)).toEqual(
       words.length > 0 ? [{ why: 'synonym', words }] : [],
     );
   });
 });
 
-describe('marks', () => {
+describe('highlights', () => {
   const marked = (text: string, query: string) => findHighlights(text, query).map(([from, to]) => text.slice(from, to));
 
   it.each([
@@ -173,11 +173,11 @@ describe('marks', () => {
     ['ﬁrst ﬁ', 'fi', ['ﬁ', 'ﬁ']],
     ['aaaa', 'aa', ['aaaa']],
     ['nothing', 'else', []],
-  ])('in %p of %p', (text, query, expected) => {
+  ])('cover the matches in %p of the query %p', (text, query, expected) => {
     expect(marked(text, query)).toEqual(expected);
   });
 
-  it('covers a letter with all its signs, never a part of it', () => {
+  it('cover whole grapheme clusters', () => {
     expect(marked('किताब', 'क')).toEqual(['कि']);
     expect(marked('👩‍🎓 student', '🎓')).toEqual(['👩‍🎓']);
   });

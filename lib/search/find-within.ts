@@ -3,83 +3,87 @@ import { anusvaraVariants } from './anusvara-variants.ts';
 import { isOn, type SearchDate } from './date-spellings.ts';
 import type { Entry } from './entry.ts';
 import { readQuery, type Term } from './query.ts';
-import type { Wanted } from './rank.ts';
+import type { RankOptions } from './rank.ts';
 import { levelOf } from './ranking.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** How a term is met: as it was typed, or by what means the same. */
-type Met = 'typed' | 'meant' | null;
+/** How a text matches a term: as it was typed, or by a synonym. */
+type TermMatch = 'typed' | 'synonym' | null;
 
 function hasAny(text: string, words: readonly string[]): boolean {
   return words.some((word) => text.includes(word));
 }
 
 function hasParts(text: string, { parts }: Term): boolean {
-  return parts.length > 0 && parts.every(({ meant }) => meant?.test(text));
+  return parts.length > 0 && parts.every(({ synonymPattern }) => synonymPattern?.test(text));
 }
 
-/** Whether a term is within a folded text as it was typed, or all its parts are. */
+/** Whether a folded text contains a term as it was typed, or all its parts. */
 export function hasLiteral(text: string, term: Term): boolean {
   return hasAny(text, term.literals) || hasParts(text, term);
 }
 
-/** Whether a day is the one that a term names, or a spelling of it has the term. */
-function meetsDay(day: SearchDate, { date, literals, meant }: Term): Met {
+/** How a day matches a term: the term names it, or one of its spellings contains the term. */
+function matchDay(day: SearchDate, { date, literals, synonymPattern }: Term): TermMatch {
   if ((date && isOn(day, date)) || hasAny(day.text, literals)) return 'typed';
-  return meant?.test(day.text) ? 'meant' : null;
+  return synonymPattern?.test(day.text) ? 'synonym' : null;
 }
 
 export function hasDay(day: SearchDate, term: Term): boolean {
-  return meetsDay(day, term) !== null;
+  return matchDay(day, term) !== null;
 }
 
-/** How a term is met in an entry's title or day; each day is compared once at most. */
-function meeter({ days }: SearchIndex, term: Term) {
-  const wholes = [...term.literals, ...term.transliterations.flatMap(anusvaraVariants)];
-  const known = new Map<AdDate, Met>();
-  const onDay = (date: AdDate): Met => {
-    const before = known.get(date);
-    if (before !== undefined) return before;
+/** Returns a function that matches a term with an entry's title and date; each date is compared at most once. */
+function createMatcher({ days }: SearchIndex, term: Term) {
+  const wordForms = [...term.literals, ...term.transliterations.flatMap(anusvaraVariants)];
+  const matchByDate = new Map<AdDate, TermMatch>();
+  const onDay = (date: AdDate): TermMatch => {
+    const cached = matchByDate.get(date);
+    if (cached !== undefined) return cached;
     const day = days.get(date);
-    const met = day ? meetsDay(day.date, term) : null;
-    known.set(date, met);
-    return met;
+    const match = day ? matchDay(day.date, term) : null;
+    matchByDate.set(date, match);
+    return match;
   };
-  return (text: string, date: AdDate | null): Met => {
-    if (hasAny(text, wholes)) return 'typed';
+  return (text: string, date: AdDate | null): TermMatch => {
+    if (hasAny(text, wordForms)) return 'typed';
     const ofDay = date === null ? null : onDay(date);
     if (ofDay === 'typed' || hasParts(text, term)) return 'typed';
-    return ofDay ?? (term.meant?.test(text) ? 'meant' : null);
+    return ofDay ?? (term.synonymPattern?.test(text) ? 'synonym' : null);
   };
 }
 
-/** How all terms are met together: all as they were typed, all with other words, or not all. */
-function meetAll(meeters: readonly ((text: string, date: AdDate | null) => Met)[], text: string, date: AdDate | null) {
-  let all: Met = 'typed';
-  for (const meet of meeters) {
-    const met = meet(text, date);
-    if (met === null) return null;
-    if (met === 'meant') all = met;
+/** The weakest match of all terms, null if one of them does not match. */
+function matchAll(
+  matchers: readonly ((text: string, date: AdDate | null) => TermMatch)[],
+  text: string,
+  date: AdDate | null,
+) {
+  let all: TermMatch = 'typed';
+  for (const matchText of matchers) {
+    const match = matchText(text, date);
+    if (match === null) return null;
+    if (match === 'synonym') all = match;
   }
   return all;
 }
 
 /**
- * The entries of which the title or the date has every term of a query, also within a word (specification section 5); all of them for an
- * empty query. Those that have it as it was typed come before those that only mean the same, open closing dates up and those that are over
- * down, as `levelOf` says; else their order stays.
+ * The entries with every term of a query in title or date, also within a word (specification section 5); all entries for an empty query.
+ * Literal matches come before synonyms, entries with an open closing date up and with a past one down (see `levelOf`); otherwise the order
+ * of the index is preserved.
  */
-export function findWithin(index: SearchIndex, query: string, { today, accepts }: Wanted): Entry[] {
-  const meeters = readQuery(query).map((term) => meeter(index, term));
+export function findWithin(index: SearchIndex, query: string, { today, accepts }: RankOptions): Entry[] {
+  const matchers = readQuery(query).map((term) => createMatcher(index, term));
   const byLevel = new Map<number, Entry[]>();
   for (let at = 0; at < index.list.length; at++) {
     const entry = index.list[at];
-    const met = entry && meetAll(meeters, index.texts[at] ?? '', entry.date);
-    if (!met || accepts?.(entry) === false) continue;
-    const level = meeters.length === 0 ? 0 : levelOf(met === 'typed', entry.lastDate ?? null, today);
-    const found = byLevel.get(level);
-    if (found) found.push(entry);
+    const match = entry && matchAll(matchers, index.texts[at] ?? '', entry.date);
+    if (!match || accepts?.(entry) === false) continue;
+    const level = matchers.length === 0 ? 0 : levelOf(match === 'typed', entry.lastDate ?? null, today);
+    const entries = byLevel.get(level);
+    if (entries) entries.push(entry);
     else byLevel.set(level, [entry]);
   }
-  return [...byLevel].sort(([a], [b]) => b - a).flatMap(([, found]) => found);
+  return [...byLevel].sort(([a], [b]) => b - a).flatMap(([, entries]) => entries);
 }

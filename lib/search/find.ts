@@ -1,74 +1,79 @@
-import { type Entry, type Kind, kinds } from './entry.ts';
-import { type MeantTerm, meanTerms } from './expansion.ts';
-import { readQuery, tellingTerms } from './query.ts';
-import { rankEntries, type Wanted } from './rank.ts';
+import { type Entry, type EntryKind, entryKinds } from './entry.ts';
+import { type ExpandedTerm, expandTerms } from './expansion.ts';
+import { readQuery, significantTerms } from './query.ts';
+import { type RankOptions, rankEntries } from './rank.ts';
 import type { SearchIndex } from './search-index.ts';
 import { wordsOf } from './words.ts';
 
-export interface Find {
+export interface SearchHit {
   readonly entry: Entry;
   readonly level: number;
   readonly rank: number;
 }
 
-/** What was found of one kind, the best first, as many as were asked for; `total` counts all. */
-export interface FoundKind {
-  readonly kind: Kind;
+/** Results of one kind, the best first, up to the limit; `total` counts all. */
+export interface KindHits {
+  readonly kind: EntryKind;
   readonly total: number;
-  readonly best: readonly Find[];
+  readonly best: readonly SearchHit[];
 }
 
-export interface Found {
-  readonly groups: readonly FoundKind[];
-  /** False where no entry has all words of the query, and these have most of them. */
+export interface SearchHits {
+  readonly groups: readonly KindHits[];
+  /** False if no entry has all words of the query, and these have most of them. */
   readonly hasAllWords: boolean;
-  /** What the query was read as. */
-  readonly terms: readonly MeantTerm[];
+  /** The parsed query. */
+  readonly terms: readonly ExpandedTerm[];
 }
 
-/** How many more results than are shown are searched for a title that equals the query. */
+/** Number of results beyond the limit among which a title that equals the query is looked for. */
 const MARGIN = 20;
 
 /** Sorts the best first. */
-export function byRank(a: Find, b: Find): number {
+export function byRank(a: SearchHit, b: SearchHit): number {
   return b.level - a.level || b.rank - a.rank;
 }
 
-/** The entries that have the words of a query, or others that mean the same, by kind, the kind of the best one first; at most `limit` of each kind. */
-export function findByWords(index: SearchIndex, query: string, limit: number, wanted: Wanted): Found {
-  const groups = new Map(kinds.map((kind) => [kind, { total: 0, best: [] as Find[] }]));
-  const terms = meanTerms(index, tellingTerms(readQuery(query)));
-  const { ranks, levels, hasAllWords } = rankEntries(index, terms, wanted);
+/** Entries with the words of a query or synonyms of them, grouped by kind, the kind of the best entry first; at most `limit` of each kind. */
+export function findByWords(index: SearchIndex, query: string, limit: number, options: RankOptions): SearchHits {
+  const groups = new Map(entryKinds.map((kind) => [kind, { total: 0, best: [] as SearchHit[] }]));
+  const terms = expandTerms(index, significantTerms(readQuery(query)));
+  const { ranks, levels, hasAllWords } = rankEntries(index, terms, options);
   for (let at = 0; at < ranks.length; at++) {
     const rank = ranks[at] ?? 0;
     const entry = rank === 0 ? undefined : index.list[at];
     const group = entry && groups.get(entry.kind);
     if (!group) continue;
     group.total += 1;
-    keepBest(group.best, { entry, level: levels[at] ?? 0, rank }, limit + MARGIN);
+    insertHit(group.best, { entry, level: levels[at] ?? 0, rank }, limit + MARGIN);
   }
-  const asked = wordsOf(query).join(' ');
+  const normalizedQuery = wordsOf(query).join(' ');
   return {
     hasAllWords,
     terms,
     groups: [...groups]
       .filter(([, { total }]) => total > 0)
-      .map(([kind, { total, best }]) => ({ kind, total, best: namedFirst(best, asked).slice(0, limit) }))
+      .map(([kind, { total, best }]) => ({
+        kind,
+        total,
+        best: promoteExactTitles(best, normalizedQuery).slice(0, limit),
+      }))
       .sort((a, b) => (b.best[0]?.rank ?? 0) - (a.best[0]?.rank ?? 0)),
   };
 }
 
-/** Puts a find in its place among the best, after its equals. */
-function keepBest(best: Find[], find: Find, limit: number): void {
+/** Inserts a hit among the best, after its equals. */
+function insertHit(best: SearchHit[], hit: SearchHit, limit: number): void {
   const last = best.at(-1);
-  if (best.length === limit && last && byRank(last, find) <= 0) return;
-  const before = best.findLastIndex((other) => byRank(other, find) <= 0);
-  best.splice(before + 1, 0, find);
+  if (best.length === limit && last && byRank(last, hit) <= 0) return;
+  const before = best.findLastIndex((other) => byRank(other, hit) <= 0);
+  best.splice(before + 1, 0, hit);
   best.length = Math.min(best.length, limit);
 }
 
 /** A title that equals the query doubles the score. */
-function namedFirst(best: readonly Find[], asked: string): Find[] {
-  const isNamed = ({ title }: Entry) => [title.en, title.ne].some((name) => wordsOf(name).join(' ') === asked);
-  return best.map((find) => (isNamed(find.entry) ? { ...find, rank: find.rank * 2 } : find)).sort(byRank);
+function promoteExactTitles(best: readonly SearchHit[], normalizedQuery: string): SearchHit[] {
+  const hasExactTitle = ({ title }: Entry) =>
+    [title.en, title.ne].some((name) => wordsOf(name).join(' ') === normalizedQuery);
+  return best.map((hit) => (hasExactTitle(hit.entry) ? { ...hit, rank: hit.rank * 2 } : hit)).sort(byRank);
 }

@@ -1,30 +1,34 @@
 import { normalize } from '#lib/i18n/normalize.ts';
 import { readQuery, type Term } from './query.ts';
 
-/** Where a text is marked, from and up to, in UTF-16 units. */
+/** Range of a text to mark, end exclusive, in UTF-16 units. */
 export type Mark = readonly [start: number, end: number];
 
 const segmenter = new Intl.Segmenter('ne', { granularity: 'grapheme' });
 
-/** A text folded letter by letter; `origin[n]` is the letter from which the nth unit comes. */
+/** Folds a text letter by letter; `origin[n]` is the index of the letter that the nth unit comes from. */
 function foldByLetter(text: string) {
   const letters = [...segmenter.segment(text)];
   const origin: number[] = [];
   let folded = '';
   for (const [at, { segment }] of letters.entries()) {
-    const piece = normalize(segment);
-    folded += piece;
-    for (let unit = 0; unit < piece.length; unit++) origin.push(at);
+    const foldedSegment = normalize(segment);
+    folded += foldedSegment;
+    for (let unit = 0; unit < foldedSegment.length; unit++) origin.push(at);
   }
   return { letters, origin, folded };
 }
 
-function patternsOf({ literals, meant, parts }: Term): RegExp[] {
+function patternsOf({ literals, synonymPattern, parts }: Term): RegExp[] {
   const literal = literals.map((text) => new RegExp(RegExp.escape(text), 'g'));
-  return [...literal, ...(meant ? [new RegExp(meant.source, `${meant.flags}g`)] : []), ...parts.flatMap(patternsOf)];
+  return [
+    ...literal,
+    ...(synonymPattern ? [new RegExp(synonymPattern.source, `${synonymPattern.flags}g`)] : []),
+    ...parts.flatMap(patternsOf),
+  ];
 }
 
-/** Where the terms of a query are met in a text as it came: whole letters with all their signs, never a part of one. */
+/** Ranges of a text that match the terms of a query, extended to whole grapheme clusters. */
 export function findHighlights(text: string, query: string): Mark[] {
   const { letters, origin, folded } = foldByLetter(text);
   const isMarked = new Set<number>();

@@ -12,36 +12,36 @@ function distance(a: string, b: string): number {
   return 1 + Math.min(replaced, distance(a.slice(1), b), distance(a, b.slice(1)));
 }
 
-test('a lexicon finds each of its words at a place of its own, and no others', () => {
+test('a lexicon finds each of its words at a distinct index, and no other words', () => {
   fc.assert(
     fc.property(words, word, (list, other) => {
       const lexicon = new Lexicon(list);
-      const places = new Set([...new Set(list)].map((each) => lexicon.placeOf(each)));
-      expect([...places].sort((a, b) => Number(a) - Number(b))).toEqual([...new Set(list)].map((_, at) => at));
-      expect(lexicon.placeOf(other) === null).toBe(!list.includes(other));
+      const indexes = new Set([...new Set(list)].map((each) => lexicon.indexOfWord(each)));
+      expect([...indexes].sort((a, b) => Number(a) - Number(b))).toEqual([...new Set(list)].map((_, at) => at));
+      expect(lexicon.indexOfWord(other) === null).toBe(!list.includes(other));
     }),
   );
 });
 
-test('a lexicon finds all words with a beginning', () => {
+test('a lexicon finds all words with a prefix', () => {
   fc.assert(
     fc.property(words, word, (list, start) => {
       const lexicon = new Lexicon(list);
-      const found = [...lexicon.beginningWith(start)];
-      expect(new Set(found.map(([each]) => each))).toEqual(new Set(list.filter((each) => each.startsWith(start))));
-      for (const [each, place] of found) expect(lexicon.placeOf(each)).toBe(place);
+      const nearest = [...lexicon.beginningWith(start)];
+      expect(new Set(nearest.map(([each]) => each))).toEqual(new Set(list.filter((each) => each.startsWith(start))));
+      for (const [each, index] of nearest) expect(lexicon.indexOfWord(each)).toBe(index);
     }),
   );
 });
 
-test('a lexicon finds the words with the fewest mistakes, and none with more than are forgiven', () => {
+test('a lexicon finds the words with the fewest differences, up to the maximum', () => {
   fc.assert(
-    fc.property(words, word, fc.constantFrom(1, 2), (list, typed, most) => {
-      const near = [...new Set(list)].filter((each) => distance(each, typed) <= most);
+    fc.property(words, word, fc.constantFrom(1, 2), (list, typed, maxDistance) => {
+      const near = [...new Set(list)].filter((each) => distance(each, typed) <= maxDistance);
       const fewest = Math.min(...near.map((each) => distance(each, typed)));
-      const { words: found, distance: told } = new Lexicon(list).nearest(typed, most);
-      expect(new Set(found)).toEqual(new Set(near.filter((each) => distance(each, typed) === fewest)));
-      if (near.length > 0) expect(told).toBe(fewest);
+      const { words: nearest, distance: reported } = new Lexicon(list).nearest(typed, maxDistance);
+      expect(new Set(nearest)).toEqual(new Set(near.filter((each) => distance(each, typed) === fewest)));
+      if (near.length > 0) expect(reported).toBe(fewest);
     }),
     { numRuns: 300 },
   );

@@ -1,17 +1,17 @@
 /**
- * The digits of a text, all Latin, and what stands before each of them and after the last: `0` where it continues the number before it, a sign or
- * a blank that may stand within a number, `~` for a sign between two long ones, `|` for anything else. A Devanagari digit has the letter of the same place in `MARKS`.
- * Two short strings, where positions in the text would be millions of objects.
+ * The digits of a text, all Latin, and the joint before each of them and after the last: `0` where it continues the number before it, a sign or
+ * a blank that may be part of a number, `~` for a sign between two long numbers, `|` for anything else. The joint of a Devanagari digit is the
+ * letter at the same index of `DEVANAGARI_JOINTS`. Two strings take much less memory than an object per digit.
  */
 export interface Digits {
   readonly digits: string;
   readonly joints: string;
 }
 
-/** Fewer digits are of any number: a year, marks, a rupee amount. */
+/** Shorter numbers are years, marks or amounts. */
 export const MIN_DIGITS = 5;
 
-/** Nobody types longer numbers by hand. */
+/** Longest number that is searched. */
 export const MAX_DIGITS = 30;
 
 const JOINTS = '0-/. ~|';
@@ -22,7 +22,7 @@ const digit = /[0-9०-९]/g;
 const isDevanagari = (sign: string) => sign > '9';
 const toLatin = (sign: string) => (isDevanagari(sign) ? String(sign.charCodeAt(0) - 0x966) : sign);
 
-/** What stands between two digits, as a joint. */
+/** The joint for the text between two digits. */
 function jointOf(between: string): string {
   const plain = between.replace(DASHES, '-').replace(/\u00a0/g, ' ');
   if (plain === '') return '0';
@@ -31,7 +31,7 @@ function jointOf(between: string): string {
   return sign ?? '|';
 }
 
-/** A number from one sign to the next that is a whole one by itself: of `7290101-7290145` both are. */
+/** Separates long numbers joined by a sign: `7290101-7290145` is two numbers. */
 function loosen(joints: readonly string[]): string[] {
   const ends: number[] = [];
   for (let at = joints.length - 1, end = at; at >= 0; at--) {
@@ -46,7 +46,7 @@ function loosen(joints: readonly string[]): string[] {
   });
 }
 
-/** The digits of texts that stand apart: cells, lines, paragraphs. */
+/** The digits of separate texts: cells, lines, paragraphs. */
 export function digitsOf(texts: readonly string[]): Digits {
   const digits: string[] = [];
   const joints: string[] = [];
@@ -69,8 +69,8 @@ export function digitsOf(texts: readonly string[]): Digits {
 
 const plainJoint = (joints: string, at: number) => {
   const joint = joints[at] ?? '|';
-  const place = DEVANAGARI_JOINTS.indexOf(joint);
-  return place === -1 ? joint : (JOINTS[place] ?? joint);
+  const index = DEVANAGARI_JOINTS.indexOf(joint);
+  return index === -1 ? joint : (JOINTS[index] ?? joint);
 };
 
 const isEnd = (joint: string) => joint === ' ' || joint === '~' || joint === '|';
@@ -82,14 +82,14 @@ function isWhole(joints: string, from: number, to: number): boolean {
   return true;
 }
 
-/** Where a number stands, as places of its first digit: the same digits in any grouping, never a part of a longer number. */
-export function* placesOf({ digits, joints }: Digits, number: string): Generator<number> {
+/** Positions of a number's first digit: the same digits in any grouping, never a part of a longer number. */
+export function* positionsOf({ digits, joints }: Digits, number: string): Generator<number> {
   for (let at = digits.indexOf(number); at !== -1; at = digits.indexOf(number, at + 1)) {
     if (isWhole(joints, at, at + number.length)) yield at;
   }
 }
 
-/** A number as the text spells it. */
+/** A number in the spelling of the text. */
 export function spelledAt({ digits, joints }: Digits, from: number, length: number): string {
   let written = '';
   for (let at = from; at < from + length; at++) {
@@ -101,27 +101,27 @@ export function spelledAt({ digits, joints }: Digits, from: number, length: numb
   return written;
 }
 
-/** The same in one text, from and up to, in UTF-16 units. */
+/** Ranges of a number in one text, end exclusive, in UTF-16 units. */
 export function marksOf(text: string, number: string): (readonly [start: number, end: number])[] {
-  const found = digitsOf([text]);
+  const digits = digitsOf([text]);
   const offsets = [...text.matchAll(digit)].map(({ index }) => index);
-  return [...placesOf(found, number)].map((at) => [offsets[at] ?? 0, (offsets[at + number.length - 1] ?? 0) + 1]);
+  return [...positionsOf(digits, number)].map((at) => [offsets[at] ?? 0, (offsets[at + number.length - 1] ?? 0) + 1]);
 }
 
-/** How many numbers of at least so many digits there are. */
-export function countNumbers({ joints }: Digits, least = MIN_DIGITS): number {
+/** Counts the numbers with at least `minDigits` digits. */
+export function countNumbers({ joints }: Digits, minDigits = MIN_DIGITS): number {
   let count = 0;
   let start = 0;
   for (let at = 1; at < joints.length; at++) {
     if (!isEnd(plainJoint(joints, at))) continue;
-    if (at - start >= least) count++;
+    if (at - start >= minDigits) count++;
     start = at;
   }
   return count;
 }
 
-/** The digits of what was typed as a number, Latin; null where it has anything but digits and the signs between them. */
-export function readNumber(typed: string): string | null {
+/** The digits of a typed number, Latin; null if it has anything but digits and the signs between them. */
+export function readDigits(typed: string): string | null {
   const plain = typed
     .normalize('NFKC')
     .replace(DASHES, '-')
@@ -133,11 +133,11 @@ export function readNumber(typed: string): string | null {
 
 const RUN = /[0-9०-९](?:[ \-/.\u2010-\u2015\u2212]?[0-9०-९])*/g;
 
-/** A search text in its long numbers, as digits, and its other words. */
+/** Splits a search text into its long numbers, as digits, and its other words. */
 export function splitNumbers(query: string): { numbers: readonly string[]; words: string } {
   const numbers: string[] = [];
   const words = query.replace(RUN, (run) => {
-    const number = readNumber(run);
+    const number = readDigits(run);
     if (number === null || number.length < MIN_DIGITS || number.length > MAX_DIGITS) return run;
     numbers.push(number);
     return ' ';

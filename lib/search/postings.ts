@@ -1,50 +1,50 @@
-const LEAST = 1024;
+const MIN_CAPACITY = 1024;
 
-/** The words of entries as they are met: that a word (by its number) stands in an entry, what it says of it, and where it stands (`place`). */
+/** Occurrences of words (by number) in entries, in indexing order, with weight and field (see `matchField`). */
 export class Postings {
   length = 0;
   words: Uint32Array;
   entries: Uint32Array;
   weights: Float32Array;
-  places: Uint8Array;
+  fields: Uint8Array;
 
   constructor(expected: number) {
-    const room = Math.max(LEAST, expected);
-    this.words = new Uint32Array(room);
-    this.entries = new Uint32Array(room);
-    this.weights = new Float32Array(room);
-    this.places = new Uint8Array(room);
+    const capacity = Math.max(MIN_CAPACITY, expected);
+    this.words = new Uint32Array(capacity);
+    this.entries = new Uint32Array(capacity);
+    this.weights = new Float32Array(capacity);
+    this.fields = new Uint8Array(capacity);
   }
 
-  add(word: number, entry: number, weight: number, place: number): void {
+  add(word: number, entry: number, weight: number, field: number): void {
     if (this.length === this.words.length) this.#grow();
     this.words[this.length] = word;
     this.entries[this.length] = entry;
     this.weights[this.length] = weight;
-    this.places[this.length] = place;
+    this.fields[this.length] = field;
     this.length += 1;
   }
 
   #grow(): void {
-    const { words, entries, weights, places } = this;
+    const { words, entries, weights, fields } = this;
     const larger = new Postings(2 * this.length);
     larger.words.set(words);
     larger.entries.set(entries);
     larger.weights.set(weights);
-    larger.places.set(places);
+    larger.fields.set(fields);
     Object.assign(this, larger, { length: this.length });
   }
 }
 
-/** Postings by word: those of a word stand one after the other, from `starts[word]` on, in the order of the entries. */
+/** Postings grouped by word: those of a word begin at `starts[word]`, in the order of the entries. */
 export interface PostingsByWord {
   readonly starts: Uint32Array;
   readonly entries: Uint32Array;
   readonly weights: Float32Array;
-  readonly places: Uint8Array;
+  readonly fields: Uint8Array;
 }
 
-/** Where those of each number begin when they are sorted by it; one more than there are numbers. */
+/** Offsets of each number's group after sorting, and the total length at the end. */
 function startsOf(numbers: Uint32Array, count: number): Uint32Array {
   const starts = new Uint32Array(count + 1);
   for (let at = 0; at < numbers.length; at++) {
@@ -55,26 +55,26 @@ function startsOf(numbers: Uint32Array, count: number): Uint32Array {
   return starts;
 }
 
-/** Sorts what was met by word, into arrays without gaps. `numbers`: what each word is numbered from now on; there are `count` of them. */
-export function byWord(met: Postings, numbers: Uint32Array, count: number): PostingsByWord {
-  const words = met.words.subarray(0, met.length).map((word) => numbers[word] ?? 0);
+/** Sorts postings by word into compact arrays. `numbers`: the new number of each word; `count`: how many new numbers there are. */
+export function byWord(postings: Postings, numbers: Uint32Array, count: number): PostingsByWord {
+  const words = postings.words.subarray(0, postings.length).map((word) => numbers[word] ?? 0);
   const starts = startsOf(words, count);
   const next = starts.slice();
-  const entries = new Uint32Array(met.length);
-  const weights = new Float32Array(met.length);
-  const places = new Uint8Array(met.length);
-  for (let at = 0; at < met.length; at++) {
+  const entries = new Uint32Array(postings.length);
+  const weights = new Float32Array(postings.length);
+  const fields = new Uint8Array(postings.length);
+  for (let at = 0; at < postings.length; at++) {
     const word = words[at] ?? 0;
     const slot = next[word] ?? 0;
     next[word] = slot + 1;
-    entries[slot] = met.entries[at] ?? 0;
-    weights[slot] = met.weights[at] ?? 0;
-    places[slot] = met.places[at] ?? 0;
+    entries[slot] = postings.entries[at] ?? 0;
+    weights[slot] = postings.weights[at] ?? 0;
+    fields[slot] = postings.fields[at] ?? 0;
   }
-  return { starts, entries, weights, places };
+  return { starts, entries, weights, fields };
 }
 
-/** The way back: for each of `count` entries, from `starts[entry]` on, its words and where their postings stand. */
+/** The inverse index: for each of `count` entries, from `starts[entry]` on, its words and the slots of their postings. */
 export function byEntry(postings: PostingsByWord, count: number) {
   const starts = startsOf(postings.entries, count);
   const next = starts.slice();

@@ -1,7 +1,7 @@
 /** Characters of a search text, after trimming. */
 export const MAX_QUERY_LENGTH = 200;
 
-/** A search text as it was typed, without what no text holds: control characters, halves of a surrogate pair, blanks in excess. */
+/** A search text without control characters, lone surrogates and repeated blanks. */
 export function cleanQuery(typed: string): string {
   return typed.replace(/[\p{Cc}\p{Surrogate}\ufffd\s]+/gu, ' ').trim();
 }

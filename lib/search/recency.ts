@@ -1,8 +1,8 @@
 import { toDayNumber } from '#lib/calendar/ad-date.ts';
-import type { Entry, Kind } from './entry.ts';
+import type { Entry, EntryKind } from './entry.ts';
 
-/** A page of the site is more often meant than one notice among thousands. */
-const kindWeight: Readonly<Record<Kind, number>> = {
+/** A page of the site is searched more often than one notice among thousands. */
+const kindWeight: Readonly<Record<EntryKind, number>> = {
   pages: 1.3,
   programmes: 1.2,
   people: 1.2,
@@ -12,20 +12,20 @@ const kindWeight: Readonly<Record<Kind, number>> = {
   documents: 1,
 };
 
-/** What is left of the weight of an old entry, and the days after which half of the rest is gone. A notice ages fast, and its documents with it. */
+/** Minimum weight of an old entry, and the days after which the part above it is halved. Notices and their documents age fast. */
 const ageing = {
-  notices: { least: 0.25, halfLife: 90 },
-  others: { least: 0.7, halfLife: 240 },
+  notices: { minWeight: 0.25, halfLife: 90 },
+  others: { minWeight: 0.7, halfLife: 240 },
 } as const;
 
-/** What each entry's rank is multiplied by: its kind, and how new it is beside the newest. */
+/** Factor for the rank of each entry, by its kind and its age relative to the newest. */
 export function recencyOf(list: readonly Entry[]): Float32Array {
   const days = list.map(({ date }) => (date === null ? null : toDayNumber(date)));
   const newest = days.reduce<number>((latest, day) => Math.max(latest, day ?? latest), 0);
   return Float32Array.from(list, ({ kind }, at) => {
     const day = days[at] ?? null;
-    const { least, halfLife } = ageing[kind === 'notices' || kind === 'documents' ? 'notices' : 'others'];
-    const newness = day === null ? 1 : least + (1 - least) * 0.5 ** ((newest - day) / halfLife);
+    const { minWeight, halfLife } = ageing[kind === 'notices' || kind === 'documents' ? 'notices' : 'others'];
+    const newness = day === null ? 1 : minWeight + (1 - minWeight) * 0.5 ** ((newest - day) / halfLife);
     return kindWeight[kind] * newness;
   });
 }

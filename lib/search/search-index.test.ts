@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
-import { type Entry, kinds } from './entry.ts';
+import { type Entry, entryKinds } from './entry.ts';
 import { buildIndex, type SearchIndex } from './search-index.ts';
 
 const text = fc.string({
@@ -14,13 +14,13 @@ const localized = fc.oneof(
 const day = fc.option(fc.integer({ min: 20_000, max: 20_005 }).map(fromDayNumber));
 const entry: fc.Arbitrary<Entry> = fc.record(
   {
-    kind: fc.constantFrom(...kinds),
+    kind: fc.constantFrom(...entryKinds),
     // Few, so that several entries have the same one.
     path: fc.constantFrom('/1', '/2', '/3', '/4'),
     title: localized,
     note: localized,
     text,
-    whole: text,
+    comparable: text,
     date: day,
     lastDate: day,
   },
@@ -28,26 +28,26 @@ const entry: fc.Arbitrary<Entry> = fc.record(
 );
 const entries = fc.array(entry, { maxLength: 8 });
 
-/** What becomes of a list: entries leave it, change their place, are edited, or come. */
+/** Variants of a list: entries are removed, moved, edited or added. */
 const changed = (list: readonly Entry[]) =>
   fc
     .tuple(fc.shuffledSubarray([...list]), entries, fc.integer({ min: 0, max: 8 }), fc.boolean())
-    .map(([kept, added, at, isSame]) => [
-      ...kept.slice(0, at),
+    .map(([remaining, added, at, isSame]) => [
+      ...remaining.slice(0, at),
       ...added,
-      ...kept.slice(at).map((each) => (isSame ? { ...each } : { ...each, text: `${each.text} edited` })),
+      ...remaining.slice(at).map((each) => (isSame ? { ...each } : { ...each, text: `${each.text} edited` })),
     ]);
 
-// What a lexicon keeps to itself no comparison sees.
-const whole = (index: SearchIndex) => ({ ...index, words: index.words.list, days: [...index.days] });
+// Private fields of a lexicon are not compared.
+const comparable = (index: SearchIndex) => ({ ...index, words: index.words.list, days: [...index.days] });
 
-test('an index that is renewed after entries came, went, moved and changed equals one that is built anew', async () => {
+test('an incrementally updated index equals a newly built one after entries were added, removed, moved and edited', async () => {
   await fc.assert(
     fc.asyncProperty(
       entries.chain((list) => fc.tuple(fc.constant(list), changed(list))),
       async ([before, after]) => {
         const renewed = await buildIndex(after, await buildIndex(before));
-        expect(whole(renewed)).toEqual(whole(await buildIndex(after)));
+        expect(comparable(renewed)).toEqual(comparable(await buildIndex(after)));
       },
     ),
     { numRuns: 500 },

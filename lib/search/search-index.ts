@@ -5,7 +5,7 @@ import { type SearchDate, spellDate } from './date-spellings.ts';
 import { type Entry, isSameEntry } from './entry.ts';
 import { Lexicon } from './lexicon.ts';
 import { byEntry, byWord, Postings, type PostingsByWord } from './postings.ts';
-import { place } from './ranking.ts';
+import { matchField } from './ranking.ts';
 import { recencyOf } from './recency.ts';
 import { isDevanagari, soundOf, wordsOf } from './words.ts';
 
@@ -25,73 +25,77 @@ export interface SearchIndex extends PostingsByWord {
 
 export const language = { both: 0, ne: 1, en: 2 } as const;
 
-/** Milliseconds for which entries are prepared before other work may run. */
+/** Milliseconds of indexing before other work may run. */
 const TURN_MS = 8;
 
 const TITLE = 3;
 const NOTE = 0.9;
-/** The description of a page lists what its parts hold, so a word there says less of it. */
+/** The description of a page lists the contents of its parts, so a word there counts less. */
 const PAGE_NOTE = 0.75;
 const TEXT = 0.6;
 
-/** By so much each further word of a title takes from the weight of all; a notice is no worse for being long. */
+/** Reduction of a title's weight per word; hardly any for notices, whose titles are long. */
 const LENGTH = { notices: 0.01, others: 0.08 } as const;
 
 interface Weight {
   readonly weight: number;
-  readonly place: number;
+  readonly field: number;
 }
 
-/** How much each word of an entry says of it, and where it stands: a word of a short title most. */
+/** Weight and most visible field of each word of an entry; words of short titles weigh most. */
 function weigh({ kind, title, whole, note }: Entry, text: string): Map<string, Weight> {
   const weights = new Map<string, Weight>();
-  const add = (words: readonly string[], weight: number, where: number) => {
+  const add = (words: readonly string[], weight: number, field: number) => {
     for (const word of words) {
-      const known = weights.get(word);
-      if (known && known.place >= where && known.weight >= weight) continue;
-      weights.set(word, { weight: Math.max(weight, known?.weight ?? 0), place: Math.max(where, known?.place ?? 0) });
+      const existing = weights.get(word);
+      if (existing && existing.field >= field && existing.weight >= weight) continue;
+      weights.set(word, {
+        weight: Math.max(weight, existing?.weight ?? 0),
+        field: Math.max(field, existing?.field ?? 0),
+      });
     }
   };
   for (const written of new Set([title.en, title.ne])) {
     const words = wordsOf(written);
-    add(words, TITLE / (1 + LENGTH[kind === 'notices' ? kind : 'others'] * words.length), place.title);
+    add(words, TITLE / (1 + LENGTH[kind === 'notices' ? kind : 'others'] * words.length), matchField.title);
   }
-  const [noteWeight, notePlace] = kind === 'pages' ? [PAGE_NOTE, place.hidden] : [NOTE, place.shown];
-  for (const written of new Set([note.en, note.ne])) add(wordsOf(written), noteWeight, notePlace);
-  if (whole !== undefined && whole !== title.en) add(wordsOf(whole), NOTE, place.shown);
-  add(wordsOf(text), TEXT, place.hidden);
+  const [noteWeight, noteField] = kind === 'pages' ? [PAGE_NOTE, matchField.hidden] : [NOTE, matchField.visible];
+  for (const written of new Set([note.en, note.ne])) add(wordsOf(written), noteWeight, noteField);
+  if (whole !== undefined && whole !== title.en) add(wordsOf(whole), NOTE, matchField.visible);
+  add(wordsOf(text), TEXT, matchField.hidden);
   return weights;
 }
 
-const nothing: SearchIndex = {
+const emptyIndex: SearchIndex = {
   ...{ list: [], texts: [], words: new Lexicon([]), days: new Map(), recency: new Float32Array() },
   ...{ sounds: { devanagari: new Map(), latin: new Map() }, languages: new Uint8Array() },
-  ...{ starts: new Uint32Array(1), entries: new Uint32Array(), weights: new Float32Array(), places: new Uint8Array() },
+  ...{ starts: new Uint32Array(1), entries: new Uint32Array(), weights: new Float32Array(), fields: new Uint8Array() },
 };
 
 /**
- * Prepares entries, a few at a time, so that nobody waits meanwhile. `known`: an index from before, whose entries are not prepared again where
- * they are the same; it is itself the answer where all are. `textOf`: the text of an entry that has something shorter to be known by.
+ * Indexes entries in short turns, so that requests are not delayed. `previous`: an earlier index whose unchanged entries are reused; it is
+ * returned itself if all are unchanged. `textOf`: the text of an entry whose `text` is only an identifier of it.
  */
 export async function buildIndex(
   list: readonly Entry[],
-  known: SearchIndex = nothing,
+  previous: SearchIndex = emptyIndex,
   textOf = ({ text }: Entry) => text,
 ): Promise<SearchIndex> {
   const isSame = (entry: Entry, other: Entry | undefined) =>
     other !== undefined && (entry === other || isSameEntry(entry, other));
-  if (list.length === known.list.length && list.every((entry, at) => isSame(entry, known.list[at]))) return known;
-  const origins = originsOf(list, known.list);
-  const { postings, days, added } = await meetWords(list, known, origins, textOf);
-  const words = wordsIn(postings, known.words, added);
-  const numbers = numbersIn(words, known.words, added);
+  if (list.length === previous.list.length && list.every((entry, at) => isSame(entry, previous.list[at])))
+    return previous;
+  const origins = originsOf(list, previous.list);
+  const { postings, days, added } = await collectPostings(list, previous, origins, textOf);
+  const words = wordsIn(postings, previous.words, added);
+  const numbers = numbersIn(words, previous.words, added);
   await new Promise(setImmediate);
   const sorted = byWord(postings, numbers, words.list.length);
   await new Promise(setImmediate);
-  const language = (at: number, { title }: Entry) => known.languages[origins[at] ?? -1] ?? languageOfTitle(title);
+  const language = (at: number, { title }: Entry) => previous.languages[origins[at] ?? -1] ?? languageOfTitle(title);
   return {
-    ...{ list, words, days, sounds: soundsOf(words, known), recency: recencyOf(list) },
-    texts: list.map(({ title, whole }, at) => known.texts[origins[at] ?? -1] ?? normalize(whole ?? title.en)),
+    ...{ list, words, days, sounds: soundsOf(words, previous), recency: recencyOf(list) },
+    texts: list.map(({ title, whole }, at) => previous.texts[origins[at] ?? -1] ?? normalize(whole ?? title.en)),
     languages: Uint8Array.from(list, (entry, at) => language(at, entry)),
     ...sorted,
   };
@@ -101,40 +105,40 @@ function languageOfTitle({ en, ne }: Entry['title']): number {
   return en === ne ? language[languageOf(en)] : language.both;
 }
 
-/** The place of each entry in the list of before, -1 for one that it does not have so. */
-function originsOf(list: readonly Entry[], known: readonly Entry[]): Int32Array {
-  // Several entries may have one path: each leads to the next.
+/** The index of each entry in the previous list, -1 for new and changed ones. */
+function originsOf(list: readonly Entry[], previous: readonly Entry[]): Int32Array {
+  // Several entries may have the same path: `next` links them.
   const first = new Map<string, number>();
-  const next = new Int32Array(known.length);
-  for (const [back, { path }] of known.toReversed().entries()) {
-    const at = known.length - 1 - back;
+  const next = new Int32Array(previous.length);
+  for (const [back, { path }] of previous.toReversed().entries()) {
+    const at = previous.length - 1 - back;
     next[at] = first.get(path) ?? -1;
     first.set(path, at);
   }
   return Int32Array.from(list, (entry) => {
     let at = first.get(entry.path) ?? -1;
-    for (let other = known[at]; other && other !== entry && !isSameEntry(entry, other); other = known[at])
+    for (let other = previous[at]; other && other !== entry && !isSameEntry(entry, other); other = previous[at])
       at = next[at] ?? -1;
     return at;
   });
 }
 
-/** The words of all entries, numbered by their place in the lexicon of before; `added`: those that it does not have, numbered from there on. */
-async function meetWords(
+/** Postings of all entries, with the word numbers of the previous lexicon; `added`: new words, numbered from its length on. */
+async function collectPostings(
   list: readonly Entry[],
-  known: SearchIndex,
+  previous: SearchIndex,
   origins: Int32Array,
   textOf: (entry: Entry) => string,
 ) {
-  const rows = byEntry(known, known.list.length);
+  const rows = byEntry(previous, previous.list.length);
   const days = new Map<AdDate, { date: SearchDate; entries: number[] }>();
   const added = new Map<string, number>();
   const numberOf = (word: string) => {
-    const number = known.words.placeOf(word) ?? added.get(word) ?? known.words.list.length + added.size;
-    if (number >= known.words.list.length) added.set(word, number);
+    const number = previous.words.indexOfWord(word) ?? added.get(word) ?? previous.words.list.length + added.size;
+    if (number >= previous.words.list.length) added.set(word, number);
     return number;
   };
-  const postings = new Postings(known.entries.length);
+  const postings = new Postings(previous.entries.length);
   let since = performance.now();
   for (const [at, entry] of list.entries()) {
     if (performance.now() - since > TURN_MS) {
@@ -143,50 +147,50 @@ async function meetWords(
     }
     const origin = origins[at] ?? -1;
     if (origin === -1)
-      for (const [word, { weight, place: where }] of weigh(entry, textOf(entry)))
-        postings.add(numberOf(word), at, weight, where);
+      for (const [word, { weight, field }] of weigh(entry, textOf(entry)))
+        postings.add(numberOf(word), at, weight, field);
     for (let row = rows.starts[origin] ?? 0; row < (rows.starts[origin + 1] ?? 0) && origin !== -1; row++) {
       const slot = rows.slots[row] ?? 0;
-      postings.add(rows.words[row] ?? 0, at, known.weights[slot] ?? 0, known.places[slot] ?? 0);
+      postings.add(rows.words[row] ?? 0, at, previous.weights[slot] ?? 0, previous.fields[slot] ?? 0);
     }
-    // The day of a document is its notice's, which is found by it.
+    // A document has the date of its notice, which is indexed by date itself.
     if (entry.date === null || entry.kind === 'documents') continue;
     const day = days.get(entry.date);
     if (day) day.entries.push(at);
-    else days.set(entry.date, { date: known.days.get(entry.date)?.date ?? spellDate(entry.date), entries: [at] });
+    else days.set(entry.date, { date: previous.days.get(entry.date)?.date ?? spellDate(entry.date), entries: [at] });
   }
   return { postings, days, added };
 }
 
-/** The words that are met. */
-function wordsIn({ words, length }: Postings, known: Lexicon, added: ReadonlyMap<string, number>): Lexicon {
-  const isMet = new Uint8Array(known.list.length + added.size);
-  for (const number of words.subarray(0, length)) isMet[number] = 1;
-  return new Lexicon([...known.list.filter((_, number) => isMet[number]), ...added.keys()]);
+/** The words with postings. */
+function wordsIn({ words, length }: Postings, previous: Lexicon, added: ReadonlyMap<string, number>): Lexicon {
+  const isUsed = new Uint8Array(previous.list.length + added.size);
+  for (const number of words.subarray(0, length)) isUsed[number] = 1;
+  return new Lexicon([...previous.list.filter((_, number) => isUsed[number]), ...added.keys()]);
 }
 
-/** The place in a lexicon of each word, by the number that it was met with. */
-function numbersIn({ list }: Lexicon, known: Lexicon, added: ReadonlyMap<string, number>): Uint32Array {
-  const numbers = new Uint32Array(known.list.length + added.size);
+/** The index in the new lexicon of each word, by its number in the postings. */
+function numbersIn({ list }: Lexicon, previous: Lexicon, added: ReadonlyMap<string, number>): Uint32Array {
+  const numbers = new Uint32Array(previous.list.length + added.size);
   let old = 0;
-  for (const [place, word] of list.entries()) {
+  for (const [index, word] of list.entries()) {
     const number = added.get(word);
-    // The others stand in both in the same order.
-    while (number === undefined && known.list[old] !== word) old++;
-    numbers[number ?? old] = place;
+    // The other words have the same order in both.
+    while (number === undefined && previous.list[old] !== word) old++;
+    numbers[number ?? old] = index;
   }
   return numbers;
 }
 
-function soundsOf(words: Lexicon, known: SearchIndex): SearchIndex['sounds'] {
-  const before = new Map<string, string>();
-  for (const script of Object.values(known.sounds)) {
+function soundsOf(words: Lexicon, previous: SearchIndex): SearchIndex['sounds'] {
+  const soundOfWord = new Map<string, string>();
+  for (const script of Object.values(previous.sounds)) {
     for (const [sound, numbers] of script)
-      for (const number of numbers) before.set(known.words.list[number] ?? '', sound);
+      for (const number of numbers) soundOfWord.set(previous.words.list[number] ?? '', sound);
   }
   const sounds = { devanagari: new Map<string, number[]>(), latin: new Map<string, number[]>() };
   for (const [number, word] of words.list.entries()) {
-    const sound = before.get(word) ?? soundOf(word);
+    const sound = soundOfWord.get(word) ?? soundOf(word);
     if (sound === null) continue;
     const script = isDevanagari(word) ? sounds.devanagari : sounds.latin;
     const same = script.get(sound);

@@ -2,8 +2,7 @@ import { monthSpellings, writtenMonths } from '#lib/calendar/month-spellings.ts'
 import { normalize } from '#lib/i18n/normalize.ts';
 
 /**
- * What people look for most, in English and in Nepali. `भर्ना=bharna`: the same word in Latin letters, as people type it; a search for it is one
- * for the word itself.
+ * Frequent search words, in English and in Nepali. `भर्ना=bharna`: a word and its spelling in Latin letters; both are searched alike.
  */
 const subjects = [
   'admission admissions enrolment enrollment भर्ना=bharna',
@@ -59,7 +58,7 @@ const subjects = [
 
 const subjectWords = subjects.map((words) => words.split(' ').map((word) => word.split('=')));
 
-/** A folded word of the groups as it is written. */
+/** Original spellings of the folded words. */
 const written = new Map(
   [...writtenMonths.bs.flat(), ...writtenMonths.ad.flat(), ...subjectWords.flat(2)].map((word) => [
     normalize(word),
@@ -75,20 +74,20 @@ const fold = (words: readonly string[]): readonly string[] => [...new Set(words.
 
 const groups = [...monthSpellings.bs, ...monthSpellings.ad, ...subjectWords.map((words) => fold(words.flat()))];
 
-/** Words of Nepali with their spellings in Latin letters. */
+/** Nepali words with their spellings in Latin letters. */
 const bothScripts = subjectWords.flatMap((words) => words.map(fold)).filter(({ length }) => length > 1);
 
-/** Beginnings shorter than this could be of anything. */
-const LEAST_BEGINNING = 4;
+/** Shorter prefixes match too many words. */
+const MIN_PREFIX_LENGTH = 4;
 
-/** The spellings of the groups that have a word; where none has it, of those in which one begins so, as it is being typed. */
+/** The spellings of the groups with a word; if there are none, of those with this prefix, for words that are still being typed. */
 function spellingsIn(all: readonly (readonly string[])[], word: string): string[] {
   const exact = all.filter((group) => group.includes(word));
-  if (exact.length > 0 || word.length < LEAST_BEGINNING) return exact.flat();
+  if (exact.length > 0 || word.length < MIN_PREFIX_LENGTH) return exact.flat();
   return all.filter((group) => group.some((spelling) => spelling.startsWith(word))).flat();
 }
 
-/** A folded word in its other spellings and languages, itself first; also for the beginning of such a word, as it is being typed. */
+/** A folded word, then its other spellings and languages; also for a prefix of such a word. */
 export function synonymsOf(word: string): readonly string[] {
   return [...new Set([word, ...spellingsIn(groups, word)])];
 }
@@ -98,5 +97,5 @@ export function transliterationsOf(word: string): readonly string[] {
   return spellingsIn(bothScripts, word).filter((spelling) => spelling !== word);
 }
 
-/** All words that have others, folded. */
-export const knownWords: readonly string[] = groups.flat();
+/** All words with synonyms, folded. */
+export const synonymWords: readonly string[] = groups.flat();

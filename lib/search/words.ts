@@ -3,13 +3,13 @@ import { anusvaraVariants } from './anusvara-variants.ts';
 
 const halfNasal = /[ङञणनम]्/;
 
-/** With the nasal before a consonant as anusvara, which is the shorter of its two spellings. */
+/** Writes the nasal before a consonant as anusvara, the shorter of its two spellings. */
 function shortNasals(word: string): string {
   if (!halfNasal.test(word)) return word;
   return anusvaraVariants(word).reduce((short, other) => (other.length < short.length ? other : short));
 }
 
-/** The words of a text as they are compared, in the folding of the search of notices: `B.K.` and `बी.बी.एस.` are one word each. */
+/** The folded words of a text, as they are compared: `B.K.` and `बी.बी.एस.` are one word each. */
 export function wordsOf(text: string): string[] {
   return normalize(text)
     .replace(/(?<=[\p{L}\p{M}])['.](?=\p{L})/gu, '')
@@ -40,14 +40,14 @@ const romanised: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/q/g, 'k'],
 ];
 
-/** Fewer letters say too little, and so does a single consonant. */
-const LEAST = 4;
+/** Shorter words and single consonants match too many words. */
+const MIN_LENGTH = 4;
 
-/** A word by its consonants as they sound, the same for Devanagari and its romanised spellings; null for one that has too few. */
+/** The consonants of a word as they sound, the same for Devanagari and romanised spellings; null if there are too few. */
 export function soundOf(word: string): string | null {
   const latin = isDevanagari(word)
     ? [...word].map((letter) => letters[letter] ?? '').join('')
     : romanised.reduce((text, [pattern, to]) => text.replace(pattern, to), word).replace(/[^a-z]|[aeiou]/g, '');
   const sound = latin.replace(/m(?=[pbf])/g, 'n').replace(/(.)\1+/g, '$1');
-  return sound.length > 1 && word.length >= LEAST && !/\d/.test(word) ? sound : null;
+  return sound.length > 1 && word.length >= MIN_LENGTH && !/\d/.test(word) ? sound : null;
 }

@@ -1,4 +1,4 @@
-/** Colours that are needed where no style sheet is; `npm run brand` takes them from the tokens of app/globals.css. */
+/** Colours for uses without a style sheet; `npm run brand` copies them from the tokens of app/globals.css. */
 export const colours = {
   ground: '#fdfbf6',
   blueGround: '#14366b',

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 
-/** The answers of the converter, for people alone. */
+/** Metadata of conversion results, which are not indexed. */
 export async function conversionMetadata(): Promise<Metadata> {
   const { calendar } = await currentMessages();
   return {

@@ -5,7 +5,7 @@ import { escapeHtml } from '#lib/http/escape-html.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { SITE_SEARCH } from '#lib/routes/paths.ts';
 
-/** The search of the site as browsers take it up: OpenSearch 1.1. */
+/** The OpenSearch 1.1 description of the site search, for browsers. */
 export function describeSearch(): string {
   const { siteSearch } = messagesIn('en');
   const results = absoluteUrl(`${SITE_SEARCH}?q={searchTerms}`);

@@ -7,7 +7,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { AttachedDocument } from '#lib/notices/attached-document.ts';
 import { pageMetadata } from './page-metadata.ts';
 
-/** Names a document by its file, and describes it by its beginning. What has no text yet is no page for search engines. */
+/** Metadata of a document: its file name and the beginning of its text. A document without text is not indexed. */
 export async function documentMetadata({ path, file, document, owner }: AttachedDocument): Promise<Metadata> {
   const name = file.downloadName;
   const isRead = document.state === 'read';

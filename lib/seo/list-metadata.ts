@@ -18,7 +18,7 @@ function titleOf(department: Department, page: number, locale: Locale): string {
   return `${heading}, ${fillIn(messagesIn(locale).notices.pageNumber, { page }, locale)}`;
 }
 
-/** Names a page of a list, with its number from the second on; or Not Found, as the page does. */
+/** Metadata of a list page, with its number from the second page on; or of Not Found, like the page itself. */
 export async function listMetadata(department: Department, page = 1): Promise<Metadata> {
   const list = await attempt(() => readPage(department, page));
   if (list.ok && !list.value) return notFoundMetadata();

@@ -5,10 +5,10 @@ import { documentResponse } from '#lib/http/document-response.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { colours } from './colours.ts';
 
-/** Where the manifest of a language is; browsers take the one that the page they install from names. */
+/** Paths of the manifest in each language; browsers use the manifest linked from the page that they install. */
 export const manifestPath = { en: '/manifest.webmanifest', ne: '/manifest-ne.webmanifest' } as const;
 
-/** The site as an app: it opens in the language in which it was installed. */
+/** The web app manifest; the app opens in the language in which it was installed. */
 function manifestIn(locale: Locale): MetadataRoute.Manifest {
   const start = localPath('/', locale);
   return {

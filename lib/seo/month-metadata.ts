@@ -7,7 +7,7 @@ import type { MonthView } from '#lib/notices/month-view.ts';
 import { monthName, spanOf } from '#lib/notices/month-words.ts';
 import { pageMetadata } from './page-metadata.ts';
 
-/** Names a month in both calendars. */
+/** Metadata of a month, named in both calendars. */
 export function monthMetadata(view: MonthView) {
   const title = (locale: Locale) => `${messagesIn(locale).calendar.title}: ${monthName(view, locale)}`;
   const description = (locale: Locale) =>

@@ -16,15 +16,15 @@ function describe({ created, lastDate, description }: Notice, locale: Locale): s
     [notices.date, created],
     [notices.lastDate, lastDate],
   ] as const;
-  const told = dates.flatMap(([label, date]) => {
+  const sentences = dates.flatMap(([label, date]) => {
     if (!date) return [];
     const bs = toBikramSambat(date);
     return `${label}: ${bs ? `${formatBikramSambat(bs, locale)}, ` : ''}${formatGregorian(date, locale)}.`;
   });
-  return [...told, description].join(' ');
+  return [...sentences, description].join(' ');
 }
 
-/** Names a notice by its own words. */
+/** Metadata of a notice, with the beginning of its text as title. */
 export async function noticeMetadata({ notice }: NoticePosition): Promise<Metadata> {
   const title: Localized = { en: noticeTitle(notice.description), ne: noticeTitle(notice.description) };
   const description: Localized = { en: describe(notice, 'en'), ne: describe(notice, 'ne') };

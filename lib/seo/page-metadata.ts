@@ -7,28 +7,28 @@ import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { cardPath } from './cards/card-path.ts';
 
-interface PageWords {
-  /** Left out on the home page, which is titled by the campus's name alone. */
+interface PageTexts {
+  /** Omitted on the home page, whose title is the name of the campus. */
   title?: Localized;
   description: Localized;
-  /** The page whose card stands for this one too, where it has none of its own. */
+  /** The page whose card is used, if this page has none. */
   card?: string;
 }
 
-/** Characters: what search engines show of a title and of a description. */
-const TITLE = 110;
-const DESCRIPTION = 200;
+/** Characters of a title and of a description that search engines show. */
+const MAX_TITLE_LENGTH = 110;
+const MAX_DESCRIPTION_LENGTH = 200;
 
 const territories = { en: 'en_US', ne: 'ne_NP' } as const;
 
 /** Title, description, canonical address, `hreflang` pair and social card of a page; `path` without its language. */
-export async function pageMetadata(path: string, words: PageWords): Promise<Metadata> {
+export async function pageMetadata(path: string, texts: PageTexts): Promise<Metadata> {
   const locale = await currentLocale();
   const name = campus.name[locale];
-  const title = words.title && clip(words.title[locale], TITLE);
-  const description = clip(words.description[locale], DESCRIPTION);
+  const title = texts.title && clip(texts.title[locale], MAX_TITLE_LENGTH);
+  const description = clip(texts.description[locale], MAX_DESCRIPTION_LENGTH);
   const english = localPath(path, 'en');
-  const card = { url: cardPath(words.card ?? path, locale), width: 1200, height: 630, alt: title ?? name };
+  const card = { url: cardPath(texts.card ?? path, locale), width: 1200, height: 630, alt: title ?? name };
   return {
     ...(title && { title }),
     description,

@@ -5,7 +5,7 @@ import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { manifestPath } from './manifest.ts';
 
-/** What every page says of the site; pages add their own title, description and addresses. */
+/** Metadata shared by all pages; pages add their own title, description and addresses. */
 export async function siteMetadata(): Promise<Metadata> {
   const locale = await currentLocale();
   const name = campus.name[locale];

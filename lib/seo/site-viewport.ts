@@ -1,7 +1,7 @@
 import type { Viewport } from 'next';
 import { colours } from './colours.ts';
 
-/** The colour of the browser's own bars. */
+/** The viewport settings: the colour of the browser's toolbars. */
 export const siteViewport: Viewport = {
   themeColor: [
     { media: '(prefers-color-scheme: light)', color: colours.blueGround },

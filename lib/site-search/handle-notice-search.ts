@@ -11,17 +11,17 @@ const faults: Readonly<Record<SearchFault, string>> = {
   query: `q takes at most ${MAX_QUERY_LENGTH} characters.`,
 };
 
-/** For browsers and proxies; the list itself is up to a minute old. */
+/** Cache lifetime in browsers and proxies; the list itself is up to a minute old. */
 const FRESHNESS = 'public, max-age=10, stale-while-revalidate=50';
 
-/** `{ items, total, page, pages }`, or what is wrong: 400 and 404 on the asker's side, 503 on the campus API's. */
+/** `{ items, total, page, pages }`, or an error: 400 and 404 for the client, 503 for the campus API. */
 export async function handleNoticeSearch(parameters: URLSearchParams): Promise<Response> {
   const { fault, ...request } = readSearchRequest(parameters);
   if (fault) return jsonError(400, faults[fault]);
   try {
-    const found = await searchNotices(request);
-    if (!found) return jsonError(404, 'There is no such page of notices.');
-    return Response.json(found, { headers: { 'Cache-Control': FRESHNESS } });
+    const results = await searchNotices(request);
+    if (!results) return jsonError(404, 'There is no such page of notices.');
+    return Response.json(results, { headers: { 'Cache-Control': FRESHNESS } });
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
     return jsonError(503, 'The notices are not available right now.', { 'Retry-After': '60' });

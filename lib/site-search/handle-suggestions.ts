@@ -5,10 +5,10 @@ import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
 import { suggest } from './search-site.ts';
 import { readSiteRequest } from './site-request.ts';
 
-/** For browsers and proxies. */
+/** Cache lifetime in browsers and proxies. */
 const FRESHNESS = 'public, max-age=30';
 
-/** `{ suggestions }`, none for an empty text; 400 for a text that is too long or a language that there is not. */
+/** `{ suggestions }`, none for an empty query; 400 for a query that is too long or an unknown language. */
 export async function handleSuggestions(parameters: URLSearchParams): Promise<Response> {
   const { query, isTooLong } = readSiteRequest(parameters);
   const locale = parameters.get('language') ?? 'en';

@@ -4,9 +4,8 @@ import { localPath, NOTICE_SEARCH } from '#lib/routes/paths.ts';
 import { readSearchRequest } from './search-request.ts';
 
 /**
- * Normalizes a search's address beyond its path: a search for nothing is the list, one in an unknown department or for no page
- * number is Not Found, of which a page that is made for the request could not tell the status. What a redirect has used is
- * taken out of the parameters.
+ * Normalizes the query parameters of a search: an empty search redirects to the list; an unknown department or invalid page number is
+ * Not Found, a status that a page rendered per request cannot set any more. Parameters used by the redirect are removed.
  */
 export function normalizeSearch(address: NormalizedAddress, parameters: URLSearchParams): NormalizedAddress {
   if (address.kind !== 'page' || address.path !== NOTICE_SEARCH) return address;

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locale } from '#content/locale.ts';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
-import type { Kind } from '#lib/search/entry.ts';
-import { explain } from '#lib/search/explain.ts';
+import type { EntryKind } from '#lib/search/entry.ts';
+import { explainMatch } from '#lib/search/explain.ts';
 import { byRank, findByWords } from '#lib/search/find.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
 import { buildIndex, type SearchIndex } from '#lib/search/search-index.ts';
@@ -14,7 +14,7 @@ import { type DocumentIndex, indexDocuments, prepareDocument, wordsOfPage } from
 import { readEntries } from './index/read-entries.ts';
 import { searchSite } from './search-site.ts';
 
-// The sample campus, embedded, in a folder of its own.
+// The embedded sample campus, in a temporary folder.
 const folder = mkdtempSync(join(tmpdir(), 'site-search-'));
 let index: SearchIndex;
 
@@ -30,14 +30,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const today = fromDayNumber(Date.UTC(2026, 10, 22) / 86_400_000);
 const find = (query: string, locale: Locale = 'en', limit = 50) => findByWords(index, query, limit, { locale, today });
 const first = (query: string, locale?: Locale) => find(query, locale).groups[0]?.best[0]?.entry;
-const namesOf = (kind: Kind, query: string, locale?: Locale) =>
+const namesOf = (kind: EntryKind, query: string, locale?: Locale) =>
   find(query, locale)
     .groups.find((group) => group.kind === kind)
     ?.best.map(({ entry }) => (kind === 'notices' ? entry.path.replace('/notice/item/', '') : entry.path)) ?? [];
 const notices = (query: string, locale?: Locale) => namesOf('notices', query, locale);
 const pages = (query: string, locale?: Locale) => namesOf('pages', query, locale);
 
-/** What a visitor types, and the path or the title of what comes first for it. */
+/** A query, and the path or the title of its first result. */
 const cases: readonly (readonly [query: string, expected: string | RegExp, locale?: Locale])[] = [
   // fixed pages
   ['library', '/library'],
@@ -117,7 +117,7 @@ const cases: readonly (readonly [query: string, expected: string | RegExp, local
   ['convocation', 'Convocation 2081'],
   ['वृक्षारोपण', 'बृहत् वृक्षारोपण कार्यक्रम २०८२', 'ne'],
   ['सरस्वती पुजा', 'सरस्वती पूजा २०८२', 'ne'],
-  // romanised, and Nepali for what is written in Latin letters
+  // romanised, and Nepali for names in Latin letters
   ['pustakalaya', '/library'],
   ['samparka', '/contact'],
   ['khelkud', '/sports'],
@@ -140,7 +140,7 @@ const cases: readonly (readonly [query: string, expected: string | RegExp, local
   ['2083 poush 6', '/notice/item/121'],
   ['२०८३ मंसिर १५', '/notice/item/321', 'ne'],
   ['12th grade', '/notice/item/304'],
-  // with a word that is nowhere
+  // with an unknown word
   ['girls hostel zzzz', '/gHostel'],
   ['library zzzz', '/library'],
 ];
@@ -155,12 +155,12 @@ test.each(cases.map(([query, expected, locale = 'en']) => ({ query, expected, lo
   },
 );
 
-test('a person is found by the designation too, where another page tells the office', () => {
+test('a person matches by designation and by the office shown on another page', () => {
   const people = find('accountant').groups.find(({ kind }) => kind === 'people')?.best ?? [];
   expect(people.map(({ entry }) => entry.title.en)).toEqual(['Radhika Dawadi', 'Ishwor Man Pradhan']);
 });
 
-test('what is said of a person is in the language of the page, as far as it is known', () => {
+test('the note of a person is in the language of the page if there is a translation', () => {
   const { note } = first('Radhika Dawadi') ?? {};
   expect(note).toEqual({
     en: expect.stringMatching(/^[A-Za-z, ]+$/),
@@ -168,10 +168,10 @@ test('what is said of a person is in the language of the page, as far as it is k
   });
 });
 
-describe('of the notices that a word finds', () => {
-  test('“exam” has the newest routine first, and English titles alone on the first screen of an English page', () => {
-    const found = notices('exam');
-    expect(found[0]).toBe('121');
+describe('the order of notices in the site search', () => {
+  test('“exam” returns the newest routine first, and only English titles among the first five on an English page', () => {
+    const hits = notices('exam');
+    expect(hits[0]).toBe('121');
     const titles =
       find('exam')
         .groups.find(({ kind }) => kind === 'notices')
@@ -179,20 +179,20 @@ describe('of the notices that a word finds', () => {
     expect(titles.map(({ entry }) => entry.title.en)).not.toContainEqual(expect.stringMatching(/[ऀ-ॿ]/));
   });
 
-  test('“admission” has the open ones first, the newest before the others', () => {
+  test('“admission” returns open notices first, the newest before the others', () => {
     expect(notices('admission').slice(0, 3)).toEqual(['322', '320', '318']);
     expect(notices('admission').indexOf('321')).toBeLessThan(notices('admission').indexOf('310'));
   });
 
-  test.each(['en', 'ne'] as const)('“भर्ना” has those first in which it stands, in %s', (locale) => {
-    const found = find('भर्ना', locale).groups.find(({ kind }) => kind === 'notices')?.best ?? [];
-    const open = found.filter(({ entry: { lastDate } }) => lastDate && lastDate >= today);
+  test.each(['en', 'ne'] as const)('“भर्ना” returns notices with the word itself first, in %s', (locale) => {
+    const hits = find('भर्ना', locale).groups.find(({ kind }) => kind === 'notices')?.best ?? [];
+    const open = hits.filter(({ entry: { lastDate } }) => lastDate && lastDate >= today);
     const hasWord = open.map(({ entry }) => /भर्ना/.test(entry.title.ne));
     expect(hasWord.indexOf(false)).toBeGreaterThan(0);
     expect(hasWord.lastIndexOf(true)).toBeLessThan(hasWord.indexOf(false));
   });
 
-  test('the open ones go down when their day is over', () => {
+  test('notices move down after their closing date', () => {
     const later = fromDayNumber(Date.UTC(2026, 11, 15) / 86_400_000);
     const best = findByWords(index, 'admission', 5, { locale: 'en', today: later }).groups.find(
       ({ kind }) => kind === 'notices',
@@ -203,7 +203,7 @@ describe('of the notices that a word finds', () => {
     expect(paths?.indexOf('/notice/item/320')).toBeGreaterThan(paths?.indexOf('/notice/item/401') ?? 5);
   });
 
-  test.each(['en', 'ne'] as const)('“bharna” has those first in which भर्ना stands, in %s', (locale) => {
+  test.each(['en', 'ne'] as const)('“bharna” returns notices with भर्ना first, in %s', (locale) => {
     expect(notices('bharna', locale)[0]).toBe('321');
   });
 });
@@ -219,7 +219,7 @@ describe('a romanised word', () => {
     ['suchana', 'सूचना'],
     ['chhatravritti', 'छात्रवृत्ति'],
     ['talika', 'तालिका'],
-  ])('“%s” finds what “%s” finds, in the same order', (romanised, devanagari) => {
+  ])('“%s” returns the same results as “%s”, in the same order', (romanised, devanagari) => {
     for (const locale of ['en', 'ne'] as const) expect(results(romanised, locale)).toEqual(results(devanagari, locale));
   });
 
@@ -234,7 +234,7 @@ describe('a romanised word', () => {
   });
 });
 
-test('“rout” is taken for what begins so before what means the same', () => {
+test('“rout” matches words with this prefix before synonyms', () => {
   const all = find('rout')
     .groups.flatMap(({ best }) => best)
     .sort(byRank)
@@ -243,28 +243,28 @@ test('“rout” is taken for what begins so before what means the same', () => 
   expect(pages('rout')[0]).toBe('/notice/exam');
 });
 
-describe('a search of which no entry has all words', () => {
-  test('says so, and of each which words it has', () => {
+describe('a search without an entry that has all words', () => {
+  test('sets hasAllWords to false and lists the matching words of each result', () => {
     const results = find('merit parents');
     expect(results.hasAllWords).toBe(false);
     const reasons = results.groups.flatMap(({ best }) =>
-      best.map(({ entry }) => writeReasons(explain(index, 'merit parents', results, entry), 'en')),
+      best.map(({ entry }) => writeReasons(explainMatch(index, 'merit parents', results, entry), 'en')),
     );
     expect(reasons).toContain('some of the words: merit');
     expect(reasons).toContain('some of the words: parents');
   });
 
-  test('is not one that finds nothing, or all', () => {
+  test('differs from a search without any result or with full matches', () => {
     expect(find('qqqqxxxxzzzz').hasAllWords).toBe(true);
     expect(find('merit list').hasAllWords).toBe(true);
   });
 });
 
-describe('why an entry was found', () => {
+describe('the reasons of a site search result', () => {
   const why = (query: string, path: string, locale: Locale = 'en') => {
     const results = find(query, locale);
-    const found = results.groups.flatMap(({ best }) => best).find(({ entry }) => entry.path === path);
-    return found && writeReasons(explain(index, query, results, found.entry), locale);
+    const hits = results.groups.flatMap(({ best }) => best).find(({ entry }) => entry.path === path);
+    return hits && writeReasons(explainMatch(index, query, results, hits.entry), locale);
   };
 
   test.each([
@@ -289,36 +289,36 @@ describe('why an entry was found', () => {
     expect(why(query, path)).toBe(expected);
   });
 
-  test('is said in the language of the page', () => {
+  test('are in the language of the page', () => {
     expect(why('admission', '/notice/item/321', 'ne')).toBe('उस्तै अर्थ: भर्ना');
   });
 });
 
 describe('a mistyped word', () => {
-  test('is widened to what means the same', () => {
+  test('is expanded to synonyms of the corrected word', () => {
     expect(notices('admissoin')).toContain('321');
     expect(notices('examinaton', 'ne')).toContain('122');
   });
 
-  test('is known where only its meaning stands on the site', () => {
+  test('is corrected if only synonyms of it occur on the site', () => {
     expect(notices('parikhsa')).toEqual(expect.arrayContaining(['122', '121']));
   });
 });
 
-test('a day in either calendar finds the notices of that day', () => {
+test('a date in either calendar returns the notices of that day', () => {
   for (const query of ['2083-08-04', '४ मंसिर २०८३', 'mangsir 4', '20 november 2026', '2026/11/20']) {
-    const found = find(query).groups.find(({ kind }) => kind === 'notices');
-    expect(found?.best.map(({ entry }) => entry.date)).toContain('2026-11-20');
+    const hits = find(query).groups.find(({ kind }) => kind === 'notices');
+    expect(hits?.best.map(({ entry }) => entry.date)).toContain('2026-11-20');
   }
 });
 
-test('a long notice is found by its end and called by its beginning', () => {
+test('a long notice matches by its last words and is titled by its first', () => {
   const title = first('biometric attendance, report any difference')?.title.en ?? '';
   expect(title).toMatch(/^All teachers, officers .* …$/);
   expect(title.length).toBeLessThan(120);
 });
 
-describe('what stands in documents', () => {
+describe('a match in a document', () => {
   const page = (...rows: string[][]) => ({
     picture: null,
     blocks: [{ kind: 'table', rows, hasHeader: false } as const],
@@ -352,38 +352,38 @@ describe('what stands in documents', () => {
       .flatMap(({ results }) => results.map(({ entry }) => decodeURIComponent(entry.path)));
 
   test.each(['7-2-29-145', '७२२९१४५', '7 2 29 145', '7229145', 'symbol number 7-2-29-145', 'zenobia 7-2-29-145'])(
-    '“%s” leads to the page with the number, and to nothing else',
+    '“%s” returns only the page with the number',
     async (query) => {
       expect(await inside(query)).toEqual(['/notice/item/320/file/1#page-2:~:text=७-२-२९-१४५']);
       expect((await search(query)).groups.map(({ kind }) => kind)).toEqual(['documents']);
     },
   );
 
-  test('says where it was found', async () => {
+  test('has the document and the page as its reason', async () => {
     const { groups } = await search('zenobia');
     expect(
       groups.map(({ kind, results }) => [kind, results.map(({ reasons }) => writeReasons(reasons, 'en'))]),
     ).toEqual([['documents', ['in merit-list.pdf, page 2']]]);
   });
 
-  test('comes after every title that has the words', async () => {
+  test('ranks below every title with the words', async () => {
     const { groups } = await search('library');
     expect(groups.at(0)?.results[0]?.entry.path).toBe('/library');
     expect(groups.at(-1)?.kind).toBe('documents');
     expect(await inside('library')).toEqual(['/notice/item/120/file/1#page-1']);
   });
 
-  test('comes in place of what has only some of the words', async () => {
+  test('replaces results with only some of the words', async () => {
     expect((await search('library zenobia zzzz')).groups.every(({ kind }) => kind !== 'documents')).toBe(true);
     expect((await search('merit zenobia')).groups.map(({ kind }) => kind)).toEqual(['documents']);
   });
 
-  test('is found in Nepali and romanised', async () => {
+  test('is returned for Nepali and for romanised queries', async () => {
     for (const query of ['अर्थशास्त्र', 'arthashastra'])
       expect(await inside(query)).toEqual(['/notice/item/120/file/1#page-1']);
   });
 
-  test('is found only where the notice is there', async () => {
+  test('is returned only while its notice exists', async () => {
     const without = {
       index: await buildIndex(index.list.filter(({ path }) => path !== '/notice/item/320')),
       documents,
@@ -397,11 +397,11 @@ describe('what stands in documents', () => {
 const anything = ['', '   ', '???', '<script>', 'q̷̧', '\u0000', 'qqqqxxxxzzzz', '्', 'a'.repeat(10_000)];
 
 test.each(anything.map((query) => ({ query, name: query.slice(0, 20) })))(
-  '“$name” finds nothing, or something, and never fails',
+  'the query “$name” never throws',
   ({ query }) => {
     const results = find(query);
     const { groups } = results;
     expect(groups.every(({ total, best }) => total >= best.length)).toBe(true);
-    for (const { entry } of groups.flatMap(({ best }) => best)) explain(index, query, results, entry);
+    for (const { entry } of groups.flatMap(({ best }) => best)) explainMatch(index, query, results, entry);
   },
 );

@@ -7,7 +7,7 @@ import type { Department } from '#content/routes.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
 import { searchNotices } from './search-notices.ts';
 
-// The sample campus, embedded, on a day when some of its closing dates are open.
+// The embedded sample campus, on a day when some of its closing dates are open.
 const folder = mkdtempSync(join(tmpdir(), 'notice-search-'));
 
 beforeAll(() => {
@@ -25,8 +25,8 @@ afterAll(() => {
 });
 
 async function find(query: string, department: Department = 'all') {
-  const found = await searchNotices({ department, query, page: 1 });
-  return { ...found, items: found?.items ?? [], ids: (found?.items ?? []).map(({ id }) => id) };
+  const results = await searchNotices({ department, query, page: 1 });
+  return { ...results, items: results?.items ?? [], ids: (results?.items ?? []).map(({ id }) => id) };
 }
 
 test.each([
@@ -52,13 +52,13 @@ test.each([
   expect((await find(query)).ids[0]).toBe(id);
 });
 
-test('a department has its own first', async () => {
+test('a search in a department returns only its notices', async () => {
   expect((await find('exam', 'downloads')).ids[0]).toBe('405');
   expect((await find('scholership', 'admission')).ids[0]).toBe('319');
   expect((await find('scholership', 'exam')).total).toBe(0);
 });
 
-test('those that have the word stand before all that only mean the same, of those that are as open', async () => {
+test('literal matches rank above synonyms within the same deadline state', async () => {
   const { items } = await find('भर्ना');
   const today = '2026-11-22';
   const open = items.filter(({ lastDate }) => lastDate && lastDate.ad >= today);
@@ -66,25 +66,25 @@ test('those that have the word stand before all that only mean the same, of thos
   expect(hasWord.lastIndexOf(true)).toBeLessThan(hasWord.indexOf(false));
 });
 
-test('a mistyped word is found where nothing is spelt so, and says how it is spelt', async () => {
+test('a mistyped word matches the nearest spelling and reports it as the reason', async () => {
   const { items, hasAllWords } = await find('examinaton routin');
   expect(items[0]?.id).toBe('121');
   expect(writeReasons(items[0]?.reasons ?? [], 'en')).toBe('spelling: Examination');
   expect(hasAllWords).toBeUndefined();
 });
 
-test('where no notice has all words, those with most of them are found, and it is said', async () => {
+test('if no notice has all words, those with most of them are returned with hasAllWords set to false', async () => {
   const { items, hasAllWords } = await find('merit parents');
   expect(hasAllWords).toBe(false);
   expect(items.map(({ reasons }) => writeReasons(reasons ?? [], 'en'))).toContain('some of the words: merit');
 });
 
-test('nothing is found where less than half of the words are', async () => {
+test('notices with fewer than half of the words are not returned', async () => {
   expect((await find('qqqqxxxx')).total).toBe(0);
   expect((await find('merit qqqq xxxx')).total).toBe(0);
 });
 
-test('a notice found by another word says which', async () => {
+test('a notice that matches by a synonym has it as the reason', async () => {
   const { items } = await find('bharna');
   expect(writeReasons(items.find(({ id }) => id === '321')?.reasons ?? [], 'ne')).toBe('उस्तै अर्थ: भर्ना');
   expect((await find('merit')).items.every(({ reasons }) => reasons === undefined)).toBe(true);

@@ -6,85 +6,88 @@ import { type ListedNotice, type SizeFiles, toListed } from '#lib/notices/listed
 import { type PageOf, paginate } from '#lib/notices/paging.ts';
 import { noticesByPath } from '#lib/notices/read-notices.ts';
 import type { Entry } from '#lib/search/entry.ts';
-import { meanTerms } from '#lib/search/expansion.ts';
-import { explain } from '#lib/search/explain.ts';
+import { expandTerms } from '#lib/search/expansion.ts';
+import { explainMatch } from '#lib/search/explain.ts';
 import { findByWords } from '#lib/search/find.ts';
 import { findWithin } from '#lib/search/find-within.ts';
 import { readQuery } from '#lib/search/query.ts';
-import type { Wanted } from '#lib/search/rank.ts';
-import type { Reason } from '#lib/search/reasons.ts';
+import type { RankOptions } from '#lib/search/rank.ts';
+import type { MatchReason } from '#lib/search/reasons.ts';
 import type { SearchIndex } from '#lib/search/search-index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
-import { reasonOf, searchDocuments } from './index/document-index.ts';
+import { reasonOf, searchDocumentIndex } from './index/document-index.ts';
 import type { SearchRequest } from './search-request.ts';
 import { type Prepared, siteIndex } from './site-index.ts';
 
-/** One page of what a search has found; `hasAllWords` is there and false where no notice has all words of the query. */
-export interface FoundNotices extends PageOf<ListedNotice> {
+/** A page of search results; `hasAllWords` is false if no notice has all words of the query, otherwise missing. */
+export interface NoticeSearchResults extends PageOf<ListedNotice> {
   hasAllWords?: false;
 }
 
-/** Pages of notices that are no more than near a query are not leafed through for long. */
-const MOST_NEAR = 50;
+/** Maximum of results that are only similar to a query. */
+const MAX_NEAR = 50;
 
 interface Search {
   readonly notices: readonly Notice[];
   readonly hasAllWords: boolean;
-  readonly explain: (notice: Notice) => Reason[];
+  readonly explain: (notice: Notice) => MatchReason[];
 }
 
-/** The notices that have the words; where there are none, those that come near: mistyped words, most of the words. After them those whose documents have the words. */
+/** The notices with the words; without any, those with similar or most of the words. Then those whose documents have the words. */
 async function search(query: string, department: Department, prepared?: Prepared): Promise<Search> {
   const byPath = await noticesByPath(department);
   if (query === '') return { notices: [...byPath.values()], hasAllWords: true, explain: () => [] };
   const { index, documents } = prepared ?? (await siteIndex());
   const accepts = ({ path }: Entry) => byPath.has(path);
-  const wanted = { locale: null, today: nepalDate(new Date()), accepts };
-  const within = findWithin(index, query, wanted);
-  const near =
+  const options = { locale: null, today: nepalDate(new Date()), accepts };
+  const within = findWithin(index, query, options);
+  const similar =
     within.length > 0
-      ? { entries: within, hasAllWords: true, terms: meanTerms(index, readQuery(query)) }
-      : findNear(index, query, wanted);
-  const inside = documents ? searchDocuments(documents, query, { ...wanted, accepts: (path) => byPath.has(path) }) : [];
-  // What stands in a document counts more than a title that has some of the words.
-  const found = near.hasAllWords || inside.length === 0 ? near : { ...near, entries: [], hasAllWords: true };
-  const finds = new Map(inside.toReversed().map((find) => [find.document.ownerPath, find]));
-  const entries = new Map(found.entries.map((entry) => [entry.path, entry]));
+      ? { entries: within, hasAllWords: true, terms: expandTerms(index, readQuery(query)) }
+      : findSimilar(index, query, options);
+  const documentHits = documents
+    ? searchDocumentIndex(documents, query, { ...options, accepts: (path) => byPath.has(path) })
+    : [];
+  // A match in a document ranks above a title with only some of the words.
+  const matches =
+    similar.hasAllWords || documentHits.length === 0 ? similar : { ...similar, entries: [], hasAllWords: true };
+  const hitByPath = new Map(documentHits.toReversed().map((hit) => [hit.document.ownerPath, hit]));
+  const entries = new Map(matches.entries.map((entry) => [entry.path, entry]));
   return {
-    notices: [...new Set([...entries.keys(), ...inside.map(({ document }) => document.ownerPath)])].flatMap(
+    notices: [...new Set([...entries.keys(), ...documentHits.map(({ document }) => document.ownerPath)])].flatMap(
       (path) => byPath.get(path) ?? [],
     ),
-    hasAllWords: found.hasAllWords,
+    hasAllWords: matches.hasAllWords,
     explain: ({ id }) => {
       const entry = entries.get(noticePath(id));
-      const find = finds.get(noticePath(id));
-      return entry ? explain(index, query, found, entry) : find ? [reasonOf(find, true)] : [];
+      const hit = hitByPath.get(noticePath(id));
+      return entry ? explainMatch(index, query, matches, entry) : hit ? [reasonOf(hit, true)] : [];
     },
   };
 }
 
-function findNear(index: SearchIndex, query: string, wanted: Wanted) {
-  const { groups, ...found } = findByWords(index, query, MOST_NEAR, wanted);
-  return { ...found, entries: groups.flatMap(({ best }) => best.map(({ entry }) => entry)) };
+function findSimilar(index: SearchIndex, query: string, options: RankOptions) {
+  const { groups, ...matches } = findByWords(index, query, MAX_NEAR, options);
+  return { ...matches, entries: groups.flatMap(({ best }) => best.map(({ entry }) => entry)) };
 }
 
-/** What is in memory already. */
-interface AtHand {
+/** Data that is in memory already. */
+interface Available {
   prepared: Prepared;
   sizes: SizeFiles;
 }
 
-/** One page of results, null when there is no such page. An empty query finds everything. @throws CampusApiError */
+/** A page of results, null if there is no such page. An empty query returns all notices. @throws CampusApiError */
 export async function searchNotices(
   { department, query, page }: SearchRequest,
-  atHand?: AtHand,
-): Promise<FoundNotices | null> {
-  const { notices, hasAllWords, explain } = await search(query, department, atHand?.prepared);
-  const found = paginate(notices, page);
-  if (!found) return null;
+  available?: Available,
+): Promise<NoticeSearchResults | null> {
+  const { notices, hasAllWords, explain } = await search(query, department, available?.prepared);
+  const matches = paginate(notices, page);
+  if (!matches) return null;
   return {
-    ...found,
-    items: await toListed(found.items, { query, explain, sizes: atHand?.sizes }),
+    ...matches,
+    items: await toListed(matches.items, { query, explain, sizes: available?.sizes }),
     ...(!hasAllWords && { hasAllWords }),
   };
 }

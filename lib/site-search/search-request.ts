@@ -2,17 +2,17 @@ import { type Department, isDepartment } from '#content/routes.ts';
 import { readPageNumber } from '#lib/notices/paging.ts';
 import { cleanQuery, isTooLong } from '#lib/search/query-text.ts';
 
-/** What a search address asks for; each part is taken once, the first time it is given. */
+/** Parameters of a notice search; of repeated ones the first counts. */
 export interface SearchRequest {
   department: Department;
   query: string;
   page: number;
 }
 
-/** What is wrong with a search address. */
+/** The invalid parameter of a search address. */
 export type SearchFault = 'department' | 'page' | 'query';
 
-/** Reads `department` (all when not given), `q` and `page` (1 when not given); a query that is too long is kept for the visitor. */
+/** Reads `department` (default all), `q` and `page` (default 1); a query that is too long is returned too, to be shown. */
 export function readSearchRequest(parameters: URLSearchParams): SearchRequest & { fault: SearchFault | null } {
   const name = parameters.get('department') || 'all';
   const department = isDepartment(name) ? name : null;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { clearPending } from '#lib/content-store/last-known-good/in-flight.ts';
 import { type Behaviour, json } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
-import { notice } from '#lib/upstream/testing/samples.ts';
+import { samples } from '#lib/upstream/testing/samples.ts';
 import { siteIndex } from './site-index.ts';
 
 const server = withCampusServer();
@@ -14,7 +14,8 @@ function campusWith(list: Behaviour) {
     (request.url?.endsWith('depId=null') ? list : json({ body: [] }))(response, request),
   );
 }
-const list = (...ids: number[]) => json({ body: ids.map((id) => ({ ...notice, id, description: `Notice ${id}` })) });
+const list = (...ids: number[]) =>
+  json({ body: ids.map((id) => ({ ...samples.notice, id, description: `Notice ${id}` })) });
 const slowly =
   (ms: number, behaviour: Behaviour): Behaviour =>
   async (response, request) => {
@@ -32,7 +33,7 @@ test('the first search after a publication waits for the newer notices', async (
   expect(await notices()).toContain('/notice/item/2');
 });
 
-test('newer notices that came too late for the first search are there for the next ones', async () => {
+test('newer notices that arrive too late for the first search are used by the next ones', async () => {
   campusWith(list(1));
   await notices();
   campusWith(slowly(1500, list(2, 1)));
@@ -41,7 +42,7 @@ test('newer notices that came too late for the first search are there for the ne
   while (!(await notices()).includes('/notice/item/2')) await wait(50);
 });
 
-test('notices that did not change are not prepared again', async () => {
+test('unchanged notices are not indexed again', async () => {
   campusWith(list(1));
   const { index } = await siteIndex();
   clearPending();

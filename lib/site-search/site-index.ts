@@ -1,5 +1,5 @@
 import 'server-only';
-import { publications, waitFor, waitLimit } from '#lib/content-store/last-known-good/in-flight.ts';
+import { publicationCount, waitFor, waitLimit } from '#lib/content-store/last-known-good/in-flight.ts';
 import { requestFramework } from '#lib/runtime/framework-request.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
@@ -8,106 +8,106 @@ import type { DocumentIndex } from './index/document-index.ts';
 import { type ReadDocuments, readDocumentIndex } from './index/read-documents.ts';
 import { readEntries } from './index/read-entries.ts';
 
-/** How long an index is used before the content is read again, unless something is published. */
+/** Milliseconds before the content is read again, unless something is published. */
 const FRESH_MS = 1000;
 
-/** An index that was not used for so long is too old for a search. */
+/** Milliseconds after which an index is too old for a search. */
 const STALE_MS = 15_000;
 
 /** A request that needs the index. */
 const ANY_SEARCH = '/api/search?q=notice';
 
-/** How long the first search waits for the documents. */
+/** Milliseconds that the first search waits for the documents. */
 const DOCUMENTS_MS = 1000;
 
-/** Documents are read again after so many times as long as the last reading took, and at least this many milliseconds. */
-const REST = { times: 10, least: 1000 } as const;
+/** Pause between readings of the documents: a multiple of the last duration, and a minimum in milliseconds. */
+const PAUSE = { factor: 10, minMs: 1000 } as const;
 
-/** They are read again after so long in any case: a file may have moved to the QAA area. */
+/** Milliseconds after which documents are read again in any case: a file may have moved to the QAA area. */
 const DOCUMENTS_STALE_MS = 15_000;
 
 export interface Prepared {
   index: SearchIndex;
-  /** Null where they are still being prepared. */
+  /** Null while they are being indexed. */
   documents: DocumentIndex | null;
   isWhole: boolean;
 }
 
-const state = () =>
+const siteState = () =>
   processSingleton(
-    'site index',
+    'site-index',
     (): {
       current?: Prepared;
       since: number;
       publications: number;
       next?: Promise<Prepared> | null;
-      asked?: Promise<void> | null;
+      pendingRequest?: Promise<void> | null;
     } => ({
       since: 0,
       publications: 0,
     }),
   );
 
-/** Reads the content, and prepares it anew only where it has changed. */
-async function renew(known: Prepared | undefined): Promise<Prepared> {
+/** Reads the content and updates the index where it has changed. */
+async function renew(previous: Prepared | undefined): Promise<Prepared> {
   const { list, isWhole } = await readEntries();
-  const index = await buildIndex(list, known?.index);
+  const index = await buildIndex(list, previous?.index);
   const documents = await documentIndex();
   return { index, documents: documents?.searched ?? null, isWhole: isWhole && (documents?.isWhole ?? false) };
 }
 
 const documentState = () =>
   processSingleton(
-    'document index',
+    'document-index',
     (): {
       current?: ReadDocuments;
       since: number;
       next?: Promise<ReadDocuments> | null;
       publications: number;
-      restUntil: number;
+      pausedUntil: number;
     } => ({
       since: 0,
       publications: -1,
-      restUntil: 0,
+      pausedUntil: 0,
     }),
   );
 
-/** The index of the documents. It is read in the background; only the first search waits for it, and not for long. */
+/** The index of the documents, updated in the background; only the first search waits for it, at most DOCUMENTS_MS. */
 async function documentIndex(): Promise<ReadDocuments | null> {
-  const own = documentState();
+  const state = documentState();
   const now = performance.now();
-  const isOld = !own.current || own.publications !== publications() || now - own.since > DOCUMENTS_STALE_MS;
-  if (isOld && now >= own.restUntil) own.next ??= beginDocuments();
-  if (own.next) await waitFor(own.next, own.current ? waitLimit() : DOCUMENTS_MS).catch(() => null);
-  return own.current ?? null;
+  const isOld = !state.current || state.publications !== publicationCount() || now - state.since > DOCUMENTS_STALE_MS;
+  if (isOld && now >= state.pausedUntil) state.next ??= beginDocuments();
+  if (state.next) await waitFor(state.next, state.current ? waitLimit() : DOCUMENTS_MS).catch(() => null);
+  return state.current ?? null;
 }
 
 function beginDocuments(): Promise<ReadDocuments> {
-  const own = documentState();
-  const asked = publications();
+  const state = documentState();
+  const publicationsBefore = publicationCount();
   const since = performance.now();
-  const next = readDocumentIndex(own.current)
-    .then((current) => Object.assign(own, { current, since, publications: asked }).current)
+  const next = readDocumentIndex(state.current)
+    .then((current) => Object.assign(state, { current, since, publications: publicationsBefore }).current)
     .finally(() => {
-      own.next = null;
+      state.next = null;
       const now = performance.now();
-      own.restUntil = now + Math.max(REST.least, REST.times * (now - since));
+      state.pausedUntil = now + Math.max(PAUSE.minMs, PAUSE.factor * (now - since));
     });
   next.catch((error: unknown) => log.error({ err: error }, 'the index of the documents could not be renewed'));
   return next;
 }
 
 /**
- * The index over the whole site. It is renewed in the background while searches use the one before. Searches wait for it only when there is
- * none, after a pause, and, for as long as pages do (`waitLimit`), when something was just published.
+ * The index of the whole site, updated in the background while searches use the previous one. Searches wait for an update only if there is no
+ * index, if it is older than STALE_MS, and, at most as long as pages do (`waitLimit`), after a publication.
  */
 export async function siteIndex(): Promise<Prepared> {
-  const own = state();
-  const age = performance.now() - own.since;
-  const isPublished = own.publications !== publications();
-  if (own.current && !isPublished && age < FRESH_MS) return own.current;
-  own.next ??= begin();
-  const { current, next } = own;
+  const state = siteState();
+  const age = performance.now() - state.since;
+  const isPublished = state.publications !== publicationCount();
+  if (state.current && !isPublished && age < FRESH_MS) return state.current;
+  state.next ??= begin();
+  const { current, next } = state;
   if (!current || age > STALE_MS) return next;
   next.catch((error: unknown) => log.error({ err: error }, 'the index of the site could not be renewed'));
   const newer = isPublished ? await waitFor(next, waitLimit()).catch(() => null) : null;
@@ -115,33 +115,33 @@ export async function siteIndex(): Promise<Prepared> {
 }
 
 /**
- * The same for what is made beside the framework, which alone reads content: it is asked to look for newer content, and waited for where a search
- * would wait. Null where there is no index even then.
+ * The same for fragments that are rendered outside the framework, which alone reads content: it is requested to update the index, and awaited
+ * where a search would wait. Null if there is no index even then.
  */
 export async function preparedIndex(): Promise<Prepared | null> {
-  const own = state();
-  const age = performance.now() - own.since;
-  const isCurrent = own.current && own.publications === publications();
+  const state = siteState();
+  const age = performance.now() - state.since;
+  const isCurrent = state.current && state.publications === publicationCount();
   if (!isCurrent || age >= FRESH_MS) {
-    own.asked ??= requestFramework(ANY_SEARCH)
+    state.pendingRequest ??= requestFramework(ANY_SEARCH)
       .catch((error: unknown) => log.error({ err: error }, 'the index of the site could not be renewed'))
       .finally(() => {
-        own.asked = null;
+        state.pendingRequest = null;
       });
-    if (!isCurrent || age > STALE_MS) await own.asked;
+    if (!isCurrent || age > STALE_MS) await state.pendingRequest;
   }
-  return own.current ?? null;
+  return state.current ?? null;
 }
 
 function begin(): Promise<Prepared> {
-  const own = state();
-  const asked = publications();
-  return renew(own.current)
+  const state = siteState();
+  const publicationsBefore = publicationCount();
+  return renew(state.current)
     .then((current) => {
-      Object.assign(own, { current, since: performance.now(), publications: asked });
+      Object.assign(state, { current, since: performance.now(), publications: publicationsBefore });
       return current;
     })
     .finally(() => {
-      own.next = null;
+      state.next = null;
     });
 }

@@ -19,7 +19,7 @@ import { isCampusApiError } from './errors.ts';
 import { getQaaDocuments } from './qaa.ts';
 import { raw } from './testing/behaviours.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
-import * as sample from './testing/samples.ts';
+import { samples } from './testing/samples.ts';
 
 const server = withCampusServer();
 
@@ -39,26 +39,26 @@ const readers = {
   staff: () => getStaffByType('teaching'),
 };
 
-const fields = [...new Set(Object.values(sample).flatMap((record) => Object.keys(record)))];
+const fields = [...new Set(Object.values(samples).flatMap((record) => Object.keys(record)))];
 const value = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
   fc.constantFrom('', 'a.pdf,b.pdf', '2026-11-21', 1_767_571_200_000, '7'),
 );
-/** Records that look like the campus's, with anything in any field. */
+/** Records with the fields of the campus API and arbitrary values. */
 const record = fc.dictionary(fc.constantFrom(...fields), value);
 const body = fc.oneof(fc.jsonValue(), record, fc.array(record), fc.array(fc.array(record)));
 const reply = fc.oneof(fc.jsonValue(), fc.record({ body }), fc.record({ visit: value }));
 
 for (const [name, read] of Object.entries(readers)) {
-  test(`${name} answers any reply with content or with a failure of the campus API`, async () => {
+  test(`${name} turns any reply into content or a failure of the campus API`, async () => {
     await fc.assert(
       fc.asyncProperty(reply, async (any) => {
         globalThis.campusWebsite?.clear();
         server().behave(raw(JSON.stringify(any)));
         try {
-          const answer = await read();
-          // Plain data: it goes through caches and to the browser.
-          expect(JSON.parse(JSON.stringify({ answer }))).toEqual({ answer });
+          const result = await read();
+          // Only plain data passes through caches and to the browser.
+          expect(JSON.parse(JSON.stringify({ result }))).toEqual({ result });
         } catch (error) {
           if (!isCampusApiError(error)) throw error;
         }
@@ -68,7 +68,7 @@ for (const [name, read] of Object.entries(readers)) {
   });
 }
 
-test('a name that may be a stored file’s can stand in an address, and leads nowhere else', () => {
+test('a valid name of a stored file is a single segment of an address', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 220 }), (name) => {
       if (!isStoredFileName(name)) return;
@@ -80,7 +80,7 @@ test('a name that may be a stored file’s can stand in an address, and leads no
   );
 });
 
-test('any value is read as a date or as none', () => {
+test('any value is read as a date or rejected', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.date().map(String), fc.double(), fc.integer()), (any) => {
       const moment = readApiMoment(any);

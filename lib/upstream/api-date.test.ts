@@ -15,7 +15,7 @@ test.each([
   ['1980-05-01', '1980-05-01', '1980-04-30T18:30:00.000Z'],
   ['1986-01-01', '1986-01-01', '1985-12-31T18:30:00.000Z'],
   ['1986-01-01T23:59', '1986-01-01', '1986-01-01T18:14:00.000Z'],
-])('%p is %s in Nepal', (value, date, instant) => {
+])('%p is read as %s in Nepal', (value, date, instant) => {
   expect(readApiMoment(value)).toEqual({ date, instant });
 });
 
@@ -42,11 +42,11 @@ test.each([
   {},
   [],
   ['2026-11-21'],
-])('%p is unreadable', (value) => {
+])('%p is rejected as a date', (value) => {
   expect(readApiDate(value)).toBeNull();
 });
 
-test('what the campus left out is blank, not unreadable', () => {
+test('a missing date counts as blank, not as unreadable', () => {
   expect([null, undefined, '', '  '].map(isBlank)).toEqual([true, true, true, true]);
   expect([0, 'x', {}].map(isBlank)).toEqual([false, false, false]);
 });

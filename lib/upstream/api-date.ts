@@ -1,6 +1,6 @@
 import { type AdDate, nepalDate, parseAdDate } from '#lib/calendar/index.ts';
 
-/** A moment of the wire: its civil day in Nepal, and the instant in UTC as ISO text. */
+/** A moment in a reply: its civil day in Nepal, and the instant in UTC as ISO text. */
 export interface ApiDate {
   date: AdDate;
   instant: string;
@@ -8,15 +8,15 @@ export interface ApiDate {
 
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
-/** Below this (March 1973) a number is a year, seconds or a zero, but not the milliseconds of a campus date. */
-const LEAST_MILLISECONDS = 1e11;
+/** A smaller number (before March 1973) is a year, seconds or a zero, but not the milliseconds of a campus date. */
+const MIN_MILLISECONDS = 1e11;
 
-/** Null, undefined, and a text without content: the campus gave no date. */
+/** Whether the campus gave no date: null, undefined, or an empty text. */
 export function isBlank(value: unknown): boolean {
   return value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 }
 
-/** Reads an ISO timestamp, `YYYY-MM-DD` or epoch milliseconds; without a zone it is Nepal's. Null when unreadable. */
+/** Parses an ISO timestamp, `YYYY-MM-DD` or epoch milliseconds; the default time zone is Nepal's. Null when unreadable. */
 export function readApiMoment(value: unknown): ApiDate | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   const time = /^-?\d+$/.test(text) ? epoch(Number(text)) : isoTime(text);
@@ -25,13 +25,13 @@ export function readApiMoment(value: unknown): ApiDate | null {
   return /^\d{4}-/.test(written) ? { date: nepalDate(instant), instant: written } : null;
 }
 
-/** The civil day in Nepal alone. Null when unreadable. */
+/** Parses only the civil day in Nepal. Null when unreadable. */
 export function readApiDate(value: unknown): AdDate | null {
   return readApiMoment(value)?.date ?? null;
 }
 
 function epoch(milliseconds: number): number {
-  return Math.abs(milliseconds) < LEAST_MILLISECONDS ? Number.NaN : milliseconds;
+  return Math.abs(milliseconds) < MIN_MILLISECONDS ? Number.NaN : milliseconds;
 }
 
 function isoTime(text: string): number {

@@ -6,7 +6,7 @@ test.each([
   [' a , ,b,, ', ['a', 'b']],
   ['', []],
   [',,', []],
-])('the list %p', (list, items) => {
+])('the list %p is split into its items', (list, items) => {
   expect(splitList(list)).toEqual(items);
 });
 
@@ -78,12 +78,12 @@ test.each([
       ['c', 'C'],
     ],
   ],
-])('%s', (_, first, second, pairs) => {
+])('lists are paired: %s', (_, first, second, pairs) => {
   expect(pairLists(first, second)).toEqual(pairs);
 });
 
 test.each(['a.pdf', 'सूचना नं. १.pdf', 'क्\u200dष.pdf', '_draft.docx', '1699-Notice (2) & more.pdf', 'a'.repeat(200)])(
-  '%p names a stored file',
+  '%p is accepted as the name of a stored file',
   (name) => expect(isStoredFileName(name)).toBe(true),
 );
 
@@ -106,6 +106,6 @@ test.each([
   'fdp\u202egpj.exe',
   '\u200d',
   'a'.repeat(201),
-])('%p does not', (name) => {
+])('%p is rejected as the name of a stored file', (name) => {
   expect(isStoredFileName(name)).toBe(false);
 });

@@ -1,11 +1,11 @@
-/** The items of a comma-separated list, without blanks around them and without empty ones. */
+/** Splits a comma-separated list into trimmed, non-empty items. */
 export function splitList(list: string): string[] {
   return items(list).filter(Boolean);
 }
 
 /**
- * Two lists paired by position. Where the second has nothing the first serves for both; its surplus is ignored.
- * Empty items hold their place only while the lists are of one length: in `a,b,c` with `A,,C` the third is `C`.
+ * Pairs two lists by position. Where the second has no item, the first serves for both; surplus items are ignored.
+ * Empty items count only if both lists have the same length: in `a,b,c` with `A,,C` the third is `C`.
  */
 export function pairLists(first: string, second: string): [string, string][] {
   const even = items(first).length === items(second).length;

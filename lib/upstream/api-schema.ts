@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-// The campus API's replies with its own spellings, which end in lib/upstream. Contract: any field but an id may be missing,
+// Replies of the campus API in its own spelling, which only lib/upstream uses. Contract: any field but an id may be missing,
 // null or ""; numbers may be numeric strings; unknown fields are ignored.
 
-/** What no text holds and addresses, feeds and calendars break on: control characters; halves of a surrogate pair become U+FFFD. */
+/** Control characters, which break addresses, feeds and calendars. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
 const text = z
@@ -11,20 +11,20 @@ const text = z
   .nullish()
   .transform((value) => (value ?? '').toString().toWellFormed().replace(CONTROLS, '').trim());
 
-/** An id is part of an address, so it has the letters of one. */
+/** An id is part of an address, so only letters valid there are accepted. */
 const id = z
   .union([z.string().trim(), z.number()])
   .transform(String)
   .pipe(z.string().regex(/^[\w-]{1,64}$/));
 
-/** Read by `wire-date.ts`, where an unreadable one costs the date and not the record. */
+/** Parsed by `api-date.ts`, so that an unreadable date loses only the date, not the record. */
 const date = z.unknown().optional();
 
 export const apiEnvelopeSchema = z.object({ body: z.unknown() });
 
 const visits = z.union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)]).pipe(z.int().nonnegative());
 
-/** The count at the top, in `body`, or in `body[0]`. */
+/** The count at top level, in `body`, or in `body[0]`. */
 export const apiCounterSchema = z.union([
   z.object({ visit: visits }).transform(({ visit }) => visit),
   z.object({ body: z.object({ visit: visits }) }).transform(({ body }) => body.visit),
@@ -73,7 +73,7 @@ export const apiNoticeSchema = z.object({
   orignalFileName: text,
 });
 
-/** `noticeId` is sent by the embedded campus API alone. */
+/** `noticeId`: only in replies of the embedded campus API. */
 export const apiFlashNoticeSchema = apiNoticeSchema.extend({ noticeId: id.nullish().catch(undefined) });
 
 export const apiWithdrawnNoticeSchema = z.object({ id, replacedBy: id.nullish().catch(null) });
@@ -93,7 +93,7 @@ export const apiPublicationSchema = z.object({
 
 export const apiQaaDocumentSchema = z.object({ doccName: text, doccLink: text });
 
-/** For what is withheld: here a link that is missing or no text is no link of nothing, but one that cannot be read. */
+/** Schema for withholding files: a link that is missing or no text is an unreadable record, not an empty link. */
 export const apiQaaLinkSchema = z.object({ doccLink: z.string().trim().min(1) });
 
 export const apiLoginSchema = z.object({ message: z.string() });

@@ -2,7 +2,7 @@ import { rejectOnAbort } from './deadline.ts';
 import { CampusApiError } from './errors.ts';
 
 /**
- * The whole body, counted as it comes out of decompression.
+ * Reads a whole body, counting bytes after decompression.
  * @throws CampusApiError `too-large` above `limit` bytes
  */
 export async function readBytes(
@@ -29,12 +29,17 @@ export async function readBytes(
   return Buffer.concat(chunks);
 }
 
-/** The whole body as JSON. @throws CampusApiError `too-large` above `limit` bytes, `malformed` */
-export async function readJson(response: Response, limit: number, signal: AbortSignal, call: string): Promise<unknown> {
+/** Reads a whole body as JSON. @throws CampusApiError `too-large` above `limit` bytes, `malformed` */
+export async function readJsonResponse(
+  response: Response,
+  limit: number,
+  signal: AbortSignal,
+  call: string,
+): Promise<unknown> {
   return parseJson(await readBytes(response, limit, signal, call), call);
 }
 
-/** The JSON of a text in UTF-8, with or without a byte order mark. @throws CampusApiError `malformed` */
+/** Parses JSON in UTF-8, with or without a byte order mark. @throws CampusApiError `malformed` */
 export function parseJson(bytes: Uint8Array, call: string): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -1,4 +1,4 @@
-import { type Breaker, createBreaker, type Outcome } from './breaker.ts';
+import { type Breaker, type CallResult, createBreaker } from './breaker.ts';
 
 let now: number;
 let breaker: Breaker;
@@ -8,29 +8,29 @@ beforeEach(() => {
   breaker = createBreaker(() => now);
 });
 
-function pass(outcome: Outcome, times = 1) {
+function pass(result: CallResult, times = 1) {
   for (let time = 0; time < times; time += 1) {
-    const settle = breaker.admit();
-    if (!settle) throw new Error('the circuit is open');
-    settle(outcome);
+    const record = breaker.admit();
+    if (!record) throw new Error('the circuit is open');
+    record(result);
   }
 }
 
-test('opens after 5 failures in a row', () => {
+test('the circuit opens after 5 consecutive failures', () => {
   pass('failure', 4);
   expect(breaker.admit()).not.toBeNull();
   pass('failure');
   expect(breaker.admit()).toBeNull();
 });
 
-test('a success in between starts the count anew', () => {
+test('a success resets the count of failures', () => {
   pass('failure', 4);
   pass('success');
   pass('failure', 4);
   expect(breaker.admit()).not.toBeNull();
 });
 
-test('failures that are further apart than 10 s do not add up', () => {
+test('failures more than 10 s apart do not add up', () => {
   for (let failure = 0; failure < 10; failure += 1) {
     pass('failure');
     now += 2600;
@@ -38,26 +38,26 @@ test('failures that are further apart than 10 s do not add up', () => {
   expect(breaker.admit()).not.toBeNull();
 });
 
-test('a visitor who leaves proves nothing', () => {
+test('a cancelled call does not count', () => {
   pass('neither', 20);
   expect(breaker.admit()).not.toBeNull();
 });
 
-describe('once open', () => {
+describe('an open circuit', () => {
   beforeEach(() => pass('failure', 5));
 
-  test('refuses for 10 s, then lets one through', () => {
+  test('rejects calls for 10 s, then admits one', () => {
     now = 9999;
     expect(breaker.admit()).toBeNull();
     now = 10_000;
-    const settle = breaker.admit();
-    expect(settle).not.toBeNull();
+    const record = breaker.admit();
+    expect(record).not.toBeNull();
     expect(breaker.admit()).toBeNull();
-    settle?.('success');
+    record?.('success');
     pass('success', 3);
   });
 
-  test('a probe that fails opens it for another 10 s', () => {
+  test('stays open for another 10 s if the probe fails', () => {
     now = 10_000;
     pass('failure');
     now = 19_999;
@@ -66,14 +66,14 @@ describe('once open', () => {
     expect(breaker.admit()).not.toBeNull();
   });
 
-  test('a probe that proves nothing makes room for the next', () => {
+  test('admits another probe if the first is cancelled', () => {
     now = 10_000;
     pass('neither');
     expect(breaker.admit()).not.toBeNull();
   });
 });
 
-test('an exchange that began before and fails late does not lengthen the pause', () => {
+test('a failure of a call from before the opening does not keep the circuit open longer', () => {
   const late = breaker.admit();
   pass('failure', 5);
   now = 9000;
@@ -82,7 +82,7 @@ test('an exchange that began before and fails late does not lengthen the pause',
   expect(breaker.admit()).not.toBeNull();
 });
 
-test('an upstream that asks to be left alone is, though not for more than a minute', () => {
+test('Retry-After is honoured up to a minute', () => {
   breaker.admit()?.('failure', 30_000);
   now += 29_000;
   expect(breaker.admit()).toBeNull();
@@ -92,7 +92,7 @@ test('an upstream that asks to be left alone is, though not for more than a minu
   expect(breaker.admit()).not.toBeNull();
 });
 
-test('it tells how it stands', () => {
+test('the state has the seconds since the latest success and failure', () => {
   expect(breaker.state()).toEqual({ open: false, failing: false, sinceSuccess: null, sinceFailure: null });
   breaker.admit()?.('success');
   now += 3_000;

@@ -8,17 +8,17 @@ import { log } from '#lib/runtime/log.ts';
 import { countVisit } from './counter.ts';
 import { isCampusApiError } from './errors.ts';
 import { logInToQaa } from './qaa.ts';
-import { type Behaviour, breakOff, drip, flood, hang, json, reset, status } from './testing/behaviours.ts';
+import { type Behaviour, breakOff, drip, flood, hang, json, reset, statusReply } from './testing/behaviours.ts';
 import { startCampusServer } from './testing/campus-server.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
-import { notice } from './testing/samples.ts';
+import { samples } from './testing/samples.ts';
 
 const server = withCampusServer();
-const good = json({ body: [notice] });
+const good = json({ body: [samples.notice] });
 
 beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
 
-test('the base path of the address is kept', async () => {
+test('the base path of the address is part of request addresses', async () => {
   process.env.UPSTREAM_URL = `${server().url}/campus/v1/`;
   server().behave(good);
   await getHomeNotices();
@@ -29,41 +29,41 @@ test('the base path of the address is kept', async () => {
 
 test.each<[string, Behaviour, string, number]>([
   ['a reset connection', reset, 'unreachable', 2],
-  ['an answer that breaks off', breakOff('{"body":['), 'unreachable', 2],
-  ['an answer of 500', status(500), 'status', 2],
-  ['an answer of 429', status(429, { 'retry-after': '5' }), 'status', 1],
-  ['an answer of 404', status(404), 'status', 1],
-  ['an answer that is too large', flood(100), 'too-large', 1],
-  ['an answer that unpacks too large', flood(300, { gzip: true }), 'too-large', 1],
-])('%s', async (_, behaviour, kind, asked) => {
+  ['a response that breaks off', breakOff('{"body":['), 'unreachable', 2],
+  ['a response of status 500', statusReply(500), 'status', 2],
+  ['a response of status 429', statusReply(429, { 'retry-after': '5' }), 'status', 1],
+  ['a response of status 404', statusReply(404), 'status', 1],
+  ['a response that is too large', flood(100), 'too-large', 1],
+  ['a response that is too large when decompressed', flood(300, { gzip: true }), 'too-large', 1],
+])('a call fails, after a retry if useful, on %s', async (_, behaviour, kind, attempts) => {
   server().behave(behaviour);
   await expect(getHomeNotices()).rejects.toMatchObject({ kind, call: 'GET /notice/search' });
-  expect(server().seen).toHaveLength(asked);
+  expect(server().seen).toHaveLength(attempts);
 });
 
-test('of 100 MB no more is read than fits', async () => {
+test('reading stops at the size limit', async () => {
   const behaviour = flood(100);
   server().behave(behaviour);
   await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'too-large' });
   expect(behaviour.sent()).toBeLessThan(50);
 });
 
-test('a server that drips ends with the deadline', async () => {
+test('a response of single bytes ends at the deadline', async () => {
   process.env.UPSTREAM_TIMEOUT_MS = '150';
   server().behave(drip);
   await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('a redirect is refused, not followed', async () => {
+test('a redirect is rejected, not followed', async () => {
   const secret = await startCampusServer();
   secret.behave(good);
-  server().behave(status(302, { location: `${secret.url}/secret` }));
+  server().behave(statusReply(302, { location: `${secret.url}/secret` }));
   await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'redirect', status: 302 });
   expect(secret.seen).toEqual([]);
   await secret.close();
 });
 
-test('nothing listens', async () => {
+test('a refused connection and a bad port are reported as unreachable, with the reason', async () => {
   await server().close();
   const message = expect.stringContaining('ECONNREFUSED');
   await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'unreachable', message });
@@ -71,8 +71,8 @@ test('nothing listens', async () => {
   await expect(getHomeNotices()).rejects.toMatchObject({ message: expect.stringContaining('bad port') });
 });
 
-test('after 5 failures in a row the campus API is left alone', async () => {
-  server().behave(status(500));
+test('after 5 consecutive failures the campus API receives no calls', async () => {
+  server().behave(statusReply(500));
   for (let call = 0; call < 3; call += 1)
     await expect(getHomeNotices()).rejects.toMatchObject({ name: 'CampusApiError' });
   expect(server().seen).toHaveLength(5);
@@ -81,7 +81,7 @@ test('after 5 failures in a row the campus API is left alone', async () => {
   expect(server().seen).toHaveLength(5);
 });
 
-test('refused logins do not open the circuit', async () => {
+test('rejected logins do not open the circuit', async () => {
   server().behave(json({ message: 'Invalid user' }, 401));
   for (let login = 0; login < 8; login += 1) {
     expect(await logInToQaa({ userName: 'a', password: 'b' })).toEqual({ accepted: false, message: 'Invalid user' });
@@ -89,7 +89,7 @@ test('refused logins do not open the circuit', async () => {
   expect(server().seen).toHaveLength(8);
 });
 
-test('16 exchanges at once and no more, the others wait their turn or run out of time', async () => {
+test('at most 16 calls run at once; the others wait until their time-out', async () => {
   process.env.UPSTREAM_TIMEOUT_MS = '400';
   server().behave(hang);
   const logIn = () => logInToQaa({ userName: 'a', password: 'b' }).catch(({ kind }: { kind: string }) => kind);
@@ -98,7 +98,7 @@ test('16 exchanges at once and no more, the others wait their turn or run out of
   expect(server().seen).toHaveLength(16);
 });
 
-test.each([200, 401, 500])('the success message is a success with status %i', async (code) => {
+test.each([200, 401, 500])('a login with the success message succeeds with status %i', async (code) => {
   server().behave(json({ message: 'You are successfully signed In' }, code));
   expect(await logInToQaa({ userName: 'a', password: 'b' })).toMatchObject({ accepted: true });
 });
@@ -107,33 +107,33 @@ test.each([
   ['You are successfully signed In ', 200],
   ['you are successfully signed in', 200],
   ['<b>no</b>', 403],
-])('%p is a refusal, with its words', async (message, code) => {
+])('a login with the message %p is rejected with that message', async (message, code) => {
   server().behave(json({ message }, code));
   expect(await logInToQaa({ userName: 'a', password: 'b' })).toEqual({ accepted: false, message });
 });
 
-test('a login that fails upstream is no refusal, and is not tried again', async () => {
+test('a login that fails upstream is an error and is not retried', async () => {
   server().behave(json({ message: 'Internal error' }, 500));
   await expect(logInToQaa({ userName: 'a', password: 'b' })).rejects.toMatchObject({ kind: 'status', status: 500 });
   expect(server().seen).toHaveLength(1);
 });
 
-test('neither errors nor the log hold what was sent or what came back', async () => {
+test('neither errors nor the log contain request or response bodies', async () => {
   const lines: unknown[] = [];
   const warn = jest.spyOn(log, 'warn').mockImplementation((line: unknown) => void lines.push(line));
   server().behave(json({ message: 'echo of s3cret-password', error: 's3cret-body' }, 500));
   const error = await logInToQaa({ userName: 's3cret-user', password: 's3cret-password' }).catch(
     (thrown: unknown) => thrown,
   );
-  const told = JSON.stringify([lines, String(error), Object.entries(error ?? {}), error]);
+  const output = JSON.stringify([lines, String(error), Object.entries(error ?? {}), error]);
   expect(lines).toHaveLength(1);
-  expect(told).toContain('POST /login/qaaLogin');
-  expect(told).not.toContain('s3cret');
+  expect(output).toContain('POST /login/qaaLogin');
+  expect(output).not.toContain('s3cret');
   warn.mockRestore();
 });
 
-test('an error is known by its digest after it crossed a cache boundary', async () => {
-  server().behave(status(500));
+test('an error is recognised by its digest after it crossed a cache boundary', async () => {
+  server().behave(statusReply(500));
   const error = await getContact().catch((thrown: unknown) => thrown);
   expect(isCampusApiError(error)).toBe(true);
   const digest = typeof error === 'object' && error && 'digest' in error ? error.digest : '';
@@ -142,14 +142,14 @@ test('an error is known by its digest after it crossed a cache boundary', async 
   expect([new Error('x'), { digest: 'NEXT_NOT_FOUND' }, null, 'x'].map(isCampusApiError)).toEqual(Array(4).fill(false));
 });
 
-test('Retry-After is honoured: no second try, and no question meanwhile', async () => {
-  server().behave(status(429, { 'retry-after': '30' }));
+test('Retry-After is honoured: there is no retry and no other call in that time', async () => {
+  server().behave(statusReply(429, { 'retry-after': '30' }));
   await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'status', status: 429 });
   await expect(getContact()).rejects.toMatchObject({ kind: 'open-circuit' });
   expect(server().seen).toHaveLength(1);
 });
 
-/** As the engine does under load, and never in a test by itself. */
+/** Forces garbage collection, which the engine does only under load. */
 const collectGarbage = async () => {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
@@ -159,7 +159,7 @@ const collectGarbage = async () => {
   }
 };
 
-test('calls that are cut off at their deadline leave no connection open, whatever was collected meanwhile', async () => {
+test('calls that time out leave no connection open, even after garbage collection', async () => {
   process.env.UPSTREAM_TIMEOUT_MS = '500';
   let open = 0;
   server().behave((response) => {
@@ -171,6 +171,6 @@ test('calls that are cut off at their deadline leave no connection open, whateve
   const calls = Promise.allSettled([getContact(), getHomeNotices(), countVisit()]);
   while (open < 3) await wait(10);
   await collectGarbage();
-  expect((await calls).map(({ status: outcome }) => outcome)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect((await calls).map(({ status: state }) => state)).toEqual(['rejected', 'rejected', 'rejected']);
   while (open > 0) await wait(10);
 });

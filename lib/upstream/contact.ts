@@ -1,34 +1,34 @@
 import 'server-only';
 import { type ApiContact, apiContactSchema } from './api-schema.ts';
-import { ask } from './call.ts';
+import { requestJson } from './call.ts';
 import { bodyOf, readOne } from './records.ts';
 import type { Report } from './report.ts';
 import { safeAddress } from './safe-address.ts';
 import type { Contact } from './types.ts';
 
-/** The campus's contact, uncached. @throws CampusApiError */
+/** Fetches the campus's contact, uncached. @throws CampusApiError */
 export function fetchContact(): Promise<Contact | null> {
   return fetchRecord('/contact');
 }
 
-/** @throws CampusApiError */
+/** Fetches the contact record with id 1, uncached. @throws CampusApiError */
 export function fetchContactRecord(): Promise<Contact | null> {
   return fetchRecord('/contact?id=1');
 }
 
 function fetchRecord(path: string): Promise<Contact | null> {
-  return ask({ name: `GET ${path}`, method: 'GET', path }, 2, (reply, report) => {
+  return requestJson({ name: `GET ${path}`, method: 'GET', path }, { attempts: 2 }, (reply, report) => {
     const body = bodyOf(reply, report);
     if (body === null || (Array.isArray(body) && body.length === 0)) return null;
     return toContact(readOne(Array.isArray(body) ? body[0] : body, apiContactSchema, 'contact record', report), report);
   });
 }
 
-function toContact(wire: ApiContact, report: Report): Contact {
-  const { facebookLink, instagramLink, twitterLink, linkdinLink, campusIntroduction, ...contact } = wire;
+function toContact(record: ApiContact, report: Report): Contact {
+  const { facebookLink, instagramLink, twitterLink, linkdinLink, campusIntroduction, ...contact } = record;
   const link = (address: string, network: string) => {
     const safe = safeAddress(address);
-    if (address && !safe) report.complain(`body.${network}`, 'not an http or https address');
+    if (address && !safe) report.addProblem(`body.${network}`, 'not an http or https address');
     return safe;
   };
   return {

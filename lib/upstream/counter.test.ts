@@ -1,24 +1,24 @@
 import './testing/environment.ts';
 import { countVisit } from './counter.ts';
-import { hang, json, status } from './testing/behaviours.ts';
+import { hang, json, statusReply } from './testing/behaviours.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
 
 const campus = withCampusServer();
 
 const visits = (count: number) => Promise.all(Array.from({ length: count }, () => countVisit()));
 
-test('each visit is a question of its own', async () => {
+test('each visit is a separate request', async () => {
   campus().behave(...[1, 2, 3].map((visit) => json({ visit })));
   expect([await countVisit(), await countVisit(), await countVisit()]).toEqual([1, 2, 3]);
 });
 
-test('a hundred visits one after another are a hundred questions', async () => {
+test('a hundred consecutive visits are a hundred requests', async () => {
   campus().behave(json({ visit: 7 }));
   for (let visit = 0; visit < 100; visit += 1) await countVisit();
   expect(campus().seen).toHaveLength(100);
 });
 
-test('of a crowd eight at once are, and all are told a count', async () => {
+test('at most eight of many concurrent visits are requests, and all receive a count', async () => {
   campus().behave(json({ visit: 7 }));
   expect(new Set(await visits(500))).toEqual(new Set([7]));
   expect(campus().seen).toHaveLength(8);
@@ -26,7 +26,7 @@ test('of a crowd eight at once are, and all are told a count', async () => {
   expect(campus().seen).toHaveLength(13);
 });
 
-test('while eight questions hang the last count is told at once', async () => {
+test('while eight requests hang, the previous count is returned at once', async () => {
   process.env.UPSTREAM_TIMEOUT_MS = '60000';
   campus().behave(json({ visit: 7 }));
   await countVisit();
@@ -36,8 +36,8 @@ test('while eight questions hang the last count is told at once', async () => {
   expect(await visits(100)).toEqual(Array.from({ length: 100 }, () => 7));
 });
 
-test('a failure is none of the next visit', async () => {
-  campus().behave(status(500));
+test('a failure does not affect the next visit', async () => {
+  campus().behave(statusReply(500));
   expect(
     new Set((await Promise.allSettled(Array.from({ length: 25 }, () => countVisit()))).map((one) => one.status)),
   ).toEqual(new Set(['rejected']));

@@ -1,9 +1,9 @@
-/** Ends one exchange, however far it has come. */
+/** Time limit of one call, including its body. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Why the signal fired: time was up, or the visitor left. */
+  /** Why the signal fired: time-out, or the visitor left. */
   reason(): 'timeout' | 'cancelled';
-  /** Time no longer counts; the visitor's leaving still does. */
+  /** Removes the time limit; the visitor can still cancel. */
   disarm(): void;
   expire(): void;
 }
@@ -19,7 +19,7 @@ export function startDeadline(milliseconds: number, visitor?: AbortSignal): Dead
   };
 }
 
-/** The promise, or a rejection once the signal fires: for what does not listen to signals itself. */
+/** Rejects once the signal fires, for promises that take no signal themselves. */
 export async function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();
   const abort = () => aborted.reject(signal.reason);

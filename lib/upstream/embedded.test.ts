@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the embedded campus API answers every reader', async () => {
+test('the embedded campus API serves all readers', async () => {
   expect(await getContact()).toEqual(await getContactRecord());
   expect(await getHomeNotices()).toHaveLength(7);
   expect((await getDepartmentNotices('all')).length).toBeGreaterThanOrEqual(60);
@@ -49,7 +49,7 @@ test('the embedded campus API answers every reader', async () => {
   expect((await getPublications()).length).toBeGreaterThanOrEqual(18);
 });
 
-test('the embedded campus API knows its staff', async () => {
+test('the embedded campus API serves staff and committees', async () => {
   expect(await getCampusChief()).toMatchObject({ committeeId: '1' });
   for (const { members } of await getCommittees(committeeIds.teachersAssociation)) expect(members).not.toEqual([]);
   const { executiveCommittee } = await getStaffStructure();

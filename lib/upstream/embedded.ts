@@ -3,9 +3,9 @@ import type { CampusApi } from '#campus-api/index.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
-/** The embedded campus API, opened when first asked for and once per process; after a failure the next one tries anew. */
+/** Opens the embedded campus API once per process, at the first call; after a failure the next call tries again. */
 export function openEmbedded(): Promise<CampusApi> {
-  const opened = processSingleton<{ api?: Promise<CampusApi> }>('embedded campus API', () => ({}));
+  const opened = processSingleton<{ api?: Promise<CampusApi> }>('embedded-campus-api', () => ({}));
   opened.api ??= open().catch((error: unknown) => {
     delete opened.api;
     throw error;

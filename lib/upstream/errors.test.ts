@@ -1,6 +1,6 @@
 import { CampusApiError, isCampusApiError } from './errors.ts';
 
-test('an error of another copy of this module is one too, with its kind', () => {
+test('an error of another copy of the module is recognised, with its kind', () => {
   let other: unknown;
   jest.isolateModules(() => {
     const copy: typeof import('./errors.ts') = require('./errors.ts');
@@ -11,7 +11,7 @@ test('an error of another copy of this module is one too, with its kind', () => 
   expect(other).toMatchObject({ kind: 'timeout', call: 'GET /notice/' });
 });
 
-test('any other error is none, and what crossed a cache boundary is told by its digest alone', () => {
+test('other errors are not recognised; an error that crossed a cache boundary is, by its digest', () => {
   const crossed = Object.assign(new Error('hidden'), { digest: 'campus-api;timeout;GET /notice/' });
   for (const value of [new Error('other'), { kind: 'timeout' }, null, undefined, 'timeout', crossed])
     expect(value instanceof CampusApiError).toBe(false);

@@ -1,8 +1,8 @@
 /**
- * - `timeout` the whole exchange took longer than allowed; `cancelled` the visitor left
- * - `unreachable` no connection, or one that broke; `open-circuit` not asked, after too many failures in a row
- * - `status` an answer that is neither success nor a redirect; `redirect` one that sends elsewhere, never followed
- * - `too-large`, `malformed` an answer of more bytes or records than accepted, or not of the agreed shape
+ * - `timeout` the whole call took longer than allowed; `cancelled` the visitor left
+ * - `unreachable` no connection, or a broken one; `open-circuit` no request, after too many consecutive failures
+ * - `status` a response that is neither success nor a redirect; `redirect` a redirect, which is never followed
+ * - `too-large`, `malformed` a response with more bytes or records than accepted, or not of the agreed form
  */
 export type CampusApiErrorKind =
   | 'timeout'
@@ -17,9 +17,9 @@ export type CampusApiErrorKind =
 const DIGEST = 'campus-api';
 const BRAND = Symbol.for('campus API error');
 
-/** A call to the campus API that failed. Holds neither what was sent nor what came back. */
+/** A failed call of the campus API. Contains neither request nor response bodies. */
 export class CampusApiError extends Error {
-  /** Each bundle of a build has a copy of this class, and errors pass between bundles: `instanceof` is not enough. */
+  /** Each bundle of a build has a copy of this class, and errors pass between bundles. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return typeof value === 'object' && value !== null && BRAND in value;
   }
@@ -30,12 +30,12 @@ export class CampusApiError extends Error {
   readonly call: string;
   readonly status: number | null;
   readonly reason: string;
-  /** How long the upstream asked to be left alone, in milliseconds. */
+  /** `Retry-After` of the upstream, in milliseconds. */
   readonly retryAfter: number | null;
-  /** All that Next leaves of an error that crosses a `'use cache'` boundary in production. */
+  /** The only property of an error that survives a `'use cache'` boundary in production. */
   readonly digest: string;
 
-  /** `call` is method and path, `status` the HTTP status where there was one. */
+  /** `call`: method and path; `status`: the HTTP status, if any. */
   constructor(
     kind: CampusApiErrorKind,
     call: string,
@@ -52,7 +52,7 @@ export class CampusApiError extends Error {
   }
 }
 
-/** Whether an error that a reader threw is the campus API's failure, also after it crossed a cache boundary. */
+/** Whether an error is a failure of the campus API, also after it crossed a cache boundary. */
 export function isCampusApiError(error: unknown): boolean {
   if (error instanceof CampusApiError) return true;
   const digest = typeof error === 'object' && error !== null && 'digest' in error ? error.digest : null;

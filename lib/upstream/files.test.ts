@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startDeadline } from './deadline.ts';
 import { openFile, openProfilePicture } from './files.ts';
 import { streamBody } from './stream-body.ts';
-import { type Behaviour, breakOff, drip, flood, json, raw, status } from './testing/behaviours.ts';
+import { type Behaviour, breakOff, drip, flood, json, raw, statusReply } from './testing/behaviours.ts';
 import { startCampusServer } from './testing/campus-server.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
 
@@ -14,12 +14,12 @@ const pdf = raw('%PDF-1.7', { ...PDF, 'content-length': '8', 'set-cookie': 'a=b'
 
 beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
 
-/** Until no connection is left; the test runner ends a test that waits too long. */
+/** Waits until no connection is open; the test runner ends a test that waits too long. */
 async function untilClosed() {
   while ((await server().connections()) > 0) await wait(5);
 }
 
-test('a file as a stream, with what is known of it', async () => {
+test('a file is opened as a stream with its metadata', async () => {
   server().behave(pdf);
   const file = await openFile('सूचना नं. १ (2).pdf');
   expect(file).toEqual({
@@ -35,14 +35,17 @@ test('a file as a stream, with what is known of it', async () => {
   expect(server().seen[0]?.headers['accept-encoding']).toBe('identity');
 });
 
-test.each(['../secret', 'a/b', '..', 'a%2fb.pdf', '', 'x'.repeat(201)])('%p is never asked for', async (name) => {
-  server().behave(pdf);
-  expect(await openFile(name)).toBeNull();
-  expect(await openProfilePicture(name)).toBeNull();
-  expect(server().seen).toEqual([]);
-});
+test.each(['../secret', 'a/b', '..', 'a%2fb.pdf', '', 'x'.repeat(201)])(
+  'the file name %p is never requested',
+  async (name) => {
+    server().behave(pdf);
+    expect(await openFile(name)).toBeNull();
+    expect(await openProfilePicture(name)).toBeNull();
+    expect(server().seen).toEqual([]);
+  },
+);
 
-test('a range goes through, and comes back as a part', async () => {
+test('a range is forwarded and returned as a part', async () => {
   server().behave(raw('DF', { ...PDF, 'content-range': 'bytes 2-3/8', 'content-length': '2' }, 206));
   const file = await openFile('a.pdf', { range: 'bytes=2-3' });
   expect(server().seen[0]?.headers.range).toBe('bytes=2-3');
@@ -51,7 +54,7 @@ test('a range goes through, and comes back as a part', async () => {
 });
 
 test.each(['bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=1-2\r\nx: y'])(
-  'the range %p is not sent on',
+  'the range %p is not forwarded',
   async (range) => {
     server().behave(pdf);
     expect(await openFile('a.pdf', { range })).toMatchObject({ status: 200 });
@@ -59,7 +62,7 @@ test.each(['bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=1-2\r\nx: y'])(
   },
 );
 
-test('a range that is not there has no body', async () => {
+test('a range beyond the end has no body', async () => {
   server().behave(raw('no', { 'content-range': 'bytes */8' }, 416));
   expect(await openFile('a.pdf', { range: 'bytes=90-' })).toMatchObject({
     status: 416,
@@ -68,14 +71,14 @@ test('a range that is not there has no body', async () => {
   });
 });
 
-test('HEAD asks for no body', async () => {
+test('HEAD is forwarded as HEAD', async () => {
   server().behave(pdf);
   const file = await openFile('a.pdf', { method: 'HEAD' });
   expect(server().seen[0]?.method).toBe('HEAD');
   expect(file).toMatchObject({ status: 200, length: 8 });
 });
 
-test('the length of a packed body is not known', async () => {
+test('the length of a compressed body is null', async () => {
   server().behave(flood(1, { gzip: true }));
   const file = await openFile('a.txt');
   expect(file?.length).toBeNull();
@@ -88,12 +91,12 @@ test('a file that breaks off is an error, not a short file', async () => {
   await expect(new Response(file?.body).text()).rejects.toMatchObject({ kind: 'unreachable' });
 });
 
-test('a redirect is refused', async () => {
-  server().behave(status(302, { location: 'http://169.254.169.254/' }));
+test('a redirect of a file is rejected', async () => {
+  server().behave(statusReply(302, { location: 'http://169.254.169.254/' }));
   await expect(openFile('a.pdf')).rejects.toMatchObject({ kind: 'redirect' });
 });
 
-test('no more is read of a large file than the visitor takes', async () => {
+test('a large file is read only as fast as the visitor reads it', async () => {
   const behaviour = flood(300);
   server().behave(behaviour);
   const file = await openFile('a.zip');
@@ -105,7 +108,7 @@ test('no more is read of a large file than the visitor takes', async () => {
   await untilClosed();
 });
 
-test('a visitor who leaves ends the exchange upstream', async () => {
+test('a visitor who leaves ends the call upstream', async () => {
   server().behave(drip);
   const visitor = new AbortController();
   const file = await openFile('a.pdf', { signal: visitor.signal });
@@ -115,8 +118,8 @@ test('a visitor who leaves ends the exchange upstream', async () => {
   await untilClosed();
 });
 
-test('a visitor who left before says nothing of the campus API', async () => {
-  server().behave(status(500));
+test('a visitor who left before the call does not affect the circuit', async () => {
+  server().behave(statusReply(500));
   const fail = () => expect(openFile('a.pdf', { method: 'HEAD' })).rejects.toMatchObject({ kind: 'status' });
   for (let call = 0; call < 4; call += 1) await fail();
   await expect(openFile('a.pdf', { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' });
@@ -124,7 +127,7 @@ test('a visitor who left before says nothing of the campus API', async () => {
   await expect(openFile('a.pdf')).rejects.toMatchObject({ kind: 'open-circuit' });
 });
 
-test('the deadline ends with the headers: a long file is no time-out', async () => {
+test('the deadline applies only up to the headers, so a long file does not time out', async () => {
   process.env.UPSTREAM_TIMEOUT_MS = '1000';
   const slow: Behaviour = async (response) => {
     response.writeHead(200, PDF);
@@ -139,7 +142,7 @@ test('the deadline ends with the headers: a long file is no time-out', async () 
   expect(await new Response(file?.body).text()).toBe('part '.repeat(5));
 });
 
-test('a stream that falls silent fails', async () => {
+test('a stream without data for too long fails', async () => {
   const silent = new Response(new ReadableStream<Uint8Array>({ start: (stream) => stream.enqueue(new Uint8Array(3)) }));
   const deadline = startDeadline(60_000);
   const body = streamBody(silent, { name: 'GET /images/{fileName}' }, deadline, 30);
@@ -156,7 +159,7 @@ describe('profile pictures', () => {
     expect(server().seen[0]?.url).toBe('/images/sita.jpg');
   });
 
-  test('come from their own host where there is one', async () => {
+  test('come from their own host if configured', async () => {
     const host = await startCampusServer();
     host.behave(raw('jpeg', { 'content-type': 'image/jpeg' }));
     process.env.PROFILE_PICTURE_URL = `${host.url}/people`;
@@ -167,9 +170,9 @@ describe('profile pictures', () => {
     await host.close();
   });
 
-  test('of a host that fails do not close the campus API', async () => {
+  test('from a failing host do not open the circuit of the campus API', async () => {
     const host = await startCampusServer();
-    host.behave(status(500));
+    host.behave(statusReply(500));
     process.env.PROFILE_PICTURE_URL = host.url;
     for (let call = 0; call < 4; call += 1) {
       await expect(openProfilePicture('a.jpg')).rejects.toMatchObject({ name: 'CampusApiError' });

@@ -4,14 +4,14 @@ import { open } from './call.ts';
 import { streamBody } from './stream-body.ts';
 import { pictureHost, type Upstream } from './upstream.ts';
 
-/** `range` as in the header, one range only; `signal` fires when the visitor leaves. */
+/** `range`: the header with a single range; `signal` fires when the visitor leaves. */
 export interface FileRequest {
   range?: string | null;
   method?: 'GET' | 'HEAD';
   signal?: AbortSignal;
 }
 
-/** `length` in bytes, of what is sent; `contentType` is only what the upstream says. */
+/** `length`: bytes of the body; `contentType`: as the upstream sent it, unchecked. */
 export interface OpenFile {
   status: 200 | 206 | 416;
   contentType: string | null;
@@ -21,12 +21,12 @@ export interface OpenFile {
   body: ReadableStream<Uint8Array> | null;
 }
 
-/** A stored file as a stream, or null when there is none of that name. @throws CampusApiError, in the stream too */
+/** Opens a stored file as a stream; null when there is none of that name. @throws CampusApiError, in the stream too */
 export function openFile(fileName: string, request: FileRequest = {}): Promise<OpenFile | null> {
   return openStored('/images/', fileName, request, null);
 }
 
-/** A profile picture, from its own host where there is one; null when there is none. @throws CampusApiError */
+/** Opens a profile picture, from its own host if configured; null when there is none. @throws CampusApiError */
 export async function openProfilePicture(fileName: string, request: FileRequest = {}): Promise<OpenFile | null> {
   const host = pictureHost();
   return openStored(host ? '/' : '/images/', fileName, request, host);
@@ -42,8 +42,8 @@ async function openStored(folder: string, fileName: string, request: FileRequest
     method,
     path: `${folder}${encodeURIComponent(fileName)}`,
     headers,
-    // A partial response that was not asked for is invalid.
-    answers: (status: number) => (status === 206 ? 'range' in headers : fileStatus(status) !== null || status === 404),
+    // A partial response without a range in the request is invalid.
+    accepts: (status: number) => (status === 206 ? 'range' in headers : fileStatus(status) !== null || status === 404),
   };
   return open(
     call,

@@ -3,7 +3,7 @@ import { jsonError } from '#lib/http/error-response.ts';
 import { countVisit } from './counter.ts';
 import { isCampusApiError } from './errors.ts';
 
-/** Counts a visit and answers the new count: `{ "visit": 12345 }`. Browsers ask once for each document. */
+/** Counts a visit and responds with the new count: `{ "visit": 12345 }`. Browsers send one request for each document. */
 export async function handleVisit(): Promise<Response> {
   try {
     return Response.json({ visit: await countVisit() }, { headers: { 'Cache-Control': 'no-store' } });

@@ -1,45 +1,45 @@
 import 'server-only';
 import { type ApiPublication, apiPublicationSchema } from './api-schema.ts';
-import { ask } from './call.ts';
-import { bodyOf, readAttachments, readDate, readRecords, uniqueById } from './records.ts';
+import { requestJson } from './call.ts';
+import { bodyOf, readAttachmentFields, readDateField, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
 import type { Publication } from './types.ts';
 
 /** Specification section 9. */
 const LATEST_PUBLICATIONS = 15;
 
-/** Uncached. @throws CampusApiError */
+/** Fetches all publications, uncached. @throws CampusApiError */
 export function fetchAllPublications(): Promise<Publication[]> {
   return fetchPublications('GET /publication', '/publication');
 }
 
-/** @throws CampusApiError */
+/** Fetches the newest publications, uncached. @throws CampusApiError */
 export function fetchLatestPublications(): Promise<Publication[]> {
   const path = `/publication/search?search=&limit=${LATEST_PUBLICATIONS}&offset=0`;
   return fetchPublications('GET /publication/search', path);
 }
 
 function fetchPublications(name: string, path: string): Promise<Publication[]> {
-  return ask({ name, method: 'GET', path }, 2, (reply, report) =>
+  return requestJson({ name, method: 'GET', path }, { attempts: 2 }, (reply, report) =>
     uniqueById(readRecords(bodyOf(reply, report), apiPublicationSchema, toPublication, report), report),
   );
 }
 
-/** A publication without words goes by the name of its first file. */
-function toPublication(wire: ApiPublication, path: string, report: Report): Publication | null {
-  const attachments = readAttachments(wire.fileName, wire.orignalFileName, `${path}.fileName`, report);
-  const description = wire.description || attachments[0]?.downloadName;
+/** A publication without a text has the name of its first file as description. */
+function toPublication(record: ApiPublication, path: string, report: Report): Publication | null {
+  const attachments = readAttachmentFields(record.fileName, record.orignalFileName, `${path}.fileName`, report);
+  const description = record.description || attachments[0]?.downloadName;
   if (!description) {
-    report.complain(`${path}.description`, 'neither words nor files');
+    report.addProblem(`${path}.description`, 'neither words nor files');
     return null;
   }
   return {
-    id: wire.id,
+    id: record.id,
     description,
-    editors: wire.aurthor,
-    publisher: wire.department,
-    about: wire.about,
-    published: readDate(wire.publishDate, `${path}.publishDate`, report),
+    editors: record.aurthor,
+    publisher: record.department,
+    about: record.about,
+    published: readDateField(record.publishDate, `${path}.publishDate`, report),
     attachments,
   };
 }

@@ -2,27 +2,27 @@ import 'server-only';
 import { foldFileName, isStoredFileName } from '#lib/http/file-name.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { type ApiQaaDocument, apiLoginSchema, apiQaaDocumentSchema, apiQaaLinkSchema } from './api-schema.ts';
-import { readJson } from './bounded-body.ts';
-import { ask, open } from './call.ts';
+import { readJsonResponse } from './bounded-body.ts';
+import { open, requestJson } from './call.ts';
 import { CampusApiError } from './errors.ts';
 import { bodyOf, readRecords, readSome } from './records.ts';
 import type { Report } from './report.ts';
 import type { QaaCredentials, QaaDocument, QaaLogin } from './types.ts';
-import type { Call } from './upstream-call.ts';
+import type { UpstreamCall } from './upstream-call.ts';
 
-/** Campus-api.md: the one message that is a success, whatever the HTTP status. */
+/** The only message that means success, whatever the HTTP status (campus-api.md). */
 const SUCCESS = 'You are successfully signed In';
 const MESSAGE_LIMIT = 64 * 1024;
 const listCall = { name: 'GET /qaa/getQaaDocc', method: 'GET', path: '/qaa/getQaaDocc' } as const;
 
-/** Never cached: only for a visitor who has logged in. @throws CampusApiError */
+/** Fetches the QAA documents, never cached: only for logged-in visitors. @throws CampusApiError */
 export function getQaaDocuments(): Promise<QaaDocument[]> {
-  return ask(listCall, 2, (reply, report) => {
+  return requestJson(listCall, { attempts: 2 }, (reply, report) => {
     const body = bodyOf(reply, report);
     const documents = readRecords(body, apiQaaDocumentSchema, toQaaDocument, report);
-    // Any record passes for one of its kind: none of its fields must be there.
+    // All fields are optional, so the schema accepts any record.
     if (documents.length === 0 && Array.isArray(body) && body.length > 0)
-      throw report.refuse('nothing in body is a record');
+      throw report.createError('nothing in body is a record');
     return documents;
   });
 }
@@ -32,27 +32,27 @@ function toQaaDocument({ doccName, doccLink }: ApiQaaDocument, path: string, rep
   const url = URL.parse(doccLink);
   if (url?.protocol === 'https:' && !url.username && !url.password)
     return { title: doccName || url.host, url: url.href };
-  report.complain(`${path}.doccLink`, 'neither a stored file nor an https address');
+  report.addProblem(`${path}.doccLink`, 'neither a stored file nor an https address');
   return doccName ? { title: doccName } : null;
 }
 
-/** `isWhole`: every record has a link that could be read. */
+/** `isWhole`: every record has a readable link. */
 export interface QaaFileNames {
   names: string[];
   isWhole: boolean;
 }
 
-/** The folded names of all files that the list may mean, also by a link that is not shown as one. @throws CampusApiError */
+/** Folded names of all files that the list may refer to, also by links that are not shown as files. @throws CampusApiError */
 export function getQaaFileNames(): Promise<QaaFileNames> {
-  return ask(listCall, 2, (reply, report) => {
+  return requestJson(listCall, { attempts: 2 }, (reply, report) => {
     const body = bodyOf(reply, report);
-    if (!Array.isArray(body)) throw report.refuse('body is no list');
+    if (!Array.isArray(body)) throw report.createError('body is no list');
     const links = readSome(body, apiQaaLinkSchema, ({ doccLink }) => ({ names: namesIn(doccLink) }), report, 'body');
     return { names: [...new Set(links.flatMap(({ names }) => names))], isWhole: links.length === body.length };
   });
 }
 
-/** The last part of each address in a link, as it stands and decoded. */
+/** Last segment of each address in a link, raw and decoded. */
 function namesIn(link: string): string[] {
   const parts = [link, ...link.split(',')].map((part) => part.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? '');
   return [...new Set(parts.flatMap((part) => [part, decoded(part)]).map(foldFileName))].filter(Boolean);
@@ -66,26 +66,26 @@ function decoded(text: string): string {
   }
 }
 
-/** A reply that came whole and says nothing. One that broke off or took too long is another failure. */
-function nothingIfUnreadable(error: unknown): null {
+/** Treats a complete but unreadable reply as null; rethrows interruptions and time-outs. */
+function nullIfUnreadable(error: unknown): null {
   if (error instanceof CampusApiError) return null;
   throw error;
 }
 
-/** Asked once only: a second try could lock the account. @throws CampusApiError also on any status of 500 or more */
+/** Attempts one login; a second attempt could lock the account. @throws CampusApiError also on any status of 500 or more */
 export function logInToQaa({ userName, password }: QaaCredentials): Promise<QaaLogin> {
   const path = '/login/qaaLogin';
-  const call: Call = {
+  const call: UpstreamCall = {
     name: `POST ${path}`,
     method: 'POST',
     path,
     json: { userName, qaaPassword: password },
-    answers: (status) => status < 300 || status >= 400,
+    accepts: (status) => status < 300 || status >= 400,
   };
   return open(call, async (response, { signal }) => {
     const { status } = response;
     const reply = apiLoginSchema.safeParse(
-      await readJson(response, MESSAGE_LIMIT, signal, call.name).catch(nothingIfUnreadable),
+      await readJsonResponse(response, MESSAGE_LIMIT, signal, call.name).catch(nullIfUnreadable),
     );
     if (reply.success && reply.data.message === SUCCESS) {
       const account = environment().upstreamUrl === null ? response.headers.get('campus-account') : null;

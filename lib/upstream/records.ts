@@ -8,51 +8,51 @@ import { apiEnvelopeSchema } from './api-schema.ts';
 import type { Report } from './report.ts';
 import type { Attachment } from './types.ts';
 
-const MOST_RECORDS = 20_000;
-/** Years of a busy campus. */
+const MAX_RECORDS = 20_000;
+/** Years of notices of a busy campus. */
 export const MAX_NOTICES = 100_000;
 
-/** Null leaves the record out. `path` is that of the record. */
-type ToOurs<Wire, Ours> = (wire: Wire, path: string, report: Report) => Ours | null;
+/** Converts a record of the API; null leaves it out. `path`: path of the record. */
+type Convert<Api, Result> = (record: Api, path: string, report: Report) => Result | null;
 
 /** @throws CampusApiError `malformed` when the reply has no body */
 export function bodyOf(reply: unknown, report: Report): unknown {
   const envelope = apiEnvelopeSchema.safeParse(reply);
   if (envelope.success && envelope.data.body !== undefined) return envelope.data.body;
-  throw report.refuse('no body');
+  throw report.createError('no body');
 }
 
 /**
- * The records of a list, without the bad ones.
- * @throws CampusApiError `malformed` when it is no list or nothing in it is a record, `too-large`
+ * Reads the records of a list, leaving out invalid ones.
+ * @throws CampusApiError `malformed` when it is no list or has only invalid records, `too-large`
  */
-export function readRecords<Wire, Ours>(
+export function readRecords<Api, Result>(
   body: unknown,
-  schema: z.ZodType<Wire>,
-  toOurs: ToOurs<Wire, Ours>,
+  schema: z.ZodType<Api>,
+  convert: Convert<Api, Result>,
   report: Report,
-  most = MOST_RECORDS,
-): Ours[] {
-  if (!Array.isArray(body)) throw report.refuse('body is no list');
+  max = MAX_RECORDS,
+): Result[] {
+  if (!Array.isArray(body)) throw report.createError('body is no list');
   if (body.length > 0 && !body.some((record) => schema.safeParse(record).success)) {
-    complainOf(schema.safeParse(body[0]).error, body[0], 'body[0]', reportOf(body[0], report));
-    throw report.refuse('nothing in body is a record');
+    addParseProblem(schema.safeParse(body[0]).error, body[0], 'body[0]', reportFor(body[0], report));
+    throw report.createError('nothing in body is a record');
   }
-  return readSome(body, schema, toOurs, report, 'body', most);
+  return readSome(body, schema, convert, report, 'body', max);
 }
 
 /**
- * One record, where any field may be missing. Of a reply without a single field that is known it says nothing, and may stand for
- * no record either. @throws CampusApiError `malformed`
+ * Reads one record, where any field may be missing, but not all: a reply without any known field is invalid.
+ * @throws CampusApiError `malformed`
  */
-export function readOne<Wire>(
+export function readOne<Api>(
   record: unknown,
-  schema: z.ZodObject & z.ZodType<Wire>,
-  what: string,
+  schema: z.ZodObject & z.ZodType<Api>,
+  label: string,
   report: Report,
-): Wire {
+): Api {
   const parsed = hasKnownField(record, schema) ? schema.safeParse(record) : null;
-  if (!parsed?.success) throw report.refuse(`no ${what}`);
+  if (!parsed?.success) throw report.createError(`no ${label}`);
   return parsed.data;
 }
 
@@ -62,29 +62,29 @@ function hasKnownField(record: unknown, { shape }: z.ZodObject): boolean {
   );
 }
 
-/** The records of one list among others, which may have none. @throws CampusApiError `too-large` */
-export function readSome<Wire, Ours>(
+/** Reads the records of one list among others, which may be empty. @throws CampusApiError `too-large` */
+export function readSome<Api, Result>(
   list: readonly unknown[],
-  schema: z.ZodType<Wire>,
-  toOurs: ToOurs<Wire, Ours>,
+  schema: z.ZodType<Api>,
+  convert: Convert<Api, Result>,
   report: Report,
   at: string,
-  most = MOST_RECORDS,
-): Ours[] {
-  if (list.length > most) throw report.refuse(`${at} has more than ${most} records`, 'too-large');
+  max = MAX_RECORDS,
+): Result[] {
+  if (list.length > max) throw report.createError(`${at} has more than ${max} records`, 'too-large');
   return list.flatMap((record, index) => {
     const path = `${at}[${index}]`;
-    const ofRecord = reportOf(record, report);
+    const recordReport = reportFor(record, report);
     const parsed = schema.safeParse(record);
-    if (parsed.success) return toOurs(parsed.data, path, ofRecord) ?? [];
-    complainOf(parsed.error, record, path, ofRecord);
+    if (parsed.success) return convert(parsed.data, path, recordReport) ?? [];
+    addParseProblem(parsed.error, record, path, recordReport);
     return [];
   });
 }
 
-/** The report of a list, for one of its records, which its complaints name: who corrects it looks for an id and a title. */
-function reportOf(record: unknown, report: Report): Report {
-  return { ...report, complain: (path, reason) => report.complain(path, reason, nameOfRecord(record)) };
+/** Adds the id and title of a record to the problems of a list, for the staff who correct it. */
+function reportFor(record: unknown, report: Report): Report {
+  return { ...report, addProblem: (path, reason) => report.addProblem(path, reason, nameOfRecord(record)) };
 }
 
 const TITLES = ['title', 'fullName', 'name', 'description'];
@@ -106,43 +106,46 @@ function shorten(text: string): string {
   return line.length > MAX_TITLE_LENGTH ? `${[...line].slice(0, MAX_TITLE_LENGTH).join('')}…` : line;
 }
 
-/** Names the place and what kind of value stands there, never the value. */
-function complainOf(error: z.ZodError | undefined, record: unknown, path: string, report: Report): void {
+/** Reports the path and type of an invalid value, never the value. */
+function addParseProblem(error: z.ZodError | undefined, record: unknown, path: string, report: Report): void {
   const keys = error?.issues[0]?.path ?? [];
   const value = keys.reduce<unknown>((inner, key) => new Map(Object.entries(inner ?? {})).get(String(key)), record);
   const missing = value === undefined || value === null || value === '';
   const kind = Array.isArray(value) ? 'list' : typeof value;
-  report.complain([path, ...keys].map(String).join('.'), missing ? 'it is missing' : `a ${kind} that does not fit`);
+  report.addProblem([path, ...keys].map(String).join('.'), missing ? 'it is missing' : `a ${kind} that does not fit`);
 }
 
-/** Leaves out records with an id that an earlier one has: an id is part of an address. */
+/** Leaves out records with the id of an earlier one: an id is part of an address. */
 export function uniqueById<T extends { id: string }>(records: T[], report: Report): T[] {
   const seen = new Set<string>();
   return records.filter(({ id }) => {
-    if (seen.has(id)) report.complain(`body id ${id}`, 'the id came before');
+    if (seen.has(id)) report.addProblem(`body id ${id}`, 'the id came before');
     return !seen.has(id) && seen.add(id);
   });
 }
 
-export function readMoment(value: unknown, path: string, report: Report): ApiDate | null {
+export function readMomentField(value: unknown, path: string, report: Report): ApiDate | null {
   if (isBlank(value)) return null;
   const moment = readApiMoment(value);
-  if (!moment) report.complain(path, 'an unreadable date');
+  if (!moment) report.addProblem(path, 'an unreadable date');
   return moment;
 }
 
-export function readDate(value: unknown, path: string, report: Report): AdDate | null {
-  return readMoment(value, path, report)?.date ?? null;
+export function readDateField(value: unknown, path: string, report: Report): AdDate | null {
+  return readMomentField(value, path, report)?.date ?? null;
 }
 
-/** Pairs of stored name and download name. A pair without a valid stored name is left out; a missing download name becomes the stored one. */
-export function readPictures(first: string, second: string, path: string, report: Report): [string, string][] {
+/** Pairs stored names with download names; leaves out invalid stored names. A missing download name becomes the stored one. */
+export function readPictureFields(first: string, second: string, path: string, report: Report): [string, string][] {
   return pairLists(first, second).filter(([name]) => {
-    if (!isStoredFileName(name)) report.complain(path, 'not the name of a stored file');
+    if (!isStoredFileName(name)) report.addProblem(path, 'not the name of a stored file');
     return isStoredFileName(name);
   });
 }
 
-export function readAttachments(stored: string, original: string, path: string, report: Report): Attachment[] {
-  return readPictures(stored, original, path, report).map(([fileName, downloadName]) => ({ fileName, downloadName }));
+export function readAttachmentFields(stored: string, original: string, path: string, report: Report): Attachment[] {
+  return readPictureFields(stored, original, path, report).map(([fileName, downloadName]) => ({
+    fileName,
+    downloadName,
+  }));
 }

@@ -8,7 +8,7 @@ function job() {
 
 const forever = new AbortController().signal;
 
-test('no more run at once than there are slots, the next in line takes over', async () => {
+test('concurrency is limited to the number of slots, and the next in the queue takes a free slot', async () => {
   const slots = createSlots(2);
   const order: string[] = [];
   const jobs = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...job() }));
@@ -29,7 +29,7 @@ test('no more run at once than there are slots, the next in line takes over', as
   expect(order).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('who gives up waiting leaves the line and no slot is lost', async () => {
+test('an aborted waiter leaves the queue without losing a slot', async () => {
   const slots = createSlots(1);
   const first = job();
   const running = slots.run(forever, first.work);
@@ -44,7 +44,7 @@ test('who gives up waiting leaves the line and no slot is lost', async () => {
   expect(await slots.run(forever, async () => 'free again')).toBe('free again');
 });
 
-test('work that fails frees its slot', async () => {
+test('failed work frees its slot', async () => {
   const slots = createSlots(1);
   await expect(slots.run(forever, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await slots.run(forever, async () => 'next')).toBe('next');

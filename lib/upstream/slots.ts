@@ -1,16 +1,16 @@
 import { rejectOnAbort } from './deadline.ts';
 
-/** How many exchanges may be under way at once; the others wait in line as long as their signal lets them. */
+/** Limits concurrent calls; the others wait in a queue until their signal fires. */
 export interface Slots {
   run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 }
 
 export function createSlots(size: number): Slots {
   let free = size;
-  const line: (() => void)[] = [];
+  const queue: (() => void)[] = [];
 
   function release() {
-    const next = line.shift();
+    const next = queue.shift();
     if (next) next();
     else free += 1;
   }
@@ -21,13 +21,13 @@ export function createSlots(size: number): Slots {
       return;
     }
     const turn = Promise.withResolvers<void>();
-    line.push(turn.resolve);
+    queue.push(turn.resolve);
     try {
       await rejectOnAbort(turn.promise, signal);
     } catch (reason) {
-      const place = line.indexOf(turn.resolve);
-      if (place < 0) release();
-      else line.splice(place, 1);
+      const index = queue.indexOf(turn.resolve);
+      if (index < 0) release();
+      else queue.splice(index, 1);
       throw reason;
     }
   }

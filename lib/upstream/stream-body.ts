@@ -1,17 +1,17 @@
 import { type Deadline, rejectOnAbort } from './deadline.ts';
 import { CampusApiError } from './errors.ts';
-import type { Call } from './upstream-call.ts';
+import type { UpstreamCall } from './upstream-call.ts';
 
-/** Between two chunks of a file, while the visitor takes them. */
+/** Limit between two chunks of a file, while the visitor reads. */
 const IDLE_MS = 15_000;
 
 /**
- * The body as it comes, as fast as it is taken, without a limit on the whole. A silence of 15 s or a broken connection
- * makes the stream fail: a file that is cut short never looks complete.
+ * Streams a body as fast as the visitor reads, without a limit for the whole. A silence of 15 s or a broken connection
+ * makes the stream fail, so that a truncated file never looks complete.
  */
 export function streamBody(
   response: Response,
-  call: Pick<Call, 'name'>,
+  call: Pick<UpstreamCall, 'name'>,
   deadline: Deadline,
   idleMs = IDLE_MS,
 ): ReadableStream<Uint8Array> | null {

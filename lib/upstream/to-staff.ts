@@ -3,14 +3,14 @@ import type { ApiStaff } from './api-schema.ts';
 import type { Report } from './report.ts';
 import type { Staff } from './types.ts';
 
-/** `N/A`, in any case, means no picture (specification section 3). */
+/** Converts a staff record. `N/A`, in any case, means no picture (specification section 3). */
 export function toStaff({ profilePic, ...staff }: ApiStaff, path: string, report: Report): Staff | null {
   if (!staff.fullName) {
-    report.complain(`${path}.fullName`, 'no name');
+    report.addProblem(`${path}.fullName`, 'no name');
     return null;
   }
   const named = profilePic !== '' && profilePic.toUpperCase() !== 'N/A';
   const picture = named && isStoredFileName(profilePic) ? profilePic : null;
-  if (named && !picture) report.complain(`${path}.profilePic`, 'not the name of a stored file');
+  if (named && !picture) report.addProblem(`${path}.profilePic`, 'not the name of a stored file');
   return { ...staff, picture };
 }

@@ -16,7 +16,7 @@ import { countVisit } from './counter.ts';
 import { getQaaDocuments } from './qaa.ts';
 import { json, raw } from './testing/behaviours.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
-import * as sample from './testing/samples.ts';
+import { samples } from './testing/samples.ts';
 
 const server = withCampusServer();
 let warn: jest.SpyInstance;
@@ -30,15 +30,15 @@ function reply(body: unknown) {
   server().behave(json({ body }));
 }
 
-/** The problems of the one line that was logged. */
+/** Returns the problems of the single log line. */
 function problems(): unknown {
   expect(warn).toHaveBeenCalledTimes(1);
   return warn.mock.calls[0][0].problems;
 }
 
 describe('notices', () => {
-  test('a whole record', async () => {
-    reply([sample.notice]);
+  test('a complete record is converted', async () => {
+    reply([samples.notice]);
     expect(await getHomeNotices()).toEqual([
       {
         id: '5',
@@ -55,12 +55,12 @@ describe('notices', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('a description without what no text holds', async () => {
+  test('control characters and unpaired surrogates are removed from a description', async () => {
     reply([{ id: 1, description: 'half \ud83d a pair,\u0000 controls\u001b, \ttwo\nlines 📄' }]);
     expect(await getHomeNotices()).toMatchObject([{ description: 'half \ufffd a pair, controls, \ttwo\nlines 📄' }]);
   });
 
-  test('everything but the id and the words may be missing, null or empty', async () => {
+  test('all fields except id and description may be missing, null or empty', async () => {
     const bare = { created: null, createdAt: null, lastDate: null, attachments: [], description: 'x' };
     reply([
       { id: '1', description: 'x' },
@@ -75,16 +75,16 @@ describe('notices', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('bad records are left out, the rest is shown, one line is logged', async () => {
+  test('invalid records are left out and logged in one line', async () => {
     reply([
       { description: 'no id' },
-      sample.notice,
+      samples.notice,
       null,
       'text',
       { id: 7 },
       { id: { $oid: 1 }, description: 'x' },
       { id: 8, description: ['x'] },
-      { ...sample.notice, description: 'the id came before' },
+      { ...samples.notice, description: 'the id came before' },
       { id: 9, description: '', fileName: 'only-a-file.pdf' },
     ]);
     expect((await getDepartmentNotices('all')).map(({ id, description }) => [id, description])).toEqual([
@@ -110,8 +110,8 @@ describe('notices', () => {
     expect(warn.mock.calls[0][0]).toMatchObject({ call: 'GET /notice/', count: 7, path: 'body[0].id' });
   });
 
-  test('a bad date or file costs itself only', async () => {
-    reply([{ ...sample.notice, createdDate: 'soon', lastDate: '2026-02-30', fileName: '../../etc/passwd,b.pdf' }]);
+  test('an invalid date or file is left out without its record', async () => {
+    reply([{ ...samples.notice, createdDate: 'soon', lastDate: '2026-02-30', fileName: '../../etc/passwd,b.pdf' }]);
     expect(await getHomeNotices()).toEqual([
       expect.objectContaining({
         created: null,
@@ -123,25 +123,25 @@ describe('notices', () => {
     expect(problems()).toHaveLength(3);
   });
 
-  test('a list in which nothing is a record is a failure, never an empty list', async () => {
+  test('a list with only invalid records is a failure, not an empty list', async () => {
     reply([{ title: 'x' }, 7]);
     await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
-  test('a list of records without words is empty', async () => {
+  test('records without texts and pictures are left out', async () => {
     reply([{ id: 1, description: '', fileName: '' }]);
     expect(await getFlashNotices()).toEqual([]);
   });
 
-  test('many bad records make one short line', async () => {
-    reply([sample.notice, ...Array.from({ length: 500 }, () => ({}))]);
+  test('many invalid records are logged in one short line', async () => {
+    reply([samples.notice, ...Array.from({ length: 500 }, () => ({}))]);
     expect(await getHomeNotices()).toHaveLength(1);
     expect(problems()).toHaveLength(10);
     expect(warn.mock.calls[0][0].count).toBe(500);
   });
 
-  test('50,000 notices are read whole, more than 100,000 are refused, and of other records more than 20,000', async () => {
-    reply(Array.from({ length: 50_000 }, (_, id) => ({ ...sample.notice, id })));
+  test('50,000 notices are read; more than 100,000 notices or 20,000 other records are rejected', async () => {
+    reply(Array.from({ length: 50_000 }, (_, id) => ({ ...samples.notice, id })));
     expect(await getDepartmentNotices('all')).toHaveLength(50_000);
     reply(Array.from({ length: 100_001 }, (_, id) => ({ id, description: 'x' })));
     await expect(getDepartmentNotices('exam')).rejects.toMatchObject({ kind: 'too-large' });
@@ -149,7 +149,7 @@ describe('notices', () => {
     await expect(getFlashNotices()).rejects.toMatchObject({ kind: 'too-large' });
   });
 
-  test('flash notices need words or a picture', async () => {
+  test('flash notices need a text or a picture', async () => {
     reply([
       { id: 1, description: 'words' },
       { id: 2, fileName: 'one.jpg, two.jpg' },
@@ -161,7 +161,7 @@ describe('notices', () => {
     ]);
   });
 
-  test('the notice that a flash notice announces is optional, and an unreadable id counts as missing', async () => {
+  test('the announced notice of a flash notice is optional, and an unreadable id counts as missing', async () => {
     reply(
       [{ noticeId: 7 }, { noticeId: null }, {}, { noticeId: ['7'] }].map((rest, id) => ({
         id,
@@ -179,7 +179,7 @@ test.each([
   { body: { visit: 12 } },
   { body: [{ visit: '12' }] },
   { body: [{ visit: 12 }, {}] },
-])('the counter %j', async (value) => {
+])('the counter reply %j is read as 12', async (value) => {
   server().behave(json(value));
   expect(await countVisit()).toBe(12);
 });
@@ -192,13 +192,13 @@ test.each([
   { visit: 'many' },
   { body: [] },
   { body: [[]] },
-])('the counter is none: %j', async (value) => {
+])('the counter reply %j is rejected', async (value) => {
   server().behave(json(value));
   await expect(countVisit()).rejects.toMatchObject({ kind: 'malformed' });
 });
 
-test('a contact record: numbers as text, only safe social addresses, HTML untouched', async () => {
-  reply([sample.contact]);
+test('a contact record has numbers as text, only safe social addresses, and unchanged HTML', async () => {
+  reply([samples.contact]);
   expect(await getContact()).toMatchObject({
     pinCode: '33700',
     introductionHtml: '<p>Since <b>2016</b></p>',
@@ -212,8 +212,8 @@ test('a contact record: numbers as text, only safe social addresses, HTML untouc
   expect(problems()).toEqual([{ path: 'body.twitterLink', reason: expect.any(String) }]);
 });
 
-test('an album without a thumbnail shows its picture', async () => {
-  reply([sample.album, { id: 4, images: '../x.jpg' }, { id: 5, title: 'Empty' }]);
+test('a missing thumbnail of an album is replaced by the picture', async () => {
+  reply([samples.album, { id: 4, images: '../x.jpg' }, { id: 5, title: 'Empty' }]);
   expect(await getAlbums()).toEqual([
     {
       id: '3',
@@ -229,8 +229,8 @@ test('an album without a thumbnail shows its picture', async () => {
   ]);
 });
 
-test('a publication by our names', async () => {
-  reply([sample.publication]);
+test('a publication is converted to the names of the site', async () => {
+  reply([samples.publication]);
   expect(await getPublications()).toEqual([
     {
       id: '9',
@@ -247,22 +247,25 @@ test('a publication by our names', async () => {
 describe('staff', () => {
   const person = (id: number, committeeId: number | string = 1) => ({ id, committeeId, fullName: `Staff ${id}` });
 
-  test.each(['N/A', 'n/a', ' N/a ', '', null, undefined])('the picture %p is none', async (profilePic) => {
-    reply([{ ...sample.staff, profilePic }]);
-    expect(await getStaffByType('teaching')).toEqual([expect.objectContaining({ picture: null })]);
-    expect(warn).not.toHaveBeenCalled();
-  });
+  test.each(['N/A', 'n/a', ' N/a ', '', null, undefined])(
+    'the picture name %p means no picture',
+    async (profilePic) => {
+      reply([{ ...samples.staff, profilePic }]);
+      expect(await getStaffByType('teaching')).toEqual([expect.objectContaining({ picture: null })]);
+      expect(warn).not.toHaveBeenCalled();
+    },
+  );
 
-  test('a picture that is no stored file costs the picture', async () => {
-    reply([{ ...sample.staff, profilePic: '../x.jpg' }]);
+  test('a picture that is no stored file is left out', async () => {
+    reply([{ ...samples.staff, profilePic: '../x.jpg' }]);
     expect(await getStaffByType('teaching')).toEqual([expect.objectContaining({ picture: null })]);
     expect(problems()).toEqual([
       { path: 'body[0].profilePic', reason: expect.any(String), record: 'id 1, “Sita Adhikari”' },
     ]);
   });
 
-  test('nobody is shown without a name', async () => {
-    reply([sample.staff, { id: 2, fullName: ' ' }]);
+  test('staff without a name are left out', async () => {
+    reply([samples.staff, { id: 2, fullName: ' ' }]);
     expect(await getStaffByType('teaching')).toEqual([expect.objectContaining({ picture: 'sita.jpg' })]);
     expect(problems()).toEqual([{ path: 'body[1].fullName', reason: 'no name', record: 'id 2' }]);
   });
@@ -277,20 +280,20 @@ describe('staff', () => {
     ]);
   });
 
-  test('lists are taken in the order of the request, a missing one is empty', async () => {
+  test('lists are assigned in the order of the request, and a missing one is empty', async () => {
     reply([[person(1)], null, [person(2), {}]]);
     const committees = await getCommittees(['9', '12', '13', '14']);
     expect(committees.map(({ members }) => members.map(({ id }) => id))).toEqual([['1'], [], ['2'], []]);
     expect(problems()).toHaveLength(2);
   });
 
-  test('one committee of bad records does not blank the others', async () => {
+  test('a committee with invalid records does not affect the others', async () => {
     reply([[person(1)], [{ nonsense: true }]]);
     const committees = await getCommittees(['9', '12']);
     expect(committees.map(({ members }) => members.length)).toEqual([1, 0]);
   });
 
-  test('groups come in the order of the ids', async () => {
+  test('groups are returned in the order of the ids', async () => {
     reply([[person(5)], [], [person(2), person(3)]]);
     expect((await getStaffGroups(['3', '2', '5'])).map((group) => group.map(({ id }) => id))).toEqual([
       ['3', '2'],
@@ -302,15 +305,15 @@ describe('staff', () => {
     ]);
   });
 
-  test('no ids need no call', async () => {
+  test('an empty list of ids makes no call', async () => {
     expect(await getStaffGroups([])).toEqual([]);
     expect(server().seen).toEqual([]);
   });
 });
 
-test('a QAA document is a stored file, an https address, or a mere name', async () => {
+test('a QAA document is a stored file, an https address, or only a title', async () => {
   reply([
-    sample.qaaDocument,
+    samples.qaaDocument,
     { doccName: '', doccLink: 'https://ugc.example/report?id=1' },
     { doccName: 'x', doccLink: 'http://plain.example/' },
     { doccName: 'y', doccLink: 'javascript:alert(1)' },
@@ -327,8 +330,8 @@ test('a QAA document is a stored file, an https address, or a mere name', async 
   expect(problems()).toHaveLength(4);
 });
 
-test('a byte order mark is no error, bytes that are not UTF-8 are', async () => {
-  server().behave(raw(`\ufeff${JSON.stringify({ body: [sample.notice] })}`));
+test('a byte order mark is accepted; a reply that is not UTF-8 is rejected', async () => {
+  server().behave(raw(`\ufeff${JSON.stringify({ body: [samples.notice] })}`));
   expect(await getHomeNotices()).toHaveLength(1);
   server().behave(raw(Buffer.from('{"body":[{"id":1,"description":"caf\xe9"}]}', 'latin1')));
   await expect(getDepartmentNotices('all')).rejects.toMatchObject({ kind: 'malformed' });

@@ -1,8 +1,8 @@
 import type { AdDate } from '#lib/calendar/ad-date.ts';
 
-// All plain data: it goes through the cache and to the browser. A text that the campus left out is '', ids are strings.
+// All plain data, for the cache and the browser. A text that the campus omitted is '', ids are strings.
 
-/** A stored file (served under `/files/`) and the name a visitor saves it under. */
+/** A stored file (served under `/files/`) and the name under which visitors save it. */
 export interface Attachment {
   fileName: string;
   downloadName: string;
@@ -25,14 +25,14 @@ export interface Contact {
   state: string;
   country: string;
   pinCode: string;
-  /** Untrusted HTML as it came: sanitise before it is shown. */
+  /** Untrusted HTML as received; to be sanitised before display. */
   introductionHtml: string;
   social: SocialLinks;
 }
 
 export type { Committee, Staff, StaffStructure, StaffType } from './staff-types.ts';
 
-/** `createdAt` is the instant of `created` in UTC, ISO; midnight in Nepal where the campus gave only a day. */
+/** `createdAt`: the instant of `created` in UTC, ISO; midnight in Nepal where the campus gave only a day. */
 export interface Notice {
   id: string;
   description: string;
@@ -42,13 +42,13 @@ export interface Notice {
   attachments: Attachment[];
 }
 
-/** A notice that the campus has withdrawn, with the id of the one that replaces it. */
+/** A notice that the campus has withdrawn, with the id of its replacement. */
 export interface WithdrawnNotice {
   id: string;
   replacedBy: string | null;
 }
 
-/** `pictures`: stored file names. `noticeId`: the notice that it announces, null for none, undefined where the campus API does not send it. */
+/** `pictures`: stored file names. `noticeId`: the announced notice, null for none, undefined where the campus API does not send it. */
 export interface FlashNotice {
   id: string;
   description: string;
@@ -82,7 +82,7 @@ export interface Publication {
   attachments: Attachment[];
 }
 
-/** A stored file, behind the login, or an https address elsewhere, or neither: then only its name is known. */
+/** A stored file, behind the login, an external https address, or only a title. */
 export type QaaDocument = { title: string; fileName: string } | { title: string; url: string } | { title: string };
 
 export interface QaaCredentials {
@@ -90,10 +90,10 @@ export interface QaaCredentials {
   password: string;
 }
 
-/** `message` is the campus's own, for the visitor. */
+/** `message`: text of the campus for the visitor. */
 export interface QaaLogin {
   accepted: boolean;
   message: string;
-  /** Of the embedded campus API: the account with its present password, to ask later whether it is still so. */
+  /** Embedded campus API only: a reference to the account with its present password, to detect a change later. */
   account?: string | undefined;
 }

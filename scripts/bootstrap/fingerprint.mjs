@@ -12,7 +12,7 @@ function filesUnder(path) {
 }
 
 /**
- * SHA-256 over the names and bytes of files and folders; what is not there counts as absent.
+ * SHA-256 over the names and bytes of files and folders; missing ones count as absent.
  * @param {readonly string[]} paths
  */
 export function fingerprint(paths) {

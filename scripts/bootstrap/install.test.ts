@@ -24,28 +24,28 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** In place of npm: notes what it is asked for, does this, and installs a package. */
+/** Replaces npm by a script that logs its arguments, runs `first`, and installs a package. */
 function provideNpm(first: string): void {
   const installs = 'mkdir -p node_modules/.bin\ntouch node_modules/next node_modules/.package-lock.json\n';
-  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho "$@" >> ${folder}/asked\n${first}\n${installs}`);
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho "$@" >> ${folder}/npmCalls\n${first}\n${installs}`);
   chmodSync(join(folder, 'npm'), 0o755);
 }
 
-/** What npm is asked for when this is installed. */
-function asked(options: { withDevelopment?: boolean } = {}): string[] {
-  rmSync(join(folder, 'asked'), { force: true });
+/** Returns the arguments of npm's calls during an installation. */
+function npmCalls(options: { withDevelopment?: boolean } = {}): string[] {
+  rmSync(join(folder, 'npmCalls'), { force: true });
   const script = `import { install } from ${JSON.stringify(program)}; await install(${JSON.stringify(options)});`;
   const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
   execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder, env, stdio: 'pipe' });
-  return existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n') : [];
+  return existsSync(join(folder, 'npmCalls')) ? readFileSync(join(folder, 'npmCalls'), 'utf8').trim().split('\n') : [];
 }
 
 const FRESH = ['ci --loglevel=error --omit=dev'];
 const ALONE = ['install --no-save --loglevel=error --omit=dev'];
 const WHOLE = ['install --no-save --loglevel=error --include=dev'];
 
-test('a start installs the packages of the site alone, once', () => {
-  expect([asked(), asked()]).toEqual([FRESH, []]);
+test('a start installs only the packages of the site, once', () => {
+  expect([npmCalls(), npmCalls()]).toEqual([FRESH, []]);
   expect(readdirSync(join(folder, 'node_modules')).sort()).toEqual([
     '.bin',
     '.installed',
@@ -56,48 +56,48 @@ test('a start installs the packages of the site alone, once', () => {
 
 test('an installation that was interrupted is completed', () => {
   mkdirSync(join(folder, 'node_modules/next'), { recursive: true });
-  expect(asked()).toEqual(ALONE);
+  expect(npmCalls()).toEqual(ALONE);
 });
 
 test('an installation that fails ends with a message and leaves no stamp', () => {
   provideNpm('exit 1');
-  expect(() => asked()).toThrow('could not be installed');
+  expect(() => npmCalls()).toThrow('could not be installed');
   expect(existsSync(join(folder, 'node_modules/.installed'))).toBe(false);
 });
 
-test('packages that were installed without this stay, and npm adds what is missing', () => {
+test('packages that were installed by other means stay, and npm adds the missing ones', () => {
   mkdirSync(join(folder, 'node_modules'));
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}');
-  expect(asked()).toEqual(ALONE);
+  expect(npmCalls()).toEqual(ALONE);
 });
 
-test('tests add those of development, once, and a start then leaves them', () => {
-  asked();
-  expect(asked({ withDevelopment: true })).toEqual(WHOLE);
-  expect([asked({ withDevelopment: true }), asked()]).toEqual([[], []]);
+test('tests add the development packages once, and a later start does not remove them', () => {
+  npmCalls();
+  expect(npmCalls({ withDevelopment: true })).toEqual(WHOLE);
+  expect([npmCalls({ withDevelopment: true }), npmCalls()]).toEqual([[], []]);
 });
 
-test('after an update a start installs again as much as there was', () => {
-  asked();
+test('after an update a start installs the same set of packages again', () => {
+  npmCalls();
   writeFileSync(join(folder, 'package-lock.json'), '{ }');
-  expect(asked()).toEqual(ALONE);
-  asked({ withDevelopment: true });
+  expect(npmCalls()).toEqual(ALONE);
+  npmCalls({ withDevelopment: true });
   writeFileSync(join(folder, 'package-lock.json'), '{  }');
-  expect(asked()).toEqual(WHOLE);
+  expect(npmCalls()).toEqual(WHOLE);
 });
 
 test('packages that were removed are installed again', () => {
-  asked();
+  npmCalls();
   rmSync(join(folder, 'node_modules'), { recursive: true });
-  expect(asked()).toEqual(FRESH);
+  expect(npmCalls()).toEqual(FRESH);
 });
 
-test('what the site and its build import is among the packages of the site', () => {
+test('all imports of the site and of its build are packages of the site', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const files = globSync([
     '{app,campus-api,components,content,lib,server}/**/*.{ts,tsx}',
     'scripts/{bootstrap,commands,doctor}/*.{ts,mjs}',
-    'scripts/steps/{build,precompress,run,stand-alone,trace-files}.ts',
+    'scripts/steps/{build,precompress,run,export-site,trace-files}.ts',
     '*.{ts,mjs}',
   ]).filter(
     (file) =>
@@ -123,9 +123,9 @@ test('what the site and its build import is among the packages of the site', () 
       ),
   );
   expect(packages.size).toBeGreaterThan(20);
-  // Of the framework itself.
+  // A dependency of the framework.
   packages.delete('@next/env');
   expect([...packages].filter((name) => !(name in dependencies))).toEqual([]);
-  // Without these its build installs packages by itself.
+  // Without these its build would install packages.
   for (const name of ['typescript', '@types/react', '@types/node']) expect(dependencies).toHaveProperty([name]);
 });

@@ -2,11 +2,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Does a step unless the stamp says that it was done for just this state; the stamp is written when the step is through.
+ * Runs a step unless the stamp contains the same state; the stamp is written after the step.
  * @param {string} stampFile
  * @param {string} state
  * @param {() => void} step
- * @param {readonly string[]} [more] states in which as much or more was done
+ * @param {readonly string[]} [more] further states that also cover the step
  */
 export function once(stampFile, state, step, more = []) {
   const done = (() => {

@@ -1,11 +1,11 @@
-/** Where the packages have what they need that is no JavaScript (package-lock.json), `libc` on Linux alone. */
+/** Platforms for which the packages have native parts (package-lock.json); `libc` only on Linux. */
 export const platforms = [
   { platform: 'linux', arch: 'x64', libc: 'glibc' },
   { platform: 'linux', arch: 'arm64', libc: 'glibc' },
   { platform: 'darwin', arch: 'arm64' },
 ];
 
-/** What Node says of the libc that it runs on; empty but on Linux with glibc. */
+/** The version of glibc that Node reports; empty except on Linux with glibc. */
 function glibcVersion() {
   // Looking up the names of addresses would take seconds.
   process.report.excludeNetwork = true;
@@ -15,7 +15,7 @@ function glibcVersion() {
 }
 
 /**
- * Null: the site builds on this machine; else a sentence that says where it does.
+ * Null if the site builds on this machine; else a message that names the supported ones.
  * @param {{ platform: string, arch: string, glibc?: string }} [machine]
  * @returns {string | null}
  */
@@ -24,5 +24,5 @@ export function unsupportedReason({ platform, arch, glibc } = process) {
   const isMusl = platform === 'linux' && !(glibc ?? glibcVersion());
   if (isKnown && !isMusl) return null;
   const here = `${platform} on ${arch}${isMusl ? ' without glibc' : ''}`;
-  return `The site does not build on ${here}: it takes Linux with glibc (Debian, Ubuntu, Fedora; on Windows in WSL) on x64 or arm64, or macOS on arm64.`;
+  return `The site does not build on ${here}: it requires Linux with glibc (Debian, Ubuntu, Fedora; on Windows in WSL) on x64 or arm64, or macOS on arm64.`;
 }

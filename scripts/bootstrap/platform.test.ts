@@ -13,24 +13,24 @@ interface Locked {
 const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const locked = Object.entries(packages);
 
-/** The package of this name that one at a place of the lock file would load. */
+/** The package of this name that a package at a path of the lock file would load. */
 function resolved(name: string, from: string): Locked | undefined {
   const folders = from
     .split('/node_modules/')
     .map((_, index, parts) => parts.slice(0, parts.length - index).join('/node_modules/'));
   return [...folders.map((folder) => `${folder}/node_modules/${name}`), `node_modules/${name}`]
     .map((path) => packages[path.replace(/^\//, '')])
-    .find((found) => found !== undefined);
+    .find((entry) => entry !== undefined);
 }
 
-test('the lock file has what packages bring for each platform, so that `npm ci` takes it', () => {
+test('the lock file contains the optional dependencies of each platform, so that `npm ci` accepts it', () => {
   const missing = locked.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !resolved(name, path)),
   );
   expect(missing).toEqual([]);
 });
 
-test.each(platforms)('each native package has one for $platform on $arch', ({ platform, arch, libc }) => {
+test.each(platforms)('each native package has a version for $platform on $arch', ({ platform, arch, libc }) => {
   const fits = ({ os = [], cpu = [], libc: its }: Locked) =>
     os.includes(platform) && cpu.includes(arch) && (!libc || !its || its.includes(libc));
   const families = {
@@ -41,13 +41,13 @@ test.each(platforms)('each native package has one for $platform on $arch', ({ pl
     '@unrs/resolver-binding-': 1,
   };
   for (const [family, count] of Object.entries(families)) {
-    const found = locked.filter(([path, its]) => path.startsWith(`node_modules/${family}`) && fits(its));
-    expect([family, found.length]).toEqual([family, count]);
+    const matching = locked.filter(([path, its]) => path.startsWith(`node_modules/${family}`) && fits(its));
+    expect([family, matching.length]).toEqual([family, count]);
   }
 });
 
 test.each(platforms.filter(({ platform }) => platform === 'linux'))(
-  'what is installed on $platform on $arch has a hash, and Node among it',
+  'packages installed on $platform on $arch have a hash and include Node',
   ({ arch }) => {
     const here = locked.filter(
       ([path, { os, cpu, libc }]) =>
@@ -58,7 +58,7 @@ test.each(platforms.filter(({ platform }) => platform === 'linux'))(
   },
 );
 
-test('no package of the lock file is of another platform than its name says', () => {
+test('no package of the lock file is for another platform than its name states', () => {
   const named = locked.flatMap(([path, { os = [] }]) => {
     const [, system] = /[-/](darwin|win32|android|freebsd)(-|$)/.exec(path) ?? [];
     return system && !os.includes(system) ? [path] : [];
@@ -72,7 +72,7 @@ test.each([
   [{ platform: 'linux', arch: 'x64', glibc: '' }, 'linux on x64 without glibc'],
   [{ platform: 'win32', arch: 'x64' }, 'win32 on x64'],
   [{ platform: 'linux', arch: 'riscv64', glibc: '2.36' }, 'linux on riscv64'],
-])('%o is a machine to build on, or a sentence says where to', (machine, named) => {
+])('a build on %o is allowed or rejected with a message', (machine, named) => {
   const sentence = unsupportedReason(machine);
   if (named === null) expect(sentence).toBeNull();
   else expect(sentence).toMatch(new RegExp(`^The site does not build on ${named}: .*WSL`));

@@ -2,11 +2,11 @@ import { restartDelay } from '#server/process/restart-delay.mjs';
 import { spawnNode } from './node.mjs';
 
 /**
- * A program that serves. `file` is what a restart runs; `firstFile`, where it is another, what runs until the program served once.
+ * A program that serves. `file` is run by a restart; `firstFile`, if different, is run until the program served once.
  * @typedef {import('./node.mjs').NodeOptions & { name: string, file: string, firstFile?: string }} Served
  */
 
-/** What a supervised process sends (`lib/runtime/supervisor.ts`). @typedef {{ supervisor: 'serving' } | { supervisor: 'start', name: string, env: Record<string, string> }} Report */
+/** Message of a supervised process (`lib/runtime/supervisor.ts`). @typedef {{ supervisor: 'serving' } | { supervisor: 'start', name: string, env: Record<string, string> }} Report */
 
 /** One Ctrl+C arrives from the terminal and from npm. In milliseconds. */
 const ECHO_MS = 500;
@@ -14,8 +14,8 @@ const ECHO_MS = 500;
 const STOP_TIMEOUT_MS = 15_000;
 
 /**
- * Runs a program, and `others` when it requests them, until a signal ends this process. One that ends is restarted, with a growing delay; one that never served, as its settings are
- * wrong, is not: the program itself then ends this process, with its exit code. Each is a process group, so that nothing outlives it.
+ * Runs a program, and `others` when it requests them, until a signal ends this process. A program that ends is restarted, with a growing delay. A program that never served (wrong
+ * settings) is not: if it is `main`, this process ends with its exit code. Each is a process group, so that no child process outlives it.
  * @param {Served} main
  * @param {readonly Served[]} [others]
  */
@@ -92,11 +92,11 @@ function killGroup({ pid }, signal) {
   try {
     if (pid !== undefined) process.kill(-pid, signal);
   } catch {
-    // Nothing of it is left.
+    // The group has already ended.
   }
 }
 
-/** In the format of the site's log. @param {Record<string, unknown>} details */
+/** Logs a restart in the format of the site's log. @param {Record<string, unknown>} details */
 function logRestart(details) {
   const line = { level: 'error', time: new Date().toISOString(), ...details, msg: 'a process ended and is restarted' };
   console.log(JSON.stringify(line));

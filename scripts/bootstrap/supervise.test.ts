@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A program of a file: this code, after it imported what a supervised process calls. It runs until a signal. */
+/** Writes a program with this code, after the imports of a supervised process. It runs until a signal. */
 function program(name: string, code: string): string {
   const file = join(folder, `${name}.ts`);
   writeFileSync(
@@ -48,11 +48,11 @@ function supervise(main: { file: string; firstFile?: string }, other?: string): 
   for (const stream of [supervisor.stdout, supervisor.stderr]) stream?.on('data', (chunk) => (printed += chunk));
 }
 
-/** The process ids that a program printed so far, at least so many. */
+/** Waits until a program has printed at least this many process ids, and returns them. */
 async function pids(name: string, atLeast = 1): Promise<number[]> {
   for (;;) {
-    const found = [...printed.matchAll(new RegExp(`^${name} runs as (\\d+)\\.$`, 'gm'))].map(([, pid]) => Number(pid));
-    if (found.length >= atLeast) return found;
+    const ids = [...printed.matchAll(new RegExp(`^${name} runs as (\\d+)\\.$`, 'gm'))].map(([, pid]) => Number(pid));
+    if (ids.length >= atLeast) return ids;
     if (supervisor.exitCode !== null) throw new Error(`the supervisor ended:\n${printed}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -70,7 +70,7 @@ async function haveEnded(...all: (number | undefined)[]): Promise<void> {
   while (all.some((pid) => pid !== undefined && runs(pid))) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-test('a program that is killed is restarted, with what it started ended, and the log has the signal', async () => {
+test('a killed program is restarted, its children are ended, and the log has the signal', async () => {
   const helper = `const helper = spawn('sleep', ['600']); console.log(\`helper runs as \${helper.pid}.\`);`;
   supervise({ file: program('main', helper + served) });
   const [first = 0] = await pids('main');
@@ -82,7 +82,7 @@ test('a program that is killed is restarted, with what it started ended, and the
   expect(printed).toMatch(/"level":"error".*"program":"main","code":null,"signal":"SIGKILL","restartMs":1000,/);
 });
 
-test('a program that served once is restarted from its own file, whatever its exit code', async () => {
+test('a program that served once is restarted from its own file, regardless of its exit code', async () => {
   const once = program('first', `${served} setTimeout(() => process.exit(3), 200);`);
   supervise({ file: program('main', served), firstFile: once });
   await pids('main');
@@ -108,13 +108,13 @@ test('a requested program gets its settings, and one that never served leaves th
   expect(printed).not.toContain('restartMs');
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends all programs and what they started', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends all programs and their children', async (signal) => {
   const helper = `const helper = spawn('sleep', ['600']); console.log(\`helper runs as \${helper.pid}.\`);`;
   const request = `requestStart('other', {});`;
   supervise({ file: program('main', helper + request + served) }, program('other', served));
   const all = (await Promise.all(['main', 'other', 'helper'].map((name) => pids(name)))).flat();
   supervisor.kill(signal);
-  // A terminal and npm send it both.
+  // Both the terminal and npm send it.
   supervisor.kill(signal);
   expect(await once(supervisor, 'close')).toEqual([0, null]);
   await haveEnded(...all);

@@ -3,15 +3,15 @@ import { contrast, contrastFaults } from './contrast.ts';
 import { derivedColours } from './derived-colours.ts';
 import { readTokens, tokensFile, withColours } from './tokens.ts';
 
-test('what is read on each ground stands out as WCAG asks, in both schemes', () => {
+test('text and controls have the contrast that WCAG requires on each ground, in both schemes', () => {
   expect(contrastFaults()).toEqual([]);
 });
 
-test('a colour that is too much like its ground is named with its contrast and its file', () => {
+test('a colour too close to its ground is reported with its contrast and its file', () => {
   const { light, dark } = readTokens();
   const pale = { light: { ...light, blue: '#7fb2ff' }, dark };
   expect(contrastFaults(pale)).toContain(
-    '--blue (#7fb2ff) on --surface (#ffffff) in the light scheme is 2.2:1, and WCAG asks for 4.5:1: take them further apart in app/globals.css.',
+    '--blue (#7fb2ff) on --surface (#ffffff) in the light scheme is 2.2:1, and WCAG requires 4.5:1: increase the contrast in app/globals.css.',
   );
   const { ink: _, ...without } = light;
   expect(contrastFaults({ light: without })).toContain('app/globals.css has no colour --ink.');
@@ -26,7 +26,7 @@ test.each([
   expect(contrast(other, one)).toBeCloseTo(ratio, 2);
 });
 
-test('the dark scheme has what it does not name from the light one', () => {
+test('the dark scheme inherits missing colours from the light one', () => {
   const { light, dark } = readTokens(
     ':root {\n --ink: #111111;\n --blue: #222222;\n}\n@media (prefers-color-scheme: dark) {\n --ink: #eeeeee;\n}',
   );
@@ -39,7 +39,7 @@ test.each(Object.entries(derivedColours()))('%s has the colours of the tokens (`
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('no colour is written by hand but as a token, in pictures and for paper', () => {
+test('colours are written by hand only in tokens, pictures and print styles', () => {
   const files = globSync(['{app,components}/**/*.css', '{app,components,lib,server}/**/*.{ts,tsx}']).filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file) && file !== 'lib/seo/colours.ts',
   );
@@ -47,8 +47,8 @@ test('no colour is written by hand but as a token, in pictures and for paper', (
   const byHand = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8').replaceAll(/^ +--[\w-]+: #[0-9a-f]{6};$/gm, '');
     const screen = text.replaceAll(/^@media print \{[\s\S]*?^\}/gm, '');
-    const found = screen.match(/(?<![&\w/])#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?=['";\s])/gi) ?? [];
-    return found.map((colour) => `${file}: ${colour}`);
+    const literals = screen.match(/(?<![&\w/])#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?=['";\s])/gi) ?? [];
+    return literals.map((colour) => `${file}: ${colour}`);
   });
   expect(byHand).toEqual([]);
 });

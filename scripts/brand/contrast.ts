@@ -1,11 +1,11 @@
 import { type Colours, readTokens, tokensFile } from './tokens.ts';
 
-/** What is read or seen on what, and how much it must stand out. */
+/** A colour, its ground, and the minimum contrast. */
 type Pair = readonly [on: string, ground: string, atLeast: number];
 
 /** WCAG 2.2, 1.4.3: text. */
 const TEXT = 4.5;
-/** WCAG 2.2, 1.4.11: borders of controls, marks of what is chosen or focused. */
+/** WCAG 2.2, 1.4.11: borders of controls, marks of selection and focus. */
 const CONTROL = 3;
 
 const grounds = ['ground', 'surface', 'sunken'];
@@ -42,7 +42,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Pairs of tokens that are too much alike, in a sentence each. */
+/** Describes pairs of tokens with too little contrast. */
 export function contrastFaults(schemes: Readonly<Record<string, Colours>> = readTokens()): string[] {
   return Object.entries(schemes).flatMap(([scheme, colours]) =>
     pairs.flatMap(([on, ground, atLeast]) => {
@@ -51,7 +51,7 @@ export function contrastFaults(schemes: Readonly<Record<string, Colours>> = read
       const ratio = contrast(above, below);
       if (ratio >= atLeast) return [];
       return [
-        `--${on} (${above}) on --${ground} (${below}) in the ${scheme} scheme is ${ratio.toFixed(1)}:1, and WCAG asks for ${atLeast}:1: take them further apart in ${tokensFile}.`,
+        `--${on} (${above}) on --${ground} (${below}) in the ${scheme} scheme is ${ratio.toFixed(1)}:1, and WCAG requires ${atLeast}:1: increase the contrast in ${tokensFile}.`,
       ];
     }),
   );

@@ -3,7 +3,7 @@ import { readTokens, withColours } from './tokens.ts';
 
 const files = { site: 'lib/seo/colours.ts', office: 'campus-api/admin/web/assets/admin.css' } as const;
 
-/** What has the colours of the tokens beside the style sheet: each file, and what it should hold. */
+/** Files derived from the tokens, and their expected contents. */
 export function derivedColours(): Record<string, string> {
   const { light } = readTokens();
   const named = {
@@ -17,7 +17,7 @@ export function derivedColours(): Record<string, string> {
   const lines = Object.entries(named).map(([name, token]) => `  ${name}: '${light[token]}',`);
   const office = { ...light, 'blue-deep': light['blue-ground-deep'] ?? '' };
   return {
-    [files.site]: `/** Colours that are needed where no style sheet is; \`npm run brand\` takes them from the tokens of app/globals.css. */\nexport const colours = {\n${lines.join('\n')}\n} as const;\n`,
+    [files.site]: `/** Colours for uses without a style sheet; \`npm run brand\` copies them from the tokens of app/globals.css. */\nexport const colours = {\n${lines.join('\n')}\n} as const;\n`,
     [files.office]: withColours(readFileSync(files.office, 'utf8'), office),
   };
 }

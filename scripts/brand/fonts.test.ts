@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the site and the admin name their fonts. */
+/** The style sheets that list the fonts of the site and of the admin. */
 const files = ['app/globals.css', 'campus-api/admin/web/assets/admin.css'];
 
 const stacks = files.flatMap((file) =>
@@ -10,7 +10,7 @@ const stacks = files.flatMap((file) =>
   ]),
 );
 
-test('Devanagari falls to Noto, then to the font of Windows: older ones of Windows are much smaller', () => {
+test('Devanagari falls back to Noto, then to Nirmala UI of Windows, whose older fonts are much smaller', () => {
   expect(stacks.length).toBe(4);
   for (const [file, rest] of stacks)
     expect([file, rest]).toEqual([file, expect.stringMatching(/^, "Nirmala UI", (?:sans-)?serif$/)]);

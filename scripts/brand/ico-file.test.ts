@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { icoFile } from './ico-file.ts';
 
-test('each picture is found where the directory says, with its side', async () => {
+test('each picture is at the offset in the directory, with its size', async () => {
   const draw = (side: number) =>
     sharp({ create: { width: side, height: side, channels: 4, background: '#fff' } })
       .png()

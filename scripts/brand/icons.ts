@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { icoFile } from './ico-file.ts';
 
-/** The logo on its ground; `share` is how much of the side it takes: launchers cut the rest off in shapes of their own. */
+/** The logo on its ground; `share` is how much of the side it takes: launchers crop the rest in various shapes. */
 async function onGround(logo: Buffer, side: number, share: number, background: string): Promise<Buffer> {
   const drawn = await drawLogo(logo, Math.round(side * share));
   return sharp({ create: { width: side, height: side, channels: 4, background } })

@@ -3,7 +3,7 @@ import { readLogo } from './logo.ts';
 
 const drawing = '<path d="M0 0h9v9z"/></svg>';
 
-test('an SVG logo fills what it is put into, whatever size it had', async () => {
+test('an SVG logo fills its container, regardless of its original size', async () => {
   const logo = await readLogo(
     Buffer.from(
       `<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg width="90px" height="60" xmlns="http://www.w3.org/2000/svg">${drawing}`,
@@ -31,13 +31,13 @@ test('a picture becomes an SVG that sharp draws', async () => {
 });
 
 test.each([
-  ['says neither', `<svg xmlns="http://www.w3.org/2000/svg">${drawing}`],
+  ['has neither', `<svg xmlns="http://www.w3.org/2000/svg">${drawing}`],
   ['holds a script', '<svg viewBox="0 0 9 9"><script>alert(1)</script></svg>'],
   ['holds a script', '<svg viewBox="0 0 9 9" onload="alert(1)"></svg>'],
 ])('a logo that %s is refused', async (why, svg) => {
   await expect(readLogo(Buffer.from(svg))).rejects.toThrow(why);
 });
 
-test('what is no picture is refused', async () => {
+test('a file that is no picture is rejected', async () => {
   await expect(readLogo(Buffer.from('a letter'))).rejects.toThrow();
 });

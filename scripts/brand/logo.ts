@@ -6,7 +6,7 @@ const SIDE = 512;
 const number = (text: string | undefined) => Number.parseFloat(text ?? '');
 
 /**
- * A logo as the site uses it: SVG that fills whatever it is put into. From an SVG, or from a picture, which is put into one.
+ * Returns a logo as SVG that fills its container, from an SVG, or from a picture, which is embedded in one.
  * @throws where it is neither
  */
 export async function readLogo(bytes: Buffer): Promise<string> {
@@ -23,11 +23,11 @@ export async function readLogo(bytes: Buffer): Promise<string> {
   const attribute = (name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(root)?.[1];
   const [width, height] = [number(attribute('width')), number(attribute('height'))];
   const viewBox = attribute('viewBox') ?? (width > 0 && height > 0 ? `0 0 ${width} ${height}` : null);
-  if (viewBox === null) throw new Error('The logo says neither its viewBox nor its width and height.');
+  if (viewBox === null) throw new Error('The logo has neither a viewBox nor width and height.');
   if (/<script\b|\son\w+=/i.test(text)) throw new Error('The logo holds a script: save it as plain SVG.');
   const bare = root
     .replaceAll(/\s(?:width|height|x|y|viewBox)="[^"]*"/g, '')
     .replace('<svg', `<svg viewBox="${viewBox}"`);
-  // Without what stands before it: the emblem of cards is the SVG itself, in another.
+  // Without the prolog: cards embed the SVG in another one.
   return `${text.slice(text.indexOf(root)).replace(root, bare).trimEnd()}\n`;
 }

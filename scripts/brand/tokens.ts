@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the colours of the site are, and nowhere else. */
+/** The only file that defines colours of the site. */
 export const tokensFile = 'app/globals.css';
 
 /** Colours by the names of their tokens, without the dashes. */
@@ -12,7 +12,7 @@ function coloursIn(css: string): Colours {
   return Object.fromEntries([...css.matchAll(token)].map(([, name = '', colour = '']) => [name, colour]));
 }
 
-/** The colours of the light and of the dark scheme; what the dark one does not name is as in the light. */
+/** The colours of the light and of the dark scheme; the dark one inherits missing colours from the light one. */
 export function readTokens(css = readFileSync(tokensFile, 'utf8')): { light: Colours; dark: Colours } {
   const [first = '', ...others] = css.split('@media (prefers-color-scheme: dark)');
   const light = coloursIn(first);

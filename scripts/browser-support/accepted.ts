@@ -1,7 +1,7 @@
-/** What a browser of the list may lack, by the name that MDN's data has for it; what lies within it is meant too. */
+/** A feature that supported browsers may lack, by its path in MDN's data; includes its subfeatures. */
 export interface Accepted {
   feature: string;
-  /** Nowhere else. */
+  /** The only file with the feature. */
   file?: string;
   because: string;
 }

@@ -6,7 +6,7 @@ import type { Use } from './use.ts';
 const ELEMENT = /<([a-z][a-z0-9]*)\b((?:[^<>{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)>/g;
 const ATTRIBUTE = /\s([a-zA-Z]+)(?==|\s|$|\/)/g;
 
-/** What components use of HTML: elements and attributes. */
+/** HTML features in components: elements and attributes. */
 export function attributeFeatures(files: readonly string[]): Use[] {
   return files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');

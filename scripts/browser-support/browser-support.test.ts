@@ -17,12 +17,12 @@ function written(name: string, text: string): string {
   return file;
 }
 
-test('scripts: the file, what it uses and the browsers that lack it are named', () => {
-  // As a program of its own: Jest does not load TypeScript's.
+test('an unsupported feature of a script is reported with file, name and browsers', () => {
+  // In a separate process: Jest does not load TypeScript's API.
   const check = ['scripts/commands/browser-support.ts', 'scripts/browser-support/testing/newer.ts'];
   const { status, stderr } = spawnSync(process.execPath, check, { encoding: 'utf8' });
-  const found = [...stderr.matchAll(/newer\.ts:(\d+) uses (\S+), which is lacking in (\S+ \S+)/g)];
-  expect(found.map(([, line, name, browser]) => `${line} ${name}: ${browser}`).sort()).toEqual([
+  const matches = [...stderr.matchAll(/newer\.ts:(\d+) uses (\S+), which is lacking in (\S+ \S+)/g)];
+  expect(matches.map(([, line, name, browser]) => `${line} ${name}: ${browser}`).sort()).toEqual([
     '3 Map.groupBy: Chrome 109',
     '3 String.toWellFormed: Chrome 109',
     '4 Array.toSorted: Chrome 109',
@@ -34,27 +34,27 @@ test('scripts: the file, what it uses and the browsers that lack it are named', 
   expect(status).toBe(1);
 });
 
-test('style sheets: selectors, values, units and conditions are looked up, but for what is asked for by @supports', () => {
+test('selectors, values, units and conditions of style sheets are checked, except within @supports', () => {
   const css = `.a:has(b){float:inline-end}
     @media (scripting: none){.b{color:color-mix(in oklch, red, blue)}}
     @supports selector(:open){.c:open{margin:0}}`;
-  const found = notSupported(styleFeatures([written('a.css', css)]), browsers).join('\n');
+  const issues = notSupported(styleFeatures([written('a.css', css)]), browsers).join('\n');
   for (const name of [':has', 'float: inline-end', '@media (scripting)', 'color-mix()']) {
-    expect(found).toContain(`uses ${name}, `);
+    expect(issues).toContain(`uses ${name}, `);
   }
-  expect(found).not.toContain(':open');
+  expect(issues).not.toContain(':open');
 });
 
-test('HTML: elements and attributes are looked up', () => {
+test('elements and attributes of HTML are checked', () => {
   const tsx = '<search>\n<button commandfor="a" type="button" onClick={() => 1 > 2}>';
-  const found = notSupported(attributeFeatures([written('a.tsx', tsx)]), browsers);
-  expect(found.map((line) => line.replace(/^.*a\.tsx:(\d+) uses (.+?), which.*$/, '$1 $2'))).toEqual([
+  const issues = notSupported(attributeFeatures([written('a.tsx', tsx)]), browsers);
+  expect(issues.map((line) => line.replace(/^.*a\.tsx:(\d+) uses (.+?), which.*$/, '$1 $2'))).toEqual([
     '1 <search>',
     '2 <button commandfor>',
   ]);
 });
 
-test('the files of browsers are client components, the scripts within pages, the worker, and what these import', () => {
+test('client files are client components, inline scripts, the service worker, and their imports', () => {
   const files = clientFiles();
   for (const file of ['components/qaa/requests.ts', 'components/page-script/show-today.ts', 'lib/i18n/digits.ts']) {
     expect(files).toContain(file);
@@ -63,10 +63,10 @@ test('the files of browsers are client components, the scripts within pages, the
   expect(files.filter((file) => file.startsWith('lib/upstream/call'))).toEqual([]);
 });
 
-test('no regular expression in the files of browsers looks behind: WebKit took minutes for one page', () => {
+test('no regular expression in client files has a lookbehind: WebKit took minutes for one page', () => {
   expect(clientFiles().filter((file) => /\(\?<[=!]/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('each accepted feature is one that MDN’s data knows', () => {
+test('each accepted feature exists in MDN’s data', () => {
   expect(accepted.filter(({ feature }) => !featureAt(feature))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const accepts =
   (each: Accepted) =>
     `${path}.`.startsWith(`${each.feature}.`) && (each.file ?? file) === file;
 
-/** One line for each use of what some browser of the list lacks. */
+/** One line for each use of a feature that a supported browser lacks. */
 export function notSupported(
   uses: readonly Use[],
   browsers: readonly SupportedBrowser[],
@@ -25,17 +25,17 @@ export function notSupported(
   });
 }
 
-/** Scripts within pages run here too: below the list a page says that its other scripts are missing, and covers nothing. */
+/** Inline scripts also run in older browsers: there a page shows a notice that its other scripts are missing. */
 const oldest: readonly SupportedBrowser[] = [{ name: 'chrome', version: '67' }];
 const isInline = ({ file }: Use) => /^components\/page-script\/[^/]+$/.test(file);
 
 /** Checks these scripts, and the components and style sheets in these folders. */
 export function checkSources(scripts: readonly string[], folders = '{app,components}'): string[] {
-  const found = (ending: string) => (folders ? globSync(`${folders}/**/*.${ending}`) : []);
+  const filesWith = (ending: string) => (folders ? globSync(`${folders}/**/*.${ending}`) : []);
   const uses = [
     ...scriptFeatures(scripts),
-    ...attributeFeatures(found('tsx').filter((file) => !file.includes('.test.'))),
-    ...styleFeatures(found('css')),
+    ...attributeFeatures(filesWith('tsx').filter((file) => !file.includes('.test.'))),
+    ...styleFeatures(filesWith('css')),
   ];
   const inline = notSupported(uses.filter(isInline), oldest);
   return [...notSupported(uses, supportedBrowsers()), ...inline];

@@ -1,28 +1,28 @@
 import { globSync, readFileSync } from 'node:fs';
 import { importedFiles } from '../layers/imports.ts';
 
-/** Where the code of browsers begins: client components, the scripts within pages, the service worker and the one that ends it. */
+/** Entry points of client code: client components, inline scripts, the service worker and the one that unregisters it. */
 function entries(): string[] {
   const isClient = (file: string) => /^(?:\/\*.*?\*\/\s*)?['"]use client['"]/s.test(readFileSync(file, 'utf8'));
   return [
     ...globSync('{app,components,lib}/**/*.{ts,tsx}').filter(isClient),
-    // But for what puts its parts together, on the server.
+    // Except files that assemble the script on the server.
     ...globSync('components/page-script/**/*.ts').filter(
-      (file) => !/\/(page-script|control-scripts|hooks|script\.d)\.ts$/.test(file),
+      (file) => !/\/(page-script|control-scripts|data-attributes|script\.d)\.ts$/.test(file),
     ),
     'lib/offline/main.ts',
     'lib/offline/unregister-worker.ts',
   ];
 }
 
-/** Every source file of ours that runs in a browser. */
+/** All source files of the project that run in a browser. */
 export function clientFiles(): string[] {
-  const found = new Set<string>();
+  const reached = new Set<string>();
   const waiting = entries();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file) || /\.test\.tsx?$/.test(file)) continue;
-    found.add(file);
+    if (reached.has(file) || /\.test\.tsx?$/.test(file)) continue;
+    reached.add(file);
     waiting.push(...importedFiles(file, { types: false }));
   }
-  return [...found].sort();
+  return [...reached].sort();
 }

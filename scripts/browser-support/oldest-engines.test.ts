@@ -4,7 +4,7 @@ import { groupDocuments } from '#lib/auth/group-documents.ts';
 import { listPages } from '#lib/offline/cached-pages.ts';
 import { cleanQuery } from '#lib/search/query-text.ts';
 
-/** What some engine of the browserslist lacks, and browser code once used. */
+/** Features that some engine of the browserslist lacks and that client code once used. */
 const lacking: [holder: object, name: string][] = [
   [Map, 'groupBy'],
   [AbortSignal, 'any'],
@@ -51,7 +51,7 @@ test('texts lose halves of surrogate pairs without toWellFormed', () => {
   expect(entryNames(['a\udc00😀.pdf'])).toEqual(['a\ufffd😀.pdf']);
 });
 
-test('the kept pages are listed from the last read on without toReversed', async () => {
+test('offline pages are listed from the last read one on without toReversed', async () => {
   const cache = {
     keys: async () => [new Request('https://campus.example/a'), new Request('https://campus.example/b')],
     match: async () => new Response(''),

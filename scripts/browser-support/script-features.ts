@@ -11,17 +11,17 @@ import { API, type Checker, type Symbol as TypeSymbol } from 'typescript/unstabl
 import { featureAt } from './supported-browsers.ts';
 import type { Use } from './use.ts';
 
-/** TypeScript's description of what engines bring. */
+/** TypeScript's declarations of built-in objects. */
 const LIBRARY = /\/lib\.[\w.]+\.d\.ts$/;
 
 type Named = Node & { text: string };
 
-const isEngines = (symbol: TypeSymbol) => symbol.declarations.some(({ path }) => LIBRARY.test(path));
+const isBuiltIn = (symbol: TypeSymbol) => symbol.declarations.some(({ path }) => LIBRARY.test(path));
 
-/** What a file asks for before it uses it (`'share' in navigator`, `typeof x`, `navigator.storage?.persist`). */
-function askedFor(text: string): Set<string> {
-  const questions = /'(\w+)' in |typeof (?:\w+\.)*(\w+)|\b(\w+)\s*\?\./g;
-  return new Set([...text.matchAll(questions)].flatMap((match) => match.slice(1).filter(Boolean)));
+/** Names for whose support a file tests (`'share' in navigator`, `typeof x`, `navigator.storage?.persist`). */
+function testedNames(text: string): Set<string> {
+  const tests = /'(\w+)' in |typeof (?:\w+\.)*(\w+)|\b(\w+)\s*\?\./g;
+  return new Set([...text.matchAll(tests)].flatMap((match) => match.slice(1).filter(Boolean)));
 }
 
 const holders: Readonly<Record<string, string>> = {
@@ -31,10 +31,10 @@ const holders: Readonly<Record<string, string>> = {
   IteratorObject: 'Iterator',
 };
 
-/** Where MDN's data keeps what TypeScript describes apart, as a part of several interfaces. */
+/** Interfaces under which MDN's data lists members that TypeScript declares in several others. */
 const bases = ['Element', 'HTMLElement', 'EventTarget', 'TypedArray'];
 
-/** Where MDN's data may keep a member of what engines bring. */
+/** The path in MDN's data of a member of a built-in object. */
 function memberPath(name: string, holder: string): string | undefined {
   const own = holders[holder] ?? holder.replace(/Constructor$/, '');
   return [
@@ -52,12 +52,12 @@ function pathOf(node: Named, symbol: TypeSymbol, checker: Checker): string | und
   }
   const { expression } = parent;
   const written = isIdentifier(expression) && /^[A-Z]/.test(expression.text) ? expression.text : '';
-  const known = [written, symbol.getParent()?.name ?? '', ...bases].map((holder) => memberPath(text, holder));
-  const path = known.find((each) => each !== undefined) ?? [`api.${text}`].find(featureAt);
+  const paths = [written, symbol.getParent()?.name ?? '', ...bases].map((holder) => memberPath(text, holder));
+  const path = paths.find((each) => each !== undefined) ?? [`api.${text}`].find(featureAt);
   return path ?? memberPath(text, checker.getTypeAtLocation(expression)?.getSymbol()?.name ?? '');
 }
 
-/** Syntax that the build writes for the engines of the list, but not in the scripts within pages, which go as they are. */
+/** Syntax that the build compiles for supported engines, but not in inline scripts, which it leaves unchanged. */
 const syntax: ReadonlyMap<SyntaxKind, string> = new Map([
   [SyntaxKind.QuestionDotToken, 'optional_chaining'],
   [SyntaxKind.QuestionQuestionToken, 'nullish_coalescing'],
@@ -66,7 +66,7 @@ const syntax: ReadonlyMap<SyntaxKind, string> = new Map([
   [SyntaxKind.AmpersandAmpersandEqualsToken, 'logical_and_assignment'],
 ]);
 
-/** What of a regular expression the build leaves as it is. */
+/** Syntax of regular expressions that the build leaves unchanged. */
 const patterns: readonly [RegExp, string][] = [
   [/\(\?<[=!]/, 'javascript.regular_expressions.lookbehind_assertion'],
   [/\(\?[a-z]*-?[a-z]+:/, 'javascript.regular_expressions.modifier'],
@@ -74,28 +74,29 @@ const patterns: readonly [RegExp, string][] = [
   [/\/[a-z]*d[a-z]*$/, 'javascript.builtins.RegExp.hasIndices'],
 ];
 
-/** What the files use of the language's library and of the browser, by the types that TypeScript finds. */
+/** Uses of built-in objects and browser APIs in the files, by the types of TypeScript. */
 export function scriptFeatures(files: readonly string[]): Use[] {
   const api = new API({ cwd: process.cwd() });
   const project = api.updateSnapshot({ openProjects: [resolve('tsconfig.json')] }).getProject(resolve('tsconfig.json'));
-  if (!project) throw new Error('TypeScript does not open tsconfig.json');
+  if (!project) throw new Error('TypeScript cannot open tsconfig.json');
   const { program, checker } = project;
   const uses = files.flatMap((file): Use[] => {
     const source = program.getSourceFile(resolve(file));
-    if (!source) throw new Error(`TypeScript does not know ${file}`);
+    if (!source) throw new Error(`TypeScript cannot find ${file}`);
     const text = readFileSync(file, 'utf8');
-    const asked = askedFor(text);
+    const tested = testedNames(text);
     const names: Named[] = [];
-    const found: Use[] = [];
+    const features: Use[] = [];
     const lineAt = (node: Node) => text.slice(0, node.end).split('\n').length;
     const visit = (node: Node): void => {
       if (isTypeNode(node) || node.kind === SyntaxKind.InterfaceDeclaration) return;
       const operator = syntax.get(node.kind);
-      if (operator) found.push({ file, line: lineAt(node), name: operator, path: `javascript.operators.${operator}` });
-      if (isIdentifier(node) && !asked.has(node.text)) names.push(node);
+      if (operator)
+        features.push({ file, line: lineAt(node), name: operator, path: `javascript.operators.${operator}` });
+      if (isIdentifier(node) && !tested.has(node.text)) names.push(node);
       if (isRegularExpressionLiteral(node)) {
         for (const [form, path] of patterns) {
-          if (form.test(node.text)) found.push({ file, line: lineAt(node), name: node.text, path });
+          if (form.test(node.text)) features.push({ file, line: lineAt(node), name: node.text, path });
         }
       }
       node.forEachChild(visit);
@@ -103,11 +104,11 @@ export function scriptFeatures(files: readonly string[]): Use[] {
     source.forEachChild(visit);
     for (const [index, symbol] of checker.getSymbolAtLocation(names).entries()) {
       const node = names[index];
-      if (!node || !symbol || !isEngines(symbol)) continue;
+      if (!node || !symbol || !isBuiltIn(symbol)) continue;
       const path = pathOf(node, symbol, checker);
-      if (path) found.push({ file, line: lineAt(node), name: path.split('.').slice(-2).join('.'), path });
+      if (path) features.push({ file, line: lineAt(node), name: path.split('.').slice(-2).join('.'), path });
     }
-    return found;
+    return features;
   });
   api.close();
   return uses;

@@ -4,11 +4,11 @@ import type { Identifier } from '@mdn/browser-compat-data/types';
 import postcss, { type AtRule, type Declaration, type Node, type Rule } from 'postcss';
 import type { Use } from './use.ts';
 
-/** Where each function of a value is told of (`light-dark` under `css.types.color`). */
+/** The path in MDN's data of each CSS function (`light-dark` under `css.types.color`). */
 const functions = new Map<string, string>();
 
-function note(place: Identifier, path: string): void {
-  for (const [name, inner] of Object.entries(place)) {
+function note(feature: Identifier, path: string): void {
+  for (const [name, inner] of Object.entries(feature)) {
     if (!('__compat' in inner)) continue;
     if (!functions.has(name)) functions.set(name, `${path}.${name}`);
     note(inner, `${path}.${name}`);
@@ -54,21 +54,21 @@ function inAtRule({ name, params }: AtRule): [string, string][] {
   ];
 }
 
-/** Within `@supports` stands what an engine is asked for first. */
-function isAskedFor(node: Node): boolean {
+/** Whether a node is within `@supports`, which tests for the feature. */
+function isWithinSupports(node: Node): boolean {
   for (let outer = node.parent; outer; outer = outer.parent) {
     if (outer.type === 'atrule' && 'name' in outer && outer.name === 'supports') return true;
   }
   return false;
 }
 
-/** What style sheets use of the browser. */
+/** CSS features in style sheets. */
 export function styleFeatures(files: readonly string[]): Use[] {
   return files.flatMap((file) => {
     const uses: Use[] = [];
-    const add = (node: Node, found: readonly [string, string][]) => {
-      if (isAskedFor(node)) return;
-      for (const [name, path] of found) uses.push({ file, line: node.source?.start?.line ?? 0, name, path });
+    const add = (node: Node, features: readonly [string, string][]) => {
+      if (isWithinSupports(node)) return;
+      for (const [name, path] of features) uses.push({ file, line: node.source?.start?.line ?? 0, name, path });
     };
     const sheet = postcss.parse(readFileSync(file, 'utf8'), { from: file });
     sheet.walkDecls((node) => {

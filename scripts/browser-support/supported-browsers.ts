@@ -9,7 +9,7 @@ export interface SupportedBrowser {
   version: string;
 }
 
-/** The list names the browser on desks; the one on phones has the same engine and number. */
+/** The list has desktop browsers; those on phones have the same engine and version. */
 const phones: Readonly<Record<string, BrowserName>> = {
   chrome: 'chrome_android',
   firefox: 'firefox_android',
@@ -20,11 +20,11 @@ const manifest = z.object({ browserslist: z.array(z.string().regex(/^\w+ [\d.]+$
 
 const isKnown = (name: string): name is BrowserName => Object.hasOwn(bcd.browsers, name);
 
-/** The browsers that the site promises to work in, by the names of MDN's data. @throws Error for an entry of another form */
+/** The supported browsers, by their names in MDN's data. @throws Error for an entry of another form */
 export function supportedBrowsers(file = 'package.json'): SupportedBrowser[] {
   return manifest.parse(JSON.parse(readFileSync(file, 'utf8'))).browserslist.flatMap((entry) => {
     const [name = '', version = ''] = entry.split(' ');
-    if (!isKnown(name)) throw new Error(`browserslist names "${name}", which MDN's data does not know`);
+    if (!isKnown(name)) throw new Error(`browserslist names "${name}", which MDN's data does not have`);
     const phone = phones[name];
     return [{ name, version }, ...(phone ? [{ name: phone, version }] : [])];
   });
@@ -33,9 +33,9 @@ export function supportedBrowsers(file = 'package.json'): SupportedBrowser[] {
 /** The feature at a path such as `api.AbortSignal.any_static`; undefined where MDN's data has none. */
 export function featureAt(path: string): CompatStatement | undefined {
   const { javascript, api, css, html } = bcd;
-  let place: Identifier | undefined = { javascript, api, css, html };
-  for (const name of path.split('.')) place = place && Object.hasOwn(place, name) ? place[name] : undefined;
-  return place?.__compat;
+  let node: Identifier | undefined = { javascript, api, css, html };
+  for (const name of path.split('.')) node = node && Object.hasOwn(node, name) ? node[name] : undefined;
+  return node?.__compat;
 }
 
 function isBefore(version: string, other: string): boolean {
@@ -51,7 +51,7 @@ function has(version: string, support: SimpleSupportStatement): boolean {
   return !isBefore(version, added) && (removed === undefined || isBefore(version, removed));
 }
 
-/** The browsers of the list that lack a feature, in words: `Firefox 115 (has it from 124 on)`. */
+/** The supported browsers that lack a feature: `Firefox 115 (has it from 124 on)`. */
 export function lackingIn(feature: CompatStatement, browsers: readonly SupportedBrowser[]): string[] {
   return browsers.flatMap(({ name, version }) => {
     const support = feature.support[name];

@@ -1,4 +1,4 @@
-/** A place where something of a browser is used; `path`: where MDN's data tells of it. */
+/** A use of a browser feature; `path`: its path in MDN's data. */
 export interface Use {
   file: string;
   line: number;

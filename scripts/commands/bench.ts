@@ -13,5 +13,5 @@ build();
 run(
   'node',
   ['--disable-warning=ExperimentalWarning', 'bench/main.ts', ...process.argv.slice(2)],
-  'A measurement failed; the reason stands above.',
+  'A measurement failed; see the error above.',
 );

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { fail, say } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/runtime/console.mjs';
 import { contrastFaults } from '../brand/contrast.ts';
 import { writeDerivedColours } from '../brand/derived-colours.ts';
 import { drawIcons } from '../brand/icons.ts';
@@ -17,7 +17,7 @@ try {
 }
 await drawIcons(readTokens().light.ground ?? '#ffffff');
 writeDerivedColours();
-say('Icons, the colours of cards, of browser bars and of the office are those of the logo and of the tokens now.');
+print('Updated the icons and the colours of cards, browser bars and the office from the logo and the tokens.');
 const faults = contrastFaults();
 for (const fault of faults) console.error(`✗ ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;

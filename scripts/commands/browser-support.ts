@@ -1,10 +1,10 @@
 import { checkSources } from '../browser-support/check.ts';
 import { clientFiles } from '../browser-support/client-files.ts';
 
-// Whether what is sent to browsers keeps to the browserslist of package.json; or whether the scripts that are named do.
-const named = process.argv.slice(2);
-const found = named.length > 0 ? checkSources(named, '') : checkSources(clientFiles());
-for (const line of found) console.error(`✗ ${line}`);
-if (found.length > 0)
-  console.error('  Do without it, or say in scripts/browser-support/accepted.ts why it may be lacking.');
-process.exitCode = found.length > 0 ? 1 : 0;
+// Checks the code that is sent to browsers, or the given scripts, against the browserslist of package.json.
+const scripts = process.argv.slice(2);
+const issues = scripts.length > 0 ? checkSources(scripts, '') : checkSources(clientFiles());
+for (const line of issues) console.error(`✗ ${line}`);
+if (issues.length > 0)
+  console.error('  Use something else, or state in scripts/browser-support/accepted.ts why it may be lacking.');
+process.exitCode = issues.length > 0 ? 1 : 0;

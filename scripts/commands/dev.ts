@@ -1,4 +1,4 @@
-import { say } from '#lib/runtime/console.mjs';
+import { print } from '#lib/runtime/console.mjs';
 import { hostnameForNext } from '#server/framework.ts';
 import { checkPort } from '#server/process/port.ts';
 import { prepare } from '#server/process/prepare.ts';
@@ -8,7 +8,7 @@ import { continueWith } from '../bootstrap/node.mjs';
 const { port, host, ...environment } = settings();
 await checkPort(port, host);
 prepare({ port, host, ...environment });
-say('Starting the development server …');
+print('Starting the development server …');
 continueWith('node_modules/next/dist/bin/next', {
   args: ['dev', '--port', String(port), '--hostname', hostnameForNext(host)],
 });

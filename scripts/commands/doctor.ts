@@ -4,16 +4,16 @@ import { parseArgs } from 'node:util';
 import { readPassword } from '#campus-api/admin/qaa/read-password.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { nepalDate } from '#lib/calendar/nepal-date.ts';
-import { fail, say } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/runtime/console.mjs';
 import { settings } from '#server/process/settings.ts';
 
 const help = `npm run doctor [-- --login NAME] [--sample-files]
-Looks at the machine first: owners of files, secrets, whether SITE_URL leads here; the contrast of colours.
-Then asks the campus API of these settings (UPSTREAM_URL) every call that the site makes, and says what answers and what does not fit;
-then what is left of the sample campus, and what has to be looked through again.
+Checks the machine first: owners of files, secrets, whether SITE_URL leads here; the contrast of colours.
+Then sends each call of the site to the campus API of these settings (UPSTREAM_URL), and reports responses that do not fit;
+then lists remaining records of the sample campus, and pages that are due for review.
   --login NAME    also logs in to the QAA area, with the password from a prompt or from standard input
   --sample-files  lists the files of content/ that hold sample text
-Exit code 0: the site can show everything; 1: it cannot, or the machine is not as it should be. The count of visits grows by one.`;
+Exit code 0: the site can show everything; 1: it cannot, or the machine has faults. The visit counter grows by one.`;
 
 function readOptions() {
   try {
@@ -42,13 +42,13 @@ const options = readOptions();
 if (options.help) {
   console.log(help);
 } else {
-  // What the site would log is said here in words.
+  // The report replaces the log of the site.
   process.env.LOG_LEVEL = 'silent';
   const environment = settings();
   const { findMachineFaults } = await import('../doctor/machine-checks.ts');
   const { contrastFaults } = await import('../brand/contrast.ts');
   const { tokensFile } = await import('../brand/tokens.ts');
-  // Colours are part of the build: where only that is, nobody changes them.
+  // Colours are part of the build: they cannot change in an exported folder.
   const faults = [...(await findMachineFaults(environment)), ...(existsSync(tokensFile) ? contrastFaults() : [])];
   for (const fault of faults) console.log(`✗ ${fault}`);
   if (environment.upstreamUrl === null && !existsSync(join(environment.dataDir, 'campus.db'))) {
@@ -67,6 +67,6 @@ if (options.help) {
   const { describeReminders } = await import('../doctor/reminders.ts');
   for (const line of describeReminders(nepalDate(new Date()))) console.log(line);
   console.log(describeDelivery(environment.enquiryDelivery));
-  if (login === null) say('The login was not tried: --login NAME does.');
+  if (login === null) print('The login was not tested; use --login NAME.');
   process.exitCode = isWell && faults.length === 0 ? 0 : 1;
 }

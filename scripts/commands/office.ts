@@ -1,6 +1,6 @@
 import nextEnv from '@next/env';
 import { runAdmin } from '#campus-api/admin/web/main.ts';
 
-// The office in a browser: `npm run office`, with the settings that the site has, `.env` files included.
+// The admin in a browser: `npm run office`, with the settings of the site, `.env` files included.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
 await runAdmin(process.env);

@@ -1,5 +1,5 @@
-import { say } from '#lib/runtime/console.mjs';
+import { print } from '#lib/runtime/console.mjs';
 import { scalingFile, writeScaling } from '../scaling/write.ts';
 
 writeScaling();
-say(`${scalingFile} has the figures of docs/measured.md.`);
+print(`Updated ${scalingFile} with the figures of docs/measured.md.`);

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'campus-start-'));
 
-/** What `npm start` says when it must not start: the lines on its error output. All of these stop it before a build. */
+/** Returns the error output of an `npm start` that must fail. All of these failures come before a build. */
 function refusal(env: Record<string, string>): string[] {
   const { status, stderr } = spawnSync('node', ['scripts/commands/start.ts'], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', NODE_NO_WARNINGS: '1', PORT: '0', ...env },
@@ -22,7 +22,7 @@ test.each([
   ['SITE_URL', 'campus.example'],
   ['UPSTREAM_URL', 'ftp://api.example'],
   ['SESSION_SECRET', 'short'],
-])('a wrong %s stops the start with one line that names it', (name, value) => {
+])('an invalid %s stops the start with one line that names it', (name, value) => {
   const lines = refusal({ DATA_DIR: folder(), [name]: value });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(new RegExp(`^✗ ${name} takes `));
@@ -38,7 +38,7 @@ test('a port that is taken stops the start with one line', async () => {
   expect(lines).toEqual([expect.stringContaining(`PORT ${port} is taken`)]);
 });
 
-test('a DATA_DIR that cannot be used stops the start with one line, and what is there stays', () => {
+test('an unusable DATA_DIR stops the start with one line, and existing files stay', () => {
   const file = join(folder(), 'a-file');
   writeFileSync(file, 'mine');
   const lines = refusal({ DATA_DIR: file });
@@ -47,7 +47,7 @@ test('a DATA_DIR that cannot be used stops the start with one line, and what is 
   expect(readFileSync(file, 'utf8')).toBe('mine');
 });
 
-test('a database from a newer version stops the start with one line, and stays as it is', () => {
+test('a database from a newer version stops the start with one line and is left unchanged', () => {
   const dataDir = folder();
   const file = join(dataDir, 'campus.db');
   const database = new DatabaseSync(file);

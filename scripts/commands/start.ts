@@ -5,7 +5,7 @@ import { build } from '../steps/build.ts';
 import { requestAdmin } from '../steps/request-admin.ts';
 
 const environment = settings();
-// What would stop the site, better now than after a build.
+// Fail before the build, not after it.
 await checkPort(environment.port, environment.host);
 prepare(environment);
 build({ isServedHere: true });

@@ -1,13 +1,13 @@
-import { fail, say } from '#lib/runtime/console.mjs';
-import { rooms } from '#scripts/layers/modules.ts';
+import { fail, print } from '#lib/runtime/console.mjs';
+import { modules } from '#scripts/layers/modules.ts';
 import { upwardImports } from '../layers/check.ts';
 import { wrongComponents } from '../layers/components.ts';
-import { retiredWords } from '../vocabulary/check.ts';
+import { subjectIssues, wordIssues } from '../vocabulary/check.ts';
 
-const wrong = [...upwardImports(), ...wrongComponents(), ...retiredWords()];
-for (const sentence of wrong) console.error(sentence);
-if (wrong.length > 0)
+const issues = [...upwardImports(), ...wrongComponents(), ...wordIssues(), ...subjectIssues()];
+for (const issue of issues) console.error(issue);
+if (issues.length > 0)
   fail(
-    `${wrong.length} lines to change: docs/architecture.md has the rooms, CONTRIBUTING.md the rules for components, scripts/vocabulary the words.`,
+    `${issues.length} issues. Modules: docs/architecture.md; components: CONTRIBUTING.md; words: scripts/vocabulary.`,
   );
-say(`${rooms.length} rooms import downwards alone, in the words of the field.`);
+print(`${modules.length} modules import only modules below them; no word issues.`);

@@ -1,3 +1,3 @@
 import { testWithExternalServices } from '../steps/external-services.ts';
 
-testWithExternalServices('cluster', 'Instances do not share what they should.');
+testWithExternalServices('cluster', 'The cluster tests failed.');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { fail, say } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/runtime/console.mjs';
 import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
 import { ensureEngines } from '../steps/engines.ts';
@@ -17,22 +17,22 @@ function html(): Tally {
   return { passed: isValid ? 1 : 0, failed: isValid ? 0 : 1, skipped: [] };
 }
 
-/** What is tried beside the tests of `npm test`: each part by its name, `npm run test:engines -- html`. */
+/** Tests outside `npm test`, by name: `npm run test:engines -- html`. */
 const parts: Readonly<Record<string, { title: string; run: () => Tally }>> = {
   tasks: { title: 'Tasks in Firefox, WebKit and old Chromiums', run: inEngines },
   html: { title: 'Valid HTML, by the Nu checker', run: html },
 };
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
-if (unknown.length > 0) fail(`There is no part ${unknown.join(', ')}: ${Object.keys(parts).join(', ')}.`);
+const requested = process.argv.slice(2);
+const unknown = requested.filter((name) => !(name in parts));
+if (unknown.length > 0) fail(`Unknown part ${unknown.join(', ')}; known parts: ${Object.keys(parts).join(', ')}.`);
 
 settings();
 build();
 const tallies: Tally[] = [];
 for (const [name, { title, run }] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  say(`${title} …`);
+  if (requested.length > 0 && !requested.includes(name)) continue;
+  print(`${title} …`);
   tallies.push(run());
 }
 for (const line of closingLines(tallies)) console.log(line);

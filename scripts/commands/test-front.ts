@@ -1,3 +1,3 @@
 import { testWithExternalServices } from '../steps/external-services.ts';
 
-testWithExternalServices('front', 'The front does not do what it should.');
+testWithExternalServices('front', 'The nginx tests failed.');

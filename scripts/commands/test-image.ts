@@ -1,24 +1,24 @@
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findTool, neededPackages } from '#deploy/image/container-tool.ts';
+import { containerPackages, findTool } from '#deploy/image/container-tool.ts';
 import { tryImage } from '#deploy/image/try-image.ts';
-import { fail, say } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/runtime/console.mjs';
+import { writableFolders } from '#scripts/steps/export-site.ts';
 import { installDebian } from '../steps/debian.ts';
-import { writtenFolders } from '../steps/stand-alone.ts';
 
-// Builds deploy/Dockerfile of what is committed and starts it. What Podman builds stays in the folder for the next time: 2 GB, and one more with each commit.
+// Builds deploy/Dockerfile from the last commit and starts it. Layers of Podman stay in the folder for the next run: 2 GB, and one more with each commit.
 const folder = process.argv[2] ?? join(tmpdir(), 'campus-image');
-if (findTool(folder) === null) installDebian(...neededPackages);
+if (findTool(folder) === null) installDebian(...containerPackages);
 const tool = findTool(folder);
 if (tool === null)
   fail(
-    `The image cannot be tried here: neither Docker nor Podman is there (Debian: apt-get install ${neededPackages.join(' ')}).`,
+    `The image cannot be tested here: neither Docker nor Podman is installed (Debian: apt-get install ${containerPackages.join(' ')}).`,
   );
 mkdirSync(folder, { recursive: true });
 try {
-  await tryImage(tool, folder, writtenFolders);
+  await tryImage(tool, folder, writableFolders);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }
-say(`The image of deploy/Dockerfile is as deploy/README.md says, by ${tool.name}.`);
+print(`The image of deploy/Dockerfile matches deploy/README.md (built with ${tool.name}).`);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { say } from '#lib/runtime/console.mjs';
+import { print } from '#lib/runtime/console.mjs';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
@@ -8,9 +8,9 @@ import { ensureChromium } from '../steps/chromium.ts';
 import { provideExternalServices } from '../steps/external-services.ts';
 import { closingLines, e2eTally, jestTally, type Tally } from '../steps/tally.ts';
 
-/** Runs one kind of check to its end and tells whether it passed. */
+/** Runs one kind of check; returns whether it passed. */
 function passes(title: string, program: string, args: readonly string[]): boolean {
-  say(`${title} …`);
+  print(`${title} …`);
   return spawnSync(program, args, { stdio: 'inherit' }).status === 0;
 }
 
@@ -28,7 +28,7 @@ mkdirSync('test-results', { recursive: true });
 const results: Tally[] = [
   counted(passes('Lint and format', 'biome', ['check', '--error-on-warnings'])),
   counted(passes('Browsers of the browserslist', 'node', ['scripts/commands/browser-support.ts'])),
-  counted(passes('Rooms and words', 'node', ['scripts/commands/structure.ts'])),
+  counted(passes('Modules and words', 'node', ['scripts/commands/structure.ts'])),
   counted(passes('Types', 'npm', ['run', '--silent', 'types'])),
 ];
 passes('Unit tests', 'jest', ['--json', '--outputFile=test-results/unit.json']);

@@ -6,31 +6,31 @@ import { fetchDepartmentNotices, fetchFlashNotices, fetchHomeNotices } from '#li
 import { fetchAllPublications, fetchLatestPublications } from '#lib/upstream/publications.ts';
 import { getQaaDocuments } from '#lib/upstream/qaa.ts';
 import type { Contact } from '#lib/upstream/types.ts';
-import { type Check, count, noteNames, type ValidationIssue } from './check.ts';
+import { type Check, type CheckReport, count, noteNames } from './check.ts';
 
 function list(shows: string, call: string, noun: string, fetchList: () => Promise<readonly unknown[]>): Check {
-  return { shows, call, run: async () => ({ found: count((await fetchList()).length, noun) }) };
+  return { shows, call, run: async () => ({ summary: count((await fetchList()).length, noun) }) };
 }
 
-function aboutContact(contact: Contact | null): ValidationIssue {
-  if (!contact) return { found: 'no record', amiss: ['there is no record'] };
+function reportContact(contact: Contact | null): CheckReport {
+  if (!contact) return { summary: 'no record', problems: ['there is no record'] };
   const { title, address, city, state, country } = contact;
-  return { found: title || 'without a name', notes: noteNames([title], [address, city, state, country]) };
+  return { summary: title || 'without a name', notes: noteNames([title], [address, city, state, country]) };
 }
 
-/** All calls for what the campus writes, people apart, in the order of the specification. */
+/** All calls for content of the campus except people, in the order of the specification. */
 export const contentChecks: Check[] = [
   {
     shows: 'count of visits',
     call: 'GET /counter',
-    run: async () => ({ found: `${count(await countVisit(), 'visit')}, this one counted` }),
+    run: async () => ({ summary: `${count(await countVisit(), 'visit')}, this one counted` }),
   },
   {
     shows: 'address in the footer, Contact',
     call: 'GET /contact',
-    run: async () => aboutContact(await fetchContact()),
+    run: async () => reportContact(await fetchContact()),
   },
-  { shows: 'About Us', call: 'GET /contact?id=1', run: async () => aboutContact(await fetchContactRecord()) },
+  { shows: 'About Us', call: 'GET /contact?id=1', run: async () => reportContact(await fetchContactRecord()) },
   list('Gallery', 'GET /gallery/all', 'album', fetchAllAlbums),
   list('albums on Home', 'GET /gallery/search', 'album', fetchLatestAlbums),
   {
@@ -38,7 +38,7 @@ export const contentChecks: Check[] = [
     call: 'GET /publication',
     async run() {
       const all = await fetchAllPublications();
-      return { found: count(all.length, 'publication'), notes: noteNames(all.map(({ publisher }) => publisher)) };
+      return { summary: count(all.length, 'publication'), notes: noteNames(all.map(({ publisher }) => publisher)) };
     },
   },
   list('publications on Home', 'GET /publication/search', 'publication', fetchLatestPublications),

@@ -1,28 +1,28 @@
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 import type { Check } from './check.ts';
 import { contentChecks } from './content-checks.ts';
-import { examine, type Result } from './examine.ts';
+import { type CheckResult, examine } from './examine.ts';
 import { fileChecks } from './file-checks.ts';
 import { peopleChecks } from './people-checks.ts';
 
-/** Asks all calls of the campus API and says what came of it; true where the site could show everything. */
+/** Sends all calls to the campus API and prints the results; returns whether the site can show everything. */
 export async function examineCampus(
   { upstreamUrl, dataDir, profilePictureUrl }: Environment,
   more: Check[],
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<boolean> {
-  say(upstreamUrl === null ? `The embedded campus API, in ${dataDir}` : `The campus API at ${upstreamUrl}`);
-  if (profilePictureUrl !== null) say(`Profile pictures from ${profilePictureUrl}`);
-  const results = await examine([...contentChecks, ...peopleChecks, ...fileChecks, ...more], say);
-  say(summary(results));
-  return results.every(({ outcome }) => outcome === 'well');
+  printLine(upstreamUrl === null ? `The embedded campus API, in ${dataDir}` : `The campus API at ${upstreamUrl}`);
+  if (profilePictureUrl !== null) printLine(`Profile pictures from ${profilePictureUrl}`);
+  const results = await examine([...contentChecks, ...peopleChecks, ...fileChecks, ...more], printLine);
+  printLine(summary(results));
+  return results.every(({ state }) => state === 'ok');
 }
 
-function summary(results: Result[]): string {
-  const of = (outcome: Result['outcome']) => results.filter((result) => result.outcome === outcome);
-  const names = (some: Result[]) => [...new Set(some.map(({ shows }) => shows))].join('; ');
-  const parts = [`${of('well').length} of ${results.length} answers are as agreed.`];
-  if (of('partly').length > 0) parts.push(`Something is amiss in: ${names(of('partly'))}.`);
-  if (of('not').length > 0) parts.push(`The site could not show: ${names(of('not'))}.`);
+function summary(results: CheckResult[]): string {
+  const inState = (state: CheckResult['state']) => results.filter((result) => result.state === state);
+  const names = (some: CheckResult[]) => [...new Set(some.map(({ shows }) => shows))].join('; ');
+  const parts = [`${inState('ok').length} of ${results.length} responses are as specified.`];
+  if (inState('partial').length > 0) parts.push(`Problems in: ${names(inState('partial'))}.`);
+  if (inState('failed').length > 0) parts.push(`The site could not show: ${names(inState('failed'))}.`);
   return parts.join(' ');
 }

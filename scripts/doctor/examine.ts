@@ -1,55 +1,60 @@
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import { onParseProblems } from '#lib/upstream/report.ts';
-import { forgetHealth } from '#lib/upstream/upstream-health.ts';
+import { resetHealth } from '#lib/upstream/upstream-health.ts';
 import type { Check } from './check.ts';
-import { explain, explainComplaints, showTime } from './words.ts';
+import { describeComplaints, describeError, showTime } from './error-texts.ts';
 
-/** `well`: as agreed; `partly`: something of it could not be shown; `not`: nothing of it. */
-export interface Result {
+/** `ok`: as specified; `partial`: some of it cannot be shown; `failed`: nothing of it. */
+export interface CheckResult {
   shows: string;
-  outcome: 'well' | 'partly' | 'not';
-  /** Whether it failed without an answer of any kind. */
-  silent: boolean;
+  state: 'ok' | 'partial' | 'failed';
+  /** Whether the call failed without any response. */
+  isSilent: boolean;
   lines: string[];
 }
 
-const marks = { well: '✓', partly: '!', not: '✗' } as const;
-/** Calls after which a campus API that never answered is not asked any more. */
-const firstCalls = 3;
+const marks = { ok: '✓', partial: '!', failed: '✗' } as const;
+/** Calls without a response after which the remaining ones are skipped. */
+const MAX_SILENT_CALLS = 3;
 
-/** Asks one call after the other and tells each outcome as it comes. */
-export async function examine(checks: Check[], say: (line: string) => void): Promise<Result[]> {
-  const results: Result[] = [];
+/** Runs the checks one after the other and prints each result at once. */
+export async function examine(checks: Check[], printLine: (line: string) => void): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
   for (const check of checks) {
     const result = await examineOne(check);
     results.push(result);
-    for (const line of result.lines) say(line);
-    if (results.length === firstCalls && results.every(({ silent }) => silent)) {
-      say('Nothing answers there: the other calls are not tried.');
+    for (const line of result.lines) printLine(line);
+    if (results.length === MAX_SILENT_CALLS && results.every(({ isSilent }) => isSilent)) {
+      printLine('No response from the campus API: skipping the other calls.');
       break;
     }
   }
   return results;
 }
 
-async function examineOne({ shows, call, isAboutFile, run }: Check): Promise<Result> {
+async function examineOne({ shows, call, isAboutFile, run }: Check): Promise<CheckResult> {
   const complaints: string[] = [];
   onParseProblems((_call, count, problems) => {
-    if (!isAboutFile) complaints.push(...explainComplaints(count, problems));
+    if (!isAboutFile) complaints.push(...describeComplaints(count, problems));
   });
-  // Each call is asked, whatever became of those before.
-  forgetHealth();
-  const start = performance.now();
-  const line = (outcome: Result['outcome'], text: string) =>
-    `${marks[outcome]} ${showTime(performance.now() - start)}  ${call.padEnd(28)} ${shows}: ${text}`;
+  // Each call is sent, regardless of earlier failures.
+  resetHealth();
+  const startedAt = performance.now();
+  const line = (state: CheckResult['state'], text: string) =>
+    `${marks[state]} ${showTime(performance.now() - startedAt)}  ${call.padEnd(28)} ${shows}: ${text}`;
   try {
-    const { found, amiss = [], notes = [] } = await run();
-    const faults = new Set([...amiss, ...complaints]);
-    const outcome = faults.size > 0 ? 'partly' : 'well';
-    return { shows, outcome, silent: false, lines: [line(outcome, found), ...[...faults, ...notes].map(indent)] };
+    const { summary, problems = [], notes = [] } = await run();
+    const faults = new Set([...problems, ...complaints]);
+    const state = faults.size > 0 ? 'partial' : 'ok';
+    return { shows, state, isSilent: false, lines: [line(state, summary), ...[...faults, ...notes].map(indent)] };
   } catch (error) {
-    const silent = error instanceof CampusApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
-    return { shows, outcome: 'not', silent, lines: [line('not', explain(error)), ...complaints.map(indent)] };
+    const isSilent = error instanceof CampusApiError && (error.kind === 'unreachable' || error.kind === 'timeout');
+    return {
+      shows,
+      state: 'failed',
+      isSilent,
+      lines: [line('failed', describeError(error)), ...complaints.map(indent)],
+    };
   }
 }
 

@@ -2,18 +2,18 @@ import { type OpenFile, openFile, openProfilePicture } from '#lib/upstream/files
 import { fetchAllAlbums } from '#lib/upstream/gallery.ts';
 import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
 import { fetchStaffByType } from '#lib/upstream/staff.ts';
-import type { Check, ValidationIssue } from './check.ts';
+import type { Check, CheckReport } from './check.ts';
 
-const nobodys = 'no-such-file-of-the-doctor.pdf';
+const MISSING_FILE = 'no-such-file-of-the-doctor.pdf';
 
-/** Enough to see that a file comes. */
-const enough = 5 * 1024 * 1024;
+/** Limit of the bytes that are read of a file. */
+const MAX_READ_BYTES = 5 * 1024 * 1024;
 
 async function measure(file: OpenFile): Promise<number> {
   let bytes = 0;
   for await (const chunk of file.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > enough) break;
+    if (bytes > MAX_READ_BYTES) break;
   }
   return bytes;
 }
@@ -24,31 +24,31 @@ function file(shows: string, call: string, findName: () => Promise<string | unde
     shows,
     call,
     isAboutFile: true,
-    async run(): Promise<ValidationIssue> {
+    async run(): Promise<CheckReport> {
       const name = await findName();
-      if (name === undefined) return { found: 'none is listed' };
+      if (name === undefined) return { summary: 'none is listed' };
       const opened = await open(name);
-      if (opened === null) return { found: name, amiss: [`${name} is listed, but there is no such file`] };
+      if (opened === null) return { summary: name, problems: [`${name} is listed, but there is no such file`] };
       const bytes = await measure(opened);
-      const amiss = opened.length === null ? ['its size is not told (no Content-Length)'] : [];
-      return { found: `${name}, ${Math.ceil((opened.length ?? bytes) / 1024)} KB`, amiss };
+      const problems = opened.length === null ? ['its size is missing (no Content-Length)'] : [];
+      return { summary: `${name}, ${Math.ceil((opened.length ?? bytes) / 1024)} KB`, problems };
     },
   };
 }
 
-/** Stored files: one of each kind, and that a name which is nobody's is refused. */
+/** Stored files: one of each kind, and a name without a file, which must be refused. */
 export const fileChecks: Check[] = [
   file('a file of a notice', 'GET /images/{file}', attachedName, openFile),
   file('a picture of the gallery', 'GET /images/{file}', albumPicture, openFile),
   file('a profile picture', 'GET {profile picture}', portrait, openProfilePicture),
   {
-    shows: 'Not Found for a file that is not there',
+    shows: 'Not Found for a file that does not exist',
     call: 'GET /images/{file}',
     async run() {
-      const opened = await openFile(nobodys);
+      const opened = await openFile(MISSING_FILE);
       await opened?.body?.cancel();
-      if (opened === null) return { found: 'refused, as it should be' };
-      return { found: 'answered', amiss: ['it answers with a file for any name: a dead link looks like a file'] };
+      if (opened === null) return { summary: 'refused, as it should be' };
+      return { summary: 'a file', problems: ['it sends a file for any name: a dead link looks like a file'] };
     },
   },
 ];

@@ -1,7 +1,7 @@
 import { logInToQaa } from '#lib/upstream/qaa.ts';
 import type { Check } from './check.ts';
 
-/** Logs in once, as the site would; only when it was asked for. */
+/** Logs in once, as the site does; only on request. */
 export function loginCheck(userName: string, password: string): Check {
   return {
     shows: 'login to the QAA area',
@@ -9,8 +9,8 @@ export function loginCheck(userName: string, password: string): Check {
     async run() {
       const { accepted, message } = await logInToQaa({ userName, password });
       return {
-        found: message,
-        amiss: accepted ? [] : ['it was refused; the site takes only the agreed message for a success'],
+        summary: message,
+        problems: accepted ? [] : ['it was refused; the site accepts only the specified message as a success'],
       };
     },
   };

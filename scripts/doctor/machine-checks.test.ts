@@ -9,12 +9,12 @@ import { findMachineFaults, ownerFaults, publicFaults, secretFaults, settingsFau
 const folder = () => mkdtempSync(join(tmpdir(), 'machine-checks-'));
 const secret = 'a-secret-of-more-than-thirty-two-characters';
 
-test('a machine that is well has no faults', async () => {
+test('a correctly configured machine has no faults', async () => {
   const environment = parseEnvironment({ DATA_DIR: folder(), SESSION_SECRET: secret, REVALIDATE_SECRET: `${secret}2` });
   expect(await findMachineFaults(environment)).toEqual([]);
 });
 
-test('settings that everybody may read are named, with the command that shuts them', () => {
+test('settings readable by everybody are reported with the command that protects them', () => {
   const file = join(folder(), '.env');
   writeFileSync(file, 'A=1');
   chmodSync(file, 0o640);
@@ -24,7 +24,7 @@ test('settings that everybody may read are named, with the command that shuts th
   expect(settingsFaults(join(folder(), 'none'))).toEqual([]);
 });
 
-test('short secrets and one secret for two purposes are named, and never shown', () => {
+test('short secrets and one secret for two purposes are reported, without their values', () => {
   const faults = secretFaults(
     parseEnvironment({ SESSION_SECRET: secret, REVALIDATE_SECRET: secret, METRICS_SECRET: 'short' }),
   );
@@ -35,19 +35,14 @@ test('short secrets and one secret for two purposes are named, and never shown',
   expect(faults.join()).not.toContain(secret);
 });
 
-(process.getuid?.() === 0 ? test : test.skip)(
-  'root is told that what it makes in a folder of the site is lost to the site',
-  () => {
-    const dataDir = folder();
-    expect(ownerFaults(dataDir)).toEqual([]);
-    chownSync(dataDir, 65_534, 65_534);
-    expect(ownerFaults(dataDir)).toEqual([
-      expect.stringMatching(/^You are root, .* is not root's: .*runuser -u campus/),
-    ]);
-  },
-);
+(process.getuid?.() === 0 ? test : test.skip)('root gets a warning that the site cannot change files of root', () => {
+  const dataDir = folder();
+  expect(ownerFaults(dataDir)).toEqual([]);
+  chownSync(dataDir, 65_534, 65_534);
+  expect(ownerFaults(dataDir)).toEqual([expect.stringMatching(/^You are root, .* is not root's: .*runuser -u campus/)]);
+});
 
-test('in a container, whose users have no names, the number is named', () => {
+test('in a container, whose users have no names, the fault contains the number', () => {
   jest.spyOn(process, 'getuid').mockReturnValue(54_321);
   jest.spyOn(os, 'userInfo').mockImplementation(() => {
     throw new Error('uv_os_get_passwd returned ENOENT');
@@ -56,15 +51,15 @@ test('in a container, whose users have no names, the number is named', () => {
   jest.restoreAllMocks();
 });
 
-test('a name that nobody knows is named', async () => {
+test('a name that does not resolve is reported', async () => {
   expect(await publicFaults(new URL('https://campus.invalid'))).toEqual([
-    expect.stringMatching(/^Nobody knows the name campus\.invalid yet: give it an A record/),
+    expect.stringMatching(/^The name campus\.invalid does not resolve: add an A record/),
   ]);
 });
 
-test('a port where nothing answers, and a certificate that nobody signed, are told apart', async () => {
-  const place = folder();
-  const [key, cert] = [join(place, 'key.pem'), join(place, 'cert.pem')];
+test('a closed port and a self-signed certificate are reported as different faults', async () => {
+  const directory = folder();
+  const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];
   const own = ['-subj', '/CN=localhost', '-days', '2', '-keyout', key, '-out', cert];
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...own], { stdio: 'ignore' });
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) });
@@ -72,10 +67,10 @@ test('a port where nothing answers, and a certificate that nobody signed, are to
   const address = server.address();
   const url = new URL(`https://localhost:${typeof address === 'object' && address ? address.port : 0}`);
   expect(await publicFaults(url)).toEqual([
-    expect.stringMatching(/^The certificate of localhost is the one that nobody signed: .*step 6/),
+    expect.stringMatching(/^The certificate of localhost is self-signed: .*step 6/),
   ]);
   await new Promise((resolve) => server.close(resolve));
   expect(await publicFaults(url)).toEqual([
-    expect.stringMatching(/^Nothing answers at localhost, port \d+, over TLS\. Is nginx running\?/),
+    expect.stringMatching(/^No response from localhost, port \d+, over TLS\. Is nginx running\?/),
   ]);
 });

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { connect as connectSafely, type TLSSocket } from 'node:tls';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const DAY_MS = 86_400_000;
-/** Days before its end by which a certificate that is renewed by itself has long been renewed. */
-const RENEWED_BY = 21;
+/** Days before the end of a certificate by which its automatic renewal must have happened. */
+const MIN_DAYS_LEFT = 21;
 
-/** What is wrong with the machine around the site, each in a sentence that says what to do. */
+/** Faults of the machine around the site, each with its remedy. */
 export async function findMachineFaults(environment: Environment): Promise<string[]> {
   const { siteUrl, dataDir } = environment;
   const faults = [...ownerFaults(dataDir), ...settingsFaults('.env'), ...secretFaults(environment)];
   const url = new URL(siteUrl);
-  // Without HTTPS it is nobody's public site yet.
+  // Without HTTPS the site is not public yet.
   if (url.protocol === 'https:') faults.push(...(await publicFaults(url)));
   return faults;
 }
 
-/** The number where no list of users has the name, as in a container. */
+/** The name of a user; the number where the system has no name, as in a container. */
 function nameOfUser(uid: number): string {
   try {
     return userInfo().username;
@@ -37,24 +37,24 @@ export function ownerFaults(dataDir: string): string[] {
   const here = realpathSync(dataDir);
   if (uid === 0 && folder.uid !== 0) {
     return [
-      `You are root, and ${here} is not root's: what a command makes there the site could not change. Run it as the site's user: runuser -u campus -- bin/site …`,
+      `You are root, and ${here} is not root's: the site could not change files that a command makes there. Run it as the site's user: runuser -u campus -- bin/site …`,
     ];
   }
   if (uid === 0) return [];
   const ownerOf = (name: string) => statSync(join(dataDir, name), { throwIfNoEntry: false })?.uid;
-  // A folder of somebody else's need not even be readable.
+  // A folder of another user may not even be readable.
   const names = folder.uid === uid ? readdirSync(dataDir) : [''];
-  const strange = names.filter((name) => ownerOf(name) !== uid);
-  if (strange.length === 0) return [];
+  const foreign = names.filter((name) => ownerOf(name) !== uid);
+  if (foreign.length === 0) return [];
   const owner = nameOfUser(uid);
-  const whose = strange.some((name) => ownerOf(name) === 0) ? 'root' : 'another user';
-  const what = strange.map((name) => join(here, name)).join(', ');
+  const whose = foreign.some((name) => ownerOf(name) === 0) ? 'root' : 'another user';
+  const what = foreign.map((name) => join(here, name)).join(', ');
   return [
-    `${what} ${strange.length === 1 ? 'belongs' : 'belong'} to ${whose}, and the site cannot write there: chown -R ${owner}:${owner} ${here}`,
+    `${what} ${foreign.length === 1 ? 'belongs' : 'belong'} to ${whose}, and the site cannot write there: chown -R ${owner}:${owner} ${here}`,
   ];
 }
 
-/** Settings hold secrets. */
+/** Files of settings that every user can read: settings contain secrets. */
 export function settingsFaults(file: string): string[] {
   if (!existsSync(file)) return [];
   const path = realpathSync(file);
@@ -72,11 +72,13 @@ export function secretFaults({ sessionSecrets, revalidateSecret, metricsSecret }
   );
   const all = [...(sessionSecrets ?? []), revalidateSecret, metricsSecret].filter((secret) => secret !== null);
   const twice =
-    new Set(all).size < all.length ? ['Two secrets are the same: whoever learns one has both. Give each its own.'] : [];
+    new Set(all).size < all.length
+      ? ['Two secrets are the same: a leak of one reveals both. Use a different one for each.']
+      : [];
   return [...short, ...twice];
 }
 
-/** Whether browsers reach this site under its name: address, port, certificate, and what answers. */
+/** Faults that keep browsers from reaching this site under its name: address, port, certificate, response. */
 export async function publicFaults({ hostname, port, origin }: URL): Promise<string[]> {
   const number = Number(port) || 443;
   let addresses: string[];
@@ -84,7 +86,7 @@ export async function publicFaults({ hostname, port, origin }: URL): Promise<str
     addresses = (await lookup(hostname, { all: true })).map(({ address }) => address);
   } catch {
     return [
-      `Nobody knows the name ${hostname} yet: give it an A record with the address of this machine, and wait until it is known.`,
+      `The name ${hostname} does not resolve: add an A record with the address of this machine, and wait until it resolves.`,
     ];
   }
   const own = Object.values(networkInterfaces()).flatMap((each = []) => each.map(({ address }) => address));
@@ -95,20 +97,20 @@ export async function publicFaults({ hostname, port, origin }: URL): Promise<str
   if (typeof socket === 'string') {
     if (elsewhere) return [`${socket}${elsewhere}`];
     return [
-      `${socket} Is nginx running? systemctl status nginx; nginx -t says what is wrong with its files. Is the port open in the firewall?`,
+      `${socket} Is nginx running? systemctl status nginx; nginx -t checks its files. Is the port open in the firewall?`,
     ];
   }
   const faults = certificateFaults(socket, hostname);
   socket.destroy();
   if (faults.length > 0) return faults.map((fault) => `${fault}${elsewhere}`);
-  return (await answers(origin))
+  return (await respondsAsSite(origin))
     ? []
     : [
-        `${hostname} answers, but not as this site: systemctl status campus-website; does nginx ask the PORT that the site has?${elsewhere}`,
+        `${hostname} responds, but not as this site: systemctl status campus-website; does nginx use the PORT of the site?${elsewhere}`,
       ];
 }
 
-/** The connection, whatever its certificate says; or why there is none. */
+/** The connection, regardless of its certificate; or the reason of its failure. */
 function connectTo(servername: string, port: number): Promise<TLSSocket | string> {
   return new Promise((resolve) => {
     const socket = connectSafely({
@@ -116,42 +118,41 @@ function connectTo(servername: string, port: number): Promise<TLSSocket | string
       port,
       servername,
       rejectUnauthorized: false,
-      timeout: PATIENCE_MS,
+      timeout: TIMEOUT_MS,
     });
-    const say = () => {
+    const fail = () => {
       socket.destroy();
-      resolve(`Nothing answers at ${servername}, port ${port}, over TLS.`);
+      resolve(`No response from ${servername}, port ${port}, over TLS.`);
     };
     socket
       .once('secureConnect', () => resolve(socket))
-      .once('timeout', say)
-      .once('error', say);
+      .once('timeout', fail)
+      .once('error', fail);
   });
 }
 
 function certificateFaults(socket: TLSSocket, hostname: string): string[] {
   const { valid_to: until, subject, issuer } = socket.getPeerCertificate();
   const days = Math.floor((Date.parse(until) - Date.now()) / DAY_MS);
-  if (days < 0) return [`The certificate of ${hostname} ended on ${until}: certbot renew says why it was not renewed.`];
+  if (days < 0)
+    return [`The certificate of ${hostname} ended on ${until}: certbot renew prints why it was not renewed.`];
   if (subject?.CN === issuer?.CN) {
-    return [
-      `The certificate of ${hostname} is the one that nobody signed: certbot makes a real one (docs/going-live.md, step 6).`,
-    ];
+    return [`The certificate of ${hostname} is self-signed: certbot gets a trusted one (docs/going-live.md, step 6).`];
   }
   if (!socket.authorized)
     return [
       `Browsers do not trust the certificate of ${hostname} (${socket.authorizationError}): docs/going-live.md, step 6.`,
     ];
-  if (days < RENEWED_BY)
+  if (days < MIN_DAYS_LEFT)
     return [
-      `The certificate of ${hostname} ends in ${days} days and should have been renewed: certbot renew says why it was not.`,
+      `The certificate of ${hostname} ends in ${days} days and should have been renewed: certbot renew prints why it was not.`,
     ];
   return [];
 }
 
-async function answers(origin: string): Promise<boolean> {
+async function respondsAsSite(origin: string): Promise<boolean> {
   try {
-    const reply = await fetch(`${origin}/api/health/live`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const reply = await fetch(`${origin}/api/health/live`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     return reply.ok && (await reply.text()).includes('"live"');
   } catch {
     return false;

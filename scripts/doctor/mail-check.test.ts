@@ -3,15 +3,15 @@ import { mailCheck } from './mail-check.ts';
 
 const mailAt = (server: string) => ({ server, to: 'office@campus.example', from: 'office@campus.example' });
 
-test('a mail server that lets us in is well, and is sent nothing', async () => {
+test('a mail server that accepts the login passes the check, and gets no message', async () => {
   const server = await startMailServer();
   const check = mailCheck(mailAt(server.url));
-  expect(await check.run()).toEqual({ found: 'would go to office@campus.example' });
+  expect(await check.run()).toEqual({ summary: 'would go to office@campus.example' });
   expect(server.received).toEqual([]);
   await server.stop();
   expect(await check.run()).toEqual({
-    found: 'cannot be sent',
-    amiss: [expect.stringMatching(/SMTP_URL does not let us in: .*ECONNREFUSED/)],
+    summary: 'cannot be sent',
+    problems: [expect.stringMatching(/SMTP_URL rejects the login: .*ECONNREFUSED/)],
   });
 });
 

@@ -16,27 +16,27 @@ function committees(shows: string, ids: readonly string[]): Check {
     shows,
     call: 'POST /staffs/searchCommittee',
     async run() {
-      const answered = await fetchCommittees(ids);
-      const empty = answered.filter(({ members }) => members.length === 0).map(({ id }) => id);
-      const members = answered.reduce((sum, committee) => sum + committee.members.length, 0);
+      const fetched = await fetchCommittees(ids);
+      const empty = fetched.filter(({ members }) => members.length === 0).map(({ id }) => id);
+      const members = fetched.reduce((sum, committee) => sum + committee.members.length, 0);
       return {
-        found: `${count(members, 'member')} in ${count(ids.length - empty.length, 'committee')}`,
-        amiss: empty.length > 0 ? [`nobody in committee ${empty.join(', ')}`] : [],
-        notes: namesOf(answered.flatMap(({ members: people }) => people)),
+        summary: `${count(members, 'member')} in ${count(ids.length - empty.length, 'committee')}`,
+        problems: empty.length > 0 ? [`no members in committee ${empty.join(', ')}`] : [],
+        notes: namesOf(fetched.flatMap(({ members: people }) => people)),
       };
     },
   };
 }
 
-/** Who is named by the record of the structure but not among the staff. */
+/** Reports members that the record of the structure names and the staff lacks. */
 async function findMembers() {
   const ids = [...new Set(Object.values((await fetchStructure()) ?? {}).flat())];
   const members = (await fetchStaffGroups(ids)).flat();
   const missing = ids.filter((id) => !members.some((member) => member.id === id));
   return {
-    found: count(members.length, 'member'),
+    summary: count(members.length, 'member'),
     notes: namesOf(members),
-    amiss: missing.length > 0 ? [`the record names ids that are nobody's: ${missing.join(', ')}`] : [],
+    problems: missing.length > 0 ? [`the record has unknown ids: ${missing.join(', ')}`] : [],
   };
 }
 
@@ -52,8 +52,8 @@ export const peopleChecks: Check[] = [
       const lists = Object.values((await fetchStructure()) ?? {});
       const empty = lists.filter((ids) => ids.length === 0).length;
       return {
-        found: lists.map((ids) => ids.length).join(' + '),
-        amiss: lists.length === 0 ? ['no record'] : empty > 0 ? [`${count(empty, 'list')} empty`] : [],
+        summary: lists.map((ids) => ids.length).join(' + '),
+        problems: lists.length === 0 ? ['no record'] : empty > 0 ? [`${count(empty, 'list')} empty`] : [],
       };
     },
   },
@@ -63,7 +63,7 @@ export const peopleChecks: Check[] = [
     call: 'GET /staffs/searchEmpByType',
     async run() {
       const people = await fetchStaffByType(type);
-      return { found: count(people.length, 'person').replace('persons', 'people'), notes: namesOf(people) };
+      return { summary: count(people.length, 'person').replace('persons', 'people'), notes: namesOf(people) };
     },
   })),
 ];

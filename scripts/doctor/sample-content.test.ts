@@ -21,7 +21,7 @@ const describe = (listsFiles: boolean) =>
 const left = () => describe(true);
 const office = (words: string[]) => runCommandLine(words, { NODE_ENV: 'test', DATA_DIR: dataDir });
 
-test('of the sample campus every kind of record, text and picture is named with what replaces it', () => {
+test('every kind of sample record, text and picture is listed with its replacement', () => {
   prepareCampusApi({ dataDir });
   for (const line of [
     'name of the campus: npm run campus-api -- contact edit --title',
@@ -41,7 +41,7 @@ test('of the sample campus every kind of record, text and picture is named with 
   }
 });
 
-test('files with sample text are one line, which says how to list them', () => {
+test('files with sample text take one line, which names the option that lists them', () => {
   expect(describe(false).match(/words: /g)).toHaveLength(1);
   expect(describe(false)).toMatch(/words: \d+ files of content\/ hold sample text; npm run doctor -- --sample-files /);
 });
@@ -49,7 +49,7 @@ test('files with sample text are one line, which says how to list them', () => {
 test.each([
   ['from the start', async () => undefined],
   ['after the sample campus', async () => void prepareCampusApi({ dataDir })],
-])('an empty campus %s has no record of the sample campus left', async (_, begin) => {
+])('an empty campus %s has no sample records', async (_, begin) => {
   await begin();
   expect(await office(['prepare', '--empty', '--name', 'Our Campus', '--yes'])).toBe(0);
   expect(left()).not.toContain('campus-api');
@@ -57,6 +57,6 @@ test.each([
   expect(left()).not.toContain('campus-api');
 });
 
-test('every picture that came with the sample campus is known as such', () => {
+test('every picture of the sample campus is recognized', () => {
   expect(Object.keys(samplePictures).filter((file) => !isSamplePicture(file))).toEqual([]);
 });

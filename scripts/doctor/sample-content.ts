@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { findSampleRecords } from '#campus-api/admin/sample-records.ts';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 
-/** Pictures that came with the sample campus: the beginning of their SHA-256. */
+/** Pictures of the sample campus: the beginning of their SHA-256. */
 export const samplePictures: Readonly<Record<string, string>> = {
   'public/logos/campus.svg': '6c340d709aa05930',
   'public/logos/icon-192.png': 'c2afb8a6c8d7afe8',
@@ -29,20 +29,20 @@ export function isSamplePicture(path: string): boolean {
     .startsWith(samplePictures[path] ?? ' ');
 }
 
-/** Files of the site's own words whose note still says that they hold sample text; none where only the built site is there. */
+/** Files of site content whose comment marks them as sample text; none in an exported build. */
 export function sampleTexts(): string[] {
   const files = globSync('content/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
   return files.filter((file) => /^ ?\/?\*.*\b[Ss]ample\b/m.test(readFileSync(file, 'utf8'))).sort();
 }
 
-/** The files to edit: each, or in one line how many there are. */
+/** The files to edit: each, or their number in one line. */
 function describeTexts(files: readonly string[], listsFiles: boolean): string[] {
-  if (listsFiles) return files.map((file) => `words: edit ${file}, and take the note at its top away`);
+  if (listsFiles) return files.map((file) => `words: edit ${file}, and remove the note at its top`);
   if (files.length === 0) return [];
   return [`words: ${files.length} files of content/ hold sample text; npm run doctor -- --sample-files lists them`];
 }
 
-/** What is left of the sample campus, line by line, with the command or the file that replaces it. */
+/** Remaining sample content, line by line, with the command or the file that replaces it. */
 export function describeSampleContent({ upstreamUrl, dataDir }: Environment, listsFiles = false): string[] {
   const records = upstreamUrl === null ? findSampleRecords({ dataDir }) : [];
   const lines = [
@@ -54,6 +54,6 @@ export function describeSampleContent({ upstreamUrl, dataDir }: Environment, lis
   ];
   if (lines.length === 0) return [];
   const all = 'npm run campus-api -- prepare --empty --name "NAME"';
-  const hint = records.length > 0 ? [`  all records at once: ${all} (undo brings them back)`] : [];
-  return ['What is left of the sample campus, and what replaces it:', ...lines.map((line) => `  ${line}`), ...hint];
+  const hint = records.length > 0 ? [`  all records at once: ${all} (undo restores them)`] : [];
+  return ['Remaining sample content, and how to replace it:', ...lines.map((line) => `  ${line}`), ...hint];
 }

@@ -1,27 +1,27 @@
 import { globSync } from 'node:fs';
 import { importedFiles } from './imports.ts';
-import { roomOf, rooms } from './modules.ts';
+import { moduleOf, modules } from './modules.ts';
 
-/** Tests stand beside all rooms, and so does what only they use. */
+/** Tests and their helpers may import any module. */
 const isOfTests = (file: string) => /^e2e\/|\.(test|spec)\.tsx?$|\/testing\//.test(file);
 
-/** What is wrong with one import, in a sentence that names both files; null where it is right. */
+/** Describes an import that leads upwards, with both files; null for an allowed one. */
 export function explainImport(from: string, to: string): string | null {
-  const lower = roomOf(from);
-  const upper = roomOf(to);
-  for (const [file, room] of [
+  const lower = moduleOf(from);
+  const upper = moduleOf(to);
+  for (const [file, module] of [
     [from, lower],
     [to, upper],
   ] as const) {
-    if (room === null) return `${file} is in no room: give its folder a place in scripts/layers/modules.ts.`;
+    if (module === null) return `${file} is in no module: add its folder to scripts/layers/modules.ts.`;
   }
-  if (lower === null || upper === null || rooms.indexOf(upper) <= rooms.indexOf(lower)) return null;
-  return `${from} imports ${to}: ${upper} lies above ${lower}. Move what both need into a lower room, or hand it over from above.`;
+  if (lower === null || upper === null || modules.indexOf(upper) <= modules.indexOf(lower)) return null;
+  return `${from} imports ${to}: ${upper} is above ${lower}. Move the shared code into a lower module, or pass it in from above.`;
 }
 
-/** Every import of the project that leads upwards. */
+/** All imports of the project that lead upwards. */
 export function upwardImports(): string[] {
-  const files = globSync(`{${[...rooms, 'lib'].join()}}/**/*.{ts,tsx,mjs}`).concat(globSync('*.{ts,mjs}'));
+  const files = globSync(`{${[...modules, 'lib'].join()}}/**/*.{ts,tsx,mjs}`).concat(globSync('*.{ts,mjs}'));
   return files
     .filter((file) => !isOfTests(file) && !file.endsWith('.d.ts'))
     .flatMap((file) => importedFiles(file, { types: true }).flatMap((other) => explainImport(file, other) ?? []))

@@ -1,18 +1,18 @@
 import { explainImport, upwardImports } from './check.ts';
 import { explainComponent, wrongComponents } from './components.ts';
 
-test('no room imports one that lies above it', () => {
+test('no module imports one that is above it', () => {
   expect(upwardImports()).toEqual([]);
 });
 
-test('an import that leads upwards is reported with both files and what to do', () => {
+test('an import that leads upwards is reported with both files and the remedy', () => {
   expect(explainImport('lib/redis/events.ts', 'lib/notices/paging.ts')).toBe(
-    'lib/redis/events.ts imports lib/notices/paging.ts: lib/notices lies above lib/redis. Move what both need into a lower room, or hand it over from above.',
+    'lib/redis/events.ts imports lib/notices/paging.ts: lib/notices is above lib/redis. Move the shared code into a lower module, or pass it in from above.',
   );
 });
 
-test('a new folder needs a place among the rooms', () => {
-  expect(explainImport('lib/brand-new/a.ts', 'content/locale.ts')).toContain('lib/brand-new/a.ts is in no room');
+test('a new folder has to be added to the modules', () => {
+  expect(explainImport('lib/brand-new/a.ts', 'content/locale.ts')).toContain('lib/brand-new/a.ts is in no module');
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   expect(explainImport(from, to)).toBeNull();
 });
 
-test('no server component takes the language or the words, and client files are where the browser begins', () => {
+test('no server component takes the language or the messages, and only entry points are client files', () => {
   expect(wrongComponents()).toEqual([]);
 });
 
@@ -33,23 +33,23 @@ test.each([
   ['function List({ locale }: { locale: Locale }) {', 'locale'],
   ['function List({ items, messages }: { items: string[]; messages: Messages }) {', 'messages'],
   ["function List({ words }: { words: Messages['gallery'] }) {", 'words'],
-])('a server component with %j is told to read it itself', (text, prop) => {
+])('a server component with %j is reported with its prop', (text, prop) => {
   expect(explainComponent('components/a.tsx', text, false, true)).toEqual([
-    `components/a.tsx takes ${prop}, and only the server renders it: let it read that itself (lib/i18n/current-locale.ts).`,
+    `components/a.tsx takes ${prop}, but only the server renders it: read it in the component (lib/i18n/current-locale.ts).`,
   ]);
   expect(explainComponent('components/a.tsx', text, true, true)).toEqual([]);
 });
 
-test('a function that is given the language is no component that takes it', () => {
+test('a function with a language parameter is not reported as a component', () => {
   expect(explainComponent('components/a.tsx', 'function nameOf(locale: Locale, id: string) {}', false, true)).toEqual(
     [],
   );
 });
 
-test("'use client' in a file that only client files import is left out", () => {
+test("'use client' in a file that only client files import is reported", () => {
   const text = "'use client';\n\nexport function useIt() {}";
   expect(explainComponent('components/a.ts', text, true, false)).toEqual([
-    "components/a.ts says 'use client', and nothing of the server imports it: leave that out.",
+    "components/a.ts has 'use client', but no server file imports it: remove the directive.",
   ]);
   expect(explainComponent('components/a.ts', text, true, true)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-/** Rooms of the project, each above all that it may import (docs/architecture.md). */
-export const rooms = [
+/** Modules of the project, from low to high: each may import only modules listed before it (docs/architecture.md). */
+export const modules = [
   'content',
   'lib/runtime',
   'lib/i18n',
@@ -41,14 +41,14 @@ export const rooms = [
   'bench',
 ] as const;
 
-export type Room = (typeof rooms)[number];
+export type Module = (typeof modules)[number];
 
 const TOOLS = /^(jest|playwright)\./;
 
-/** The room of a file, by its path from the root; null for what is in none. Files of the root are the framework's or a tool's. */
-export function roomOf(file: string): Room | null {
+/** The module of a file, by its path from the root; null for a file outside all modules. Files of the root belong to the framework or to a tool. */
+export function moduleOf(file: string): Module | null {
   const [first = '', second = '', ...rest] = file.split('/');
   if (second === '') return TOOLS.test(first) ? 'scripts' : 'app';
   const name = first === 'lib' && rest.length > 0 ? `lib/${second}` : first;
-  return rooms.find((room) => room === name) ?? null;
+  return modules.find((module) => module === name) ?? null;
 }

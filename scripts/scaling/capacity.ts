@@ -3,14 +3,14 @@ import { matchRoute } from '#lib/routes/match.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { type MeasuredFigures, readMeasured } from './measured-figures.ts';
 
-/** What is assumed of the day; everything else is measured. A campus puts in its own. */
-export const assumed = {
+/** Assumptions about the day; all other figures are measured. A campus replaces them by its own. */
+export const assumptions = {
   visits: 1_000_000,
-  /** The share of the day that comes within its first hour. */
+  /** Share of the day's visits in its first hour. */
   firstHour: 0.4,
-  /** How many times the average of that hour comes at its peak. */
+  /** Peak of that hour in multiples of its average. */
   peak: 2,
-  /** The visit that the benchmark makes: Home, a list, a notice. */
+  /** Pages of the benchmark's visit: Home, a list, a notice. */
   pages: 3,
   searching: 0.1,
   typing: 0.5,
@@ -27,7 +27,7 @@ export const assumed = {
 
 const BYTES = 'Bytes of reading three pages';
 
-/** How many requests each row of the table of bytes stands for. */
+/** Number of requests in each row of the table of bytes. */
 const requests: Readonly<Record<string, number>> = {
   Home: 1,
   'page script': 1,
@@ -39,7 +39,7 @@ const requests: Readonly<Record<string, number>> = {
   icon: 1,
 };
 
-/** What a CDN can store of a visit: it is named by its content, or public for a day. */
+/** Parts of a visit that a CDN can store: named by a digest, or public for a day. */
 const onCdn = ['page script', 'dictionary', 'icon'];
 
 const megabits = (kbPerSecond: number) => (kbPerSecond * 8) / 1000;
@@ -55,7 +55,7 @@ export function capacity(measured: MeasuredFigures = readMeasured(readFileSync('
   }));
   const packetRows = measured.rows('Reading three pages, Slow 4G, all packets');
   const visitKB = figure('Reading three pages, Slow 4G, all packets', packetRows.at(-1) ?? '');
-  const visits = (assumed.visits * assumed.firstHour * assumed.peak) / 3600;
+  const visits = (assumptions.visits * assumptions.firstHour * assumptions.peak) / 3600;
   const visitRequests = parts.reduce((sum, { count }) => sum + count, 0);
   const cdnKB = parts.filter(({ name }) => onCdn.includes(name)).reduce((sum, { kb }) => sum + kb, 0);
 
@@ -64,11 +64,12 @@ export function capacity(measured: MeasuredFigures = readMeasured(readFileSync('
   const typingMs = figure('50 connections, one process', 'search', 'processor');
   const renderMs = figure('A page at one of two instances', 'rendered');
   const cores = {
-    nginx: (visits * (visitRequests * nginxMs + assumed.handshakeMs)) / 1000,
-    counts: (visits * assumed.pages * assumed.countMs) / 1000,
+    nginx: (visits * (visitRequests * nginxMs + assumptions.handshakeMs)) / 1000,
+    counts: (visits * assumptions.pages * assumptions.countMs) / 1000,
     searches:
-      (visits * (assumed.searching * searchMs + assumed.typing * assumed.requestsWhileTyping * typingMs)) / 1000,
-    pages: (assumed.pagesInUse * renderMs) / 60_000,
+      (visits * (assumptions.searching * searchMs + assumptions.typing * assumptions.requestsWhileTyping * typingMs)) /
+      1000,
+    pages: (assumptions.pagesInUse * renderMs) / 60_000,
   };
 
   const points = {
@@ -78,28 +79,28 @@ export function capacity(measured: MeasuredFigures = readMeasured(readFileSync('
     limit: parseEnvironment({}).apiRateLimit,
   };
   const pointsOfVisit =
-    assumed.pages * points.count +
-    assumed.typing * assumed.requestsWhileTyping * points.typing +
-    assumed.searching * points.results;
+    assumptions.pages * points.count +
+    assumptions.typing * assumptions.requestsWhileTyping * points.typing +
+    assumptions.searching * points.results;
 
   return {
     parts,
     visitKB,
     visits,
     visitRequests,
-    pages: visits * assumed.pages,
-    documents: visits * assumed.openingDocument,
-    searches: visits * assumed.searching,
+    pages: visits * assumptions.pages,
+    documents: visits * assumptions.openingDocument,
+    searches: visits * assumptions.searching,
     visitMbits: megabits(visits * visitKB),
-    documentMbits: megabits(visits * assumed.openingDocument * assumed.documentKB),
+    documentMbits: megabits(visits * assumptions.openingDocument * assumptions.documentKB),
     withoutCdnKB: visitKB - cdnKB,
     withCdnMbits: megabits(visits * (visitKB - cdnKB)),
-    dayGB: (assumed.visits * visitKB) / 1_000_000,
-    documentDayGB: (assumed.visits * assumed.openingDocument * assumed.documentKB) / 1_000_000,
+    dayGB: (assumptions.visits * visitKB) / 1_000_000,
+    documentDayGB: (assumptions.visits * assumptions.openingDocument * assumptions.documentKB) / 1_000_000,
     cores,
     allCores: Object.values(cores).reduce((sum, each) => sum + each, 0),
     points,
-    pointsOfAddress: assumed.phonesOfAddress * pointsOfVisit,
+    pointsOfAddress: assumptions.phonesOfAddress * pointsOfVisit,
     nginxMs,
     searchMs,
     typingMs,

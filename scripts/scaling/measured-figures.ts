@@ -4,7 +4,7 @@ const NUMBER = /^([\d,]+(?:\.\d+)?)/;
 export interface MeasuredFigures {
   /** The figure of a row in the table whose title begins so. Without `column`: the first one. @throws where there is none */
   figure: (title: string, row: string, column?: string) => number;
-  /** The same of what it is compared with, after the ×. */
+  /** The ratio after the × in the same cell. */
   ratio: (title: string, row: string, column?: string) => number;
   /** The names of the rows of that table. */
   rows: (title: string) => string[];
@@ -22,9 +22,9 @@ export function readMeasured(text: string): MeasuredFigures {
   const tables = [...text.matchAll(/(?:^\|.*\|\n)+/gm)].map(([table]) => table.trim().split('\n').map(cellsOf));
 
   function tableOf(title: string): string[][] {
-    const found = tables.find(([head]) => head?.[0]?.startsWith(title));
-    if (!found) throw new Error(`docs/measured.md has no table “${title}”`);
-    return found;
+    const table = tables.find(([head]) => head?.[0]?.startsWith(title));
+    if (!table) throw new Error(`docs/measured.md has no table “${title}”`);
+    return table;
   }
 
   function cell(title: string, name: string, column?: string): string {

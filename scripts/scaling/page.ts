@@ -1,4 +1,4 @@
-import { assumed, capacity } from './capacity.ts';
+import { assumptions, capacity } from './capacity.ts';
 
 const number = (value: number, digits = 0) => value.toLocaleString('en', { maximumFractionDigits: digits });
 const percent = (share: number) => `${number(share * 100)} %`;
@@ -9,84 +9,84 @@ export function scalingPage(c = capacity()): string {
   const core = (value: number) => number(value, 2);
   return `# One million visits on the day of results
 
-What a crowd requests, where each limit lies, and what to add when. \`npm run scaling\` writes this page: every figure is computed from [measured.md](measured.md), from the table of routes and from
-the assumptions at the top of \`scripts/scaling/capacity.ts\`, which stand here _in italics_. Put in your own and run it again.
+Load of a crowd, limits, and steps of growth. \`npm run scaling\` writes this page: every figure is computed from [measured.md](measured.md), from the table of routes and from
+the assumptions at the top of \`scripts/scaling/capacity.ts\`, shown here _in italics_. Replace them by your own figures and run it again.
 
 ## The crowd
 
-- _${number(assumed.visits)} visits in a day, ${percent(assumed.firstHour)} of them in the hour after the results are out, and a peak of ${assumed.peak} times that hour's average_: **${number(c.visits)} visits a second**, the peak below.
-- _A visit is ${assumed.pages} pages (Home, a list, a notice) in a browser that was never here_: **${number(c.pages)} pages a second**.
-- _${percent(assumed.searching)} of the visits open a page of search results_: **${number(c.searches)} a second**. _${percent(assumed.typing)} search as they type, ${assumed.requestsWhileTyping} requests each._
-- _${percent(assumed.openingDocument)} open a document of ${assumed.documentKB} KB_: **${number(c.documents)} documents a second**.
+- _${number(assumptions.visits)} visits in a day, ${percent(assumptions.firstHour)} of them in the hour after the results are out, and a peak of ${assumptions.peak} times that hour's average_: **${number(c.visits)} visits a second**, the peak below.
+- _A visit is ${assumptions.pages} pages (Home, a list, a notice) in a browser without cached files_: **${number(c.pages)} pages a second**.
+- _${percent(assumptions.searching)} of the visits open a page of search results_: **${number(c.searches)} a second**. _${percent(assumptions.typing)} search as they type, ${assumptions.requestsWhileTyping} requests each._
+- _${percent(assumptions.openingDocument)} open a document of ${assumptions.documentKB} KB_: **${number(c.documents)} documents a second**.
 
-## What a visit requests
+## Requests of a visit
 
 Bytes as nginx sends them, with their headers:
 
-| Of a visit | Requests | KB |
+| Part of a visit | Requests | KB |
 | --- | --- | --- |
 ${rows}
 
-With handshake and packet headers that is **${number(c.visitKB, 1)} KB in ${c.visitRequests} requests**, pictures apart: a notice has none, and those of Home are public and go to a CDN first. At the peak: ${number(c.visits)} × ${c.visitRequests} =
+With handshake and packet headers that is **${number(c.visitKB, 1)} KB in ${c.visitRequests} requests**, without pictures: a notice has none, and those of Home are public and the first to move to a CDN. At the peak: ${number(c.visits)} × ${c.visitRequests} =
 **${number(c.visits * c.visitRequests)} requests a second** and **${number(c.visitMbits)} Mbit/s**; documents add **${number(c.documentMbits)} Mbit/s**. In the day: ${number(c.dayGB)} GB, and ${number(c.documentDayGB)} GB of documents.
 
-## Where each limit lies
+## Limits
 
 | Limit | Measured | At the peak |
 | --- | --- | --- |
 | **Uplink** | ${number(c.visitKB, 1)} KB a visit | ${number(c.visitMbits + c.documentMbits)} Mbit/s, most of it documents; 100 Mbit/s carry ${number((c.visits * 100) / c.visitMbits)} visits a second without documents |
-| Processor: nginx | ${number(c.nginxMs, 3)} ms a stored page over TLS, ${number(c.stored.nginxPerSecond)} a second; _${assumed.handshakeMs} ms to sign for a new connection_ | ${core(c.cores.nginx)} of a core |
-| Processor: stored pages | ${number(c.stored.ms, 3)} ms; one process serves ${number(c.stored.perSecond)} a second | nginx requests each page every two seconds: nothing |
-| Processor: counts of visits | _${assumed.countMs} ms, the request to the campus API included_ | ${core(c.cores.counts)} of a core |
+| Processor: nginx | ${number(c.nginxMs, 3)} ms a stored page over TLS, ${number(c.stored.nginxPerSecond)} a second; _${assumptions.handshakeMs} ms to sign for a new connection_ | ${core(c.cores.nginx)} of a core |
+| Processor: stored pages | ${number(c.stored.ms, 3)} ms; one process serves ${number(c.stored.perSecond)} a second | nginx requests each page every two seconds: negligible |
+| Processor: counts of visits | _${assumptions.countMs} ms, the request to the campus API included_ | ${core(c.cores.counts)} of a core |
 | Processor: searches | a page of results ${number(c.searchMs, 1)} ms, results while typing ${number(c.typingMs, 1)} ms | ${core(c.cores.searches)} of a core |
-| Processor: rendering | ${number(c.renderMs)} ms a page, once a minute and once after a publication | _${assumed.pagesInUse} pages in use_: ${core(c.cores.pages)} of a core |
-| Campus API | content: some 20 calls a minute of each process; counts: one a page, 8 at once of each process at most | as many calls of \`GET /counter\` as it bears, eight at once |
-| Login | limited for each name and address; no part of a crowd | none |
-| Memory | a process ${number(c.memory.rest)} MB at rest, ${number(c.memory.searches)} MB while it searches; 270 to 340 MB once its pages are rendered | the same: 1 GB for each process is ample |
-| One address | the site: ${number(c.points.limit)} points a minute; nginx: 500 requests a second of what is made for each request | _${number(assumed.phonesOfAddress)} phones behind one address_: ${number(c.pointsOfAddress)} points, none of them is refused |
+| Processor: rendering | ${number(c.renderMs)} ms a page, once a minute and once after a publication | _${assumptions.pagesInUse} pages in use_: ${core(c.cores.pages)} of a core |
+| Campus API | content: some 20 calls a minute of each process; counts: one a page, at most 8 at once for each process | as many calls of \`GET /counter\` as it can handle, eight at once |
+| Login | limited for each name and address; not part of the crowd | none |
+| Memory | a process ${number(c.memory.rest)} MB at rest, ${number(c.memory.searches)} MB while it searches; 270 to 340 MB once its pages are rendered | the same: 1 GB for each process is more than enough |
+| One address | the site: ${number(c.points.limit)} points a minute; nginx: 500 uncached requests a second | _${number(assumptions.phonesOfAddress)} phones behind one address_: ${number(c.pointsOfAddress)} points, no request is refused |
 
 Together **${number(c.allCores, 1)} cores**, and a line of ${number(c.visitMbits + c.documentMbits)} Mbit/s.
 
-**Counts.** The specification counts each page. Each count is a request to the campus API, eight at once for a process; further visitors get the last count, so that it lags on such a day by what the campus API does not bear. Where even that
+**Counts.** The specification counts each page. Each count is a request to the campus API, eight at once for a process; further visitors get the last count, so that it lags on such a day by the calls beyond the capacity of the campus API. If even that
 is too much, let nginx respond: \`location = /api/visits { return 503; }\`. The footer then shows no count, and ${number(c.allCores - c.cores.counts, 1)} cores are enough.
 
-**Many behind one address.** Mobile providers put thousands of phones behind one address. Pages, scripts and pictures are cached and have no limit for an address. What is made for each request has one, by its cost
-(\`API_RATE_LIMIT\`, decision 26): a count of visits ${c.points.count} point, a page of results or results while typing ${c.points.results} points. ${number(assumed.phonesOfAddress)} phones use ${number(assumed.phonesOfAddress)} × (${assumed.pages} × ${c.points.count} + ${assumed.typing} × ${assumed.requestsWhileTyping} × ${c.points.typing} + ${assumed.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
-\`npm run bench -- nat\` measures it behind nginx. For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx.conf\`. \`site_requests_total{status="429"}\` counts refused requests. Logins have limits of their own.
+**Many behind one address.** Mobile providers put thousands of phones behind one address. Pages, scripts and pictures are cached and have no limit for an address. Uncached requests have one, by their cost
+(\`API_RATE_LIMIT\`, decision 26): a count of visits ${c.points.count} point, a page of results or results while typing ${c.points.results} points. ${number(assumptions.phonesOfAddress)} phones use ${number(assumptions.phonesOfAddress)} × (${assumptions.pages} × ${c.points.count} + ${assumptions.typing} × ${assumptions.requestsWhileTyping} × ${c.points.typing} + ${assumptions.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
+\`npm run bench -- nat\` measures it behind nginx. For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx.conf\`. \`site_requests_total{status="429"}\` counts refused requests. Logins have separate limits.
 
 **Warm-up.** After a start and after a publication the first process of an instance renders its pages and encodes them before visitors request them ([16](decisions/016-warm-up-pages-and-pictures.md)), Home first, and rests while visitors wait for a rendering.
-Other processes are notified; of several instances one renders a page and each encodes it.
+Other processes are notified; one of several instances renders a page and each encodes it.
 
 **Memory.** \`npm start\`, the unit and the image start Node with \`--max-semi-space-size=8 --max-old-space-size=1024\` and \`MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\` (\`server/process/memory.mjs\`, decision 26). With
-memory to spare, \`NODE_OPTIONS=--max-semi-space-size=32\` serves a tenth more stored pages of a core.
+memory to spare, \`NODE_OPTIONS=--max-semi-space-size=32\` serves a tenth more stored pages per core.
 
-**Documents.** One process of an instance reads attached documents ([29](decisions/029-read-documents-in-a-helper-process.md)) while there are some to read, at a lower priority than visitors: 90 MB for a page, 330 MB for sixty, ended at 512 MB. What it read is in
-\`DATA_DIR/documents\`, at most 544 MB with the pictures of pages; the folder may be removed at any time, and is made anew.
+**Documents.** One process of an instance reads attached documents ([29](decisions/029-read-documents-in-a-helper-process.md)) while there are some to read, at a lower priority than visitors: 90 MB for a page, 330 MB for sixty, ended at 512 MB. The texts are in
+\`DATA_DIR/documents\`, at most 544 MB with the pictures of pages; the folder may be removed at any time, and is created again.
 
-## What a CDN takes off
+## Effect of a CDN
 
-| Of | The site sends (\`Cache-Control\`) | A CDN |
+| Address | The site sends (\`Cache-Control\`) | A CDN |
 | --- | --- | --- |
 | \`/_next/static/\`, \`/page-script/\`, \`/page-data/\`, \`/dictionaries/\` | \`public, max-age=31536000, immutable\` | stores it: ${number(c.visitKB - c.withoutCdnKB, 1)} of ${number(c.visitKB, 1)} KB of a visit |
 | \`/_next/image\` | \`public, max-age=86400, must-revalidate\`; of stored files 60 | stores it for as long |
-| \`/files/\` | \`public, max-age=60, must-revalidate\` | stores it, revalidates once a minute: ${number(c.documentMbits)} Mbit/s become nothing. Files of the QAA area are refused here, never stored |
-| pages | \`s-maxage=60, max-age=0\` | store them for 2 to 10 s by a rule of its own: with \`s-maxage\` to the letter a notice shows a minute late |
-| \`/api/notices\`, \`/api/search\` | \`public\`, 10 and 30 s | stores what many request alike |
-| pages of results, \`/qaa/documents\`, \`/api/qaa/\`, \`/api/visits\` | \`private\` or \`no-store\` | passes them on |
+| \`/files/\` | \`public, max-age=60, must-revalidate\` | stores it, revalidates once a minute: saves ${number(c.documentMbits)} Mbit/s. Files of the QAA area are refused here, never stored |
+| pages | \`s-maxage=60, max-age=0\` | store them for 2 to 10 s by a separate rule: strictly by \`s-maxage\` a notice would appear a minute late |
+| \`/api/notices\`, \`/api/search\` | \`public\`, 10 and 30 s | stores them for requests of many visitors |
+| pages of results, \`/qaa/documents\`, \`/api/qaa/\`, \`/api/visits\` | \`private\` or \`no-store\` | forwards them |
 
-Pages differ by the cookie \`lite\` and the headers \`Save-Data\`, \`rsc\` and \`Available-Dictionary\` (\`Vary\` lists them). A CDN that ignores \`Vary\` must pass on requests that have one of them.
-Without documents and what it stores, a visit costs the campus's line ${number(c.withoutCdnKB, 1)} KB: **${number(c.withCdnMbits)} Mbit/s** in place of ${number(c.visitMbits + c.documentMbits)}. A CDN is one more proxy: \`TRUST_PROXY=2\`, and nginx appends (\`deploy/README.md\`).
+Pages differ by the cookie \`lite\` and the headers \`Save-Data\`, \`rsc\` and \`Available-Dictionary\` (\`Vary\` lists them). A CDN that ignores \`Vary\` must forward requests that have one of them.
+Without documents and the parts on the CDN, a visit takes ${number(c.withoutCdnKB, 1)} KB of the uplink: **${number(c.withCdnMbits)} Mbit/s** in place of ${number(c.visitMbits + c.documentMbits)}. A CDN is one more proxy: \`TRUST_PROXY=2\`, and nginx appends (\`deploy/README.md\`).
 
-## What to add when
+## Steps of growth
 
-0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and up to 340 with all pages rendered, the admin ${number(c.memory.office)}, nginx ${number(c.memory.nginx)}. What does not fit beside it is a second
-   process, Redis, or a build (1 GB). Pictures that the admin makes smaller take more for seconds: 1 GB of swap is for those.
+0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and up to 340 with all pages rendered, the admin ${number(c.memory.office)}, nginx ${number(c.memory.nginx)}. There is no memory left for a second
+   process, Redis, or a build (1 GB). Scaling pictures in the admin takes more for seconds: add 1 GB of swap.
 1. **One machine of two cores and 2 GB, one process, nginx.** The peak above without documents, on ${number(c.visitMbits)} Mbit/s.
-2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the line is half full. Before any machine: no processor was short until here.
-3. **More processes** (\`WEB_CONCURRENCY\`; by itself one for each core and GB): when searches and counts fill a core. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
-4. **A second machine and Redis**: when the cores of one are full, or one must not be all there is. It buys no speed on the same machine: two instances on two cores serve ${number(c.twoInstances.pages, 2)} times the pages of one, in ${number(c.twoInstances.memory, 1)} times the memory.
-   A page that another instance rendered comes from Redis in ${number(c.twoInstances.fromRedisMs, 1)} ms, in place of ${number(c.renderMs)} ms to render it and ${number(c.twoInstances.ownMs, 1)} ms for one's own; a publication shows at the other instance after ${number(c.twoInstances.seenMs)} ms. While both were replaced by a new version
+2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the uplink is half full. Do this before adding a machine: up to here no processor is a limit.
+3. **More processes** (\`WEB_CONCURRENCY\`; by default one for each core and GB): when searches and counts fill a core. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
+4. **A second machine and Redis**: when the cores of one are full, or to survive its failure. It gives no speed on the same machine: two instances on two cores serve ${number(c.twoInstances.pages, 2)} times the pages of one, in ${number(c.twoInstances.memory, 1)} times the memory.
+   A page that another instance rendered comes from Redis in ${number(c.twoInstances.fromRedisMs, 1)} ms, in place of ${number(c.renderMs)} ms to render it and ${number(c.twoInstances.ownMs, 1)} ms from the instance's own cache; a publication appears at the other instance after ${number(c.twoInstances.seenMs)} ms. While both were replaced by a new version
    ${number(c.twoInstances.updateFailed)} requests failed, and while Redis was gone no page took more than ${number(c.twoInstances.redisGoneMs)} ms longer than usual.
-5. **Pages on the CDN too**: beyond some thousand visits a second, or so that there is a copy when all machines are down.
+5. **Pages on the CDN too**: beyond some thousand visits a second, or to have a copy when all machines are down.
 `;
 }

@@ -16,7 +16,7 @@ test('a new measurement changes the page', () => {
   expect(scalingPage(capacity(readMeasured(faster)))).toContain('serves 31,415 a second');
 });
 
-test('a figure is found by table, row and column', () => {
+test('a figure is looked up by table, row and column', () => {
   const figures = readMeasured(
     '| Load, two | answers | memory |\n| --- | --- | --- |\n| Home | 1,234.5 /s, ×0.97 | 12 MB |\n',
   );

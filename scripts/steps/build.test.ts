@@ -20,9 +20,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'campus-build-step-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const { standalone, serviceWorker: _, ...always } = buildOutput;
-  // In place of the framework: notes how it was asked, and leaves what it leaves.
+  // Replaces the framework: logs its call, and creates the output of a build.
   const next = `#!/bin/sh
-echo "build \${SITE_SERVED_HERE:-whole}" >> asked
+echo "build \${SITE_SERVED_HERE:-whole}" >> calls
 mkdir -p ${Object.values(always).join(' ')}
 [ -n "$SITE_SERVED_HERE" ] || mkdir -p ${standalone}\n`;
   writeFileSync(join(folder, 'next'), next);
@@ -30,38 +30,38 @@ mkdir -p ${Object.values(always).join(' ')}
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** How the framework is asked to build. */
-function asked(options: { isServedHere?: boolean } = {}): string[] {
-  rmSync(join(folder, 'asked'), { force: true });
+/** Returns the calls of the framework during a build. */
+function calls(options: { isServedHere?: boolean } = {}): string[] {
+  rmSync(join(folder, 'calls'), { force: true });
   const script = `import { build } from ${JSON.stringify(program)}; build(${JSON.stringify(options)});`;
   const env = { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` };
   execFileSync('node', ['--input-type=module', '--eval', script], { cwd: folder, env, stdio: 'pipe' });
-  return existsSync(join(folder, 'asked')) ? readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n') : [];
+  return existsSync(join(folder, 'calls')) ? readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n') : [];
 }
 
-test('a start builds what is served from here alone, once', () => {
-  expect([asked({ isServedHere: true }), asked({ isServedHere: true })]).toEqual([['build 1'], []]);
+test('a start builds only the parts that are served from here, once', () => {
+  expect([calls({ isServedHere: true }), calls({ isServedHere: true })]).toEqual([['build 1'], []]);
   expect(existsSync(join(folder, buildOutput.standalone))).toBe(false);
 });
 
-test('what is to stand alone is built whole, once, and a start then leaves it', () => {
-  asked({ isServedHere: true });
-  expect([asked(), asked(), asked({ isServedHere: true })]).toEqual([['build whole'], [], []]);
+test('an exportable build is made once, and a start then reuses it', () => {
+  calls({ isServedHere: true });
+  expect([calls(), calls(), calls({ isServedHere: true })]).toEqual([['build whole'], [], []]);
 });
 
-test('nothing is built where a site is being served, and a sentence says what to do', async () => {
+test('nothing is built in a folder from which a site is being served, and the error names the remedy', async () => {
   mkdirSync(join(folder, 'server'));
   writeFileSync(join(folder, 'server/main.ts'), "console.log('serves'); setInterval(() => undefined, 1000);");
   const site = spawn(process.execPath, ['server/main.ts'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(site.stdout, 'data');
-  expect(asked).toThrow(new RegExp(`served from this folder \\(process ${site.pid}\\).* Stop it first`));
+  expect(calls).toThrow(new RegExp(`served from this folder \\(process ${site.pid}\\).* Stop it first`));
   site.kill();
   await once(site, 'exit');
-  expect(asked()).toEqual(['build whole']);
+  expect(calls()).toEqual(['build whole']);
 });
 
-test('a start builds again after a change, also of what could stand alone', () => {
-  asked();
+test('a start builds again after a change, also after an exportable build', () => {
+  calls();
   writeFileSync(join(folder, 'package-lock.json'), '{}');
-  expect(asked({ isServedHere: true })).toEqual(['build 1']);
+  expect(calls({ isServedHere: true })).toEqual(['build 1']);
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { buildOutput } from '#lib/next/build-output.ts';
-import { fail, say } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/runtime/console.mjs';
 import { fingerprint } from '../bootstrap/fingerprint.mjs';
 import { once } from '../bootstrap/once.mjs';
 import { run } from './run.ts';
@@ -22,26 +22,26 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** Follows the state in the stamp where the build cannot stand alone. */
+/** Suffix of the state in the stamp where the build cannot be exported. */
 const SERVED_HERE = ' to be served from here';
 
 /**
- * Builds the site unless just these sources are built. It needs no server and no campus API. `isServedHere`: without what
- * stands alone elsewhere, which takes a tenth of the time and 137 MB.
+ * Builds the site unless these sources are built already. Needs no server and no campus API. `isServedHere`: without the parts
+ * for an export, which take a tenth of the time and 137 MB.
  */
 export function build({ isServedHere = false } = {}): void {
   const state = fingerprint(sources);
   const step = () => {
     const serving = servingProcesses('.');
-    // A build begins by removing the one before, and the site goes on writing there.
+    // A build begins by removing the previous one, and the site continues to write there.
     if (serving.length > 0)
       fail(
-        `The site is not built: one is being served from this folder (process ${serving.join(', ')}), and would lose its files. Stop it first, or build in a folder of its own: docs/operations.md.`,
+        `The site is not built: one is being served from this folder (process ${serving.join(', ')}), and would lose its files. Stop it first, or build in a separate folder: docs/operations.md.`,
       );
-    say('Building the site (about a minute, and only after a change) …');
+    print('Building the site (about a minute, and only after a change) …');
     process.env.SITE_BUILD = state.slice(0, 20);
     if (isServedHere) process.env.SITE_SERVED_HERE = '1';
-    run('next', ['build'], 'The site could not be built; the reason stands above.');
+    run('next', ['build'], 'The site could not be built; see the error above.');
     bundleServiceWorker();
     for (const path of Object.values(buildOutput)) {
       if (!existsSync(path) && !(isServedHere && path === buildOutput.standalone))

@@ -12,7 +12,7 @@ function fake(name: string, script: string): void {
   writeFileSync(join(folder, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 
-/** What is written while the tests look for a Chromium that is there, with these fonts for Nepali. */
+/** Returns the output of `ensureChromium` with an installed Chromium and these fonts for Nepali. */
 function lookAround(fonts: string): string {
   writeFileSync(logFile, '');
   fake('fc-list', fonts && `echo ${fonts}`);
@@ -32,12 +32,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('where Chromium draws Nepali, nothing is installed', () => {
+test('nothing is installed if Chromium draws Nepali', () => {
   expect(lookAround('Lohit-Devanagari.ttf')).toBe('');
   expect(readFileSync(logFile, 'utf8')).toBe('');
 });
 
-test('where no font has Nepali, one is installed; where it does not come, a line says what that means', () => {
+test('a missing font for Nepali is installed; a failed installation prints a warning', () => {
   expect(lookAround('')).toContain('No font has Nepali');
   expect(readFileSync(logFile, 'utf8')).toMatch(/install .*fontconfig fonts-lohit-deva/);
 });

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumPath } from '#e2e/support/chromium.ts';
-import { fail, say } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/runtime/console.mjs';
 import { installDebian } from './debian.ts';
 
 const hasChromium = () => chromiumPath() !== undefined || existsSync(chromium.executablePath());
 
-/** Whether there is a font for Nepali; only Linux may be without, and only there `fc-list` tells. */
+/** Whether there is a font for Nepali; only Linux may lack it, and only there `fc-list` lists fonts. */
 const hasNepaliFont = () =>
   process.platform !== 'linux' || Boolean(spawnSync('fc-list', [':lang=ne'], { env: process.env }).stdout?.length);
 
-/** Sees to a Chromium that draws Nepali, for the end-to-end tests: one that is there, else Debian's packages, else a line that says what to do. */
+/** Ensures a Chromium that draws Nepali, for the end-to-end tests: an installed one, else Debian's packages, else a message with the remedy. */
 export function ensureChromium(): void {
   const lacking = [
     ...(hasChromium() ? [] : ['chromium']),
@@ -20,10 +20,10 @@ export function ensureChromium(): void {
   if (lacking.length > 0) installDebian(...lacking);
   if (!hasChromium())
     fail(
-      'The end-to-end tests need Chromium: install it (Debian: sudo apt-get install chromium; elsewhere: npx playwright install chromium), or name it in CHROME_PATH.',
+      'The end-to-end tests need Chromium: install it (Debian: sudo apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROME_PATH.',
     );
   if (!hasNepaliFont())
-    say(
-      'No font has Nepali: it is drawn as boxes, which layouts are not made for (Debian: sudo apt-get install fonts-lohit-deva).',
+    print(
+      'No font has Nepali: it is drawn as boxes, which breaks tests of layouts (Debian: sudo apt-get install fonts-lohit-deva).',
     );
 }

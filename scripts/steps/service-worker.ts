@@ -14,7 +14,7 @@ export function bundleServiceWorker(): void {
     bundle: true,
     minify: true,
     format: 'iife',
-    // Devanagari as it is: escaped it is twice as long.
+    // Unescaped Devanagari: escaped it is twice as long.
     charset: 'utf8',
     target: browserslist.map((browser) => browser.replace(' ', '')),
     logLevel: 'warning',

@@ -31,11 +31,11 @@ function writeE2eReport(annotations: { type: string; description?: string }[]): 
   writeFileSync('test-results/e2e.json', JSON.stringify({ suites: [outer], stats, errors: [] }));
 }
 
-test('the last line has the sums, without skipped tests where there are none', () => {
+test('the last line has the sums, and mentions skipped tests only if there are some', () => {
   expect(closingLines([counts, { passed: 3, failed: 1, skipped: [] }])).toEqual(['10 passed, 1 failed']);
 });
 
-test('skipped tests stand under their reasons above the last line, which counts them', () => {
+test('skipped tests are listed by reason above the last line, which counts them', () => {
   const reason = 'nginx is not installed';
   const skipped = [
     { title: 'one', reason },
@@ -52,7 +52,7 @@ test('skipped tests stand under their reasons above the last line, which counts 
   ]);
 });
 
-test('skipped end-to-end tests are named with project, file and reason', () => {
+test('skipped end-to-end tests are listed with project, file and reason', () => {
   writeE2eReport([{ type: 'slow' }, { type: 'skip', description: 'nginx is not installed' }]);
   expect(e2eTally()).toEqual({
     passed: 2,
@@ -61,12 +61,12 @@ test('skipped end-to-end tests are named with project, file and reason', () => {
   });
 });
 
-test('an end-to-end test that was never reached is skipped for a failure before it', () => {
+test('an end-to-end test that was not reached counts as skipped because of an earlier failure', () => {
   writeE2eReport([]);
   expect(e2eTally().skipped.map(({ reason }) => reason)).toEqual(['a test or a step before it failed']);
 });
 
-test('skipped unit tests are named', () => {
+test('skipped unit tests are listed', () => {
   const assertionResults = [
     { fullName: 'runs', status: 'passed' },
     { fullName: 'takes root', status: 'pending' },
@@ -78,7 +78,7 @@ test('skipped unit tests are named', () => {
   expect(existsSync('test-results/unit.json')).toBe(false);
 });
 
-test.each(['nothing', '{'])('a run that left %s as its report counts as one failure', (text) => {
+test.each(['nothing', '{'])('a run with %s as its report counts as one failure', (text) => {
   if (text !== 'nothing') writeFileSync('test-results/contract.json', text);
   expect(jestTally('contract')).toEqual({ passed: 0, failed: 1, skipped: [] });
 });

@@ -1,13 +1,13 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { say } from '#lib/runtime/console.mjs';
+import { print } from '#lib/runtime/console.mjs';
 
 export interface SkippedTest {
   title: string;
   reason: string;
 }
 
-/** How many tests passed and failed, and which were skipped. */
+/** Numbers of passed and failed tests, and the skipped ones. */
 export interface Tally {
   passed: number;
   failed: number;
@@ -48,7 +48,7 @@ const e2eReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** A run that left no report, or an unreadable one, counts as one failure. */
+/** Reads a report; null for a missing or unreadable one, which counts as one failure. */
 function read<T>(file: string, schema: z.ZodType<T>): T | null {
   try {
     const report = schema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -90,12 +90,12 @@ function skippedIn({ specs, suites = [] }: Suite): SkippedTest[] {
   return [...own, ...suites.flatMap(skippedIn)];
 }
 
-/** A test that passed only at a second try (playwright.config.ts allows one in CI) has passed, and is reported. */
+/** The tally of a Playwright run. A test that passed at its second try (playwright.config.ts allows one in CI) counts as passed, and is reported. */
 export function e2eTally(of: 'e2e' | 'engines' = 'e2e'): Tally {
   const report = read(files[of], e2eReport);
   if (!report) return noReport;
   const { expected, unexpected, flaky } = report.stats;
-  if (flaky > 0) say(`${flaky} passed only at a second try; the list above names them under “flaky”.`);
+  if (flaky > 0) print(`${flaky} passed only at the second try; see “flaky” in the list above.`);
   return {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
@@ -103,7 +103,7 @@ export function e2eTally(of: 'e2e' | 'engines' = 'e2e'): Tally {
   };
 }
 
-/** What ends a run: the skipped tests under their reasons, and the line `N passed, N failed`, with `, N skipped` where there are some. */
+/** The last lines of a run: the skipped tests by reason, and the line `N passed, N failed`, with `, N skipped` if there are some. */
 export function closingLines(tallies: readonly Tally[]): string[] {
   const count = (key: 'passed' | 'failed') => tallies.reduce((sum, tally) => sum + tally[key], 0);
   const skipped = tallies.flatMap((tally) => tally.skipped);

@@ -15,16 +15,16 @@ interface Tracer {
   ): Promise<{ fileList: Set<string> }>;
 }
 
-// The tracer that Next looks for files of pages with; it knows no types.
+// The tracer that Next uses for files of pages; it does not parse types.
 const tracer: Tracer = createRequire(import.meta.url)('next/dist/compiled/@vercel/nft');
 
-/** Null: there is no such file. */
+/** The source without types; null for a missing file. */
 async function readAsScript(path: string): Promise<Buffer | string | null> {
   const bytes = await readFile(path).catch(() => null);
   return path.endsWith('.ts') && bytes ? stripTypeScriptTypes(bytes.toString()) : bytes;
 }
 
-/** What these programs of the project may load under these conditions of Node's, packages included: paths from the project's root. */
+/** Paths, from the project's root, of all files that these programs may load under these import conditions, packages included. */
 export async function traceFiles(
   programs: readonly string[],
   conditions: readonly string[] = ['node'],
@@ -36,7 +36,7 @@ export async function traceFiles(
       base,
       processCwd: base,
       readFile: readAsScript,
-      // The framework has traced its own files, without what builds and develops (`.next/standalone`).
+      // The framework has traced its own files, without those for builds and development (`.next/standalone`).
       ignore: 'node_modules/next/dist/server/next.js',
       conditions,
     },

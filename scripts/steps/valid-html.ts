@@ -13,7 +13,7 @@ const VNU = {
 
 const hasJava = () => spawnSync('java', ['-version']).status === 0;
 
-/** Whether every page is valid HTML. The build is there. */
+/** Whether every page is valid HTML. Needs the build. */
 export function isValidHtml(): boolean {
   if (!hasJava() && !(installDebian('default-jre-headless') && hasJava())) {
     return fail('The Nu checker needs Java: install it (Debian: sudo apt-get install default-jre-headless).');

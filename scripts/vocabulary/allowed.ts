@@ -2,11 +2,18 @@
 export const allowedFiles: readonly (readonly [path: string, reason: string])[] = [
   ['scripts/vocabulary/', 'names the words'],
   ['campus-api/database/migrations/', 'describes tables of installed databases, whose columns cannot be renamed'],
+  ['campus-api/enquiries/', '`answered` is a column of installed databases and a field of the enquiry call'],
+  ['campus-api/openapi/openapi.test.ts', '`answered` is a field of the enquiry call'],
+  ['components/write/progress-form.tsx', '`answered` is a field of the enquiry call'],
   ['CHANGELOG.md', 'describes earlier releases'],
+  ['bench/', 'the benchmark is reduced to five parts next'],
+  ['docs/measured.md', 'copies the words of the benchmark'],
 ];
 
 /** Identifiers and parts of prose that keep a word, with the reason. */
 export const allowedWords: readonly (readonly [text: string, reason: string])[] = [
   ['answered_at', 'column of installed databases'],
-  ['rel="ahead"', 'none'],
+  ['RENDER_AHEAD', 'documented setting'],
+  ['site_pages_ahead_total', 'documented metric'],
+  ['site_ahead_under_way', 'documented metric'],
 ];

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { allowedFiles, allowedWords } from './allowed.ts';
@@ -25,13 +25,19 @@ function reportPiece(file: string, { kind, text, line }: Piece): string[] {
 /** The names and sentences of a file that break a rule: a line of text for each. */
 export function wordIssuesOf(file: string, text: string): string[] {
   const name: Piece = { kind: 'name', text: basename(file).replace(/\..*/, ''), line: 1 };
-  const pieces = file.endsWith('.md') ? piecesOfMarkdown(text) : file.endsWith('.css') ? piecesOfStyles(text) : piecesOfCode(text);
+  const pieces = file.endsWith('.md')
+    ? piecesOfMarkdown(text)
+    : file.endsWith('.css')
+      ? piecesOfStyles(text)
+      : piecesOfCode(text);
   return [...new Set([name, ...pieces].flatMap((piece) => reportPiece(file, piece)))];
 }
 
 /** The same for all tracked sources, styles and documents. */
 export function wordIssues(): string[] {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*.md', '*.css'], { encoding: 'utf8' });
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*.md', '*.css'], {
+    encoding: 'utf8',
+  });
   return files
     .split('\n')
     .filter((file) => file !== '' && !allowedFiles.some(([path]) => file.startsWith(path)))
@@ -43,4 +49,15 @@ export function subjectIssuesOf(subjects: readonly string[]): string[] {
   return subjects
     .filter((subject) => subjectRule.pattern.test(subject))
     .map((subject) => `commit "${subject}"; better: ${subjectRule.better}`);
+}
+
+/** The commit after which subjects follow the rule. */
+const SINCE = 'c5c17dc5';
+
+/** The subjects since then; empty in a clone without that commit or its history. */
+export function subjectIssues(): string[] {
+  const { status, stdout } = spawnSync('git', ['log', '--no-merges', '--format=%s', `${SINCE}..HEAD`], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? subjectIssuesOf(stdout.split('\n')) : [];
 }

@@ -12,7 +12,10 @@ export const nameRules: readonly Rule[] = [
   { pattern: / (tells?|told|telling|teller) /, better: 'notify, report, broadcast' },
   { pattern: / (hears?|heard) /, better: 'receive, listen, history' },
   { pattern: / (whoever|nobody|somebody) /, better: 'the noun that is meant' },
-  { pattern: /^ (found|known|shown|kept|held|wanted|meant|given|taken|lost) $/, better: 'the noun that is meant: results, existing, visible, stored' },
+  {
+    pattern: /^ (found|known|shown|kept|held|wanted|meant|given|taken|lost) $/,
+    better: 'the noun that is meant: results, existing, visible, stored',
+  },
   { pattern: / kept /, better: 'stored, cached, saved' },
   { pattern: /^ (most|longest|largest|greatest|highest) (?!recent )[a-z]/, better: 'MAX_…, max…' },
   { pattern: /^ (least|shortest|smallest|lowest) [a-z]/, better: 'MIN_…, min…' },
@@ -46,7 +49,7 @@ export const proseRules: readonly Rule[] = [
   { pattern: /\bgives? up\b/i, better: 'fails, stops, times out' },
   { pattern: /\bnone of (ours|its|theirs)\b/i, better: 'unknown, foreign' },
   { pattern: /\bof its own\b/i, better: 'its own …, separate' },
-  { pattern: /\b(rooms?)\b/i, better: 'module, folder (or the room of a building)' },
+  { pattern: /\b(of|one|a|each|its|this|which) rooms?\b/i, better: 'module, folder' },
   { pattern: /\bahead of (visitors|time|its visitors)\b/i, better: 'before the first visitor, prerender' },
   { pattern: /\bdoes without\b/i, better: 'works without …' },
 ];

@@ -6,12 +6,11 @@ export interface Piece {
 }
 
 const TOKEN =
-  /(?<doc>\/\*\*[\s\S]*?\*\/)|(?<block>\/\*[\s\S]*?\*\/)|(?<line>(?<=^|[\s;{}(,])\/\/[^\n]*)|(?<title>\b(?:test|it|describe)(?:\.(?:only|skip|describe|serial|each\([^\n]*?\)))*\(\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`))|(?<log>\b(?:log\.\w+\((?:\{[^{}]*\},\s*)?|say\(|fail\(|describe: |help: |usage: )(?:'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`))|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<template>`(?:[^`\\]|\\.)*`)|(?<name>[A-Za-z_$][\w$]*)/g;
+  /(?<doc>\/\*\*[\s\S]*?\*\/)|(?<block>\/\*[\s\S]*?\*\/)|(?<line>(?<=^|[\s;{}(,])\/\/[^\n]*)|(?<title>\b(?:test|it|describe)(?:\.(?:only|skip|describe|serial|each\([^\n]*?\)))*\(\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`))|(?<log>\b(?:log\.\w+\((?:\{[^{}]*\},\s*)?|print\(|fail\(|describe: |summary: |help: |usage: )(?:'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`))|(?<regex>(?<=[(,=:!&|?;[]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\\\n[])+\/[a-z]*)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<template>`(?:[^`\\]|\\.)*`)|(?<name>[A-Za-z_$][\w$]*)/g;
 
 const quoted = (text: string) => text.slice(text.search(/['"`]/) + 1, -1);
 const withoutCode = (text: string) => text.replace(/`[^`]*`/g, '`…`').replace(/\$\{[^}]*\}/g, '…');
-const clean = (comment: string) =>
-  comment.replace(/^\/\*\*?|\*\/$/g, '').replace(/^\s*(\*|\/\/) ?/gm, '');
+const clean = (comment: string) => comment.replace(/^\/\*\*?|\*\/$/g, '').replace(/^\s*(\*|\/\/) ?/gm, '');
 
 /** The names and sentences of a TypeScript or JavaScript source. Strings that visitors read are in message tables and not read here. */
 export function piecesOfCode(text: string): Piece[] {
@@ -32,7 +31,9 @@ export function piecesOfCode(text: string): Piece[] {
     if (doc || block || comment) addLines(clean(doc ?? block ?? comment ?? ''));
     if (title || log) addLines(quoted(title ?? log ?? ''));
     if (name) add('name', name);
-    if (template) for (const [, code = ''] of template.matchAll(/\$\{([^}]*)\}/g)) for (const [word] of code.matchAll(/(?<!['"\w])[A-Za-z_$][\w$]*/g)) add('name', word);
+    if (template)
+      for (const [, code = ''] of template.matchAll(/\$\{([^}]*)\}/g))
+        for (const [word] of code.matchAll(/(?<!['"\w])[A-Za-z_$][\w$]*/g)) add('name', word);
   }
   return pieces;
 }
@@ -42,7 +43,10 @@ export function piecesOfMarkdown(text: string): Piece[] {
   const withoutBlocks = text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ''));
   return withoutBlocks.split('\n').map((sentence, index) => ({
     kind: 'prose',
-    text: sentence.replace(/`[^`]*`/g, '').replace(/\]\([^)]*\)/g, ']').replace(/["“][^"”]*["”]/g, ''),
+    text: sentence
+      .replace(/`[^`]*`/g, '')
+      .replace(/\]\([^)]*\)/g, ']')
+      .replace(/["“][^"”]*["”]/g, ''),
     line: index + 1,
   }));
 }
@@ -52,8 +56,12 @@ export function piecesOfStyles(text: string): Piece[] {
   const lines = text.split('\n');
   return lines.flatMap((content, index) => {
     const line = index + 1;
-    const comments = [...content.matchAll(/\/\*(.*?)\*\//g)].map(([, words = '']): Piece => ({ kind: 'prose', text: words, line }));
-    const names = [...content.replace(/\/\*.*?\*\//g, '').matchAll(/[.[]([a-zA-Z][\w-]*)(?=[^;]*[{,:\]]|$)/g)].map(([, name = '']): Piece => ({ kind: 'name', text: name, line }));
+    const comments = [...content.matchAll(/\/\*(.*?)\*\//g)].map(
+      ([, words = '']): Piece => ({ kind: 'prose', text: words, line }),
+    );
+    const names = [...content.replace(/\/\*.*?\*\//g, '').matchAll(/[.[]([a-zA-Z][\w-]*)(?=[^;]*[{,:\]]|$)/g)].map(
+      ([, name = '']): Piece => ({ kind: 'name', text: name, line }),
+    );
     return [...comments, ...names];
   });
 }

@@ -1,12 +1,40 @@
-import { retiredWords, retiredWordsIn } from './check.ts';
+import { subjectIssuesOf, wordIssues, wordIssuesOf } from './check.ts';
 
-test('no source uses a retired word', () => {
-  expect(retiredWords()).toEqual([]);
+test('every source, style sheet and document uses the words of the glossary', () => {
+  expect(wordIssues()).toEqual([]);
 });
 
-test('a retired word is reported with its place and the word to use', () => {
-  expect(retiredWordsIn('lib/a.ts', 'const a = 1;\nsqueeze(a);')).toEqual([
-    'lib/a.ts:2 says squeeze; the word here is precompress.',
+test.each([
+  ['an identifier', 'lib/a.ts', 'const MOST_BYTES = 1;', 'lib/a.ts:1 uses "most b" in MOST_BYTES; better: MAX_…, max…'],
+  [
+    'a name in a template',
+    'lib/a.ts',
+    'const a = `${askUpstream()}`;',
+    'lib/a.ts:1 uses "ask" in askUpstream; better:',
+  ],
+  ['a comment', 'lib/a.ts', 'a();\n// The server says no.', 'lib/a.ts:2 uses "says"; better:'],
+  ['the opening of a doc comment', 'lib/a.ts', '/** What is stored. */', 'lib/a.ts:1 uses "What"; better:'],
+  ['a test title', 'lib/a.test.ts', "test('who comes first is served', f);", 'lib/a.test.ts:1 uses "who"; better:'],
+  ['a log line', 'lib/a.ts', "log.warn({ a }, 'nobody can be told');", 'lib/a.ts:1 uses "told"; better:'],
+  ['a file name', 'lib/ask-page.ts', '', 'lib/ask-page.ts:1 uses "ask" in ask-page; better:'],
+  ['a document', 'docs/a.md', '# A\n\nPages for who asks.', 'docs/a.md:3 uses "for who"; better:'],
+  ['a class', 'app/a.module.css', '.a {\n}\n.kept-here {\n}', 'app/a.module.css:3 uses "kept" in kept-here; better:'],
+] as const)('%s is reported with file, line and a better word', (_, file, text, issue) => {
+  expect(wordIssuesOf(file, text)).toEqual(expect.arrayContaining([expect.stringContaining(issue)]));
+});
+
+test.each([
+  ['a string that visitors read', 'lib/a.ts', "const words = 'ask the office';"],
+  ['a regular expression', 'lib/a.ts', 'const a = /^asked (\\d)$/.exec(b);'],
+  ['code in a document', 'docs/a.md', 'The field `asked` and\n\n```\nask\n```'],
+  ['part of another word', 'lib/a.ts', 'const task = mask(basket);'],
+] as const)('%s is not judged', (_, file, text) => {
+  expect(wordIssuesOf(file, text)).toEqual([]);
+});
+
+test('a commit subject begins with the kind of change', () => {
+  expect(subjectIssuesOf(['Add a search', 'Fix the menu', 'Tell visitors', 'Let a page rest'])).toEqual([
+    expect.stringContaining('commit "Tell visitors"; better: Add, Fix'),
+    expect.stringContaining('commit "Let a page rest"'),
   ]);
-  expect(retiredWordsIn('lib/a.ts', 'squeezes();')).toEqual([]);
 });

@@ -14,9 +14,9 @@ test.each([
   ['gzip;q=0, br', ['br', 'identity']],
   ['br', ['br', 'identity']],
   ['', ['identity']],
-])('an Accept-Encoding of “%s” asks for the same response, in one of %j', (accepted, encodings) => {
-  const asked = request('/notice', { 'accept-encoding': accepted });
-  expect(cacheKeyOf(asked)?.text).toBe('/notice');
+])('an Accept-Encoding of “%s” gets the same response, in one of %j', (accepted, encodings) => {
+  const incoming = request('/notice', { 'accept-encoding': accepted });
+  expect(cacheKeyOf(incoming)?.text).toBe('/notice');
   expect(acceptedEncodings(accepted)).toEqual(encodings);
 });
 
@@ -27,8 +27,8 @@ test.each([
   ['a prefetch', request('/', { 'next-router-prefetch': '1' })],
   ['a part of a file', request('/', { range: 'bytes=0-9' })],
   ['a date', request('/notice/feed.xml', { 'if-modified-since': 'Sat, 21 Nov 2026 00:00:00 GMT' })],
-])('a request with %s has no cache key', (_, asked) => {
-  expect(cacheKeyOf(asked)).toBeNull();
+])('a request with %s has no cache key', (_, incoming) => {
+  expect(cacheKeyOf(incoming)).toBeNull();
 });
 
 test('a response that varies by a header outside the key cannot serve everybody', () => {

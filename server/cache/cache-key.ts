@@ -6,28 +6,28 @@ import { responseCache } from './response-cache.ts';
 /** The key of a request in the response cache. */
 export interface CacheKey {
   readonly text: string;
-  /** When the request came, in milliseconds of this process, and how many publications there had been. */
-  readonly askedAt: number;
+  /** Time of the request, in milliseconds of this process, and the number of publications before it. */
+  readonly requestedAt: number;
   readonly generation: number;
 }
 
-/** A request with one of these headers has a response of its own (RFC 9110, 13.1 and 14.2). */
-const CONDITIONS = ['range', 'if-match', 'if-modified-since', 'if-unmodified-since', 'authorization'];
+/** A request with one of these headers has a separate response (RFC 9110, 13.1 and 14.2). */
+const CONDITIONAL_HEADERS = ['range', 'if-match', 'if-modified-since', 'if-unmodified-since', 'authorization'];
 
-/** Null where the response depends on more than the address: the response cache is passed by. */
+/** Null where the response depends on more than the address: it bypasses the response cache. */
 export function cacheKeyOf(
   { method, url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   isLite = false,
 ): CacheKey | null {
   if (method !== 'GET' || url.includes('?')) return null;
-  for (const name of CONDITIONS) if (headers[name] !== undefined) return null;
+  for (const name of CONDITIONAL_HEADERS) if (headers[name] !== undefined) return null;
   for (const name in headers) if (isRouterHeader(name)) return null;
   const text = isLite ? `lite ${url}` : url;
-  return { text, askedAt: performance.now(), generation: responseCache().generation };
+  return { text, requestedAt: performance.now(), generation: responseCache().generation };
 }
 
 /** Headers by which the encoding is chosen when the response is sent: one entry serves all values. */
-const OF_ENCODING = ['accept-encoding', 'available-dictionary'];
+const ENCODING_HEADERS = ['accept-encoding', 'available-dictionary'];
 
 /** Whether one entry can serve a response with this `Vary`: each header is part of the key or chooses the encoding. */
 export function variesByKey(vary: string): boolean {
@@ -35,5 +35,5 @@ export function variesByKey(vary: string): boolean {
     .replace(LITE_VARY, '')
     .split(',')
     .map((name) => name.trim().toLowerCase())
-    .every((name) => name === '' || OF_ENCODING.includes(name) || isRouterHeader(name));
+    .every((name) => name === '' || ENCODING_HEADERS.includes(name) || isRouterHeader(name));
 }

@@ -5,54 +5,54 @@ import { type Dictionary, WITH_DICTIONARY } from '#lib/http/dictionaries.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
 
-/** Content codings that the site sends (RFC 9110, 8.4.1); each dictionary is one of its own. */
+/** Content codings that the site sends (RFC 9110, 8.4.1); each dictionary counts as one. */
 export type Encoding = 'br' | 'gzip' | 'identity' | Dictionary;
 
-/** In bytes: what is smaller comes in the same packet either way. What one visitor alone is sent takes the processor each time. */
-const SMALLEST = { forMany: 512, forOne: 1024 };
+/** In bytes: a smaller body fits into the same packet either way. A personal response costs processor time at each request. */
+const MIN_BYTES = { shared: 512, personal: 1024 };
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 const toZstandard = promisify(zstdCompress);
 
 /** Brotli at 5 takes as long as gzip and gives a quarter fewer bytes; at 11 it gives a seventh fewer still, in a hundred times the time. */
-const WHILE_SOMEBODY_WAITS = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** By `Accept-Encoding`, of which browsers send few different values. */
-const known = new BoundedMap<string, readonly Encoding[]>(100);
+/** Encodings by `Accept-Encoding`, of which browsers send few different values. */
+const encodingsByHeader = new BoundedMap<string, readonly Encoding[]>(100);
 
-/** The encodings that an `Accept-Encoding` allows, the smallest first; `dictionary`: one that the browser has. */
+/** The encodings that an `Accept-Encoding` allows, the smallest first; `dictionary`: the one that the browser has. */
 export function acceptedEncodings(accepted: string, dictionary: Dictionary | null = null): readonly Encoding[] {
-  const encodings = known.get(accepted) ?? encodingsOf(accepted);
+  const encodings = encodingsByHeader.get(accepted) ?? encodingsOf(accepted);
   return dictionary ? [dictionary, ...encodings] : encodings;
 }
 
 function encodingsOf(accepted: string): readonly Encoding[] {
-  const named = (['br', 'gzip'] as const).filter((encoding) => acceptsEncoding(accepted, encoding));
-  const encodings = [...named, 'identity'] as const;
-  known.set(accepted, encodings);
+  const compressed = (['br', 'gzip'] as const).filter((encoding) => acceptsEncoding(accepted, encoding));
+  const encodings = [...compressed, 'identity'] as const;
+  encodingsByHeader.set(accepted, encodings);
   return encodings;
 }
 
 /** Encodes a body while a visitor waits for it. */
 export async function encodeNow(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  if (typeof encoding === 'object') return withDictionary(body, encoding, 'now');
-  return encoding === 'br' ? toBrotli(body, WHILE_SOMEBODY_WAITS) : toGzip(body);
+  if (typeof encoding === 'object') return withDictionary(body, encoding, 'fast');
+  return encoding === 'br' ? toBrotli(body, FAST_BROTLI) : toGzip(body);
 }
 
 /** The head of a body encoded against a dictionary, followed by the dictionary's digest (RFC 9842, 5): a Zstandard frame that decoders skip. */
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 /** Levels of Zstandard: 9 while a visitor waits; 19 is a twentieth smaller and takes ten times as long. */
-const LEVELS = { now: 9, ahead: 19 } as const;
+const LEVELS = { fast: 9, best: 19 } as const;
 
 /** Encodes a body against a dictionary. */
 export async function withDictionary(
   body: Buffer,
   { body: dictionary, digest }: Pick<Dictionary, 'body' | 'digest'>,
-  when: keyof typeof LEVELS,
+  level: keyof typeof LEVELS,
 ): Promise<Buffer> {
-  const params = { [constants.ZSTD_c_compressionLevel]: LEVELS[when] };
+  const params = { [constants.ZSTD_c_compressionLevel]: LEVELS[level] };
   return Buffer.concat([MAGIC, digest, await toZstandard(body, { dictionary, params })]);
 }
 
@@ -64,15 +64,15 @@ export function withEncoding(response: WholeResponse, encoding: Encoding): Whole
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Encodes a body as small as it gets, in the background and one at a time: brotli at its best takes a tenth of a second for a page, and saves
+ * Encodes a body as small as it gets, in the background and one at a time: brotli at 11 takes a tenth of a second for a page, and saves
  * a third of the bytes of gzip.
  */
-export function precompress(body: Buffer, encoding: 'br' | Dictionary): Promise<Buffer> {
-  const done = last.then(() => (encoding === 'br' ? toBrotli(body) : withDictionary(body, encoding, 'ahead')));
+export function encodeSmallest(body: Buffer, encoding: 'br' | Dictionary): Promise<Buffer> {
+  const done = last.then(() => (encoding === 'br' ? toBrotli(body) : withDictionary(body, encoding, 'best')));
   last = done.catch(() => undefined);
   return done;
 }
 
-export function isWorthEncoding(body: Buffer, audience: keyof typeof SMALLEST = 'forMany'): boolean {
-  return body.length >= SMALLEST[audience];
+export function isWorthEncoding(body: Buffer, audience: keyof typeof MIN_BYTES = 'shared'): boolean {
+  return body.length >= MIN_BYTES[audience];
 }

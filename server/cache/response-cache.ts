@@ -6,16 +6,16 @@ import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { type Encoding, encodeNow, withEncoding } from './encode.ts';
 
-/** A response is sent again for so long; after that one request asks the framework whether there is a newer one. */
+/** Age up to which a response is reused; after that one request goes to the framework, to check for a newer one. */
 const FRESH_MS = 1000;
 const MAX_BYTES = 24 * 1024 * 1024;
 /** Estimated bytes of a response's headers and bookkeeping. */
 const OVERHEAD = 8192;
 
-/** A response for everybody, in the encodings that were asked for; each encoding is made once. */
+/** A response for everybody, in the encodings that were requested; each encoding is made once. */
 export class CachedResponse {
   readonly headers: Readonly<OutgoingHttpHeaders>;
-  /** When the framework last confirmed it, in milliseconds of this process. */
+  /** Time of the framework's last confirmation, in milliseconds of this process. */
   checkedAt: number;
   /** Its address holds a digest of its content: it never changes. */
   readonly isImmutable: boolean;
@@ -53,8 +53,8 @@ export class CachedResponse {
     this.#responses.set(encoding, withEncoding({ status: 200, headers: this.headers, body }, encoding));
   }
 
-  /** Whether nobody has begun to make the body in this encoding. */
-  isUnknown(encoding: Encoding): boolean {
+  /** Whether the body in this encoding neither exists nor is being made. */
+  isMissing(encoding: Encoding): boolean {
     return !this.#responses.has(encoding) && !this.#inFlight.has(encoding);
   }
 
@@ -79,12 +79,12 @@ export class ResponseCache {
     return this.#responses.usage;
   }
 
-  /** Rises at each publication: a response that was asked for in an earlier generation may be old and is not stored. */
+  /** Increases at each publication: the response to a request of an earlier generation may be old and is not stored. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** Null when there is none, and for one request when it is due for a check; the other requests get this one meanwhile. */
+  /** Returns the response stored under the key; null for one request when it is due for a check, while other requests still get it. */
   take(key: string, now = performance.now()): CachedResponse | null {
     const response = this.#responses.get(key);
     if (!response) return null;
@@ -113,7 +113,7 @@ export class ResponseCache {
     this.#responses.delete(key);
   }
 
-  /** Content or a page has changed: the next request for each response asks the framework again. */
+  /** Content or a page has changed: the next request for each response goes to the framework. */
   expire(): void {
     for (const response of this.#responses.values()) response.checkedAt = Number.NEGATIVE_INFINITY;
     this.#generation += 1;
@@ -121,7 +121,7 @@ export class ResponseCache {
 }
 
 export function responseCache(): ResponseCache {
-  return processSingleton('response cache', () => {
+  return processSingleton('response-cache', () => {
     const cache = new ResponseCache();
     provideUsage('memory', 'responses', () => cache.usage);
     contentEvents().on('changed', () => cache.expire());

@@ -13,31 +13,33 @@ import { toWholeResponse } from '../transforms/not-modified.ts';
 /** An entry takes about 2 KB; there is one for each page on which visits began. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
-/** Encoded dictionaries, by the dictionary's name and the page's digest. */
-const made = new LruCache<Buffer>(MAX_BYTES);
+/** Encoded dictionaries, by name of the dictionary and digest of the page. */
+const encodedDictionaries = new LruCache<Buffer>(MAX_BYTES);
 
 /**
  * Stage: sends a dictionary encoded against the page that announced it, which the browser has just read: a quarter of the bytes. Null where
  * that page is not in memory in the same version; the whole dictionary is sent then.
  */
-export function sendDictionaryByPage(exchange: RequestContext): null | Promise<WholeResponse | null> {
-  const { url, method, offered, referer } = exchange;
+export function sendDictionaryByPage(context: RequestContext): null | Promise<WholeResponse | null> {
+  const { url, method, dictionaryDigest, referer } = context;
   if (method !== 'GET' || !url.startsWith(`${DICTIONARIES}/`)) return null;
   const dictionary = dictionaryNamed(url.slice(DICTIONARIES.length + 1));
   const page = pathOf(referer);
-  return dictionary && offered !== null && page !== null ? byPage(dictionary, offered, page, exchange) : null;
+  return dictionary && dictionaryDigest !== null && page !== null
+    ? byPage(dictionary, dictionaryDigest, page, context)
+    : null;
 }
 
 async function byPage(
   dictionary: Dictionary,
   digest: string,
   page: string,
-  exchange: RequestContext,
+  context: RequestContext,
 ): Promise<WholeResponse | null> {
-  const body = made.get(`${dictionary.name} ${digest}`) ?? (await makeByPage(dictionary, digest, page));
+  const body = encodedDictionaries.get(`${dictionary.name} ${digest}`) ?? (await makeByPage(dictionary, digest, page));
   if (!body) return null;
   const headers = { ...headersOfDictionary(dictionary), 'Content-Encoding': WITH_DICTIONARY };
-  return toWholeResponse(new Response(new Uint8Array(body), { headers }), exchange);
+  return toWholeResponse(new Response(new Uint8Array(body), { headers }), context);
 }
 
 async function makeByPage(dictionary: Dictionary, digest: string, page: string): Promise<Buffer | null> {
@@ -46,8 +48,8 @@ async function makeByPage(dictionary: Dictionary, digest: string, page: string):
   if (!text) return null;
   const own = createHash('sha256').update(text).digest();
   if (own.toString('base64') !== digest) return null;
-  const body = await withDictionary(dictionary.body, { body: text, digest: own }, 'ahead');
-  made.set(`${dictionary.name} ${digest}`, body, body.length);
+  const body = await withDictionary(dictionary.body, { body: text, digest: own }, 'best');
+  encodedDictionaries.set(`${dictionary.name} ${digest}`, body, body.length);
   return body;
 }
 

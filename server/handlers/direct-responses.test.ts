@@ -22,28 +22,28 @@ beforeEach(async () => {
   });
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
-afterAll(() => globalThis.campusWebsite?.delete('direct answers'));
+afterAll(() => globalThis.campusWebsite?.delete('direct-responses'));
 
-const ask = (accepted: string, headers: Record<string, string> = {}) =>
+const get = (accepted: string, headers: Record<string, string> = {}) =>
   rawRequest(base, PATH, { headers: { 'accept-encoding': accepted, ...headers } });
 
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync };
 const read = (encoding: string | undefined, body: Buffer) => String(decoders[encoding ?? '']?.(body) ?? body);
 
-/** Waits for the smallest encoding, which is made in the background after the first answer. */
+/** Waits for the smallest encoding, which is made in the background after the first response. */
 async function untilSmallest() {
   for (;;) {
-    const reply = await ask('gzip, deflate, br, zstd');
+    const reply = await get('gzip, deflate, br, zstd');
     if (reply.body.length <= brotliCompressSync(text).length) return reply;
   }
 }
 
-/** A text of which slow brotli makes fewer bytes than quick brotli. */
+/** A text for which slow brotli produces fewer bytes than fast brotli. */
 const long = Array.from({ length: 400 }, (_, number) => `keep(${number * number});`).join('');
 
-test('a direct answer with an ETag is sent in quick brotli until its smallest form is there', async () => {
+test('a direct response with an ETag is sent in fast brotli until its smallest form exists', async () => {
   [text, tag] = [long, 'W/"first"'];
-  const { headers, body } = await ask('gzip, deflate, br, zstd');
+  const { headers, body } = await get('gzip, deflate, br, zstd');
   expect([headers['content-encoding'], read('br', body)]).toEqual(['br', text]);
   const later = await untilSmallest();
   expect(later.body.length).toBeLessThan(body.length);
@@ -54,24 +54,24 @@ test('a direct answer with an ETag is sent in quick brotli until its smallest fo
 test.each([
   ['gzip', 'gzip'],
   ['', undefined],
-])('who accepts "%s" gets an answer as %s, also once there is brotli', async (accepted, encoding) => {
+])('a browser that accepts "%s" gets the encoding %s, also when brotli is cached', async (accepted, encoding) => {
   await untilSmallest();
-  const { headers, body } = await ask(accepted);
+  const { headers, body } = await get(accepted);
   expect([headers['content-encoding'], read(encoding, body)]).toEqual([encoding, text]);
 });
 
-test('a newer direct answer replaces the one that was encoded', async () => {
+test('a newer direct response replaces the encoded one', async () => {
   await untilSmallest();
   [text, tag] = ['newer();'.repeat(200), 'W/"two"'];
-  const { headers, body } = await ask('gzip, br');
+  const { headers, body } = await get('gzip, br');
   expect([headers.etag, read(headers['content-encoding'], body)]).toEqual([tag, text]);
   expect(read('br', (await untilSmallest()).body)).toBe(text);
 });
 
-test('a direct answer without an ETag is encoded for each request, a short one never', async () => {
+test('a direct response without an ETag is encoded for each request, a short one never', async () => {
   for (const each of ['one();'.repeat(200), 'two();'.repeat(200), '{"visit":7}']) {
     [text, tag] = [each, undefined];
-    const { headers, body } = await ask('gzip, br');
+    const { headers, body } = await get('gzip, br');
     expect([headers['content-encoding'], read(headers['content-encoding'], body)]).toEqual([
       each.length < 512 ? undefined : 'br',
       each,
@@ -79,8 +79,8 @@ test('a direct answer without an ETag is encoded for each request, a short one n
   }
 });
 
-test('a browser that has a direct answer gets a 304 without the headers that it knows', async () => {
-  const { status, headers, body } = await ask('gzip, br', { 'if-none-match': '"one"' });
+test('a browser that has a direct response gets a 304 without the headers that it has', async () => {
+  const { status, headers, body } = await get('gzip, br', { 'if-none-match': '"one"' });
   expect([status, body.length]).toEqual([304, 0]);
   expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: 'W/"one"', vary: 'Accept-Encoding' });
   for (const name of ['content-type', 'content-encoding', 'x-content-type-options', 'permissions-policy'])

@@ -1,38 +1,38 @@
 import type { IncomingMessage } from 'node:http';
-import { pageForm, type RepeatedPage, type TakePageForm } from '#lib/http/page-forms.ts';
+import { type PageFormHandler, pageForm, type RedisplayedForm } from '#lib/http/page-forms.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { renderContext } from '#lib/runtime/render-context.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { toWholeResponse } from '../transforms/not-modified.ts';
-import { fillStored } from './page-shell.ts';
+import { fillStored } from './page-template.ts';
 
-/** In bytes. Each form has a smaller limit of its own. */
-const MOST_READ = 64 * 1024;
-const PATIENCE_MS = 10_000;
+/** Each form has its own, smaller limit. */
+const MAX_BYTES = 64 * 1024;
+const TIMEOUT_MS = 10_000;
 
 /**
- * Stage: accepts a form. One that is not accepted is answered with its own page, filled with what was typed: the stored shell, for which the
- * framework is asked as if the page had been requested.
+ * Stage: handles a submitted form. A rejected one gets its page again, filled with the visitor's input: the stored template, which the
+ * framework renders as if the page had been requested.
  */
-export function takePageForm(exchange: RequestContext): null | Promise<WholeResponse | null> {
-  const { method, route } = exchange;
-  const take = method === 'POST' && route?.kind === 'form' ? pageForm(route.path) : null;
-  return take && answerForm(take, exchange);
+export function handlePageForm(context: RequestContext): null | Promise<WholeResponse | null> {
+  const { method, route } = context;
+  const handle = method === 'POST' && route?.kind === 'form' ? pageForm(route.path) : null;
+  return handle && processForm(handle, context);
 }
 
-async function answerForm(take: TakePageForm, exchange: RequestContext): Promise<WholeResponse | null> {
-  const { request, context } = exchange;
-  const sent = toRequest(request, await readSome(request));
-  const taken = await renderContext.run(context, () => take(sent));
-  return taken instanceof Response ? toWholeResponse(taken, exchange) : comeBack(taken, exchange);
+async function processForm(handle: PageFormHandler, context: RequestContext): Promise<WholeResponse | null> {
+  const { request, rendering } = context;
+  const sent = toRequest(request, await readBody(request));
+  const result = await renderContext.run(rendering, () => handle(sent));
+  return result instanceof Response ? toWholeResponse(result, context) : repeatForm(result, context);
 }
 
-function comeBack({ page, locale, status, fragment }: RepeatedPage, exchange: RequestContext) {
-  const { request } = exchange;
+function repeatForm({ page, locale, status, fragment }: RedisplayedForm, context: RequestContext) {
+  const { request } = context;
   request.method = 'GET';
   for (const name of ['content-length', 'content-type', 'transfer-encoding']) delete request.headers[name];
-  return fillStored({ ...fragment, status }, { pathname: localPath(page, locale), locale }, exchange);
+  return fillStored({ ...fragment, status }, { pathname: localPath(page, locale), locale }, context);
 }
 
 function toRequest({ headers, url = '' }: IncomingMessage, body: Buffer): Request {
@@ -41,17 +41,17 @@ function toRequest({ headers, url = '' }: IncomingMessage, body: Buffer): Reques
   return new Request(`http://site${url}`, { method: 'POST', headers: sent, body: new Uint8Array(body) });
 }
 
-/** Reads the body up to the limit and for at most 10 s. The connection stays open for the answer. */
-function readSome(request: IncomingMessage): Promise<Buffer> {
+/** Reads the body up to the limit and for at most 10 s. The connection stays open for the response. */
+function readBody(request: IncomingMessage): Promise<Buffer> {
   const { promise, resolve } = Promise.withResolvers<Buffer>();
   const chunks: Buffer[] = [];
   let size = 0;
   const end = () => resolve(Buffer.concat(chunks));
-  const timer = setTimeout(end, PATIENCE_MS);
+  const timer = setTimeout(end, TIMEOUT_MS);
   request.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size <= MOST_READ + chunk.length) chunks.push(chunk);
-    if (size > MOST_READ) end();
+    if (size <= MAX_BYTES + chunk.length) chunks.push(chunk);
+    if (size > MAX_BYTES) end();
   });
   request.once('end', end);
   request.once('error', end);

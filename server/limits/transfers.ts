@@ -1,38 +1,38 @@
 import { refusals } from '#content/messages/refusals.ts';
 import { metrics } from '#lib/metrics/index.ts';
-import { isFile } from '#lib/routes/match.ts';
+import { isFileRoute } from '#lib/routes/match.ts';
 import type { VisitorRequestContext } from '#server/request-context.ts';
-import { type Refusal, refusalResponse } from '../refusals/refuse.ts';
+import { type RequestRefusal, refusalResponse } from '../refusals/refuse.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { connections } from './connections.ts';
 
-/** Each transfer holds a connection to the visitor and one to the campus API for as long as the visitor reads. */
-const MOST = 512;
+/** Each transfer holds one connection to the visitor and one to the campus API until it ends. */
+const MAX_TRANSFERS = 512;
 /** Mobile connections pause for seconds. */
 const STALLED_MS = 5000;
 
 /** A visitor who downloads a file. */
 export interface Reader {
   address: string;
-  /** Milliseconds for which nothing was read. */
+  /** Milliseconds since data was last read. */
   stalledFor(): number;
-  /** Breaks the transfer off. */
+  /** Aborts the transfer. */
   stop(): void;
 }
 
-const TOO_BUSY: Refusal = { status: 503, words: refusals.tooBusy, headers: { 'retry-after': '10' } };
+const TOO_BUSY: RequestRefusal = { status: 503, words: refusals.tooBusy, headers: { 'retry-after': '10' } };
 
-/** Files under way to visitors. */
+/** Downloads in progress. */
 export interface Transfers {
   /** Begins a transfer. @returns the function that ends it; null where there are too many */
   begin(reader: Reader): (() => void) | null;
 }
 
 /**
- * Limits all transfers together, not those of one IP address, which thousands of phones may share. When there is no room, a stalled transfer
+ * Limits all transfers together, not those of one IP address, which thousands of phones may share. At the limit, a stalled transfer
  * is stopped; if none is stalled, the oldest one of the IP address that has the most, unless the newcomer is from there.
  */
-export function createTransfers(most = MOST): Transfers {
+export function createTransfers(max = MAX_TRANSFERS): Transfers {
   const all = new Set<Reader>();
   const byAddress = new Map<string, Set<Reader>>();
 
@@ -54,12 +54,12 @@ export function createTransfers(most = MOST): Transfers {
   }
 
   function findStalled(): Reader | null {
-    const [longest] = [...all].sort((a, b) => b.stalledFor() - a.stalledFor());
-    return longest && longest.stalledFor() >= STALLED_MS ? longest : null;
+    const [slowest] = [...all].sort((a, b) => b.stalledFor() - a.stalledFor());
+    return slowest && slowest.stalledFor() >= STALLED_MS ? slowest : null;
   }
 
   /** The oldest transfer of the IP address that has the most; null where that is not more than `address` would have. */
-  function findOfMost(address: string): Reader | null {
+  function findOfBusiestAddress(address: string): Reader | null {
     const [readers] = [...byAddress.values()].sort((a, b) => b.size - a.size);
     const [first] = readers ?? [];
     return first && countOf(first.address) > countOf(address) + 1 ? first : null;
@@ -67,11 +67,11 @@ export function createTransfers(most = MOST): Transfers {
 
   return {
     begin(reader) {
-      if (all.size >= most) {
-        const inItsPlace = findStalled() ?? findOfMost(reader.address);
-        if (!inItsPlace) return null;
-        remove(inItsPlace);
-        inItsPlace.stop();
+      if (all.size >= max) {
+        const displaced = findStalled() ?? findOfBusiestAddress(reader.address);
+        if (!displaced) return null;
+        remove(displaced);
+        displaced.stop();
       }
       add(reader);
       return () => remove(reader);
@@ -81,17 +81,17 @@ export function createTransfers(most = MOST): Transfers {
 
 const transfers = createTransfers();
 
-/** Stage: counts a download; refuses it where there is no room. */
-export function limitTransfers(exchange: VisitorRequestContext): WholeResponse | null {
-  const { request, response, route, clientIp } = exchange;
-  if (!isFile(route)) return null;
+/** Stage: counts a download; refuses it at the limit. */
+export function limitTransfers(context: VisitorRequestContext): WholeResponse | null {
+  const { request, response, route, clientIp } = context;
+  if (!isFileRoute(route)) return null;
   const { socket } = request;
   const end = transfers.begin({
     address: clientIp,
     stalledFor: () => connections.stalledFor(socket),
     stop: () => socket.destroy(),
   });
-  if (!end) return refusalResponse(TOO_BUSY, exchange);
+  if (!end) return refusalResponse(TOO_BUSY, context);
   response.once('close', end);
   return null;
 }

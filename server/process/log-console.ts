@@ -1,13 +1,13 @@
 import { format, stripVTControlCharacters } from 'node:util';
 import { log } from '#lib/runtime/log.ts';
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
-/** Turns what Next prints into lines of the log, as JSON: text of a request cannot forge a line. */
+/** Turns console output of Next into lines of the log, as JSON: text of a request cannot forge a line. */
 export function logConsole(): void {
   const write =
     (level: 'warn' | 'error') =>
     (...words: unknown[]) =>
-      log[level]({ words: stripVTControlCharacters(format(...words)).slice(0, LONGEST) }, 'the framework says');
+      log[level]({ words: stripVTControlCharacters(format(...words)).slice(0, MAX_LENGTH) }, 'framework message');
   Object.assign(console, { warn: write('warn'), error: write('error') });
 }

@@ -7,7 +7,7 @@
 export const memoryFlags = ['--max-semi-space-size=8', '--max-old-space-size=1024'];
 
 /**
- * By default glibc keeps a pool for each thread and the holes between what is in use. With these settings the compressors' buffers,
+ * By default glibc retains a pool for each thread and the gaps between used blocks. With these settings the compressors' buffers,
  * megabytes for each page, go back to the system at once.
  */
 export const memorySettings = {
@@ -16,7 +16,7 @@ export const memorySettings = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
-/** For the office's web application, a process of its own with few users. */
+/** For the admin, a separate process with few users. */
 export const adminFlags = ['--max-semi-space-size=2'];
 
 /** Stripping types loads a compiler of 18 MB; from the second start on the stripped files come from this cache. */

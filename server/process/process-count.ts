@@ -1,15 +1,15 @@
 import { availableParallelism, totalmem } from 'node:os';
 
-/** In bytes: what a process takes under load, with room for pictures and a large search index. */
-const MEMORY_OF_ONE = 1024 ** 3;
-const MOST = 4;
+/** Memory of a process under load, with a margin for pictures and a large search index. */
+const BYTES_PER_PROCESS = 1024 ** 3;
+const MAX_PROCESSES = 4;
 
 /** How many processes serve the site by default: one for each core, as far as the memory goes. */
-export function defaultProcesses(cores = availableParallelism(), memory = memoryOfAll()): number {
-  return Math.max(1, Math.min(cores, MOST, Math.floor(memory / MEMORY_OF_ONE)));
+export function defaultProcesses(cores = availableParallelism(), memory = availableMemory()): number {
+  return Math.max(1, Math.min(cores, MAX_PROCESSES, Math.floor(memory / BYTES_PER_PROCESS)));
 }
 
 /** In bytes; a container may have less than the machine. */
-function memoryOfAll(): number {
+function availableMemory(): number {
   return Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 }

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { resolve } from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
-import { handleMetrics } from '#lib/metrics/of-all-processes.ts';
+import { handleMetrics } from '#lib/metrics/cluster-metrics.ts';
 import { isProcessEvent } from '#lib/redis/events.ts';
 import { log } from '#lib/runtime/log.ts';
 import { instance } from '#lib/runtime/process-number.ts';
@@ -32,7 +32,7 @@ export function startProcesses(processes: number): void {
       next?.();
       next = undefined;
     });
-    // A message to a process that has just ended; nobody waits for it.
+    // A message to a process that has just ended; nothing waits for it.
     worker.on('error', (error) => log.debug({ err: error, process: number }, 'a process of the site is not there'));
     worker.once('exit', (code, signal) => {
       const isNeeded = serving.delete(worker) || serving.size > 0;
@@ -44,7 +44,7 @@ export function startProcesses(processes: number): void {
     });
   }
 
-  /** One after the other: the first one serves while the others start. */
+  /** Starts the processes one after the other: the first one serves while the others start. */
   function startFrom(number: number): void {
     start(number, () => number < processes && !isStopping && startFrom(number + 1));
   }

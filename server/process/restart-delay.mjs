@@ -1,12 +1,12 @@
 /** In milliseconds. */
 const MIN_DELAY = 1000;
 const MAX_DELAY = 60_000;
-/** A process that ran as long starts again after the shortest delay. */
+/** A process that ran this long is restarted after the minimum delay. */
 const STABLE_AFTER = 60_000;
 
 /**
- * How long to wait before a process that ended is started again, in milliseconds: twice as long each time, so that one that cannot run does not keep the machine busy.
- * @param {number} previous the delay of the restart before; 0 at the first one
+ * The delay before a process that ended is restarted, in milliseconds: doubled each time, so that one that cannot run does not load the machine.
+ * @param {number} previous the delay before the previous restart; 0 at the first one
  * @param {number} ranFor how long the process ran
  */
 export function restartDelay(previous, ranFor) {

@@ -6,7 +6,7 @@ test('the delay before a restart doubles up to a minute', () => {
   expect(delays.slice(1)).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000]);
 });
 
-test('a process that ran for a minute is restarted after the shortest delay', () => {
+test('a process that ran for a minute is restarted after the minimum delay', () => {
   expect(restartDelay(32_000, 59_999)).toBe(60_000);
   expect(restartDelay(32_000, 60_000)).toBe(1000);
 });

@@ -3,7 +3,7 @@ import { fail } from '#lib/runtime/console.mjs';
 import { EnvironmentError } from '#lib/runtime/environment/environment-error.ts';
 import { type Environment, parseEnvironment } from '#lib/runtime/environment/schema.ts';
 
-/** The settings of this process, `.env` files included as Next reads them; a wrong value ends the command. */
+/** The settings of this process, `.env` files included as Next reads them; an invalid value ends the command. */
 export function settings(): Environment {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   try {

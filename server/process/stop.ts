@@ -1,27 +1,27 @@
 import cluster from 'node:cluster';
 import { log } from '#lib/runtime/log.ts';
-import { isStopping, noteStopping } from '#lib/runtime/stopping.ts';
+import { isStopping, markStopping } from '#lib/runtime/stopping.ts';
 import type { SiteServer } from '../site-server.ts';
 
-/** How long requests under way may take to end. Only a visitor who reads slowly takes longer than the site's own time-outs. */
+/** Time for requests in flight to end. Only a visitor who reads slowly takes longer than the site's own time-outs. */
 const GRACE_MS = 10_000;
 
-/** With several processes one signal arrives twice: Ctrl+C and systemd signal every process, and the first one passes it on. */
+/** With several processes one signal arrives twice: Ctrl+C and systemd signal every process, and the first one forwards it. */
 const ECHO_MS = cluster.isWorker ? 500 : 0;
 
 /** On a signal the server accepts no more connections and the process ends when all responses are sent; a second signal ends it at once. */
 export function stopOnSignal(server: SiteServer): void {
-  let since = 0;
+  let stoppedAt = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (isStopping() && performance.now() - since >= ECHO_MS) process.exit(1);
+      if (isStopping() && performance.now() - stoppedAt >= ECHO_MS) process.exit(1);
       if (isStopping()) return;
-      noteStopping();
-      since = performance.now();
+      markStopping();
+      stoppedAt = performance.now();
       server.close(() => process.exit(0));
       server.closeIdleConnections();
       setTimeout(() => {
-        log.warn({ seconds: GRACE_MS / 1000 }, 'answers that had not ended were broken off by the stop');
+        log.warn({ seconds: GRACE_MS / 1000 }, 'the stop aborted unfinished responses');
         process.exit(1);
       }, GRACE_MS).unref();
     });

@@ -7,37 +7,43 @@ import type { RequestContext } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { completeHeaders } from '../transforms/complete-headers.ts';
 
-export interface Refusal {
+export interface RequestRefusal {
   status: number;
   /** Visitors get both languages, as theirs is not known here; programs get the English one. */
   words: Readonly<Record<'en' | 'ne', string>>;
   headers?: Readonly<Record<string, string>>;
 }
 
-const LONGEST_ADDRESS = 4096;
-const LARGEST_BODY = 64 * 1024;
+const MAX_URL_LENGTH = 4096;
+const MAX_BODY_BYTES = 64 * 1024;
 const READS = ['GET', 'HEAD'];
 const METHODS = [...READS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-// Encoded slashes, backslashes and NUL, or a fragment, which browsers never send: no address of ours has them.
+// Encoded slashes, backslashes and NUL, or a fragment, which browsers never send: no address of the site has them.
 const DISGUISED = /%2f|%5c|%00|\\|#/i;
 
 // Browsers resolve `.` and `..` before they send an address: only an attempt at path traversal has them.
 const DOTS = /\/(\.|%2e){1,2}(\/|$)/i;
 
-/** Stage: refuses addresses and methods that no page, file or endpoint of the site answers to. */
-export function refuse(exchange: RequestContext): WholeResponse | null {
-  const refusal = refusalOf(exchange.request);
-  return refusal && refusalResponse(refusal, exchange);
+/** Stage: refuses addresses and methods that no page, file or endpoint of the site has. */
+export function refuse(context: RequestContext): WholeResponse | null {
+  const refusal = refusalOf(context.request);
+  return refusal && refusalResponse(refusal, context);
 }
 
-function refusalOf({ method = '', url = '', headers, rawHeaders, httpVersion }: IncomingMessage): Refusal | null {
-  const unreadable = (status: number): Refusal => {
+function refusalOf({
+  method = '',
+  url = '',
+  headers,
+  rawHeaders,
+  httpVersion,
+}: IncomingMessage): RequestRefusal | null {
+  const unreadable = (status: number): RequestRefusal => {
     return { status, words: refusals.unreadable, headers: { connection: 'close' } };
   };
   if (!hasOneHost(rawHeaders, httpVersion) || wantsWebSocket(rawHeaders)) return unreadable(400);
   if (!/^(100-continue)?$/i.test(headers.expect ?? '')) return unreadable(417);
-  if (url.length > LONGEST_ADDRESS) return { status: 414, words: refusals.longAddress };
+  if (url.length > MAX_URL_LENGTH) return { status: 414, words: refusals.longAddress };
   const [path = ''] = url.split('?', 1);
   // `http://elsewhere/` and `//elsewhere` would come back as redirects there.
   if (!path.startsWith('/') || path.startsWith('//') || DISGUISED.test(path) || DOTS.test(path) || !isDecodable(path)) {
@@ -47,26 +53,26 @@ function refusalOf({ method = '', url = '', headers, rawHeaders, httpVersion }: 
   if (!methods.includes(method)) {
     return { status: 405, words: refusals.method, headers: { allow: methods.join(', ') } };
   }
-  if (Number(headers['content-length'] ?? 0) > LARGEST_BODY) {
+  if (Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     return { status: 413, words: refusals.body, headers: { connection: 'close' } };
   }
   return null;
 }
 
-/** A refusal in words: a page for forms, a sentence for programs, one in both languages for all others. */
-export function refusalResponse({ status, words, headers }: Refusal, exchange: RequestContext): WholeResponse {
-  const { type, language, body, policy } = written(exchange, words);
-  const said = {
+/** A refusal with its message: a page for forms, a sentence for programs, one in both languages for all others. */
+export function refusalResponse({ status, words, headers }: RequestRefusal, context: RequestContext): WholeResponse {
+  const { type, language, body, policy } = represent(context, words);
+  const responseHeaders = {
     'cache-control': 'no-store',
     'content-type': type,
     'content-language': language,
     ...(policy && { 'content-security-policy': policy }),
     ...headers,
   };
-  return completeHeaders({ status, headers: said, body: Buffer.from(body) }, exchange);
+  return completeHeaders({ status, headers: responseHeaders, body: Buffer.from(body) }, context);
 }
 
-function written({ url, route }: RequestContext, words: Refusal['words']) {
+function represent({ url, route }: RequestContext, words: RequestRefusal['words']) {
   // A visitor who sent a form gets a page.
   if (route?.kind === 'form') {
     const body = plainPage(formRefusals.heading, words);
@@ -78,7 +84,7 @@ function written({ url, route }: RequestContext, words: Refusal['words']) {
   return { type: 'text/plain; charset=utf-8', language: 'en, ne', body: `${words.en}\n${words.ne}` };
 }
 
-/** RFC 9112, section 3.2: only HTTP/1.0 may omit it, and of two a proxy and the site might choose different ones. */
+/** RFC 9112, section 3.2: only HTTP/1.0 may omit it, and given two a proxy and the site might choose different ones. */
 function hasOneHost(rawHeaders: readonly string[], httpVersion: string): boolean {
   const hosts = valuesOf(rawHeaders, 'host').length;
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0');

@@ -11,7 +11,7 @@ const twice: Interceptor = {
   whole: async (response) => ({ ...response, body: Buffer.concat([response.body, response.body]) }),
 };
 
-/** What a browser receives when a response is written like this. */
+/** Returns the response that a browser receives when it is written like this. */
 async function reply(write: (response: ServerResponse) => void, method = 'GET') {
   const server = createServer({ ServerResponse: SiteResponse }, (_, response) => {
     response.interceptWith(twice);
@@ -20,15 +20,15 @@ async function reply(write: (response: ServerResponse) => void, method = 'GET') 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   try {
-    const answer = await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, { method });
-    return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    const received = await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, { method });
+    return { status: received.status, headers: received.headers, text: await received.text() };
   } finally {
     server.closeAllConnections();
     server.close();
   }
 }
 
-test('a text is buffered until it is whole, in whatever way it is written', async () => {
+test('a text is buffered until it is complete, regardless of how it is written', async () => {
   const written = jest.fn();
   const ended = jest.fn();
   const { status, headers, text } = await reply((response) => {
@@ -51,7 +51,7 @@ test('a response whose body is not needed is streamed, with its head changed', a
   expect([headers.get('x-passed'), headers.get('content-length'), text]).toEqual(['as it came', null, 'ab']);
 });
 
-test('a body that is passed to end() at once is whole already', async () => {
+test('a body that is passed to end() at once is complete', async () => {
   const { headers, text } = await reply((response) => void response.end('a'));
   expect([headers.get('content-length'), text]).toEqual(['2', 'aa']);
 });
@@ -76,10 +76,10 @@ test('a text that becomes too long with its last chunk is streamed', async () =>
 
 test('304 and 204 have neither body nor length', async () => {
   for (const status of [304, 204]) {
-    const answer = await reply((response) => {
+    const received = await reply((response) => {
       response.writeHead(status, { 'Content-Type': 'text/plain' });
       response.end();
     });
-    expect([answer.status, answer.headers.get('content-length'), answer.text]).toEqual([status, null, '']);
+    expect([received.status, received.headers.get('content-length'), received.text]).toEqual([status, null, '']);
   }
 });

@@ -10,19 +10,19 @@ export interface Interceptor {
   whole(response: WholeResponse): Promise<WholeResponse>;
 }
 
-/** In bytes: a longer body is streamed. */
-const LONGEST_HELD = 8 * 1024 * 1024;
+/** A longer body is streamed. */
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
 const EMPTY_STATUSES = [204, 304];
 
 /**
- * The response class of the site's server (`createServer({ ServerResponse })`): the one place where the framework's writes are intercepted,
+ * The response class of the site's server (`createServer({ ServerResponse })`); it intercepts the framework's writes:
  * head, body and end.
  */
 export class SiteResponse extends ServerResponse<IncomingMessage> {
   #interceptor: Interceptor | null = null;
-  /** `open` until something is written, then `held` and `complete` for a buffered body, `sending` for a streamed one. */
-  #state: 'open' | 'held' | 'complete' | 'sending' = 'open';
+  /** `open` until something is written, then `buffering` and `complete` for a buffered body, `sending` for a streamed one. */
+  #state: 'open' | 'buffering' | 'complete' | 'sending' = 'open';
   #chunks: Buffer[] = [];
   #length = 0;
   #sent: ResponseHead | null = null;
@@ -46,9 +46,10 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   override writeHead(...args: unknown[]): this {
     if (this.#interceptor === null || this.#state === 'sending') return Reflect.apply(super.writeHead, this, args);
     const [status, ...rest] = args;
-    const given = rest.at(-1);
+    const headers = rest.at(-1);
     if (typeof status === 'number') this.statusCode = status;
-    if (typeof given === 'object') for (const [name, value] of Object.entries(given ?? {})) this.setHeader(name, value);
+    if (typeof headers === 'object')
+      for (const [name, value] of Object.entries(headers ?? {})) this.setHeader(name, value);
     this.#begin();
     return this;
   }
@@ -56,21 +57,21 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
   override write(...args: unknown[]): boolean {
     this.#begin();
     if (this.#state === 'sending') return Reflect.apply(super.write, this, args);
-    if (this.#state === 'held') this.#hold(args);
+    if (this.#state === 'buffering') this.#buffer(args);
     return true;
   }
 
   override end(...args: unknown[]): this {
-    // A body that is passed to `end` at once is whole already.
-    if (this.#state === 'open' && this.#interceptor && toBytes(args[0], args[1])) this.#state = 'held';
+    // A body that is passed to `end` at once is already complete.
+    if (this.#state === 'open' && this.#interceptor && toBytes(args[0], args[1])) this.#state = 'buffering';
     this.#begin();
     if (this.#state === 'complete') return this;
     if (this.#state === 'sending') return Reflect.apply(super.end, this, args);
-    const ended = args.filter((argument) => typeof argument === 'function');
-    this.#hold(args.filter((argument) => typeof argument !== 'function'));
+    const callbacks = args.filter((argument) => typeof argument === 'function');
+    this.#buffer(args.filter((argument) => typeof argument !== 'function'));
     // With its last chunk the body became too long to be buffered, and is streamed.
-    if (this.#state !== 'held') return Reflect.apply(super.end, this, ended);
-    for (const callback of ended) this.once('finish', () => Reflect.apply(callback, this, []));
+    if (this.#state !== 'buffering') return Reflect.apply(super.end, this, callbacks);
+    for (const callback of callbacks) this.once('finish', () => Reflect.apply(callback, this, []));
     void this.#finish();
     return this;
   }
@@ -85,21 +86,21 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     this.#state = 'sending';
     if (this.#interceptor === null) return;
     const head = headOf(this);
-    if (this.#interceptor.needsBody(head)) this.#state = 'held';
+    if (this.#interceptor.needsBody(head)) this.#state = 'buffering';
     else this.#sendHead(this.#interceptor.head(head));
   }
 
-  #hold([chunk, encoding, ...rest]: readonly unknown[]): void {
+  #buffer([chunk, encoding, ...rest]: readonly unknown[]): void {
     const written = [encoding, ...rest].find((argument) => typeof argument === 'function');
     if (written) process.nextTick(() => Reflect.apply(written, this, []));
     const bytes = toBytes(chunk, encoding);
     if (bytes === null) return;
     this.#chunks.push(bytes);
     this.#length += bytes.length;
-    if (this.#length > LONGEST_HELD) this.#letGo();
+    if (this.#length > MAX_BUFFERED_BYTES) this.#stream();
   }
 
-  #letGo(): void {
+  #stream(): void {
     const head = headOf(this);
     this.#sendHead(this.#interceptor?.head(head) ?? head);
     for (const each of this.#chunks.splice(0)) super.write(each);

@@ -26,7 +26,7 @@ export function isHtml(head: Pick<ResponseHead, 'headers'>): boolean {
 
 const TEXT = /^(text\/|image\/svg\+xml|application\/([a-z]+\+)?(json|xml|javascript))/;
 
-/** Whether the site may encode the body: a text that is not encoded yet. */
+/** Whether the site may encode the body: a text without an encoding. */
 export function isEncodable(head: ResponseHead): boolean {
   return (
     TEXT.test(headerOf(head, 'content-type')) &&

@@ -15,13 +15,13 @@ import {
   withHeaders,
 } from '../response/whole-response.ts';
 
-const ALWAYS = {
+const COMMON_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
 
-const OF_PAGES = {
-  ...ALWAYS,
+const PAGE_HEADERS = {
+  ...COMMON_HEADERS,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy':
     'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
@@ -41,54 +41,56 @@ const HSTS = { 'strict-transport-security': 'max-age=63072000' };
  * The framework lets caches show a stale page for a year. Browsers are caches too: Firefox would show a page of last week before it
  * revalidates.
  */
-const BEYOND_ITS_TIME = /stale-while-revalidate=\d{7,}/;
+const STALE_FOR_MONTHS = /stale-while-revalidate=\d{7,}/;
 
-/** Headers that are the same in every response of an address. */
-export const CONSTANT_HEADERS: readonly string[] = Object.keys({ ...OF_PAGES, ...HSTS });
+/** Headers that are equal in all responses of an address. */
+export const CONSTANT_HEADERS: readonly string[] = Object.keys({ ...PAGE_HEADERS, ...HSTS });
 
-const INTERNAL = [FILE_LENGTH, ...INTERNAL_RESPONSE_HEADERS];
+const INTERNAL_HEADERS = [FILE_LENGTH, ...INTERNAL_RESPONSE_HEADERS];
 
 const POLICY = 'content-security-policy';
 
 /** Transform: completes the headers: security, policy, lifetime, `Vary`. The response's own headers win. */
-export function completeHeaders<Response extends ResponseHead>(response: Response, exchange: RequestContext): Response {
-  const { context, isSecure } = exchange;
+export function completeHeaders<Response extends ResponseHead>(response: Response, context: RequestContext): Response {
+  const { rendering, isSecure } = context;
   const length = response.headers[FILE_LENGTH];
-  const lifetime = lifetimeOf(response, exchange);
+  const lifetime = lifetimeOf(response, context);
   const headers: OutgoingHttpHeaders = {
-    ...alwaysOf(response),
+    ...securityHeadersOf(response),
     ...(isSecure && HSTS),
-    'x-request-id': context.id,
+    'x-request-id': rendering.id,
     ...response.headers,
-    [POLICY]: policyOf(response, exchange),
+    [POLICY]: policyOf(response, context),
     ...varyOf(withHeaders(response, lifetime)),
     ...lifetime,
     ...quotedTag(response),
     ...(length !== undefined && { 'content-length': Number(length) }),
-    ...internal,
-    ...(isHtml(response) && ofRouter),
+    ...withoutInternal,
+    ...(isHtml(response) && withoutRouterHeaders),
   };
   return withHeaders(response, headers);
 }
 
-/** An error or a redirect may be opened as a document, whatever its type. */
-function alwaysOf(response: ResponseHead) {
-  return response.status < 300 && PART_OF_A_PAGE.test(headerOf(response, 'content-type')) ? ALWAYS : OF_PAGES;
+/** An error or a redirect may be opened as a document, regardless of its type. */
+function securityHeadersOf(response: ResponseHead) {
+  return response.status < 300 && PART_OF_A_PAGE.test(headerOf(response, 'content-type'))
+    ? COMMON_HEADERS
+    : PAGE_HEADERS;
 }
 
-const internal = Object.fromEntries(INTERNAL.map((name) => [name, undefined]));
-const ofRouter = Object.fromEntries(ROUTER_RESPONSE_HEADERS.map((name) => [name, undefined]));
+const withoutInternal = Object.fromEntries(INTERNAL_HEADERS.map((name) => [name, undefined]));
+const withoutRouterHeaders = Object.fromEntries(ROUTER_RESPONSE_HEADERS.map((name) => [name, undefined]));
 
-/** The framework writes the ETags of pictures without the quotes of RFC 9110, 8.8.3; `request-headers.ts` removes them again. */
+/** The framework writes the ETags of pictures without the quotes of RFC 9110, 8.8.3; `request-headers.ts` removes them from requests. */
 function quotedTag(response: ResponseHead) {
   const tag = headerOf(response, 'etag');
   return tag === '' || /^(W\/)?"/.test(tag) ? {} : { etag: `"${tag}"` };
 }
 
-/** Icons with a digest in their query (`/icon.svg?icon.1y5_knnqw4mzz.svg`), as pages name them: these never change. */
+/** Icons with a digest in their query (`/icon.svg?icon.1y5_knnqw4mzz.svg`), as pages link them: these never change. */
 const NAMED_ICON = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)\?\w[\w-]*\.[\w-]{10,}\.\w+$/;
 
-/** The lifetime of stored files themselves (`answer-file.ts`): a picture must not outlive the permission to see its file. */
+/** The lifetime of stored files themselves (`lib/files/serve-file.ts`): a picture must not outlive the permission to see its file. */
 export const STORED_SHARING = 'public, max-age=60, must-revalidate';
 
 function lifetimeOf(response: ResponseHead, { storedPicture, url }: RequestContext) {
@@ -97,12 +99,12 @@ function lifetimeOf(response: ResponseHead, { storedPicture, url }: RequestConte
   if (storedPicture !== null && response.status < 400) return { 'cache-control': STORED_SHARING };
   if (NAMED_ICON.test(url) && response.status < 400) return { 'cache-control': IMMUTABLE };
   const lifetime = headerOf(response, 'cache-control');
-  return lifetime === '' ? {} : { 'cache-control': lifetime.replace(BEYOND_ITS_TIME, 'max-age=0') };
+  return lifetime === '' ? {} : { 'cache-control': lifetime.replace(STALE_FOR_MONTHS, 'max-age=0') };
 }
 
 /**
- * A text varies by encoding; a page also by dictionary and by lite variant. Of the headers of the framework's router only `rsc` tells a page
- * from a part of one.
+ * A text varies by encoding; a page also by dictionary and by lite variant. Among the headers of the framework's router only `rsc`
+ * distinguishes a page from a part of one.
  */
 function varyOf(response: ResponseHead) {
   const isPage = isHtml(response);
@@ -111,23 +113,23 @@ function varyOf(response: ResponseHead) {
     .split(/\s*,\s*/)
     .filter(Boolean);
   const has = (name: string) => names.some((each) => each.toLowerCase() === name);
-  // What nobody may keep need not say what it varies by.
-  const isKept = isPage || !headerOf(response, 'cache-control').includes('no-store');
-  if (isKept && isEncodable(response) && !has('accept-encoding')) names.push('Accept-Encoding');
+  // A response that no cache may store needs no `Vary`.
+  const isStorable = isPage || !headerOf(response, 'cache-control').includes('no-store');
+  if (isStorable && isEncodable(response) && !has('accept-encoding')) names.push('Accept-Encoding');
   if (takesDictionary(response)) names.push('Available-Dictionary');
-  // A part of a page already names the router's headers; what is neither page nor part does not vary by them.
+  // A part of a page already names the router's headers; other responses do not vary by them.
   if (PART_FOR_ROUTER.test(headerOf(response, 'content-type'))) return { vary: names.join(', ') };
   const others = names.filter((name) => (isPage && name === 'rsc') || !isRouterHeader(name));
   if (isPage) others.push(LITE_VARY);
   return { vary: others.length > 0 ? others.join(', ') : undefined };
 }
 
-/** A response without a policy gets a strict one. A page that was completed for this request adds its nonce to the hashes of its cached part. */
-function policyOf(response: ResponseHead, { context: { nonce } }: RequestContext): string {
-  const said = headerOf(response, POLICY);
-  if (said !== '' && response.headers[POSTPONED] === undefined) return said;
+/** A response without a policy gets a strict one. A page that was completed for this request gets its nonce beside the hashes of its cached part. */
+function policyOf(response: ResponseHead, { rendering: { nonce } }: RequestContext): string {
+  const policy = headerOf(response, POLICY);
+  if (policy !== '' && response.headers[POSTPONED] === undefined) return policy;
   if (!isHtml(response)) return STRICTEST;
-  const [, scripts = ''] = /script-src ([^;]*)/.exec(said) ?? [];
+  const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
   const cached = scripts.match(/'sha256-[^']*'/g) ?? [];
   return pageDirectives([`'nonce-${nonce}'`, ...new Set([...trustedInlineScripts(), ...cached])]);
 }

@@ -7,23 +7,23 @@ import { createSiteServer, type SiteServer } from '../site-server.ts';
 
 const words = (count: number, seed: number) =>
   Array.from({ length: count }, (_, index) => `<a href="/${(index * seed) % 9973}">${index * seed}</a>`).join('');
-const FRAME = words(200, 7919);
-const PAGE = `${FRAME}<main>${words(20, 104_729)}</main>`;
+const LAYOUT = words(200, 7919);
+const PAGE = `${LAYOUT}<main>${words(20, 104_729)}</main>`;
 const MAGIC = '5e2a4d1820000000';
-const english = createDictionary('en', FRAME);
-const nepali = createDictionary('ne', `${FRAME}यस वेबसाइटका सबै पानामा`);
+const english = createDictionary('en', LAYOUT);
+const nepali = createDictionary('ne', `${LAYOUT}यस वेबसाइटका सबै पानामा`);
 
 let server: SiteServer;
-let asked = 0;
+let renders = 0;
 let change: Record<string, string> = {};
 let status = 200;
 let text = PAGE;
 
 beforeEach(async () => {
-  [asked, change, status, text] = [0, {}, 200, PAGE];
+  [renders, change, status, text] = [0, {}, 200, PAGE];
   provideDictionaries([english, nepali]);
   server = createSiteServer((_: IncomingMessage, response: ServerResponse) => {
-    asked += 1;
+    renders += 1;
     response.writeHead(status, {
       'Cache-Control': 's-maxage=60',
       'Content-Type': 'text/html; charset=utf-8',
@@ -45,8 +45,8 @@ const having = ({ digest }: Dictionary) => ({
   'available-dictionary': availableAs(digest),
 });
 
-/** Returns the body undecoded: `fetch` would decode the encodings that it knows. */
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+/** Returns the body undecoded: `fetch` would decode the encodings that it supports. */
+async function fetchRaw(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
   return new Promise<{ status: number | undefined; headers: IncomingMessage['headers']; body: Buffer }>(
@@ -72,82 +72,82 @@ beforeEach(() => {
 
 test('a browser with the dictionary of a page gets the page encoded against it, and each dictionary has its own copy', async () => {
   for (const dictionary of [english, nepali, english]) {
-    const { headers, body } = await ask('/about', having(dictionary));
+    const { headers, body } = await fetchRaw('/about', having(dictionary));
     expect(headers).toMatchObject({ 'content-encoding': 'dcz', etag: '"tag"' });
     expect(headers.vary).toBe('Accept-Encoding, Available-Dictionary, Cookie, Save-Data');
     expect(read(body, dictionary)).toBe(PAGE);
   }
   // Once for each copy; the third time from memory.
-  expect(asked).toBe(2);
+  expect(renders).toBe(2);
 });
 
-test('a page encoded against a dictionary is encoded smaller once nobody waits', async () => {
-  text = `${FRAME}<main>${words(400, 7919)}</main>`;
-  const { body } = await ask('/Strategies', having(english));
+test('a page encoded against a dictionary is encoded smaller in the background', async () => {
+  text = `${LAYOUT}<main>${words(400, 7919)}</main>`;
+  const { body } = await fetchRaw('/Strategies', having(english));
   let later = body;
-  while (later.length >= body.length) later = (await ask('/Strategies', having(english))).body;
+  while (later.length >= body.length) later = (await fetchRaw('/Strategies', having(english))).body;
   expect(read(later, english)).toBe(text);
-  expect(asked).toBe(1);
+  expect(renders).toBe(1);
 });
 
 test('a page encoded against a dictionary is smaller than with brotli, and browsers without the dictionary never get it', async () => {
-  const { body: small } = await ask('/chart', having(english));
+  const { body: small } = await fetchRaw('/chart', having(english));
   const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body };
   for (const [encoding, decode] of Object.entries(decoders)) {
-    const { headers, body } = await ask('/chart', { 'accept-encoding': encoding });
+    const { headers, body } = await fetchRaw('/chart', { 'accept-encoding': encoding });
     expect(headers['content-encoding']).not.toBe('dcz');
     expect(decode(body).toString()).toBe(PAGE);
     expect(small.length).toBeLessThan(body.length);
   }
 });
 
-const { 'available-dictionary': available } = having(english);
+const { 'available-dictionary': offeredDigest } = having(english);
 const unknown = availableAs(createDictionary('en', 'of another build').digest);
 test.each([
   ['a dictionary of another build', { 'available-dictionary': unknown }],
-  ['what is no digest', { 'available-dictionary': ':QUJD:' }],
-  ['a digest without its colons', { 'available-dictionary': available.slice(1, -1) }],
-  ['more than one', { 'available-dictionary': `${available}, ${available}` }],
-  ['nothing', { 'available-dictionary': '' }],
-  ['a dictionary, without taking the encoding', { 'accept-encoding': 'gzip' }],
-  ['a dictionary, refusing the encoding', { 'accept-encoding': 'gzip, dcz;q=0' }],
+  ['an invalid digest', { 'available-dictionary': ':QUJD:' }],
+  ['a digest without its colons', { 'available-dictionary': offeredDigest.slice(1, -1) }],
+  ['two digests', { 'available-dictionary': `${offeredDigest}, ${offeredDigest}` }],
+  ['an empty header', { 'available-dictionary': '' }],
+  ['a dictionary without accepting the encoding', { 'accept-encoding': 'gzip' }],
+  ['a dictionary and rejects the encoding', { 'accept-encoding': 'gzip, dcz;q=0' }],
 ])('a browser that offers %s gets the page in a usual encoding', async (_, headers) => {
-  const { status, headers: sent, body } = await ask('/staff', { ...having(english), ...headers });
+  const { status, headers: sent, body } = await fetchRaw('/staff', { ...having(english), ...headers });
   expect(status).toBe(200);
   expect(['br', 'gzip']).toContain(sent['content-encoding']);
   expect((sent['content-encoding'] === 'br' ? brotliDecompressSync : gunzipSync)(body).toString()).toBe(PAGE);
 });
 
 test('a page that was sent against a dictionary gets 304 for its ETag, with the dictionary and without', async () => {
-  await ask('/library', having(english));
+  await fetchRaw('/library', having(english));
   for (const headers of [having(english), having(nepali), {}]) {
-    const reply = await ask('/library', { ...headers, 'if-none-match': '"tag"' });
+    const reply = await fetchRaw('/library', { ...headers, 'if-none-match': '"tag"' });
     expect([reply.status, reply.headers['content-encoding'], reply.body.length]).toEqual([304, undefined, 0]);
   }
 });
 
 test('a newer page is encoded against the dictionary again', async () => {
-  await ask('/courses', having(english));
+  await fetchRaw('/courses', having(english));
   responseCache().expire();
   change = { ETag: '"newer"' };
-  const { headers, body } = await ask('/courses', having(english));
+  const { headers, body } = await fetchRaw('/courses', having(english));
   expect([headers.etag, headers['content-encoding'], read(body, english)]).toEqual(['"newer"', 'dcz', PAGE]);
 });
 
 test.each([
-  ['a page that is to be stored nowhere', { 'Cache-Control': 'private, no-store' }, 200],
+  ['a page that no cache may store', { 'Cache-Control': 'private, no-store' }, 200],
   ['an error', {}, 500],
-  ['a page that is not there', {}, 404],
-  ['what is no page', { 'Content-Type': 'application/json' }, 200],
+  ['a missing page', {}, 404],
+  ['a response that is no page', { 'Content-Type': 'application/json' }, 200],
 ])('%s is sent without a dictionary, and does not vary by it', async (_, changed, code) => {
   [change, status] = [changed, code];
-  const { headers } = await ask('/sports', having(english));
+  const { headers } = await fetchRaw('/sports', having(english));
   expect(headers['content-encoding']).not.toBe('dcz');
   expect(headers.vary ?? '').not.toContain('Available-Dictionary');
 });
 
 const announcedAt = async (path: string, headers: Record<string, string> = {}) =>
-  (await ask(path, headers)).headers['server-timing'];
+  (await fetchRaw(path, headers)).headers['server-timing'];
 
 test('a page announces the dictionary of its language', async () => {
   expect(await announcedAt('/privacy')).toBe(`dictionary;desc="${english.name}"`);
@@ -155,7 +155,7 @@ test('a page announces the dictionary of its language', async () => {
   expect(await announcedAt('/ne/privacy?from=menu')).toBe(`dictionary;desc="${nepali.name}"`);
 });
 
-test('lite pages, the QAA area, pages made for a request, errors and what is no page announce none', async () => {
+test('lite pages, the QAA area, pages made for a request, errors and other responses announce no dictionary', async () => {
   expect(await announcedAt('/gallery', { 'save-data': 'on' })).toBeUndefined();
   for (const path of ['/qaa', '/qaa/documents', '/search', '/offline', '/no-such-page', '/robots.txt'])
     expect([path, await announcedAt(path)]).toEqual([path, undefined]);
@@ -165,32 +165,38 @@ test('lite pages, the QAA area, pages made for a request, errors and what is no 
   expect(await announcedAt('/contact')).toBeUndefined();
 });
 
-test('a site without dictionaries announces none, and sends pages in the usual encodings', async () => {
-  await ask('/bHostel', having(english));
+test('a site without dictionaries announces no dictionary, and sends pages in the usual encodings', async () => {
+  await fetchRaw('/bHostel', having(english));
   provideDictionaries([]);
-  const { headers } = await ask('/bHostel', having(english));
+  const { headers } = await fetchRaw('/bHostel', having(english));
   expect(['br', 'gzip']).toContain(headers['content-encoding']);
   expect(await announcedAt('/gHostel')).toBeUndefined();
 });
 
 const chromium = { 'sec-ch-ua': '"Chromium";v="156", "Not_A Brand";v="99"' };
-const lentAt = async (path: string, headers: Record<string, string> = {}) => {
-  const { 'cache-control': lifetime, 'use-as-dictionary': lent } = (await ask(path, headers)).headers;
+const dictionaryUseAt = async (path: string, headers: Record<string, string> = {}) => {
+  const { 'cache-control': lifetime, 'use-as-dictionary': lent } = (await fetchRaw(path, headers)).headers;
   return [lifetime, lent];
 };
 const AS_DICTIONARY = 'match="/dictionaries/*", match-dest=("")';
 
-test('a page may serve as the dictionary for what it announces, and Chromium may use it stale for a minute', async () => {
-  expect(await lentAt('/lent')).toEqual(['s-maxage=60', undefined]);
+test('a page serves as the dictionary for the one that it announces, and Chromium may use it stale for a minute', async () => {
+  expect(await dictionaryUseAt('/lent')).toEqual(['s-maxage=60', undefined]);
   for (const headers of [{}, having(nepali)])
-    expect(await lentAt('/cafetria', headers)).toEqual(['s-maxage=60', AS_DICTIONARY]);
+    expect(await dictionaryUseAt('/cafetria', headers)).toEqual(['s-maxage=60', AS_DICTIONARY]);
   for (const _ of ['of the framework', 'from memory'])
-    expect(await lentAt('/mgmtCommittee', chromium)).toEqual(['s-maxage=60, stale-while-revalidate=60', AS_DICTIONARY]);
+    expect(await dictionaryUseAt('/mgmtCommittee', chromium)).toEqual([
+      's-maxage=60, stale-while-revalidate=60',
+      AS_DICTIONARY,
+    ]);
 });
 
 test('neither a page nor a 304 announces a dictionary to a browser that has it', async () => {
   for (const _ of ['of the framework', 'from memory']) {
-    expect(await lentAt('/studentUnion', { ...chromium, ...having(english) })).toEqual(['s-maxage=60', undefined]);
+    expect(await dictionaryUseAt('/studentUnion', { ...chromium, ...having(english) })).toEqual([
+      's-maxage=60',
+      undefined,
+    ]);
     expect(await announcedAt('/studentUnion', having(english))).toBeUndefined();
     expect(await announcedAt('/studentUnion', { ...having(english), 'if-none-match': '"tag"' })).toBeUndefined();
     expect(await announcedAt('/studentUnion', having(nepali))).toBeDefined();
@@ -200,26 +206,26 @@ test('neither a page nor a 304 announces a dictionary to a browser that has it',
 const NAMED = `/dictionaries/${english.name}`;
 const asDictionary = (text: string) => ({ ...createDictionary('en', text), body: Buffer.from(text) });
 const fromPage = (path: string, text: string, more: Record<string, string> = {}) =>
-  ask(NAMED, { ...having(asDictionary(text)), referer: `https://campus.example${path}`, ...more });
+  fetchRaw(NAMED, { ...having(asDictionary(text)), referer: `https://campus.example${path}`, ...more });
 
 test('a browser that offers the page that announced a dictionary gets the dictionary encoded against that page', async () => {
   for (const encoding of ['br', 'gzip', 'identity']) {
     responseCache().drop('/bHostel');
-    await ask('/bHostel', { 'accept-encoding': encoding });
+    await fetchRaw('/bHostel', { 'accept-encoding': encoding });
     text = `${PAGE}<!-- ${encoding} -->`;
     change = { ETag: `"${encoding}"` };
     responseCache().expire();
-    await ask('/bHostel', { 'accept-encoding': encoding });
-    for (const _ of ['made', 'known']) {
+    await fetchRaw('/bHostel', { 'accept-encoding': encoding });
+    for (const _ of ['made', 'from memory']) {
       const { status, headers, body } = await fromPage('/bHostel', text);
-      expect([status, read(body, asDictionary(text))]).toEqual([200, FRAME]);
+      expect([status, read(body, asDictionary(text))]).toEqual([200, LAYOUT]);
       expect(headers).toMatchObject({
         'content-encoding': 'dcz',
         'cache-control': 'public, max-age=31536000, immutable',
         'use-as-dictionary': 'match="/*", match-dest=("document" "")',
         vary: 'Accept-Encoding, Available-Dictionary',
       });
-      expect(body.length * 4).toBeLessThan(FRAME.length);
+      expect(body.length * 4).toBeLessThan(LAYOUT.length);
     }
   }
 });
@@ -227,11 +233,11 @@ test('a browser that offers the page that announced a dictionary gets the dictio
 test.each([
   ['a page of another version', '/keyStaff', 'older', {}],
   ['a page that is not in memory', '/nowhere', PAGE, {}],
-  ['no page', '/keyStaff', PAGE, { referer: '' }],
-  ['what is no address', '/keyStaff', PAGE, { referer: 'https://' }],
-  ['a page without taking the encoding', '/keyStaff', PAGE, { 'accept-encoding': 'gzip, br' }],
-])('who comes from %s is sent the dictionary as ever', async (_, path, offered, more) => {
-  await ask('/keyStaff');
+  ['no address', '/keyStaff', PAGE, { referer: '' }],
+  ['an invalid address', '/keyStaff', PAGE, { referer: 'https://' }],
+  ['a page without accepting the encoding', '/keyStaff', PAGE, { 'accept-encoding': 'gzip, br' }],
+])('a browser that comes from %s gets the dictionary in a usual encoding', async (_, path, offered, more) => {
+  await fetchRaw('/keyStaff');
   change = { 'Content-Type': 'text/plain' };
   const { headers } = await fromPage(path, offered, more);
   expect(headers['content-encoding']).not.toBe('dcz');

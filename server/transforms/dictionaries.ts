@@ -1,16 +1,16 @@
 import { locales } from '#content/locale.ts';
 import { createDictionary, dictionaryFor, provideDictionaries } from '#lib/http/dictionaries.ts';
-import { pageFrame } from '#lib/next/page-frame.ts';
+import { readPageLayout } from '#lib/next/page-layout.ts';
 import { DICTIONARIES, localeOf } from '#lib/routes/paths.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isFirst } from '#lib/runtime/process-number.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 
-/** Makes the dictionaries of this build. If that fails, pages are sent in the usual encodings. */
+/** Creates the dictionaries of this build. If that fails, pages are sent in the usual encodings. */
 export function prepareDictionaries(): void {
   try {
-    provideDictionaries(locales.map((locale) => createDictionary(locale, pageFrame(locale))));
+    provideDictionaries(locales.map((locale) => createDictionary(locale, readPageLayout(locale))));
   } catch (error) {
     if (isFirst) log.warn({ reason: String(error) }, 'pages are sent without a dictionary');
   }
@@ -18,9 +18,9 @@ export function prepareDictionaries(): void {
 
 /** The only header of its page that a script can read (PerformanceServerTiming). */
 const ANNOUNCEMENT = 'server-timing';
-const LENT = 'use-as-dictionary';
-/** Seconds in which the browser fetches the dictionary after its first page. */
-const LENT_FOR = 60;
+const USE_AS_DICTIONARY = 'use-as-dictionary';
+/** Time in which the browser fetches the dictionary after its first page. */
+const STALE_SECONDS = 60;
 
 /**
  * Transform: names the dictionary for further pages, which the page script fetches, and lets the page itself serve as the dictionary for
@@ -33,7 +33,7 @@ export function announceDictionary(response: WholeResponse, { url, route, isLite
   if (!dictionary) return response;
   return withHeaders(response, {
     [ANNOUNCEMENT]: `dictionary;desc="${dictionary.name}"`,
-    [LENT]: `match="${DICTIONARIES}/*", match-dest=("")`,
+    [USE_AS_DICTIONARY]: `match="${DICTIONARIES}/*", match-dest=("")`,
   });
 }
 
@@ -48,8 +48,8 @@ export function offerPageAsDictionary(
   const announced = headerOf(response, ANNOUNCEMENT);
   if (announced === '') return response;
   if (dictionary && announced.includes(dictionary.name))
-    return withHeaders(response, { [ANNOUNCEMENT]: undefined, [LENT]: undefined });
+    return withHeaders(response, { [ANNOUNCEMENT]: undefined, [USE_AS_DICTIONARY]: undefined });
   if (!isChromium) return response;
-  const lifetime = `${headerOf(response, 'cache-control')}, stale-while-revalidate=${LENT_FOR}`;
+  const lifetime = `${headerOf(response, 'cache-control')}, stale-while-revalidate=${STALE_SECONDS}`;
   return withHeaders(response, { 'cache-control': lifetime });
 }

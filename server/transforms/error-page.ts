@@ -5,15 +5,15 @@ import type { RequestContext } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { completeHeaders } from './complete-headers.ts';
 
-/** The page for a page that failed. The framework's own is empty until its scripts run. */
+/** The page shown in place of one that failed. The framework's is empty until its scripts run. */
 export const errorPage = plainPage(states.errorPage, states.errorPageText);
 
 /** The response to a request for which the server itself failed: a page, or JSON for a program. */
-export function errorResponse(exchange: RequestContext): WholeResponse {
-  const isApi = exchange.url.startsWith(API);
+export function errorResponse(context: RequestContext): WholeResponse {
+  const isApi = context.url.startsWith(API);
   const body = isApi ? JSON.stringify({ message: states.errorPageText.en }) : errorPage;
   const headers = isApi
     ? { 'content-type': 'application/json' }
     : { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': plainPagePolicy };
-  return completeHeaders({ status: 500, headers, body: Buffer.from(body) }, exchange);
+  return completeHeaders({ status: 500, headers, body: Buffer.from(body) }, context);
 }

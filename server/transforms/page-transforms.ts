@@ -1,7 +1,7 @@
 import { plainPagePolicy } from '#lib/http/plain-page.ts';
 import { LITE_SHARING } from '#lib/http/wants-lite.ts';
 import { LITE_EDITS, POSTPONED } from '#lib/next/headers.ts';
-import { toLiteVariant as liteVariantOf } from '#lib/next/lite-variant.ts';
+import { liteVariantOf } from '#lib/next/lite-variant.ts';
 import { RETRY_SECONDS } from '#lib/next/status-by-tag.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
@@ -19,17 +19,17 @@ export function replaceFailedPage(response: WholeResponse): WholeResponse {
   return { ...withHeaders(response, headers), body: Buffer.from(errorPage) };
 }
 
-/** Transform: gives a dynamic page the status that it set while it was rendered (decision 5). */
+/** Transform: gives a dynamic page the status that was set during its rendering (decision 5). */
 export function applyPageStatus(
   response: WholeResponse,
-  { route, context: { status } }: RequestContext,
+  { route, rendering: { status } }: RequestContext,
 ): WholeResponse {
   if (!status || route?.kind !== 'dynamic' || response.headers[POSTPONED] === undefined) return response;
   const retry = status === 503 ? { 'retry-after': String(RETRY_SECONDS) } : {};
   return { ...withHeaders(response, retry), status };
 }
 
-/** Transform: makes the lite variant of a page, under an ETag of its own, for visitors who want it. */
+/** Transform: makes the lite variant of a page, with a separate ETag, for visitors who want it. */
 export function toLiteVariant(response: WholeResponse, { isLite }: RequestContext): WholeResponse {
   if (!isLite) return response;
   const tag = response.headers.etag;
@@ -43,13 +43,13 @@ export function toLiteVariant(response: WholeResponse, { isLite }: RequestContex
 }
 
 /** The `Cache-Control` of pages that are revalidated at each visit. */
-const AT_EACH_VISIT = /^(s-maxage=\d+), max-age=0$/;
-/** Seconds that a prefetched page is fresh: from the touch of its link to the visit. */
-const AHEAD = 10;
+const REVALIDATED = /^(s-maxage=\d+), max-age=0$/;
+/** Lifetime of a prefetched page in seconds: from the touch of its link to the visit. */
+const PREFETCH_SECONDS = 10;
 
-/** Transform: makes a prefetched page fresh for a moment; otherwise Chromium would ask for it again at the visit. */
+/** Transform: makes a prefetched page fresh for a moment; otherwise Chromium would request it again at the visit. */
 export function allowPrefetchReuse(response: WholeResponse, { request }: RequestContext): WholeResponse {
   if (!request.headers['sec-purpose']?.includes('prefetch')) return response;
-  const lifetime = headerOf(response, 'cache-control').replace(AT_EACH_VISIT, `$1, max-age=${AHEAD}`);
+  const lifetime = headerOf(response, 'cache-control').replace(REVALIDATED, `$1, max-age=${PREFETCH_SECONDS}`);
   return withHeaders(response, { 'cache-control': lifetime });
 }

@@ -7,8 +7,8 @@ import {
   acceptedEncodings,
   type Encoding,
   encodeNow,
+  encodeSmallest,
   isWorthEncoding,
-  precompress,
   withEncoding,
 } from '../cache/encode.ts';
 import { CachedResponse, responseCache } from '../cache/response-cache.ts';
@@ -23,51 +23,51 @@ import { offerPageAsDictionary } from './dictionaries.ts';
 import { toNotModified } from './not-modified.ts';
 import { allowPrefetchReuse } from './page-transforms.ts';
 
-const LARGEST_BODY = 512 * 1024;
+const MAX_BODY_BYTES = 512 * 1024;
 
-/** Stage: answers from the response cache; null where the framework has to be asked. */
-export function serveCached(exchange: RequestContext): WholeResponse | null {
-  const { cacheKey, context } = exchange;
+/** Stage: responds from the response cache; null where the request has to go to the framework. */
+export function serveCached(context: RequestContext): WholeResponse | null {
+  const { cacheKey, rendering } = context;
   const cached = cacheKey && responseCache().take(cacheKey.text);
   if (!cached) return null;
-  const response = cached.responseIn(cached.encodingFor(encodingsFor(cached, exchange)));
+  const response = cached.responseIn(cached.encodingFor(encodingsFor(cached, context)));
   if (!response) return null;
-  const own = { ...response, headers: { ...response.headers, 'x-request-id': context.id } };
-  return offerPageAsDictionary(allowPrefetchReuse(toNotModified(own, exchange), exchange), exchange);
+  const own = { ...response, headers: { ...response.headers, 'x-request-id': rendering.id } };
+  return offerPageAsDictionary(allowPrefetchReuse(toNotModified(own, context), context), context);
 }
 
 /** Transform: stores a response that is the same for everybody. */
-export function storeResponse(response: WholeResponse, exchange: RequestContext): WholeResponse {
-  const { cacheKey, isLite } = exchange;
+export function storeResponse(response: WholeResponse, context: RequestContext): WholeResponse {
+  const { cacheKey, isLite } = context;
   const cache = responseCache();
   if (!cacheKey) return response;
-  // A new rendering of the same content is sent as the stored one, whose encodings are there.
-  exchange.cached = response.status === 200 ? cache.withTag(cacheKey.text, response.headers.etag) : null;
+  // A new rendering of the same content is sent as the stored one, whose encodings exist.
+  context.cached = response.status === 200 ? cache.withTag(cacheKey.text, response.headers.etag) : null;
   if (cache.generation !== cacheKey.generation) return response;
   // The framework is rendering a newer page: the stored response is as good as the stale one that it sent.
   if (headerOf(response, CACHE_STATE) === 'STALE') return response;
-  if (response.body.length > LARGEST_BODY || !isForEverybody(response, isLite)) {
+  if (response.body.length > MAX_BODY_BYTES || !isForEverybody(response, isLite)) {
     cache.drop(cacheKey.text);
     return response;
   }
-  if (exchange.cached) {
-    exchange.cached.checkedAt = cacheKey.askedAt;
+  if (context.cached) {
+    context.cached.checkedAt = cacheKey.requestedAt;
     return response;
   }
-  exchange.cached = store(cacheKey, response);
+  context.cached = store(cacheKey, response);
   return response;
 }
 
-function store({ text, askedAt }: CacheKey, response: WholeResponse): CachedResponse {
+function store({ text, requestedAt }: CacheKey, response: WholeResponse): CachedResponse {
   const { 'x-request-id': _, ...headers } = response.headers;
-  const cached = new CachedResponse(headers, !isWorthEncoding(response.body), askedAt);
+  const cached = new CachedResponse(headers, !isWorthEncoding(response.body), requestedAt);
   responseCache().store(text, cached);
   return cached;
 }
 
 /** Replaces a body that was encoded quickly by the smallest one, in the background. */
 function storeSmallest(key: CacheKey | null, cached: CachedResponse, body: Buffer, encoding: 'br' | Dictionary): void {
-  precompress(body, encoding).then(
+  encodeSmallest(body, encoding).then(
     (smallest) => addBody(key, cached, encoding, smallest),
     () => undefined,
   );
@@ -88,13 +88,13 @@ function encodingsFor(
 }
 
 /** Transform: encodes the body in the smallest encoding that the browser accepts. */
-export async function encodeBody(response: WholeResponse, exchange: RequestContext): Promise<WholeResponse> {
-  const { cached, cacheKey } = exchange;
+export async function encodeBody(response: WholeResponse, context: RequestContext): Promise<WholeResponse> {
+  const { cached, cacheKey } = context;
   if (response.body.length === 0 || !isEncodable(response)) return response;
-  const isWorthIt = isWorthEncoding(response.body, cached ? 'forMany' : 'forOne');
-  const accepted = isWorthIt ? encodingsFor(response, exchange) : (['identity'] as const);
+  const isWorthIt = isWorthEncoding(response.body, cached ? 'shared' : 'personal');
+  const accepted = isWorthIt ? encodingsFor(response, context) : (['identity'] as const);
   const [encoding = 'identity'] = accepted;
-  const isFirst = cached?.isUnknown(encoding);
+  const isFirst = cached?.isMissing(encoding);
   const body = await (cached?.encode(encoding, response.body) ?? encodeNow(response.body, encoding));
   if (cached) {
     addBody(cacheKey, cached, encoding, body);

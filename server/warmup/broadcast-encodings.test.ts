@@ -19,48 +19,48 @@ function stored(key: string, tag: string): CachedResponse {
   return cached;
 }
 
-test('what one process encoded ahead, the others have, to be confirmed at the first request', () => {
+test('encodings of one process are sent to the others, and confirmed at the first request', () => {
   const dictionary = createDictionary('en', 'Welcome');
   provideDictionaries([dictionary]);
   const sent = jest.fn();
   process.send = sent;
   const listen = jest.spyOn(process, 'on').mockReturnThis();
-  const tell = encodingBroadcaster();
+  const sendEncodings = encodingBroadcaster();
   const cached = stored('/about', '"a"');
   cached.setBody('br', Buffer.from('small'));
   cached.setBody('gzip', Buffer.from('larger'));
   cached.setBody(dictionary, Buffer.from('smaller'));
-  tell('/about', cached, ['br', dictionary]);
+  sendEncodings('/about', cached, ['br', dictionary]);
   const [[message]] = sent.mock.calls;
 
   listenToEncoder();
-  for (const [, hear] of listen.mock.calls) hear({ ...message, said: { ...message.said, key: '/there' } });
-  const there = responseCache().peek('/there');
-  expect([there?.headers.etag, there?.bodyIn('br')?.toString(), there?.bodyIn(dictionary)?.toString()]).toEqual([
-    '"a"',
-    'small',
-    'smaller',
-  ]);
-  expect(there?.bodyIn('gzip')).toBeUndefined();
-  expect(there?.encodingFor(['br'])).toBe('br');
-  expect(responseCache().take('/there')).toBeNull();
+  for (const [, receive] of listen.mock.calls) receive({ ...message, payload: { ...message.payload, key: '/copy' } });
+  const received = responseCache().peek('/copy');
+  expect([
+    received?.headers.etag,
+    received?.bodyIn('br')?.toString(),
+    received?.bodyIn(dictionary)?.toString(),
+  ]).toEqual(['"a"', 'small', 'smaller']);
+  expect(received?.bodyIn('gzip')).toBeUndefined();
+  expect(received?.encodingFor(['br'])).toBe('br');
+  expect(responseCache().take('/copy')).toBeNull();
 });
 
-test('a process that joins later is told of all that was encoded ahead', () => {
+test('a process that joins later receives all encoded pages', () => {
   const sent = jest.fn();
   process.send = sent;
   const listen = jest.spyOn(process, 'on').mockReturnThis();
-  const tell = encodingBroadcaster();
+  const sendEncodings = encodingBroadcaster();
   const cached = stored('/staff', '"b"');
   cached.setBody('br', Buffer.from('small'));
-  tell('/staff', cached, ['br']);
+  sendEncodings('/staff', cached, ['br']);
   listenToEncoder();
   const joined = sent.mock.calls.at(-1)?.[0];
   sent.mockClear();
-  for (const [, hear] of listen.mock.calls) hear(joined);
-  expect(sent.mock.calls.map(([{ said }]) => said.key)).toEqual(['/staff']);
+  for (const [, receive] of listen.mock.calls) receive(joined);
+  expect(sent.mock.calls.map(([{ payload }]) => payload.key)).toEqual(['/staff']);
   responseCache().drop('/staff');
   sent.mockClear();
-  for (const [, hear] of listen.mock.calls) hear(joined);
+  for (const [, receive] of listen.mock.calls) receive(joined);
   expect(sent).not.toHaveBeenCalled();
 });

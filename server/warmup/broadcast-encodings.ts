@@ -7,22 +7,22 @@ import type { BroadcastEncodings, WarmupEncoding } from './render-page.ts';
 
 declare module '#lib/redis/events.ts' {
   interface ProcessEvents {
-    /** A page was encoded ahead: the other processes need not encode it. `bodies`: by the names of encodings. */
+    /** The warm-up encoded a page: the other processes need not encode it. `bodies`: by name of the encoding. */
     'page encoded': { key: string; headers: Readonly<OutgoingHttpHeaders>; bodies: ReadonlyMap<string, Uint8Array> };
-    /** A process begins to serve, and needs all of these. */
+    /** A process begins to serve, and needs all encoded pages. */
     joined: null;
   }
 }
 
-/** More than the pages of a round. */
-const MOST = 500;
+/** More than the pages of one warm-up round. */
+const MAX_PAGES = 500;
 
 const nameOf = (encoding: WarmupEncoding) => (encoding === 'br' ? encoding : encoding.name);
 
-/** In the process that encodes: sends what it encoded to the other processes, and all of it to one that joins. */
+/** For the encoding process: returns a function that sends new encodings to the other processes; a process that joins gets all of them. */
 export function encodingBroadcaster(): BroadcastEncodings {
-  const told = new BoundedMap<string, readonly WarmupEncoding[]>(MOST);
-  const tell: BroadcastEncodings = (key, cached, encodings) => {
+  const sentEncodings = new BoundedMap<string, readonly WarmupEncoding[]>(MAX_PAGES);
+  const sendEncodings: BroadcastEncodings = (key, cached, encodings) => {
     const bodies = new Map<string, Uint8Array>();
     for (const encoding of encodings) {
       const body = cached.bodyIn(encoding);
@@ -31,18 +31,18 @@ export function encodingBroadcaster(): BroadcastEncodings {
     broadcast('page encoded', { key, headers: cached.headers, bodies });
   };
   onEvent('joined', () => {
-    for (const [key, encodings] of told) {
+    for (const [key, encodings] of sentEncodings) {
       const cached = responseCache().peek(key);
-      if (cached) tell(key, cached, encodings);
+      if (cached) sendEncodings(key, cached, encodings);
     }
   });
   return (key, cached, encodings) => {
-    told.set(key, encodings);
-    tell(key, cached, encodings);
+    sentEncodings.set(key, encodings);
+    sendEncodings(key, cached, encodings);
   };
 }
 
-/** In every other process: stores what it is sent. The first request for it compares its tag with the framework's page. */
+/** For all other processes: stores received encodings. The first request for such a page compares its ETag with the framework's page. */
 export function listenToEncoder(): void {
   onEvent('page encoded', ({ key, headers, bodies }) => {
     const cache = responseCache();

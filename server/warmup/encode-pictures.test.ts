@@ -10,82 +10,82 @@ const image = (name: string, more = '') =>
     .replaceAll('&w', '&amp;w')
     .replaceAll('&q', '&amp;q');
 
-const runWhenIdle = createIdleScheduler({ isEnough: () => false });
+const runWhenIdle = createIdleScheduler({ isAborted: () => false });
 
-const answer = (body = 'x'.repeat(1000), state = 'MISS', status = 200) => ({
+const reply = (body = 'x'.repeat(1000), state = 'MISS', status = 200) => ({
   response: { status, headers: { 'x-nextjs-cache': state }, body: Buffer.from(body) },
 });
 
 const PAGE = `<dialog open="" data-flash="true">${image('poster', 'loading="lazy"')}</dialog>
 <main>${image('cover', 'loading="eager"')}${image('later', 'loading="lazy"')}<img src="data:," loading="eager"></main>`;
 
-test('a page’s first pictures are those of its flash notices and those that do not wait for their view', () => {
+test('a page’s first pictures are those of its flash notices and those that load eagerly', () => {
   expect(picturesOfPage(PAGE).first).toEqual(
     ['poster', 'cover'].flatMap((name) => [address(name, 96), address(name, 750)]),
   );
 });
 
-test('the first pictures of pages are encoded ahead in each size once, one after the other', async () => {
-  const asked: string[] = [];
+test('the first pictures of pages are encoded once in each size, one after the other', async () => {
+  const requested: string[] = [];
   let inFlight = 0;
   await encodePictures(async ({ url, headers }) => {
     inFlight += 1;
     expect(inFlight).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 1));
     inFlight -= 1;
-    if (!url.startsWith('/_next/')) return answer(url === '/' ? PAGE : '');
+    if (!url.startsWith('/_next/')) return reply(url === '/' ? PAGE : '');
     expect(headers?.accept).toContain('image/avif');
-    asked.push(url);
-    return answer();
+    requested.push(url);
+    return reply();
   }, runWhenIdle);
-  expect(asked[0]).toBe(address('poster', 96));
-  expect(asked).toContain(address('banner-1', pictureWidths[0] ?? 0));
+  expect(requested[0]).toBe(address('poster', 96));
+  expect(requested).toContain(address('banner-1', pictureWidths[0] ?? 0));
   for (const name of ['banner-1', 'banner-2', 'banner-3', 'library-1', 'cover'])
-    expect(asked).toContain(address(name, 750));
-  expect(new Set(asked).size).toBe(asked.length);
+    expect(requested).toContain(address(name, 750));
+  expect(new Set(requested).size).toBe(requested.length);
 });
 
-test('no more pictures are encoded ahead once the site stops, or when one cannot be', async () => {
-  let asked = 0;
+test('the picture warm-up ends when the site stops, or when encoding fails', async () => {
+  let requested = 0;
   const count = async ({ url }: InternalRequest) => {
-    if (url.startsWith('/_next/')) asked += 1;
-    return answer();
+    if (url.startsWith('/_next/')) requested += 1;
+    return reply();
   };
-  const stopped = encodePictures(count, createIdleScheduler({ isEnough: () => asked === 3 }));
+  const stopped = encodePictures(count, createIdleScheduler({ isAborted: () => requested === 3 }));
   await expect(stopped).rejects.toThrow(WarmupAbortedError);
-  expect(asked).toBe(3);
+  expect(requested).toBe(3);
   await encodePictures(async (request) => {
     await count(request);
-    if (asked > 3) throw new Error('no memory');
-    return answer();
+    if (requested > 3) throw new Error('no memory');
+    return reply();
   }, runWhenIdle);
-  expect(asked).toBe(4);
+  expect(requested).toBe(4);
 });
 
 const portrait = (name: string) => image(name, 'sizes="80px" loading="lazy"').replaceAll('/pictures', '/files');
 const nameIn = (url: string) => /%2F([\w-]+)\.\w+&w=(\d+)/.exec(url)?.slice(1).join(' ') ?? url;
 
-/** A site of these pages, and what is asked of it. */
+/** A site with these pages, and the requests that it receives. */
 function site(pages: Record<string, string>, state = 'MISS') {
-  const asked: string[] = [];
-  const ask = async ({ url }: InternalRequest) => {
-    asked.push(nameIn(url));
-    return answer(pages[url], state);
+  const requested: string[] = [];
+  const respond = async ({ url }: InternalRequest) => {
+    requested.push(nameIn(url));
+    return reply(pages[url], state);
   };
-  return { ask, asked, pictures: () => asked.filter((name) => !name.startsWith('/')) };
+  return { respond, requested, pictures: () => requested.filter((name) => !name.startsWith('/')) };
 }
 
 const numbered = (count: number, make: (name: string) => string) =>
   Array.from({ length: count }, (_, index) => make(`p${index}`)).join('');
 
-test('what pages begin with comes before the rest of any page, and what the viewer of an album shows comes last', async () => {
-  const { ask, pictures } = site({
+test('the first pictures of all pages come before other pictures, and those of album viewers come last', async () => {
+  const { respond, pictures } = site({
     '/gallery': '<a href="/gallery/9">',
     '/gallery/9': '<a href="/files/large.jpg" data-await="true"><img></a>',
     '/staff': numbered(10, portrait),
     '/keyStaff': portrait('key'),
   });
-  await encodePictures(ask, runWhenIdle, { paths: ['/gallery', '/staff', '/keyStaff'] });
+  await encodePictures(respond, runWhenIdle, { paths: ['/gallery', '/staff', '/keyStaff'] });
   const names = pictures().map((name) => name.replace(/ .*/, ''));
   expect([...new Set(names)]).toEqual([
     ...numbered(8, (name) => `${name} `)
@@ -98,34 +98,34 @@ test('what pages begin with comes before the rest of any page, and what the view
   ]);
 });
 
-test('the newest notices and albums are looked at, 40 of each', async () => {
+test('pictures of the newest 40 notices and 40 albums are encoded', async () => {
   const links = (path: string) => Array.from({ length: 50 }, (_, id) => `<a href="${path}/${50 - id}">`).join('');
-  const { ask, asked } = site({ '/notice': links('/notice/item'), '/gallery': links('/gallery') });
-  await encodePictures(ask, runWhenIdle, { paths: ['/notice', '/gallery'] });
-  expect(asked.filter((path) => /^\/notice\/item/.test(path))).toHaveLength(40);
-  expect(asked.filter((path) => /^\/gallery\/\d/.test(path))).toHaveLength(40);
-  expect(asked).toContain('/gallery/50');
-  expect(asked).not.toContain('/gallery/10');
+  const { respond, requested } = site({ '/notice': links('/notice/item'), '/gallery': links('/gallery') });
+  await encodePictures(respond, runWhenIdle, { paths: ['/notice', '/gallery'] });
+  expect(requested.filter((path) => /^\/notice\/item/.test(path))).toHaveLength(40);
+  expect(requested.filter((path) => /^\/gallery\/\d/.test(path))).toHaveLength(40);
+  expect(requested).toContain('/gallery/50');
+  expect(requested).not.toContain('/gallery/10');
 });
 
-test('of a page with thousands of pictures 60 are encoded, and no more than the room that is theirs', async () => {
+test('at most 60 pictures of a page are encoded, and no more than fit the size limit', async () => {
   const whole = site({ '/staff': numbered(3000, portrait) });
-  await encodePictures(whole.ask, runWhenIdle, { paths: ['/staff'] });
+  await encodePictures(whole.respond, runWhenIdle, { paths: ['/staff'] });
   expect(new Set(whole.pictures().map((name) => name.replace(/ .*/, ''))).size).toBe(60);
   const bounded = site({ '/staff': numbered(3000, portrait) });
-  await encodePictures(bounded.ask, runWhenIdle, { paths: ['/staff'], maxBytes: 4500 });
+  await encodePictures(bounded.respond, runWhenIdle, { paths: ['/staff'], maxBytes: 4500 });
   expect(bounded.pictures()).toHaveLength(5);
 });
 
-test('the next round asks for no picture that is known to be there, for new ones alone', async () => {
-  const there = new Map();
+test('the next round requests only new pictures', async () => {
+  const encoded = new Map();
   const pages = { '/staff': portrait('a') };
-  const { ask, pictures } = site(pages);
-  await encodePictures(ask, runWhenIdle, { paths: ['/staff'], there });
+  const { respond, pictures } = site(pages);
+  await encodePictures(respond, runWhenIdle, { paths: ['/staff'], encoded });
   const first = pictures().length;
   expect(first).toBeGreaterThan(0);
   pages['/staff'] = portrait('a') + portrait('b');
-  await encodePictures(ask, runWhenIdle, { paths: ['/staff'], there });
+  await encodePictures(respond, runWhenIdle, { paths: ['/staff'], encoded });
   expect(
     pictures()
       .slice(first)
@@ -134,22 +134,26 @@ test('the next round asks for no picture that is known to be there, for new ones
   expect(pictures()).toHaveLength(2 * first);
 });
 
-test('nothing is encoded while a visitor waits, nor of a page that cannot be shown', async () => {
+test('nothing is encoded while a visitor waits, nor for a page that fails', async () => {
   let isWaiting = true;
-  const { ask, asked } = site({ '/staff': portrait('a') });
-  const round = encodePictures(ask, createIdleScheduler({ isEnough: () => false, isVisitorWaiting: () => isWaiting }), {
-    paths: ['/staff'],
-  });
+  const { respond, requested } = site({ '/staff': portrait('a') });
+  const round = encodePictures(
+    respond,
+    createIdleScheduler({ isAborted: () => false, isVisitorWaiting: () => isWaiting }),
+    {
+      paths: ['/staff'],
+    },
+  );
   await new Promise((resolve) => setTimeout(resolve, 120));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   isWaiting = false;
   await round;
-  expect(asked.length).toBeGreaterThan(1);
+  expect(requested.length).toBeGreaterThan(1);
   const failing: string[] = [];
   await encodePictures(
     async ({ url }) => {
       failing.push(url);
-      return answer(portrait('a'), 'MISS', 503);
+      return reply(portrait('a'), 'MISS', 503);
     },
     runWhenIdle,
     { paths: ['/staff'] },

@@ -1,4 +1,4 @@
-import { home } from '#content/pages/home.ts';
+import { homeContent } from '#content/pages/home.ts';
 import { library } from '#content/pages/library.ts';
 import { metrics } from '#lib/metrics/index.ts';
 import { pictureSources } from '#lib/pictures/picture-sources.ts';
@@ -9,104 +9,104 @@ import { type RunWhenIdle, WarmupAbortedError } from './idle-scheduler.ts';
 import { allSizes, picturesOfPage } from './page-pictures.ts';
 import { fixedPages, newestOf, recordsIn } from './warmed-pages.ts';
 
-/** What browsers of the list take. */
-const ACCEPTED = 'image/avif,image/webp';
-/** What a phone and a desktop show of a page before they scroll, and a little more. */
-const BEGINNING = 8;
-/** Of one page and of one kind of page; the newest come first, and others are encoded when they are asked for. */
-const MOST = { pictures: 60, pages: 40 };
-/** Half of the room is for what visitors ask for. */
+/** The `Accept` header of supported browsers. */
+const ACCEPT = 'image/avif,image/webp';
+/** Pictures that a phone and a desktop show of a page before they scroll, and a few more. */
+const FIRST_PICTURES = 8;
+/** Limits for one page and for one kind of page; the newest come first, others are encoded on request. */
+const MAX = { pictures: 60, pages: 40 };
+/** Half of the cache is left to requests of visitors. */
 const MAX_BYTES = PICTURE_CACHE_BYTES / 2;
-/** A known picture is not asked for again before its copy is that old. */
-const AGAIN_MS = 24 * 60 * 60_000;
+/** Age of an encoded picture from which it is requested again. */
+const RECHECK_MS = 24 * 60 * 60_000;
 
-/** Asks the framework for one of its answers. */
-type Ask = (request: InternalRequest) => Promise<Pick<InternalResponse, 'response'>>;
+/** Sends an internal request to the framework. */
+type SendRequest = (internal: InternalRequest) => Promise<Pick<InternalResponse, 'response'>>;
 
-/** A picture that is there, and when that was seen. */
-export interface Picture {
+/** An encoded picture, and the time when it was last seen. */
+export interface EncodedPicture {
   readonly bytes: number;
   readonly at: number;
 }
 
-interface Pictures {
+interface Options {
   maxBytes?: number;
-  there?: Map<string, Picture>;
-  /** What to begin with, whose links to records are followed. */
+  encoded?: Map<string, EncodedPicture>;
+  /** The pages to begin with, whose links to records are followed. */
   paths?: readonly string[];
-  /** Whether to end with what these pages begin with. */
-  isBeginningEnough?: boolean;
+  /** Whether to encode only the first pictures of these pages. */
+  isFirstEnough?: boolean;
 }
 
-/** Of the build: what pages begin with, and the slides of Home, which follow by themselves. */
-const ours = [...home.banner, ...library.pictures.slice(0, 1)].flatMap(({ src, width }) =>
+/** Pictures of the build: the first ones of pages, and the slides of Home, which change automatically. */
+const builtPictures = [...homeContent.banner, ...library.pictures.slice(0, 1)].flatMap(({ src, width }) =>
   allSizes(pictureSources(src, width).srcSet),
 );
 
 /**
- * Has pictures encoded before a visitor waits for them, one after the other: what each page begins with, then all others, those that
- * an album's viewer shows last. What is encoded already costs a look, so that a round after a restart goes on where the last one ended. @throws WarmupAbortedError
+ * Encodes pictures before the first visitor, one after the other: the first ones of each page, then all others, those of
+ * album viewers last. An encoded picture costs one cheap request, so a round after a restart continues where the last one ended. @throws WarmupAbortedError
  */
 export async function encodePictures(
-  ask: Ask,
+  request: SendRequest,
   runWhenIdle: RunWhenIdle,
   {
     maxBytes = MAX_BYTES,
-    there = new Map<string, Picture>(),
+    encoded = new Map<string, EncodedPicture>(),
     paths = fixedPages,
-    isBeginningEnough = false,
-  }: Pictures = {},
+    isFirstEnough = false,
+  }: Options = {},
 ): Promise<void> {
-  const later: string[] = [];
-  const viewed: string[] = [];
+  const remaining: string[] = [];
+  const viewerPictures: string[] = [];
   let bytes = 0;
 
-  const askAtLeisure = async (url: string) =>
-    (await runWhenIdle(() => ask({ url, headers: { accept: ACCEPTED } }))).response;
+  const requestWhenIdle = async (url: string) =>
+    (await runWhenIdle(() => request({ url, headers: { accept: ACCEPT } }))).response;
 
-  /** @returns whether there may be more */
+  /** Encodes pictures up to the limit. @returns whether it is not reached */
   async function encode(addresses: Iterable<string>): Promise<boolean> {
     for (const url of addresses) {
-      const known = there.get(url);
-      if (!known || Date.now() - known.at > AGAIN_MS) {
-        const { status, headers, body } = await askAtLeisure(url);
-        const isThere = status === 200;
-        const outcome = headers['x-nextjs-cache'] === 'MISS' ? 'encoded' : 'there';
-        metrics.picturesWarmed.inc({ outcome: isThere ? outcome : 'failed' });
-        if (isThere) there.set(url, { bytes: body.length, at: Date.now() });
+      const previous = encoded.get(url);
+      if (!previous || Date.now() - previous.at > RECHECK_MS) {
+        const { status, headers, body } = await requestWhenIdle(url);
+        const isEncoded = status === 200;
+        const state = headers['x-nextjs-cache'] === 'MISS' ? 'encoded' : 'there';
+        metrics.picturesWarmed.labels(isEncoded ? state : 'failed').inc();
+        if (isEncoded) encoded.set(url, { bytes: body.length, at: Date.now() });
       }
-      bytes += there.get(url)?.bytes ?? 0;
+      bytes += encoded.get(url)?.bytes ?? 0;
       if (bytes > maxBytes) return false;
     }
     return true;
   }
 
-  /** What a page begins with, at once; the rest is noted. @returns the records that it leads to; null where the room is full */
-  async function encodeBeginning(path: string): Promise<string[] | null> {
-    const { status, body } = await askAtLeisure(path);
+  /** Encodes the first pictures of a page at once and queues the rest. @returns the records that the page links to; null where the limit is reached */
+  async function encodeFirst(path: string): Promise<string[] | null> {
+    const { status, body } = await requestWhenIdle(path);
     if (status !== 200) return [];
     const html = body.toString();
     const pictures = picturesOfPage(html);
-    const others = pictures.others.slice(0, MOST.pictures);
-    later.push(...others.slice(BEGINNING).flat());
-    viewed.push(...pictures.viewed.slice(0, MOST.pictures).flat());
-    const own = path === '/' ? ours : [];
-    const isMore = await encode([...pictures.first, ...own, ...others.slice(0, BEGINNING).flat()]);
+    const others = pictures.others.slice(0, MAX.pictures);
+    remaining.push(...others.slice(FIRST_PICTURES).flat());
+    viewerPictures.push(...pictures.viewed.slice(0, MAX.pictures).flat());
+    const own = path === '/' ? builtPictures : [];
+    const isMore = await encode([...pictures.first, ...own, ...others.slice(0, FIRST_PICTURES).flat()]);
     return isMore ? recordsIn(html) : null;
   }
 
   try {
-    const found = new Set<string>();
+    const records = new Set<string>();
     for (const path of paths) {
-      const records = await encodeBeginning(path);
-      if (!records) return;
-      for (const record of records) found.add(record);
+      const linked = await encodeFirst(path);
+      if (!linked) return;
+      for (const record of linked) records.add(record);
     }
-    if (isBeginningEnough) return;
-    for (const path of newestOf(found, MOST.pages)) if (!(await encodeBeginning(path))) return;
-    for (const list of [later, viewed]) if (!(await encode(list))) return;
+    if (isFirstEnough) return;
+    for (const path of newestOf(records, MAX.pages)) if (!(await encodeFirst(path))) return;
+    for (const list of [remaining, viewerPictures]) if (!(await encode(list))) return;
   } catch (error) {
     if (error instanceof WarmupAbortedError) throw error;
-    log.warn({ err: error }, 'pictures could not be encoded ahead; they are when they are asked for');
+    log.warn({ err: error }, 'picture warm-up failed; pictures are encoded on request');
   }
 }

@@ -1,35 +1,35 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Does one piece of work when no visitor waits, and rests afterwards. @throws WarmupAbortedError */
+/** Runs one task when no visitor waits, and pauses afterwards. @throws WarmupAbortedError */
 export type RunWhenIdle = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** The round makes nothing more: the site stops, or content was published that comes first. */
+/** The round is aborted: the site stops, or newer content was published. */
 export class WarmupAbortedError extends Error {
   override readonly name = 'WarmupAbortedError';
 }
 
 const PAUSE_MS = 20;
-/** It rests three times as long as the processor worked, for visitors too, and so takes a quarter of one core at most. */
-const RESTS = 3;
-/** How often it looks whether a visitor still waits. */
-const LOOK_MS = 50;
+/** Pause in multiples of the processor time used, by visitors too: the warm-up takes a quarter of one core at most. */
+const PAUSE_FACTOR = 3;
+/** Interval of the checks whether a visitor still waits. */
+const POLL_MS = 50;
 
-interface Leisure {
-  isEnough: () => boolean;
-  /** Whether a visitor waits for an answer that is being made. */
+interface SchedulerOptions {
+  isAborted: () => boolean;
+  /** Whether a visitor waits for a response that is being made. */
   isVisitorWaiting?: () => boolean;
 }
 
-export function createIdleScheduler({ isEnough, isVisitorWaiting = () => false }: Leisure): RunWhenIdle {
+export function createIdleScheduler({ isAborted, isVisitorWaiting = () => false }: SchedulerOptions): RunWhenIdle {
   return async (work) => {
-    while (isVisitorWaiting() && !isEnough()) await wait(LOOK_MS, undefined, { ref: false });
-    if (isEnough()) throw new WarmupAbortedError();
+    while (isVisitorWaiting() && !isAborted()) await wait(POLL_MS, undefined, { ref: false });
+    if (isAborted()) throw new WarmupAbortedError();
     const before = process.cpuUsage();
     try {
       return await work();
     } finally {
       const { user, system } = process.cpuUsage(before);
-      await wait(Math.max(PAUSE_MS, (RESTS * (user + system)) / 1000), undefined, { ref: false });
+      await wait(Math.max(PAUSE_MS, (PAUSE_FACTOR * (user + system)) / 1000), undefined, { ref: false });
     }
   };
 }

@@ -2,11 +2,11 @@ import { fakeStore } from '#lib/redis/testing/fake-store.ts';
 import { instance } from '#lib/runtime/process-number.ts';
 import { pageLease } from './page-lease.ts';
 
-test('a process without Redis renders each page ahead', async () => {
+test('a process without Redis warms up all pages', async () => {
   expect(await pageLease(null)('/about')).toBe(true);
 });
 
-test('of several instances one renders a page ahead, and each does while Redis is away', async () => {
+test('one of several instances warms up a page, and each does while Redis is unavailable', async () => {
   const holders = new Map([['campus:ahead:/about', 'another']]);
   const { store, become } = fakeStore({
     async set(key: string, value: string) {
@@ -20,6 +20,6 @@ test('of several instances one renders a page ahead, and each does while Redis i
   expect(await claim('/about')).toBe(false);
   expect([await claim('/staff'), await claim('/staff')]).toEqual([true, true]);
   expect(holders.get('campus:ahead:/staff')).toBe(instance);
-  become('away');
+  become('unavailable');
   expect(await claim('/about')).toBe(true);
 });

@@ -2,20 +2,20 @@ import { likelyWidths } from '#lib/pictures/likely-widths.ts';
 import { pictureSources } from '#lib/pictures/picture-sources.ts';
 import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
 
-/** Addresses of the picture service that a page leads to, in the order of its pictures. */
+/** Picture service addresses of a page, in the order of its pictures. */
 export interface PicturesOfPage {
-  /** In all sizes: the posters of flash notices, and what the page shows first. */
+  /** All sizes of the posters of flash notices and of the first pictures of the page. */
   readonly first: readonly string[];
-  /** Each other picture, in the sizes that common screens ask for. */
+  /** Each other picture, in the sizes that common screens request. */
   readonly others: readonly (readonly string[])[];
-  /** The same of what an album's viewer shows. */
+  /** Each picture of an album's viewer, in the same sizes. */
   readonly viewed: readonly (readonly string[])[];
 }
 
 const FLASH_NOTICE = /<dialog [^>]*data-flash.*?<\/dialog>/gs;
 const IMAGE = /<img [^>]*>/g;
-const VIEWED = /<a [^>]*data-await[^>]*>/g;
-/** As the viewer shows them (`components/gallery/viewer-picture.tsx`). */
+const VIEWER_LINK = /<a [^>]*data-await[^>]*>/g;
+/** Size in the viewer (`components/gallery/viewer-picture.tsx`). */
 const VIEWER = { width: 1600, sizes: '100vw' };
 
 const attribute = (tag: string, name: string) =>
@@ -53,6 +53,6 @@ export function picturesOfPage(html: string): PicturesOfPage {
       .filter((tag) => !isFirst(tag))
       .map((tag) => likelySizes(attribute(tag, 'srcset'), attribute(tag, 'sizes')))
       .filter((addresses) => addresses.length > 0),
-    viewed: (html.match(VIEWED) ?? []).map(viewedPicture),
+    viewed: (html.match(VIEWER_LINK) ?? []).map(viewedPicture),
   };
 }

@@ -13,11 +13,11 @@ const MAGIC = 40;
 let states: string[] = [];
 let change: Record<string, string> = {};
 let status = 200;
-let asked: string[] = [];
+let requested: string[] = [];
 
-/** The framework: one page, in these states one after the other, in the last one from then on. */
+/** A framework with one page, in these states one after the other, then always in the last one. */
 const framework: RequestListener = ({ url = '', headers }, response) => {
-  asked.push(`${url} ${headers['if-none-match'] ?? ''}`.trim());
+  requested.push(`${url} ${headers['if-none-match'] ?? ''}`.trim());
   response.writeHead(status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 's-maxage=60, stale-while-revalidate=31536000',
@@ -34,17 +34,17 @@ beforeEach(() => {
   states = ['HIT'];
   change = {};
   status = 200;
-  asked = [];
+  requested = [];
   provideDictionaries([]);
 });
 
-const runWhenIdle = createIdleScheduler({ isEnough: () => false });
+const runWhenIdle = createIdleScheduler({ isAborted: () => false });
 const render = pageRenderer((url) => internalRequest(framework, { url }), runWhenIdle);
 
-test('a page is stored in its smallest form, and who asks first gets that', async () => {
+test('a page is stored in its smallest form, which the first visitor gets', async () => {
   states = ['MISS', 'HIT'];
-  expect(await render('/about')).toEqual({ outcome: 'rendered', html: PAGE, tags: ['notices', 'contact'] });
-  expect(asked).toEqual(['/about', '/about']);
+  expect(await render('/about')).toEqual({ state: 'rendered', html: PAGE, tags: ['notices', 'contact'] });
+  expect(requested).toEqual(['/about', '/about']);
   const smallest = brotliCompressSync(PAGE);
   expect(responseCache().peek('/about')?.bodyIn('br')).toEqual(smallest);
 
@@ -66,14 +66,14 @@ test('a page is stored in its smallest form, and who asks first gets that', asyn
     const { headers } = responseCache().peek('/about') ?? {};
     responseCache().drop('/about');
     await (await visit()).text();
-    // Made for a visitor the response says the same.
+    // The response made for a visitor has the same headers.
     expect(responseCache().peek('/about')?.headers).toEqual(headers);
   } finally {
     await new Promise((resolve) => server.close(resolve));
   }
 });
 
-test('a page is encoded ahead by the dictionary of its language, too', async () => {
+test('a page is also encoded against the dictionary of its language', async () => {
   const dictionaries = [createDictionary('en', 'Welcome'), createDictionary('ne', 'नमस्ते'.repeat(50))];
   provideDictionaries(dictionaries);
   await render('/ne/gallery');
@@ -83,37 +83,37 @@ test('a page is encoded ahead by the dictionary of its language, too', async () 
   expect(zstdDecompressSync(body.subarray(MAGIC), { dictionary: nepali?.body ?? body }).toString()).toBe(PAGE);
 });
 
-test('what is encoded already is not encoded again', async () => {
-  const told: string[] = [];
+test('existing encodings are not made again', async () => {
+  const broadcasts: string[] = [];
   const once = pageRenderer(
     (url) => internalRequest(framework, { url }),
     runWhenIdle,
-    (key, _, encodings) => told.push(`${key} ${encodings.join()}`),
+    (key, _, encodings) => broadcasts.push(`${key} ${encodings.join()}`),
   );
-  expect([(await once('/staff')).outcome, (await once('/staff')).outcome]).toEqual(['there', 'there']);
-  expect(told).toEqual(['/staff br']);
+  expect([(await once('/staff')).state, (await once('/staff')).state]).toEqual(['there', 'there']);
+  expect(broadcasts).toEqual(['/staff br']);
 });
 
-test('an old page is asked for until the newer one is there, three times at most', async () => {
+test('a stale page is requested until the newer one is in the cache, three times at most', async () => {
   states = ['STALE', 'HIT'];
-  expect((await render('/contact')).outcome).toBe('rendered');
+  expect((await render('/contact')).state).toBe('rendered');
   states = ['STALE'];
-  asked = [];
-  expect((await render('/library')).outcome).toBe('failed');
-  expect(asked).toHaveLength(3);
+  requested = [];
+  expect((await render('/library')).state).toBe('failed');
+  expect(requested).toHaveLength(3);
   expect(responseCache().peek('/library')).toBeNull();
 });
 
 test.each([
-  ['is not there', 404, {}, 'failed'],
-  ['cannot be shown', 500, {}, 'failed'],
+  ['does not exist', 404, {}, 'failed'],
+  ['fails', 500, {}, 'failed'],
   ['lacks its content', 503, {}, 'incomplete'],
   ['lacks a part', 200, { 'Cache-Control': 'no-store' }, 'incomplete'],
-])('a page that %s is asked for once and not stored', async (name, code, headers, outcome) => {
+])('a page that %s is requested once and not stored', async (name, code, headers, state) => {
   status = code;
   change = headers;
   const path = `/${encodeURIComponent(name)}`;
-  expect(await render(path)).toEqual({ outcome, html: '', tags: [] });
-  expect(asked).toEqual([path]);
+  expect(await render(path)).toEqual({ state, html: '', tags: [] });
+  expect(requested).toEqual([path]);
   expect(responseCache().peek(path)).toBeNull();
 });

@@ -1,30 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Dictionary, dictionaryFor } from '#lib/http/dictionaries.ts';
-import { CACHE_STATE, SHOWN_TAGS } from '#lib/next/headers.ts';
+import { CACHE_STATE, PAGE_TAGS } from '#lib/next/headers.ts';
 import { localeOf } from '#lib/routes/paths.ts';
 import type { CacheKey } from '#server/cache/cache-key.ts';
-import { isWorthEncoding, precompress } from '#server/cache/encode.ts';
+import { encodeSmallest, isWorthEncoding } from '#server/cache/encode.ts';
 import type { CachedResponse } from '#server/cache/response-cache.ts';
 import type { InternalResponse } from '#server/internal-request.ts';
 import { headerOf, takesDictionary, type WholeResponse } from '#server/response/whole-response.ts';
-import { cacheableTransforms, pass } from '#server/stages.ts';
+import { cacheableTransforms, runTransforms } from '#server/stages.ts';
 import { addBody } from '#server/transforms/serve-cached.ts';
 import type { RunWhenIdle } from './idle-scheduler.ts';
 
 export interface RenderedPage {
-  /** `there`: the page cache had it, for a visitor, from another process or from another instance. `incomplete`: the campus API does not send what it shows. */
-  readonly outcome: 'rendered' | 'there' | 'incomplete' | 'failed';
+  /** `there`: the page was in the page cache, for a visitor, from another process or from another instance. `incomplete`: the campus API does not send its content. */
+  readonly state: 'rendered' | 'there' | 'incomplete' | 'failed';
   readonly html: string;
-  /** The cache tags of what it shows. */
+  /** The cache tags of its content. */
   readonly tags: readonly string[];
 }
 
 export type RenderPage = (path: string) => Promise<RenderedPage>;
 
-/** The encodings that are made ahead: what browsers of the list take for a first page, and for further pages. */
+/** The encodings of the warm-up: those that supported browsers accept for a first page, and for further pages. */
 export type WarmupEncoding = 'br' | Dictionary;
 
-/** Announces the encodings that were made of a stored response. */
+/** Sends new encodings of a stored response to the other processes. */
 export type BroadcastEncodings = (key: string, cached: CachedResponse, encodings: readonly WarmupEncoding[]) => void;
 
 interface Stored {
@@ -32,53 +32,53 @@ interface Stored {
   readonly cached: CachedResponse;
 }
 
-/** The first request renders a page, or renews an old one in the background; the second or the third one finds it in the page cache. */
-const MOST_ASKED = 3;
+/** The first request renders a page, or renews an old one in the background; the second or the third one gets it from the page cache. */
+const MAX_ATTEMPTS = 3;
 /** The rendering in the background takes some time. */
 const RENEWAL_MS = 500;
 
-const without = (outcome: RenderedPage['outcome']): RenderedPage => ({ outcome, html: '', tags: [] });
+const emptyPage = (state: RenderedPage['state']): RenderedPage => ({ state, html: '', tags: [] });
 
 /** Whether a page has all its content, and any cache may hold it. */
-const isWhole = (response: WholeResponse) =>
+const isComplete = (response: WholeResponse) =>
   response.status === 200 && !headerOf(response, 'cache-control').includes('no-store');
 
-/** Of a page that is not whole: whether it lacks a part (200) or all of its content (503), which may come. */
+/** Whether an incomplete page lacks a part (200) or all of its content (503), which may become available. */
 const lacksContent = ({ status }: WholeResponse) => status === 200 || status === 503;
 
 /** Renders pages as for visitors, and stores their responses in the response cache in their smallest forms. @throws what the framework throws; WarmupAbortedError */
 export function pageRenderer(
-  ask: (path: string) => Promise<InternalResponse>,
+  request: (path: string) => Promise<InternalResponse>,
   runWhenIdle: RunWhenIdle,
-  tell: BroadcastEncodings = () => undefined,
+  broadcastEncodings: BroadcastEncodings = () => undefined,
 ): RenderPage {
   async function encode(path: string, { key, cached }: Stored, body: Buffer): Promise<void> {
     const dictionary = takesDictionary(cached) ? dictionaryFor(localeOf(path)) : null;
     if (!isWorthEncoding(body)) return;
     const encodings: readonly WarmupEncoding[] = dictionary ? ['br', dictionary] : ['br'];
-    const missing = encodings.filter((encoding) => cached.isUnknown(encoding));
+    const missing = encodings.filter((encoding) => cached.isMissing(encoding));
     for (const encoding of missing) {
-      addBody(key, cached, encoding, await runWhenIdle(() => precompress(body, encoding)));
+      addBody(key, cached, encoding, await runWhenIdle(() => encodeSmallest(body, encoding)));
     }
-    if (missing.length > 0) tell(key.text, cached, missing);
+    if (missing.length > 0) broadcastEncodings(key.text, cached, missing);
   }
 
   return async (path) => {
     let isRendered = false;
-    for (let asked = 1; asked <= MOST_ASKED; asked += 1) {
-      const { exchange, response: answer } = await runWhenIdle(() => ask(path));
-      const response = await pass(answer, exchange, cacheableTransforms);
-      if (!isWhole(response)) return without(lacksContent(response) ? 'incomplete' : 'failed');
-      const { cached, cacheKey: key } = exchange;
-      const state = headerOf(response, CACHE_STATE);
-      const isNewest = state === 'HIT';
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const { context, response: rendered } = await runWhenIdle(() => request(path));
+      const response = await runTransforms(rendered, context, cacheableTransforms);
+      if (!isComplete(response)) return emptyPage(lacksContent(response) ? 'incomplete' : 'failed');
+      const { cached, cacheKey: key } = context;
+      const cacheState = headerOf(response, CACHE_STATE);
+      const isNewest = cacheState === 'HIT';
       isRendered ||= !isNewest;
-      if (state === 'STALE') await wait(RENEWAL_MS, undefined, { ref: false });
+      if (cacheState === 'STALE') await wait(RENEWAL_MS, undefined, { ref: false });
       if (!isNewest || !cached || !key) continue;
       await encode(path, { key, cached }, response.body);
-      const tags = headerOf(answer, SHOWN_TAGS).split(',');
-      return { outcome: isRendered ? 'rendered' : 'there', html: response.body.toString(), tags };
+      const tags = headerOf(rendered, PAGE_TAGS).split(',');
+      return { state: isRendered ? 'rendered' : 'there', html: response.body.toString(), tags };
     }
-    return without('failed');
+    return emptyPage('failed');
   };
 }

@@ -7,44 +7,44 @@ const link = (path: string) => `<a href="${path}">`;
 const all = new Set(['contact', 'notices', 'flash-notices', 'staff', 'gallery', 'publications']);
 const HOME = [link('/notice/item/9'), link('/notice/item/8'), link('/gallery/3')].join('');
 
-/** A site whose pages show these records, and what is rendered of it. */
+/** A site whose pages show these records, and the list of rendered pages. */
 function site(html: Record<string, string> = { '/': HOME }, tags: Record<string, string[]> = {}) {
   const rendered: string[] = [];
   return {
     rendered,
     async render(path: string): Promise<RenderedPage> {
       rendered.push(path);
-      return { outcome: 'rendered', html: html[path] ?? '', tags: tags[path] ?? ['contact'] };
+      return { state: 'rendered', html: html[path] ?? '', tags: tags[path] ?? ['contact'] };
     },
   };
 }
 
 afterEach(() => jest.restoreAllMocks());
 
-test('after a start Home comes first, then lists, then what Home leads to, its pictures, then all others, in both languages', async () => {
+test('after a start Home comes first, then lists, the records of Home, its pictures, then all other pages, in both languages', async () => {
   const { render, rendered } = site({ '/': HOME, '/notice': link('/notice/item/7') });
   let before = 0;
-  const picturesOfHome = async () => {
+  const encodeHomePictures = async () => {
     before = rendered.length;
   };
-  await renderPages({ render, published: all, shown: new Map(), picturesOfHome });
+  await renderPages({ render, published: all, pageTags: new Map(), encodeHomePictures });
   expect(rendered.slice(0, 2)).toEqual(['/', '/ne']);
   expect(rendered[before - 1]).toBe('/ne/gallery/3');
-  const places = ['/notice', '/notice/item/9', '/gallery/3', '/library', '/programs/bbs', '/notice/item/7'].map(
+  const positions = ['/notice', '/notice/item/9', '/gallery/3', '/library', '/programs/bbs', '/notice/item/7'].map(
     (path) => [rendered.indexOf(path), rendered.indexOf(`/ne${path}`)],
   );
-  for (const [english = -1, nepali] of places) {
+  for (const [english = -1, nepali] of positions) {
     expect(english).toBeGreaterThan(1);
     expect(nepali).toBe(english + 1);
   }
-  expect(places.map(([english]) => english)).toEqual(
-    places.map(([english]) => english).toSorted((a = 0, b = 0) => a - b),
+  expect(positions.map(([english]) => english)).toEqual(
+    positions.map(([english]) => english).toSorted((a = 0, b = 0) => a - b),
   );
   expect(new Set(rendered).size).toBe(rendered.length);
 });
 
-test('after a publication the new record comes right after Home, then Home’s pictures and the lists; what does not show it is left alone', async () => {
-  const shown = new Map([
+test('after a publication the new record comes right after Home, then Home’s pictures and the lists; pages that do not show it are not rendered', async () => {
+  const pageTags = new Map([
     ['/', ['notices', 'gallery']],
     ['/ne', ['notices', 'gallery']],
     ['/gallery', ['gallery']],
@@ -53,22 +53,22 @@ test('after a publication the new record comes right after Home, then Home’s p
     ['/notice/item/8', ['notices']],
   ]);
   const { render, rendered } = site({ '/': HOME, '/gallery': link('/gallery/2') }, { '/library': ['notices'] });
-  for (const path of ['/library', '/ne/library']) shown.set(path, ['notices']);
+  for (const path of ['/library', '/ne/library']) pageTags.set(path, ['notices']);
   let before = 0;
-  const picturesOfHome = async () => {
+  const encodeHomePictures = async () => {
     before = rendered.length;
   };
-  await renderPages({ render, published: new Set(['gallery']), shown, picturesOfHome });
+  await renderPages({ render, published: new Set(['gallery']), pageTags, encodeHomePictures });
   expect(before).toBe(4);
   expect(rendered.slice(0, 6)).toEqual(['/', '/ne', '/gallery/3', '/ne/gallery/3', '/gallery', '/ne/gallery']);
   for (const path of ['/library', '/ne/library', '/notice/item/9']) expect(rendered).not.toContain(path);
   expect(rendered).toContain('/gallery/2');
 });
 
-test('the newest 10 notices and the newest 10 albums that lists lead to are rendered', async () => {
+test('the newest 10 notices and the newest 10 albums of lists are rendered', async () => {
   const links = (path: string) => Array.from({ length: 30 }, (_, id) => link(`${path}/${30 - id}`)).join('');
   const { render, rendered } = site({ '/notice': links('/notice/item'), '/gallery': links('/gallery') });
-  await renderPages({ render, published: all, shown: new Map() });
+  await renderPages({ render, published: all, pageTags: new Map() });
   for (const kind of [/^\/notice\/item/, /^\/ne\/notice\/item/, /^\/gallery\/\d/])
     expect(rendered.filter((path) => kind.test(path))).toHaveLength(10);
   expect(rendered).toContain('/gallery/30');
@@ -78,68 +78,68 @@ test('the newest 10 notices and the newest 10 albums that lists lead to are rend
 test('a round skips a page that fails, and ends with one line in the log after 20 in a row', async () => {
   const warn = jest.spyOn(log, 'warn').mockReturnValue();
   const { render, rendered } = site();
-  const shown = new Map<string, readonly string[]>();
+  const pageTags = new Map<string, readonly string[]>();
   await renderPages({
     async render(path) {
       const page = await render(path);
       if (path === '/about') throw new Error('no memory');
-      return path === '/ne/about' ? { ...page, outcome: 'failed' } : page;
+      return path === '/ne/about' ? { ...page, state: 'failed' } : page;
     },
     published: all,
-    shown,
+    pageTags,
   });
   expect(rendered.filter((path) => path === '/about')).toHaveLength(1);
   expect(rendered).toContain('/library');
-  expect(shown.has('/about')).toBe(false);
+  expect(pageTags.has('/about')).toBe(false);
   expect(warn).not.toHaveBeenCalled();
 
-  let asked = 0;
+  let attempts = 0;
   await renderPages({
     async render() {
-      asked += 1;
+      attempts += 1;
       throw new Error('no memory');
     },
     published: all,
-    shown: new Map(),
+    pageTags: new Map(),
   });
-  expect(asked).toBe(20);
+  expect(attempts).toBe(20);
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('a round tells the first page that lacks content, which is no longer one once it has it', async () => {
+test('a round returns the first page that lacks content, and null once no page does', async () => {
   const { render } = site();
   let isAway = true;
   const lacking = async (path: string): Promise<RenderedPage> => {
     const page = await render(path);
-    return isAway && /^\/(ne\/)?(staff|contact)$/.test(path) ? { outcome: 'incomplete', html: '', tags: [] } : page;
+    return isAway && /^\/(ne\/)?(staff|contact)$/.test(path) ? { state: 'incomplete', html: '', tags: [] } : page;
   };
-  const shown = new Map<string, readonly string[]>();
-  const round = () => renderPages({ render: lacking, published: new Set(['contact']), shown });
+  const pageTags = new Map<string, readonly string[]>();
+  const round = () => renderPages({ render: lacking, published: new Set(['contact']), pageTags });
   expect(await round()).toBe('/contact');
-  expect([shown.has('/staff'), shown.has('/library')]).toEqual([false, true]);
+  expect([pageTags.has('/staff'), pageTags.has('/library')]).toEqual([false, true]);
   isAway = false;
   expect(await round()).toBeNull();
-  expect(shown.has('/ne/staff')).toBe(true);
+  expect(pageTags.has('/ne/staff')).toBe(true);
 });
 
-test('a round that is over renders nothing more', async () => {
-  let asked = 0;
+test('an aborted round renders nothing more', async () => {
+  let attempts = 0;
   const round = renderPages({
     async render() {
-      asked += 1;
+      attempts += 1;
       throw new WarmupAbortedError();
     },
     published: all,
-    shown: new Map(),
+    pageTags: new Map(),
   });
   await expect(round).rejects.toThrow(WarmupAbortedError);
-  expect(asked).toBe(1);
+  expect(attempts).toBe(1);
 });
 
-test('what another instance renders is taken over after the next page, and Home is not waited for', async () => {
+test('pages rendered by another instance are loaded after the next page, and Home does not wait for them', async () => {
   const { render, rendered } = site({});
   const claim = async (path: string) => path === '/library' || !/^\/(ne\/)?(staff|keyStaff|library)$|^\/$/.test(path);
-  await renderPages({ render, published: new Set(['staff']), shown: new Map(), claim });
+  await renderPages({ render, published: new Set(['staff']), pageTags: new Map(), claim });
   expect(rendered[0]).toBe('/');
   const [staff, library] = ['/staff', '/library'].map((path) => rendered.indexOf(path));
   expect(staff).toBeGreaterThan(1);

@@ -4,56 +4,57 @@ import { metrics, provideUsage } from '#lib/metrics/index.ts';
 import { onEvent } from '#lib/redis/events.ts';
 import { sharedStore } from '#lib/redis/shared-store.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
-import type { Answers } from '#server/in-flight-responses.ts';
+import type { InFlightResponses } from '#server/in-flight-responses.ts';
 import type { InternalRequest, InternalResponse } from '#server/internal-request.ts';
 import { encodingBroadcaster } from './broadcast-encodings.ts';
-import { encodePictures, type Picture } from './encode-pictures.ts';
+import { type EncodedPicture, encodePictures } from './encode-pictures.ts';
 import type { RunWhenIdle } from './idle-scheduler.ts';
 import { pageLease } from './page-lease.ts';
 import { pageRenderer } from './render-page.ts';
 import { renderPages } from './render-pages.ts';
 import { createRounds } from './warmup-rounds.ts';
 
-/** The first visitor after a start comes first. */
-const AFTER_START_MS = { firstAnswer: 1000, withoutOne: 5000 };
+/** The first visitor after a start has priority. */
+const START_DELAY_MS = { afterFirstResponse: 1000, withoutVisitors: 5000 };
 /** Publications often come in groups. */
-const AFTER_PUBLICATION_MS = 1000;
-const MOST_KNOWN = { pages: 1000, pictures: 20_000 };
+const PUBLICATION_DELAY_MS = 1000;
+const MAX_ENTRIES = { pages: 1000, pictures: 20_000 };
 
-/** Renders and encodes pages, and encodes their pictures, ahead of their first visitor: after a start and after each publication of content (decision record 16). */
+/** Starts the warm-up: renders and encodes pages, and encodes their pictures, after a start and after each publication of content (decision record 16). */
 export function startWarmup(
-  ask: (request: InternalRequest) => Promise<InternalResponse>,
-  { isAwaited, first }: Answers,
+  request: (internal: InternalRequest) => Promise<InternalResponse>,
+  { isVisitorWaiting, firstEnded }: InFlightResponses,
 ): void {
-  const shown = new BoundedMap<string, readonly string[]>(MOST_KNOWN.pages);
-  const there = new BoundedMap<string, Picture>(MOST_KNOWN.pictures);
+  const pageTags = new BoundedMap<string, readonly string[]>(MAX_ENTRIES.pages);
+  const encoded = new BoundedMap<string, EncodedPicture>(MAX_ENTRIES.pictures);
   provideUsage('disk', 'pictures ahead', () => ({
-    entries: there.size,
-    bytes: [...there.values()].reduce((sum, { bytes }) => sum + bytes, 0),
+    entries: encoded.size,
+    bytes: [...encoded.values()].reduce((sum, { bytes }) => sum + bytes, 0),
   }));
   const claim = pageLease(sharedStore());
-  const tell = encodingBroadcaster();
-  const content: ReadonlySet<string> = new Set(Object.values(tags));
+  const sendEncodings = encodingBroadcaster();
+  const allTags: ReadonlySet<string> = new Set(Object.values(tags));
 
-  const rendererAt = (runWhenIdle: RunWhenIdle) => pageRenderer((url) => ask({ url }), runWhenIdle, tell);
-  const begin = createRounds(
+  const rendererAt = (runWhenIdle: RunWhenIdle) => pageRenderer((url) => request({ url }), runWhenIdle, sendEncodings);
+  const scheduleRound = createRounds(
     {
       pages(published, runWhenIdle) {
-        const picturesOfHome = () => encodePictures(ask, runWhenIdle, { there, paths: ['/'], isBeginningEnough: true });
-        return renderPages({ render: rendererAt(runWhenIdle), published, shown, picturesOfHome, claim });
+        const encodeHomePictures = () =>
+          encodePictures(request, runWhenIdle, { encoded, paths: ['/'], isFirstEnough: true });
+        return renderPages({ render: rendererAt(runWhenIdle), published, pageTags, encodeHomePictures, claim });
       },
-      pictures: (runWhenIdle) => encodePictures(ask, runWhenIdle, { there }),
-      isIncomplete: async (path, runWhenIdle) => (await rendererAt(runWhenIdle)(path)).outcome === 'incomplete',
+      pictures: (runWhenIdle) => encodePictures(request, runWhenIdle, { encoded }),
+      isIncomplete: async (path, runWhenIdle) => (await rendererAt(runWhenIdle)(path)).state === 'incomplete',
     },
-    isAwaited,
+    isVisitorWaiting,
   );
 
   onEvent('published', ([published]) => {
-    const ofContent = [published].flat().filter((tag) => content.has(tag));
-    if (ofContent.length > 0) begin(ofContent, AFTER_PUBLICATION_MS);
+    const contentTags = [published].flat().filter((tag) => allTags.has(tag));
+    if (contentTags.length > 0) scheduleRound(contentTags, PUBLICATION_DELAY_MS);
   });
   metrics.warmupPending.set(1);
-  const soon = first.then(() => wait(AFTER_START_MS.firstAnswer, undefined, { ref: false }));
-  const atLast = wait(AFTER_START_MS.withoutOne, undefined, { ref: false });
-  void Promise.race([soon, atLast]).then(() => begin(content, 0));
+  const afterFirst = firstEnded.then(() => wait(START_DELAY_MS.afterFirstResponse, undefined, { ref: false }));
+  const atLatest = wait(START_DELAY_MS.withoutVisitors, undefined, { ref: false });
+  void Promise.race([afterFirst, atLatest]).then(() => scheduleRound(allTags, 0));
 }

@@ -1,27 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { metrics } from '#lib/metrics/index.ts';
 import { log } from '#lib/runtime/log.ts';
-import { noteStopping } from '#lib/runtime/stopping.ts';
+import { markStopping } from '#lib/runtime/stopping.ts';
 import type { RunWhenIdle } from './idle-scheduler.ts';
-import { createRounds, type Work } from './warmup-rounds.ts';
+import { createRounds, type WarmupTasks } from './warmup-rounds.ts';
 
 const nothing = async () => undefined;
-const isUnderWay = async () => (await metrics.warmupPending.get()).values[0]?.value === 1;
+const isPending = async () => (await metrics.warmupPending.get()).values[0]?.value === 1;
 
-/** Until all rounds are through. */
+/** Waits until all rounds have ended. */
 async function ended(): Promise<void> {
-  while (await isUnderWay()) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (await isPending()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-interface Steps extends Omit<Work, 'pages'> {
-  pages(...[published, runWhenIdle]: Parameters<Work['pages']>): Promise<unknown>;
-  /** The page that lacks content, if one does. */
+interface Steps extends Omit<WarmupTasks, 'pages'> {
+  pages(...[published, runWhenIdle]: Parameters<WarmupTasks['pages']>): Promise<unknown>;
+  /** A page that lacks content; null where no page does. */
   incomplete(): string | null;
 }
 
-/** Rounds of these steps, which look every 20 ms whether content is back. */
+/** Rounds of these steps that check every 20 ms whether the content is available. */
 function rounds({ pages = nothing, pictures = nothing, incomplete = () => null }: Partial<Steps>) {
-  const work: Work = {
+  const work: WarmupTasks = {
     async pages(published, runWhenIdle) {
       await pages(published, runWhenIdle);
       return incomplete();
@@ -34,20 +34,20 @@ function rounds({ pages = nothing, pictures = nothing, incomplete = () => null }
 
 afterEach(() => jest.restoreAllMocks());
 
-test('publications within a moment make one round, and a round is announced until it is through', async () => {
+test('publications in quick succession cause one round, which the metrics report as pending until its end', async () => {
   const seen: string[] = [];
-  const begin = rounds({
+  const schedule = rounds({
     pages: async (published) => void seen.push([...published].join()),
-    pictures: async () => void seen.push(`pictures ${await isUnderWay()}`),
+    pictures: async () => void seen.push(`pictures ${await isPending()}`),
   });
-  begin(['notices'], 20);
-  expect(await isUnderWay()).toBe(true);
-  begin(['staff', 'notices'], 20);
+  schedule(['notices'], 20);
+  expect(await isPending()).toBe(true);
+  schedule(['staff', 'notices'], 20);
   await ended();
   expect(seen).toEqual(['notices,staff', 'pictures true']);
 });
 
-test('a publication ends the round that is under way; the next one does what was left, too, and none overlaps', async () => {
+test('a publication aborts the current round; the next one includes the remaining pages, and rounds never overlap', async () => {
   const seen: string[] = [];
   let inFlight = 0;
   let first: PromiseWithResolvers<void> | null = Promise.withResolvers<void>();
@@ -63,13 +63,13 @@ test('a publication ends the round that is under way; the next one does what was
       inFlight -= 1;
     }
   };
-  const begin = rounds({
+  const schedule = rounds({
     pages: (published, runWhenIdle) => step([...published].join(), runWhenIdle),
     pictures: async (runWhenIdle) => runWhenIdle(async () => void seen.push('pictures')),
   });
-  begin(['contact'], 0);
+  schedule(['contact'], 0);
   await began;
-  begin(['notices'], 0);
+  schedule(['notices'], 0);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(seen).toEqual(['contact']);
   first?.resolve();
@@ -77,31 +77,31 @@ test('a publication ends the round that is under way; the next one does what was
   await ended();
   expect(seen).toEqual(['contact', 'contact,notices', 'contact,notices again', 'pictures']);
   seen.length = 0;
-  begin(['staff'], 0);
+  schedule(['staff'], 0);
   await ended();
-  // What was made is not due again.
+  // Rendered pages are not due again.
   expect(seen).toEqual(['staff', 'staff again', 'pictures']);
 });
 
-test('a publication while pictures are encoded makes only its own pages anew', async () => {
+test('a publication while pictures are encoded renders only its own pages again', async () => {
   const seen: string[] = [];
-  const begin = rounds({
+  const schedule = rounds({
     pages: async (published) => void seen.push([...published].join()),
     async pictures(runWhenIdle) {
-      if (seen.length === 1) begin(['gallery'], 0);
+      if (seen.length === 1) schedule(['gallery'], 0);
       await runWhenIdle(async () => void seen.push('pictures'));
     },
   });
-  begin(['contact', 'notices'], 0);
+  schedule(['contact', 'notices'], 0);
   await ended();
   expect(seen).toEqual(['contact,notices', 'gallery', 'pictures']);
 });
 
-test('a round is no part of the request that publishes', async () => {
+test('a round runs outside the context of the publishing request', async () => {
   const request = new AsyncLocalStorage<string>();
   const seen: unknown[] = [];
-  const begin = rounds({ pages: async () => void seen.push(request.getStore()) });
-  await request.run('POST /api/revalidate', async () => begin(['contact'], 0));
+  const schedule = rounds({ pages: async () => void seen.push(request.getStore()) });
+  await request.run('POST /api/revalidate', async () => schedule(['contact'], 0));
   await ended();
   expect(seen).toEqual([undefined]);
 });
@@ -109,16 +109,16 @@ test('a round is no part of the request that publishes', async () => {
 test('a round that fails ends with a line in the log and is not repeated', async () => {
   const warn = jest.spyOn(log, 'warn').mockReturnValue();
   const seen: string[] = [];
-  const begin = rounds({
+  const schedule = rounds({
     async pages(published) {
       seen.push([...published].join());
       if (seen.length === 1) throw new Error('no memory');
     },
   });
-  begin(['contact'], 0);
+  schedule(['contact'], 0);
   await ended();
   expect([seen, warn.mock.calls.length]).toEqual([['contact'], 1]);
-  begin(['staff'], 0);
+  schedule(['staff'], 0);
   await ended();
   expect([seen, warn.mock.calls.length]).toEqual([['contact', 'staff'], 1]);
 });
@@ -127,11 +127,11 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
-test('a round whose pages lack content is repeated once that is back, with all that was published', async () => {
+test('a round whose pages lack content is repeated with the same tags once the content is available', async () => {
   const seen: string[] = [];
   let missing: string | null = '/notice';
   let looked = 0;
-  const begin = rounds({
+  const schedule = rounds({
     pages: async (published) => void seen.push([...published].join()),
     pictures: async () => void seen.push('pictures'),
     incomplete() {
@@ -139,37 +139,37 @@ test('a round whose pages lack content is repeated once that is back, with all t
       return missing;
     },
   });
-  begin(['notices'], 0);
+  schedule(['notices'], 0);
   await until(() => looked === 3);
   expect(seen).toEqual(['notices', 'pictures']);
   missing = null;
   await until(() => seen.length > 2);
   await ended();
   expect(seen).toEqual(['notices', 'pictures', 'notices', 'pictures']);
-  begin(['staff'], 0);
+  schedule(['staff'], 0);
   await ended();
   expect(seen.slice(4)).toEqual(['staff', 'pictures']);
 });
 
-test('a publication does not wait until missing content is back', async () => {
+test('a publication does not wait for missing content', async () => {
   const seen: string[] = [];
-  const begin = rounds({
+  const schedule = rounds({
     pages: async (published) => void seen.push([...published].join()),
     incomplete: () => (seen.length < 2 ? '/notice' : null),
   });
-  begin(['notices'], 0);
+  schedule(['notices'], 0);
   await ended();
-  begin(['contact'], 0);
+  schedule(['contact'], 0);
   await ended();
   expect(seen).toEqual(['notices', 'notices,contact']);
 });
 
-test('a process that stops begins no work', async () => {
+test('a stopping process starts no round', async () => {
   const seen: string[] = [];
   const warn = jest.spyOn(log, 'warn').mockReturnValue();
-  const begin = rounds({ pages: async (_, runWhenIdle) => runWhenIdle(async () => void seen.push('page')) });
-  noteStopping();
-  begin(['contact'], 0);
+  const schedule = rounds({ pages: async (_, runWhenIdle) => runWhenIdle(async () => void seen.push('page')) });
+  markStopping();
+  schedule(['contact'], 0);
   await ended();
   expect([seen, warn.mock.calls]).toEqual([[], []]);
 });

@@ -5,8 +5,8 @@ import { log } from '#lib/runtime/log.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
 import { createIdleScheduler, type RunWhenIdle, WarmupAbortedError } from './idle-scheduler.ts';
 
-export interface Work {
-  /** `published`: the cache tags of new content. @returns a page that lacks content of the campus API; null where none does. @throws WarmupAbortedError */
+export interface WarmupTasks {
+  /** `published`: the cache tags of new content. @returns a page that lacks content of the campus API; null where no page does. @throws WarmupAbortedError */
   pages(published: ReadonlySet<string>, runWhenIdle: RunWhenIdle): Promise<string | null>;
   /** @throws WarmupAbortedError */
   pictures(runWhenIdle: RunWhenIdle): Promise<void>;
@@ -14,21 +14,21 @@ export interface Work {
   isIncomplete(path: string, runWhenIdle: RunWhenIdle): Promise<boolean>;
 }
 
-/** As long as browsers are asked to wait (`Retry-After`). */
-const AGAIN_MS = 30_000;
+/** The time that `Retry-After` requests of browsers. */
+const RETRY_MS = 30_000;
 
-/** Starts a round for these tags in so many milliseconds. */
-export type Begin = (published: Iterable<string>, afterMs: number) => void;
+/** Starts a round for these tags after a delay. */
+export type ScheduleRound = (published: Iterable<string>, afterMs: number) => void;
 
 /**
- * Runs one round after the other. A publication ends the round that is under way: the next round begins with what is needed most by then, and also does what was left. A
- * round whose pages lacked content is repeated once that is there, one that failed for another reason is not.
+ * Runs one round after the other. A publication aborts the current round: the next round starts again by priority and includes the remaining pages. A
+ * round whose pages lacked content is repeated once the content is available, one that failed for another reason is not.
  */
 export function createRounds(
-  { pages, pictures, isIncomplete }: Work,
+  { pages, pictures, isIncomplete }: WarmupTasks,
   isVisitorWaiting: () => boolean,
-  againMs = AGAIN_MS,
-): Begin {
+  retryMs = RETRY_MS,
+): ScheduleRound {
   // A publication comes within the context of a route handler, where the framework refuses to render pages.
   const outsideRequests = AsyncLocalStorage.snapshot();
   const due = new Set<string>();
@@ -36,49 +36,49 @@ export function createRounds(
   let current = new AbortController();
   let last = Promise.resolve();
 
-  const rest = () => metrics.warmupPending.set(waiting === null ? 0 : 1);
+  const updatePending = () => metrics.warmupPending.set(waiting === null ? 0 : 1);
 
   async function runRound(): Promise<void> {
     waiting = null;
     current = new AbortController();
     const { signal } = current;
-    const runWhenIdle = createIdleScheduler({ isVisitorWaiting, isEnough: () => signal.aborted || isStopping() });
+    const runWhenIdle = createIdleScheduler({ isVisitorWaiting, isAborted: () => signal.aborted || isStopping() });
     const published = new Set(due);
-    const end = () => {
+    const clearDue = () => {
       for (const tag of published) due.delete(tag);
     };
     try {
       const incomplete = await pages(published, runWhenIdle);
-      // After a publication meanwhile, all of it is still due.
-      if (!signal.aborted && incomplete === null) end();
-      const encoded = pictures(runWhenIdle).then(rest);
+      // If something was published meanwhile, all tags are still due.
+      if (!signal.aborted && incomplete === null) clearDue();
+      const encoded = pictures(runWhenIdle).then(updatePending);
       await (incomplete === null ? encoded : Promise.all([encoded, awaitContent(incomplete, runWhenIdle, signal)]));
     } catch (error) {
       if (!(error instanceof WarmupAbortedError)) {
-        end();
-        log.warn({ err: error }, 'nothing more is made ahead of visitors until something is published');
+        clearDue();
+        log.warn({ err: error }, 'warm-up stopped until the next publication');
       }
-      rest();
+      updatePending();
     }
   }
 
-  /** Waits until a page has what it lacked, and has all that is still due made, unless something is published first. @throws WarmupAbortedError */
+  /** Waits until a page has its content, then schedules a round for all due tags, unless something is published first. @throws WarmupAbortedError */
   async function awaitContent(path: string, runWhenIdle: RunWhenIdle, signal: AbortSignal): Promise<void> {
-    do await wait(againMs, undefined, { signal, ref: false }).catch(() => undefined);
+    do await wait(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
     while (await isIncomplete(path, runWhenIdle));
-    begin([], 0);
+    schedule([], 0);
   }
 
   function startRound(): void {
     last = last.then(runRound);
   }
 
-  function begin(published: Iterable<string>, afterMs: number): void {
+  function schedule(published: Iterable<string>, afterMs: number): void {
     for (const tag of published) due.add(tag);
     metrics.warmupPending.set(1);
     current.abort();
     waiting ??= outsideRequests(() => setTimeout(startRound, afterMs)).unref();
   }
 
-  return begin;
+  return schedule;
 }

@@ -6,7 +6,7 @@ import { localeParams } from '#lib/i18n/locale-params.ts';
 export { siteMetadata as generateMetadata } from '#lib/seo/site-metadata.ts';
 export { siteViewport as viewport } from '#lib/seo/site-viewport.ts';
 
-/** These pages wait for the request and come whole: without scripts, nothing that is streamed later would show. */
+/** These pages are rendered completely for each request: streamed parts would stay hidden without scripts. */
 export const instant = false;
 
 export { localeParams as generateStaticParams };

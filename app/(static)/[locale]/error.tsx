@@ -2,17 +2,17 @@
 
 import { usePathname } from 'next/navigation';
 import { Message } from '#components/pages/message.tsx';
-import { errorPage } from '#content/messages/error-page.ts';
+import { errorPageMessages } from '#content/messages/error-page.ts';
 import { localeOf } from '#lib/routes/paths.ts';
 
-/** What a page shows when it could not be made: inside the frame, in the page's language, with a way to try again. */
+/** The message for a page that failed to render: inside the layout, in the page's language, with a button to retry. */
 export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {
   const locale = localeOf(usePathname());
   return (
-    <Message heading={errorPage.errorPage[locale]}>
-      <p>{errorPage.errorPageText[locale]}</p>
+    <Message heading={errorPageMessages.errorPage[locale]}>
+      <p>{errorPageMessages.errorPageText[locale]}</p>
       <button type="button" onClick={retry}>
-        {errorPage.tryAgain[locale]}
+        {errorPageMessages.tryAgain[locale]}
       </button>
     </Message>
   );

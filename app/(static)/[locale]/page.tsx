@@ -9,7 +9,7 @@ import { RecentEvents } from '#components/home/recent-events.tsx';
 import { OldContent } from '#components/pages/old-content.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import ui from '#components/ui/ui.module.css';
-import { home } from '#content/pages/home.ts';
+import { homeContent } from '#content/pages/home.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import {
   getCampusChief,
@@ -26,7 +26,7 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export { bothLocales as generateStaticParams };
 
-export const generateMetadata = () => pageMetadata('/', { description: home.description });
+export const generateMetadata = () => pageMetadata('/', { description: homeContent.description });
 
 export default async function HomePage() {
   const locale = await currentLocale();

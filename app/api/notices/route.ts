@@ -1,6 +1,6 @@
 import { handleNoticeSearch } from '#lib/site-search/handle-notice-search.ts';
 
-/** A page of a department's notices, or of those that a search finds. */
+/** A page of a department's notices, or of search results. */
 export async function GET(request: Request): Promise<Response> {
   return handleNoticeSearch(new URL(request.url).searchParams);
 }

@@ -1,8 +1,8 @@
 import { refusing } from '#lib/http/refusal.ts';
 import { handleKey } from '#lib/push/subscriptions/handle-key.ts';
-import { subscribe, unsubscribe } from '#lib/push/subscriptions/subscribe.ts';
+import { handleSubscribe, handleUnsubscribe } from '#lib/push/subscriptions/handle-subscription.ts';
 
-/** Being told of new notices by the browser: the site's public key, asking for it, and stopping it. */
+/** Push messages about new notices: the site's public key, subscribing and unsubscribing. */
 export const GET = refusing(handleKey);
-export const POST = refusing(subscribe);
-export const DELETE = refusing(unsubscribe);
+export const POST = refusing(handleSubscribe);
+export const DELETE = refusing(handleUnsubscribe);

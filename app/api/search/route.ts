@@ -1,6 +1,6 @@
 import { handleSuggestions } from '#lib/site-search/handle-suggestions.ts';
 
-/** What the search of the site offers while one types. */
+/** Suggestions of the site search while the visitor types. */
 export async function GET(request: Request): Promise<Response> {
   return handleSuggestions(new URL(request.url).searchParams);
 }

@@ -1,10 +1,10 @@
-import { takeEnquiry } from '#lib/enquiries/receive-enquiry.ts';
+import { receiveEnquiry } from '#lib/enquiries/receive-enquiry.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 import { refusingForm } from '#lib/http/refuse-form.ts';
 
-/** What visitors write to the campus, where the server does not take it itself (`server/handlers/page-form.ts`): a form that is not taken is one page back. */
+/** Messages of visitors to the campus, where the server does not handle the form itself (`server/handlers/page-form.ts`): an invalid form is an error page. */
 export const POST = refusingForm(async (request) => {
-  const taken = await takeEnquiry(request);
-  if (taken instanceof Response) return taken;
-  throw new Refusal(taken.status === 422 ? 400 : taken.status, taken.again);
+  const result = await receiveEnquiry(request);
+  if (result instanceof Response) return result;
+  throw new Refusal(result.status === 422 ? 400 : result.status, result.reason);
 });

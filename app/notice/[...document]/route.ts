@@ -1,6 +1,6 @@
 import { serveNoticeDocument } from '#lib/notices/serve-notice-document.ts';
 
-/** Feeds and calendar files, which are in no language of the site. */
+/** Feeds and calendar files, which have one address for both languages. */
 export async function GET(request: Request, { params }: RouteContext<'/notice/[...document]'>): Promise<Response> {
   const { document } = await params;
   return serveNoticeDocument(request, document);

@@ -1,7 +1,7 @@
 import { IMMUTABLE, jsonError } from '#lib/http/error-response.ts';
 import { readFlightPayload } from '#lib/next/flight-payloads.ts';
 
-/** What the scripts of a page need of it, fetched when they start: the name says what is in it, so it never changes. */
+/** The data of a page for its scripts, fetched when they start. Its name is a digest, so it never changes. */
 export async function GET(_: Request, { params }: RouteContext<'/page-data/[digest]'>): Promise<Response> {
   const { digest } = await params;
   const data = await readFlightPayload(digest);

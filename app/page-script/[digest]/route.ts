@@ -3,7 +3,7 @@ import { readScript, scriptLike } from '#lib/next/page-script-store.ts';
 
 const TYPE = 'text/javascript; charset=utf-8';
 
-/** The script of all pages, or that of a control. A page of another build gets this build's, under that name for a minute only. */
+/** The page script, or the script of a control. Pages of another build get this build's script, cached for a minute only. */
 export async function GET(_: Request, { params }: RouteContext<'/page-script/[digest]'>): Promise<Response> {
   const { digest: name } = await params;
   const own = readScript(name);

@@ -3,7 +3,7 @@ import { jsonError } from '#lib/http/error-response.ts';
 import { writeSitemapPart } from '#lib/seo/sitemap/write-sitemap.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 
-/** A part of the sitemap, `/sitemap-notices-1.xml` to those who ask. */
+/** A part of the sitemap, with the public address `/sitemap-notices-1.xml`. */
 export async function GET(request: Request, { params }: RouteContext<'/sitemap/[part]'>): Promise<Response> {
   try {
     const body = await writeSitemapPart((await params).part);

@@ -5,34 +5,34 @@ import { UsageError } from '../usage-error.ts';
 import { Issues } from '../validation/issue.ts';
 import { picturesIn, readAlbumPictures } from './album-pictures.ts';
 import { showAlbum } from './list-albums.ts';
-import { addAlbum as add, editAlbum as edit, removeAlbums as remove, requireAlbum } from './write-albums.ts';
+import { addAlbum, editAlbum, removeAlbums, requireAlbum } from './write-albums.ts';
 
 const options = { title: { type: 'string' }, description: { type: 'string' }, date: { type: 'string' } } as const;
 
-export const addAlbum = changeCommand({
-  summary: 'adds an album of pictures to the gallery',
+export const addAlbumCommand = changeCommand({
+  summary: 'add an album of pictures to the gallery',
   help: `album add --title "TITLE" [--description "TEXT"] [--date DAY] PICTURE …
-  PICTURE  a picture, or a folder whose pictures are taken in the order of their names
-  --date   the day it shows: 2026-11-21, or 2083-08-05 for Bikram Sambat; today if not given
-  Pictures are turned upright and made smaller, and lose what the camera noted, such as the place.`,
+  PICTURE  a picture, or a folder of pictures, added in the order of their names
+  --date   the day of the album: 2026-11-21, or 2083-08-05 for Bikram Sambat; default: today
+  Pictures are rotated upright and resized; camera metadata such as the location is removed.`,
   options,
   async plan(form, words) {
     required(words[0], 'the name of a picture or of a folder of pictures');
     const issues = new Issues();
     const pictures = await readAlbumPictures(issues, picturesIn(issues, words));
     return {
-      write: (campus) => add(campus, form, pictures, issues),
+      write: (campus) => addAlbum(campus, form, pictures, issues),
       show: (album) => `Added: album ${showAlbum(album).trim()}`,
     };
   },
 });
 
-export const editAlbum = changeCommand({
-  summary: 'changes an album, its pictures and their order; what is not named stays',
+export const editAlbumCommand = changeCommand({
+  summary: 'edit an album, its pictures and their order; omitted fields are unchanged',
   help: `album edit ID [--title "TITLE"] [--description "TEXT"] [--date DAY] [--picture PICTURE …] [--drop NUMBER …] [--order NUMBERS]
-  --picture  a picture, or a folder of them, that comes behind the others
-  --drop     the place of a picture that goes: 3, or 3,5
-  --order    the places of pictures that come first, in their order from now on: 4,1; the others follow`,
+  --picture  a picture or a folder of pictures to append
+  --drop     the numbers of pictures to delete: 3, or 3,5
+  --order    the numbers of the pictures to put first, in their new order: 4,1; the others follow`,
   options: {
     ...options,
     picture: { type: 'string', multiple: true },
@@ -47,14 +47,14 @@ export const editAlbum = changeCommand({
     return {
       write(campus) {
         const keep = isMoved ? arrange(requireAlbum(campus, id), drop, order ?? '') : undefined;
-        return edit(campus, id, { ...form, keep }, pictures, { issues });
+        return editAlbum(campus, id, { ...form, keep }, pictures, { issues });
       },
       show: (album) => `Changed: album ${showAlbum(album).trim()}`,
     };
   },
 });
 
-/** The pictures that stay, those of `order` first. @throws UsageError for a place that the album lacks */
+/** The remaining pictures, those of `order` first. @throws UsageError for a number that the album lacks */
 function arrange({ id, images }: AlbumRecord, drop: string[], order: string): string[] {
   const pictureAt = (word: string) => {
     const image = images[Number(word) - 1];
@@ -70,9 +70,9 @@ function arrange({ id, images }: AlbumRecord, drop: string[], order: string): st
   return [...new Set([...read(order), ...images])].filter((image) => !dropped.has(image));
 }
 
-export const removeAlbums = removeCommand({
-  summary: 'takes albums away, with their pictures',
+export const removeAlbumsCommand = removeCommand({
+  summary: 'remove albums with their pictures',
   help: 'album remove ID …',
-  remove,
+  remove: removeAlbums,
   show: showAlbum,
 });

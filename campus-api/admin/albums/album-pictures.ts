@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { NewFile } from '#campus-api/files/store-file.ts';
-import { isPicture, type UploadedFile } from '../files/check-file.ts';
+import { isPictureFile, type UploadedFile } from '../files/check-file.ts';
 import { endingOf, isNameOfPicture } from '../files/file-kinds.ts';
 import { createNames } from '../files/new-names.ts';
 import { prepareAlbumPicture } from '../pictures/prepare-picture.ts';
@@ -9,20 +9,20 @@ import type { Issues } from '../validation/issue.ts';
 
 export const maxPictures = 200;
 
-/** A picture of an album as it is stored, with its small one. */
-export interface AlbumPicture {
+/** A stored picture of an album and its thumbnail. */
+export interface StoredAlbumPicture {
   image: string;
   thumbnail: string;
 }
 
 /** Pictures in the order of the album, and their bytes. */
 export interface AlbumPictures {
-  pictures: AlbumPicture[];
+  pictures: StoredAlbumPicture[];
   newFiles: NewFile[];
 }
 
 /**
- * Prepares pictures before the campus is opened for the change; adds to `issues` each file that is no picture. `onPicture` is told after each.
+ * Prepares pictures before the campus is opened for the change; adds to `issues` each file that is no picture. Calls `onPicture` after each.
  */
 export async function readAlbumPictures(
   issues: Issues,
@@ -30,13 +30,13 @@ export async function readAlbumPictures(
   onPicture: (done: number, of: number) => void = showProgress,
 ): Promise<AlbumPictures> {
   if (files.length > maxPictures) issues.error('picture', 'too-many-pictures', { most: maxPictures });
-  const taken = files.slice(0, maxPictures);
+  const accepted = files.slice(0, maxPictures);
   let done = 0;
   const prepared = await Promise.all(
-    taken.map(async (file) => {
+    accepted.map(async (file) => {
       const made = await prepareAlbumPicture(file);
       done += 1;
-      onPicture(done, taken.length);
+      onPicture(done, accepted.length);
       return { name: file.name ?? file.path, made };
     }),
   );
@@ -62,13 +62,13 @@ function showProgress(done: number, of: number): void {
   process.stderr.write(`\r${done} of ${of} pictures${done === of ? '\n' : ''}`);
 }
 
-/** Pictures themselves; of a folder what looks like pictures, in the order of their names, with a warning of what else is there. */
+/** The named pictures, and those in named folders in the order of their names, with a warning about other files there. */
 export function picturesIn(issues: Issues, paths: readonly string[]): UploadedFile[] {
   return paths.flatMap((path) => {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ path }];
     const names = readdirSync(path).filter((name) => !name.startsWith('.'));
     const isNamedSo = (name: string) => endingOf(name) !== '' && isNameOfPicture(name);
-    const pictures = names.filter((name) => isNamedSo(name) || isPicture(join(path, name)));
+    const pictures = names.filter((name) => isNamedSo(name) || isPictureFile(join(path, name)));
     const others = names.filter((name) => !pictures.includes(name));
     if (others.length > 0) issues.warn('picture', 'file-left-out', { files: others.sort().join(', ') });
     return pictures

@@ -4,8 +4,8 @@ import { parseAdDate } from '#lib/calendar/index.ts';
 import { listCommand } from '../change-command.ts';
 import { showDay } from '../read-day.ts';
 
-export const listAlbums = listCommand({
-  summary: 'shows the albums with their ids',
+export const listAlbumsCommand = listCommand({
+  summary: 'list the albums with their ids',
   help: 'album list',
   read: ({ database }) => createAlbumStore(database).all(),
   show: showAlbum,

@@ -2,39 +2,39 @@ import { insertAlbums, insertPictures } from '#campus-api/database/seed/library.
 import type { AlbumRecord } from '#campus-api/records.ts';
 import { createAlbumStore } from '#campus-api/stores/album-store.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
-import { changeCampus, type Done } from '../change-campus.ts';
+import { type ChangeResult, changeCampus } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
 import { reserveIds } from '../next-id.ts';
 import { removeRecords, requireRecord } from '../remove-records.ts';
 import { Issues } from '../validation/issue.ts';
-import { readDate, readLine } from '../validation/read-fields.ts';
+import { readDateInput, readLine } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
 import { type AlbumPictures, maxPictures } from './album-pictures.ts';
 
-/** An album as it is typed; what is undefined stays as it is. */
+/** An album as entered; undefined fields are unchanged. */
 export interface AlbumForm {
   title?: string | undefined;
   description?: string | undefined;
-  /** A day in either calendar; today where there is none. */
+  /** A day in either calendar; default: today. */
   date?: string | undefined;
-  /** Pictures that stay, by their stored names, in their order from now on; those that are not named go. */
+  /** Stored names of the pictures to retain, in their new order; the others are deleted. */
   keep?: readonly string[] | undefined;
 }
 
 const noPictures: AlbumPictures = { pictures: [], newFiles: [] };
 
-/** Adds an album of pictures that `readAlbumPictures` prepared; `entered` is what that found. @throws RefusedError, NeedsConfirmationError */
+/** Adds an album of pictures that `readAlbumPictures` prepared; `entered` are its issues. @throws RefusedError, NeedsConfirmationError */
 export function addAlbum(
   campus: Campus,
   form: AlbumForm,
   { pictures, newFiles }: AlbumPictures,
   entered = new Issues(),
-): Done<AlbumRecord> {
+): ChangeResult<AlbumRecord> {
   const issues = new Issues(entered.list);
   const album = {
     title: readLine(issues, 'title', form.title),
     description: readLine(issues, 'description', form.description, { mayBeEmpty: true }),
-    date: form.date ? readDate(issues, 'date', form.date) : nepalDate(new Date()),
+    date: form.date ? readDateInput(issues, 'date', form.date) : nepalDate(new Date()),
     images: pictures.map(({ image }) => image),
     thumbnails: pictures.map(({ thumbnail }) => thumbnail),
   };
@@ -46,42 +46,43 @@ export function addAlbum(
   });
 }
 
-/** Changes what the form names, and puts new pictures behind those that stay. @throws RefusedError, NeedsConfirmationError, ConflictError */
+/** Changes the fields of the form and appends new pictures. @throws RefusedError, NeedsConfirmationError, ConflictError */
 export function editAlbum(
   campus: Campus,
   id: number,
   form: AlbumForm,
   { pictures, newFiles }: AlbumPictures = noPictures,
   { revision, issues = new Issues() }: { revision?: number; issues?: Issues } = {},
-): Done<AlbumRecord> {
+): ChangeResult<AlbumRecord> {
   const { database } = campus;
   const isEmpty = Object.values(form).every((value) => value === undefined) && pictures.length === 0;
   const entered = new Issues(issues.list);
   if (isEmpty && entered.list.length === 0) entered.error('title', 'nothing-named');
-  return changeCampus(campus, { action: 'edit', issues: entered, newFiles }, (found) => {
+  return changeCampus(campus, { action: 'edit', issues: entered, newFiles }, (issuesInside) => {
     const before = requireAlbum(campus, id);
     requireRevision(database, 'album', id, revision);
     const thumbnails = new Map(before.images.map((image, index) => [image, before.thumbnails[index] ?? image]));
-    const kept = form.keep ?? before.images;
-    for (const name of kept) {
-      if (!thumbnails.has(name)) found.error('keep', 'not-there', { what: `picture of album ${id}`, value: name });
+    const remaining = form.keep ?? before.images;
+    for (const name of remaining) {
+      if (!thumbnails.has(name))
+        issuesInside.error('keep', 'not-there', { what: `picture of album ${id}`, value: name });
     }
     const after: AlbumRecord = {
       id,
-      title: form.title === undefined ? before.title : readLine(found, 'title', form.title),
+      title: form.title === undefined ? before.title : readLine(issuesInside, 'title', form.title),
       description:
         form.description === undefined
           ? before.description
-          : readLine(found, 'description', form.description, { mayBeEmpty: true }),
-      date: form.date === undefined ? before.date : readDate(found, 'date', form.date),
-      images: [...new Set(kept), ...pictures.map(({ image }) => image)],
+          : readLine(issuesInside, 'description', form.description, { mayBeEmpty: true }),
+      date: form.date === undefined ? before.date : readDateInput(issuesInside, 'date', form.date),
+      images: [...new Set(remaining), ...pictures.map(({ image }) => image)],
       thumbnails: [
-        ...[...new Set(kept)].map((image) => thumbnails.get(image) ?? image),
+        ...[...new Set(remaining)].map((image) => thumbnails.get(image) ?? image),
         ...pictures.map(({ thumbnail }) => thumbnail),
       ],
     };
-    if (after.images.length === 0) found.error('picture', 'no-pictures');
-    if (after.images.length > maxPictures) found.error('picture', 'too-many-pictures', { most: maxPictures });
+    if (after.images.length === 0) issuesInside.error('picture', 'no-pictures');
+    if (after.images.length > maxPictures) issuesInside.error('picture', 'too-many-pictures', { most: maxPictures });
     database
       .prepare('UPDATE albums SET title = ?, description = ?, date = ? WHERE id = ?')
       .run(after.title, after.description, after.date, id);
@@ -91,8 +92,8 @@ export function editAlbum(
   });
 }
 
-/** With their pictures. */
-export function removeAlbums(campus: Campus, ids: readonly number[]): Done<AlbumRecord[]> {
+/** Deletes albums with their pictures. */
+export function removeAlbums(campus: Campus, ids: readonly number[]): ChangeResult<AlbumRecord[]> {
   return removeRecords(campus, 'albums', ids, requireAlbum);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import type { Command } from '#campus-api/command.ts';
 import { schemaVersion } from '#campus-api/database/migrate.ts';
-import { openDatabase } from '#campus-api/database/open.ts';
+import { openCampusDatabase } from '#campus-api/database/open.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { withAdminLock } from '../admin-lock.ts';
 import { readArguments, required, takeWords } from '../read-arguments.ts';
@@ -13,14 +13,14 @@ import { withStaging } from './staging.ts';
 import { linkStoredFiles } from './stored-files.ts';
 import { packArchive } from './tar.ts';
 
-export const backupCampus: Command = {
-  summary: 'writes database and files to one archive, while the site runs',
+export const backupCommand: Command = {
+  summary: 'write database and files to one archive; the site may run',
   help: `backup FILE.tar
-  The archive holds the content and the accounts of the quality assurance area; keep it where only the office reads it.
-  A file that is there is not overwritten.`,
+  The archive holds the content and the accounts of the quality assurance area; store it where only the office can read it.
+  An existing file is not overwritten.`,
   async run({ options: { dataDir } }, args) {
     const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the archive');
-    if (existsSync(file)) throw new CampusApiSetupError(`${file} is there already`);
+    if (existsSync(file)) throw new CampusApiSetupError(`${file} exists already`);
     if (!existsSync(join(dataDir, databaseName))) throw new CampusApiSetupError(`there is no campus in ${dataDir}`);
     const { files } = await withStaging(dataDir, async (folder) => {
       await withAdminLock(dataDir, () => copyCampus(dataDir, folder));
@@ -30,10 +30,10 @@ export const backupCampus: Command = {
   },
 };
 
-/** The database and its files as they are at one moment. */
+/** A consistent copy of the database and its files. */
 async function copyCampus(dataDir: string, folder: string): Promise<void> {
   const copy = join(folder, databaseName);
-  const database = openDatabase(join(dataDir, databaseName));
+  const database = openCampusDatabase(join(dataDir, databaseName));
   try {
     await backup(database, copy);
   } finally {
@@ -43,7 +43,7 @@ async function copyCampus(dataDir: string, folder: string): Promise<void> {
 }
 
 async function write(folder: string, file: string): Promise<Manifest> {
-  const manifest = await writeManifest(folder, settle(join(folder, databaseName)), new Date());
+  const manifest = await writeManifest(folder, finishCopy(join(folder, databaseName)), new Date());
   const draft = `${file}.partial`;
   rmSync(draft, { force: true });
   try {
@@ -55,8 +55,8 @@ async function write(folder: string, file: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Makes the copy one sound file, without a log beside it, and answers its version. */
-function settle(copy: string): number {
+/** Checks the copy, merges its log into it, and returns its version. */
+function finishCopy(copy: string): number {
   const database = new DatabaseSync(copy);
   try {
     database.exec('PRAGMA journal_mode = DELETE');

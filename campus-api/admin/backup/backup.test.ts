@@ -10,12 +10,12 @@ import { runToDeath } from '#campus-api/testing/run-command.ts';
 
 const campus = withAdminCampus();
 const dataDir = () => campus().options.dataDir;
-const desk = (name: string) => join(dataDir(), '..', 'desk', name);
+const outside = (name: string) => join(dataDir(), '..', 'desk', name);
 const notices = async () => campus().body('/notice/?depId=null');
 
 async function backUp(name = 'campus.tar'): Promise<string> {
-  expect(await campus().attempt(['backup', desk(name)])).toMatchObject({ status: 0, stderr: '' });
-  return desk(name);
+  expect(await campus().attempt(['backup', outside(name)])).toMatchObject({ status: 0, stderr: '' });
+  return outside(name);
 }
 
 /** Everything in the data folder but the lock, which is always empty. */
@@ -25,32 +25,32 @@ function everything(): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'latin1')]));
 }
 
-/** The archive, taken apart, changed and put together again. */
+/** The archive, unpacked, changed and packed again. */
 function tampered(archive: string, change: (folder: string) => void): string {
-  const folder = desk('apart');
+  const folder = outside('apart');
   mkdirSync(folder);
   execFileSync('tar', ['-xf', archive, '-C', folder]);
   change(folder);
-  execFileSync('tar', ['-cf', desk('tampered.tar'), '-C', folder, ...readdirSync(folder)]);
-  return desk('tampered.tar');
+  execFileSync('tar', ['-cf', outside('tampered.tar'), '-C', folder, ...readdirSync(folder)]);
+  return outside('tampered.tar');
 }
 
-test('a back-up while the campus is in use is restored on an empty machine, and on the same one', async () => {
-  const { office, options, body, storedFiles } = campus();
+test('a back-up of a running campus is restored on an empty machine and on the same one', async () => {
+  const { spawnCommand, options, body, storedFiles } = campus();
   const before = await notices();
   const running = openCampusApi(options);
-  const file = desk('campus.tar');
-  expect(await office(['backup', file])).toEqual({
+  const file = outside('campus.tar');
+  expect(await spawnCommand(['backup', file])).toEqual({
     status: 0,
     stdout: `Backed up: the database and 1 files to ${file}.\n`,
     stderr: '',
   });
   running.close();
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(readdirSync(desk(''))).toEqual(['campus.tar']);
+  expect(readdirSync(outside(''))).toEqual(['campus.tar']);
 
   rmSync(dataDir(), { recursive: true });
-  expect(await office(['restore', file, '--yes'])).toMatchObject({ status: 0, stderr: '' });
+  expect(await spawnCommand(['restore', file, '--yes'])).toMatchObject({ status: 0, stderr: '' });
   expect(await notices()).toEqual(before);
   expect(readFileSync(join(dataDir(), 'files', fixtureFile), 'utf8')).toBe(fixtureBytes);
   expect(await body('/contact')).toMatchObject([{ title: 'Test Campus' }]);
@@ -62,11 +62,11 @@ test('a back-up while the campus is in use is restored on an empty machine, and 
   const restored = await campus().attempt(['restore', file, '--yes']);
   expect(await notices()).toEqual(before);
   expect(storedFiles()).toEqual([fixtureFile]);
-  const kept = /before is in (\S+);/.exec(restored.stdout)?.[1] ?? '';
-  const api = openCampusApi({ ...options, dataDir: kept });
+  const previous = /previous data is in (\S+);/.exec(restored.stdout)?.[1] ?? '';
+  const api = openCampusApi({ ...options, dataDir: previous });
   const reply = await api.fetch(new Request('http://campus.invalid/notice/?depId=null'));
   expect((await reply.json()).body).toEqual(after);
-  expect(readdirSync(join(kept, 'files'))).toEqual([expect.stringMatching(/later\.pdf$/)]);
+  expect(readdirSync(join(previous, 'files'))).toEqual([expect.stringMatching(/later\.pdf$/)]);
   api.close();
 });
 
@@ -76,14 +76,14 @@ test.each([
     (file: string) => writeFileSync(file, readFileSync(file).subarray(0, 20_000)),
     /could not be read to its end/,
   ],
-  ['empty', (file: string) => writeFileSync(file, ''), /could not be read to its end|no back-up/],
+  ['empty', (file: string) => writeFileSync(file, ''), /could not be read to its end|not a back-up/],
   [
     'no archive',
     (file: string) => writeFileSync(file, 'no archive at all '.repeat(200)),
     /could not be read to its end/,
   ],
-  ['not there', (file: string) => rmSync(file), /is not there/],
-])('an archive that is %s changes nothing', async (_, harm, message) => {
+  ['missing', (file: string) => rmSync(file), /does not exist/],
+])('an archive that is %s is rejected and changes nothing', async (_, harm, message) => {
   const file = await backUp();
   harm(file);
   const before = everything();
@@ -102,14 +102,14 @@ test.each([
   ],
   ['a file less', (folder: string) => rmSync(join(folder, 'files', fixtureFile)), /damaged: 1-routine\.pdf/],
   ['a changed database', (folder: string) => writeFileSync(join(folder, 'campus.db'), 'x'), /damaged: campus\.db/],
-  ['no manifest', (folder: string) => rmSync(join(folder, 'manifest.json')), /read to its end|no back-up/],
+  ['no manifest', (folder: string) => rmSync(join(folder, 'manifest.json')), /read to its end|not a back-up/],
   ['a newer version', (folder: string) => replaceIn(folder, /"schema": \d+/, '"schema": 999'), /newer version \(999/],
   [
     'a name that leads elsewhere',
     (folder: string) => replaceIn(folder, fixtureFile, '../../evil.pdf'),
-    /no back-up of a campus/,
+    /not a back-up of a campus/,
   ],
-])('an archive with %s is refused, and changes nothing', async (_, change, message) => {
+])('an archive with %s is rejected and changes nothing', async (_, change, message) => {
   const file = tampered(await backUp(), change);
   const before = everything();
   expect(await campus().attempt(['restore', file, '--yes'])).toMatchObject({
@@ -124,26 +124,26 @@ function replaceIn(folder: string, pattern: string | RegExp, text: string): void
   writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, text));
 }
 
-test('what would be replaced is asked first, and a dry run says whether the archive is sound', async () => {
+test('a restore needs confirmation, and a dry run reports whether the archive is valid', async () => {
   const file = await backUp();
   const before = everything();
   const refused = await campus().attempt(['restore', file]);
-  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('in place of the one in') });
-  expect((await campus().attempt(['restore', file, '--dry-run'])).stdout).toMatch(/^Sound: .* Nothing was changed\./);
+  expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining('This replaces the campus in') });
+  expect((await campus().attempt(['restore', file, '--dry-run'])).stdout).toMatch(/^Valid: .* Nothing was changed\./);
   expect(everything()).toEqual(before);
 });
 
-test('while a process has the database open, nothing is restored', async () => {
+test('a restore is rejected while a process has the database open', async () => {
   const file = await backUp();
   const { attempt, options } = campus();
   const running = openCampusApi(options);
-  const outcome = await attempt(['restore', file, '--yes']);
+  const result = await attempt(['restore', file, '--yes']);
   running.close();
-  expect(outcome).toMatchObject({ status: 1, stderr: expect.stringContaining('is running on this data: stop it') });
+  expect(result).toMatchObject({ status: 1, stderr: expect.stringContaining('is running on this data: stop it') });
   expect(await attempt(['restore', file, '--yes'])).toMatchObject({ status: 0 });
 });
 
-test('a damaged database is put aside as it is', async () => {
+test('a damaged database is moved aside unchanged', async () => {
   const file = await backUp();
   const before = await notices();
   const database = join(dataDir(), 'campus.db');
@@ -152,12 +152,12 @@ test('a damaged database is put aside as it is', async () => {
   const { stdout, status } = await campus().attempt(['restore', file, '--yes']);
   expect(status).toBe(0);
   expect(await notices()).toEqual(before);
-  const kept = /before is in (\S+);/.exec(stdout)?.[1] ?? '';
-  expect(readFileSync(join(kept, 'campus.db'), 'utf8')).toMatch(/^no database/);
-  expect(readdirSync(kept).sort()).toEqual(['campus.db', 'campus.db-wal', 'files']);
+  const previous = /previous data is in (\S+);/.exec(stdout)?.[1] ?? '';
+  expect(readFileSync(join(previous, 'campus.db'), 'utf8')).toMatch(/^no database/);
+  expect(readdirSync(previous).sort()).toEqual(['campus.db', 'campus.db-wal', 'files']);
 });
 
-test('a restore that is killed before its last step leaves the campus of before', async () => {
+test('a restore killed before its last step leaves the previous campus', async () => {
   const file = await backUp();
   await campus().attempt(['notice', 'remove', '1', '2', '--yes']);
   const before = await notices();
@@ -168,7 +168,7 @@ test('a restore that is killed before its last step leaves the campus of before'
   expect(readdirSync(dataDir()).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-test('a back-up of an older version is restored, and the next start brings it up to date', async () => {
+test('a back-up of an older version is restored, and the next start migrates it', async () => {
   const file = tampered(await backUp(), (folder) => {
     const database = new DatabaseSync(join(folder, 'campus.db'));
     database.exec(
@@ -196,20 +196,20 @@ test('a back-up of an older version is restored, and the next start brings it up
 test.each([
   [['backup'], 2, 'the name of the archive is missing'],
   [['restore'], 2, 'the name of the archive is missing'],
-  [['backup', '/nowhere/x.tar'], 1, '/nowhere/x.tar.partial cannot be made'],
-])('%j is refused', async (words, status, message) => {
+  [['backup', '/nowhere/x.tar'], 1, '/nowhere/x.tar.partial cannot be created'],
+])('%j is rejected', async (words, status, message) => {
   expect(await campus().attempt(words)).toMatchObject({ status, stderr: expect.stringContaining(message) });
 });
 
-test('a back-up overwrites nothing, and needs a campus', async () => {
+test('a back-up overwrites no file and needs a campus', async () => {
   const { attempt } = campus();
   const file = await backUp();
   expect(await attempt(['backup', file])).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('is there already'),
+    stderr: expect.stringContaining('exists already'),
   });
   rmSync(dataDir(), { recursive: true });
-  expect(await attempt(['backup', desk('none.tar')])).toMatchObject({
+  expect(await attempt(['backup', outside('none.tar')])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('there is no campus'),
   });

@@ -7,28 +7,28 @@ import { CampusApiSetupError, databaseErrorCode } from '#campus-api/setup-error.
 import { databaseName, filesName } from './manifest.ts';
 import { linkStoredFiles } from './stored-files.ts';
 
-/** What stands beside a database that was not closed. */
+/** Suffixes of the files next to a database that was not closed. */
 const companions = ['-wal', '-shm'];
 
 /**
- * Keeps the campus of `dataDir` in a folder of its own there and answers its name, or null where there is no campus. The campus itself stays in
- * place, but for the logs of a database that cannot be opened. @throws CampusApiSetupError while a process has the database open
+ * Saves the campus of `dataDir` in a new folder there and returns its path, or null without a campus. The campus itself stays in
+ * place, except the logs of a database that cannot be opened. @throws CampusApiSetupError while a process has the database open
  */
-export function setAsideCurrentCampus(dataDir: string, now: Date): string | null {
+export function saveCurrentCampus(dataDir: string, now: Date): string | null {
   const file = join(dataDir, databaseName);
   if (!existsSync(file)) return null;
   closeLog(file);
-  const kept = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`);
-  linkStoredFiles(join(dataDir, filesName), join(kept, filesName));
-  makeFolder(kept);
-  linkOrCopy(file, join(kept, databaseName));
+  const folder = join(dataDir, `before-restore-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`);
+  linkStoredFiles(join(dataDir, filesName), join(folder, filesName));
+  makeFolder(folder);
+  linkOrCopy(file, join(folder, databaseName));
   for (const companion of companions.filter((name) => existsSync(file + name))) {
-    renameSync(file + companion, join(kept, databaseName + companion));
+    renameSync(file + companion, join(folder, databaseName + companion));
   }
-  return kept;
+  return folder;
 }
 
-/** Brings what the log holds into the database, which no process may have open. One that is damaged is kept as it is: SQLite throws away the log of what is no database. */
+/** Merges the log into the database, which no process may have open. A corrupt database is left unchanged: SQLite would delete its log. */
 function closeLog(file: string): void {
   if (!isDatabase(file)) return;
   const database = new DatabaseSync(file, { timeout: 0 });
@@ -44,7 +44,7 @@ function closeLog(file: string): void {
   }
 }
 
-/** By its first bytes, https://www.sqlite.org/fileformat.html */
+/** Whether a file is a SQLite database, by its first bytes, https://www.sqlite.org/fileformat.html */
 export function isDatabase(file: string): boolean {
   const descriptor = openSync(file, 'r');
   try {

@@ -21,12 +21,12 @@ import { withStaging } from './staging.ts';
 const campus = withAdminCampus();
 const dataDir = () => campus().options.dataDir ?? '';
 
-/** A back-up of the campus, taken apart, changed by `change` and put together again with the options of tar. */
+/** A back-up of the campus, unpacked, changed by `change` and packed again with the options of tar. */
 async function tampered(change: (folder: string) => void, tarOptions: string[] = []): Promise<string> {
-  const desk = mkdtempSync(join(dataDir(), '..', 'desk-'));
-  const file = join(desk, 'campus.tar');
+  const outside = mkdtempSync(join(dataDir(), '..', 'desk-'));
+  const file = join(outside, 'campus.tar');
   expect(await campus().attempt(['backup', file])).toMatchObject({ status: 0, stderr: '' });
-  const folder = join(desk, 'apart');
+  const folder = join(outside, 'apart');
   mkdirSync(folder);
   execFileSync('tar', ['-xf', file, '-C', folder]);
   change(folder);
@@ -38,7 +38,7 @@ const inspect = (path: string, limits = {}) =>
   withInspectedArchive(dataDir(), { path, name: 'campus.tar' }, async ({ manifest }) => manifest, limits);
 const refusal = (code: string) => ({ issues: [{ code, values: { file: 'campus.tar' } }] });
 
-/** Changes the database of the back-up, and what the manifest says of it. */
+/** Changes the database of the back-up and its entry in the manifest. */
 function changeDatabase(sql: string) {
   return (folder: string) => {
     const file = join(folder, 'campus.db');
@@ -53,7 +53,7 @@ function changeDatabase(sql: string) {
   };
 }
 
-const replaceBy = (name: string, make: (path: string, kept: string) => void) => (folder: string) => {
+const replaceBy = (name: string, make: (path: string, target: string) => void) => (folder: string) => {
   renameSync(join(folder, name), join(folder, 'kept'));
   make(join(folder, name), 'kept');
 };
@@ -61,7 +61,7 @@ const ENDLESS = 'WITH RECURSIVE endless(x) AS (SELECT 1 UNION ALL SELECT x + 1 F
 
 test.each([
   ['a pipe for a manifest', replaceBy('manifest.json', (path) => execFileSync('mkfifo', [path])), 'file-no-backup'],
-  ['a link for a manifest', replaceBy('manifest.json', (path, kept) => symlinkSync(kept, path)), 'file-no-backup'],
+  ['a link for a manifest', replaceBy('manifest.json', (path, target) => symlinkSync(target, path)), 'file-no-backup'],
   ['a device for a database', replaceBy('campus.db', (path) => symlinkSync('/dev/zero', path)), 'file-no-backup'],
   ['a link for the files', replaceBy('files', (path) => symlinkSync('/etc', path)), 'file-no-backup'],
   [
@@ -70,11 +70,11 @@ test.each([
     'file-no-backup',
   ],
   ['a trigger', changeDatabase('CREATE TRIGGER t AFTER INSERT ON staff BEGIN SELECT 1; END'), 'file-no-backup'],
-  ['a table of its own', changeDatabase('CREATE TABLE mine (x)'), 'file-no-backup'],
+  ['an additional table', changeDatabase('CREATE TABLE mine (x)'), 'file-no-backup'],
   ['a virtual table', changeDatabase('CREATE VIRTUAL TABLE mine USING fts5(x)'), 'file-no-backup'],
   ['an endless view', changeDatabase(`CREATE VIEW mine AS ${ENDLESS} SELECT x FROM endless`), 'file-no-backup'],
   [
-    'an endless view in place of ours',
+    'an endless view in place of a known one',
     changeDatabase(
       `DROP VIEW used_files; CREATE VIEW used_files (stored) AS ${ENDLESS} SELECT CAST(x AS TEXT) FROM endless`,
     ),
@@ -86,36 +86,36 @@ test.each([
     'file-no-backup',
   ],
   [
-    'a generated column in place of ours',
+    'a generated column in place of a known one',
     changeDatabase(
       'ALTER TABLE staff DROP COLUMN about; ALTER TABLE staff ADD COLUMN about TEXT AS (hex(zeroblob(100000000)))',
     ),
     'file-no-backup',
   ],
-  ['an index of its own', changeDatabase('CREATE INDEX mine ON staff (hex(full_name))'), 'file-no-backup'],
+  ['an additional index', changeDatabase('CREATE INDEX mine ON staff (hex(full_name))'), 'file-no-backup'],
   [
-    'seats of nobody',
+    'seats without a person',
     changeDatabase('PRAGMA foreign_keys = OFF; UPDATE committee_seats SET staff_id = 999 WHERE committee_id = 1'),
     'file-damaged-backup',
   ],
   [
-    'a value that a table does not take',
+    'a value that violates a constraint',
     changeDatabase('PRAGMA ignore_check_constraints = ON; UPDATE staff SET type = 7'),
     'file-damaged-backup',
   ],
-])('a back-up with %s is refused', async (_, change, code) => {
+])('a back-up with %s is rejected', async (_, change, code) => {
   const file = await tampered(change);
   await expect(inspect(file)).rejects.toMatchObject(refusal(code));
   expect(readdirSync(dataDir()).filter((name) => name.startsWith('.staging'))).toEqual([]);
 });
 
-test('a sparse archive that claims 512 GB is refused before anything is written', async () => {
+test('a sparse archive that claims 512 GB is rejected before anything is written', async () => {
   const grow = (folder: string) => execFileSync('truncate', ['-s', '512G', join(folder, 'campus.db')]);
   const file = await tampered(grow, ['--sparse']);
   await expect(inspect(file)).rejects.toMatchObject(refusal('file-no-backup'));
 });
 
-test('a back-up whose manifest names other sizes than the archive is refused before anything is written', async () => {
+test('a back-up whose manifest has other sizes than the archive is rejected before anything is written', async () => {
   const file = await tampered((folder) => {
     const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
     manifest.database.bytes = 2 ** 50;
@@ -124,7 +124,7 @@ test('a back-up whose manifest names other sizes than the archive is refused bef
   await expect(inspect(file)).rejects.toMatchObject(refusal('file-damaged-backup'));
 });
 
-test('a back-up that takes too long is given up, and the next one is checked', async () => {
+test('the check of a back-up times out, and the next one is checked', async () => {
   const file = await tampered(() => undefined);
   const report = jest.spyOn(console, 'error').mockImplementation();
   await expect(inspect(file, { baseMs: 1, perGigabyteMs: 0 })).rejects.toMatchObject(refusal('file-unchecked-backup'));
@@ -133,7 +133,7 @@ test('a back-up that takes too long is given up, and the next one is checked', a
   expect(await inspect(file)).toMatchObject({ format: 'campus back-up 1' });
 });
 
-test('while a back-up is checked, others change the campus and this process serves requests', async () => {
+test('while a back-up is checked, the campus can be changed and this process serves requests', async () => {
   const file = await tampered(() => undefined);
   let turns = 0;
   const timer = setInterval(() => {
@@ -146,7 +146,7 @@ test('while a back-up is checked, others change the campus and this process serv
   expect(turns).toBeGreaterThan(5);
 });
 
-test('long names, hard links and members of no concern are read from archives of tar in each format', async () => {
+test('long names, hard links and unrelated members are read from archives in each format of tar', async () => {
   for (const format of ['gnu', 'pax', 'ustar']) {
     const file = await tampered(
       (folder) => {
@@ -159,7 +159,7 @@ test('long names, hard links and members of no concern are read from archives of
   }
 });
 
-test('a folder of a process that is gone is cleared away, one of another process stays', async () => {
+test('the staging folder of an ended process is deleted, one of a running process stays', async () => {
   const gone = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();
   for (const pid of [gone, process.ppid]) mkdirSync(join(dataDir(), `.staging-${pid}-abc`));
   await withStaging(dataDir(), (outer) =>

@@ -7,7 +7,7 @@ import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { CampusApiSetupError, toSetupError } from '#campus-api/setup-error.ts';
 import { createBoundedQueue } from '#lib/limits/bounded-queue.ts';
 import type { UploadedFile } from '../files/check-file.ts';
-import { RefusedError, refuse, type ValidationIssue } from '../validation/issue.ts';
+import { RefusedError, refuseField, type ValidationIssue } from '../validation/issue.ts';
 import { filesName, type Manifest } from './manifest.ts';
 import { withStaging } from './staging.ts';
 
@@ -15,7 +15,7 @@ export interface InspectJob {
   path: string;
   name: string;
   folder: string;
-  /** Of the campus as it is. */
+  /** Files of the current campus. */
   filesFolder: string;
 }
 
@@ -25,7 +25,7 @@ export type InspectReply =
   | { issues: ValidationIssue[] }
   | { failure: string };
 
-/** A back-up that was checked and taken apart into `folder`; `files` are those that its records name. */
+/** A back-up that was checked and unpacked into `folder`; `files` are those that its records reference. */
 export interface InspectedArchive {
   folder: string;
   manifest: Manifest;
@@ -36,18 +36,18 @@ interface InspectLimits {
   /** Milliseconds for a back-up, and for each gigabyte of it. */
   baseMs: number;
   perGigabyteMs: number;
-  /** Of the heap, in megabytes; SQLite has a limit of its own. */
+  /** Heap in megabytes; SQLite has a separate limit. */
   heapMegabytes: number;
 }
 
 const usualLimits: InspectLimits = { baseMs: 120_000, perGigabyteMs: 120_000, heapMegabytes: 256 };
 const program = fileURLToPath(new URL('./inspect-program.ts', import.meta.url));
-/** Each takes the disk and a processor for a while. */
+/** Inspections occupy the disk and a processor for a while. */
 const inspections = createBoundedQueue({ concurrency: 1, maxWaiting: 2, maxPerKey: 3 });
 
 /**
- * Runs `work` on a back-up that a process of its own has checked: it may take so long and so much memory, and no more. Neither the lock of the office
- * nor this process is held meanwhile. @throws RefusedError for what is none, is damaged, or is of a newer program
+ * Runs `work` on a back-up that a child process has checked within limits of time and memory. Neither the admin lock
+ * nor this process is blocked meanwhile. @throws RefusedError for a file that is no back-up, is damaged, or is of a newer version
  */
 export async function withInspectedArchive<Result>(
   dataDir: string,
@@ -63,12 +63,13 @@ export async function withInspectedArchive<Result>(
       if ('issues' in reply) throw new RefusedError(reply.issues);
       if ('failure' in reply) {
         console.error(`A back-up could not be checked: ${reply.failure}`);
-        return refuse('archive', 'file-unchecked-backup', { file: name });
+        return refuseField('archive', 'file-unchecked-backup', { file: name });
       }
       return work({ folder, ...reply });
     });
   });
-  if (inspected === null) throw new CampusApiSetupError('another back-up is at work: try again when it is through');
+  if (inspected === null)
+    throw new CampusApiSetupError('another back-up is being checked: try again when it has finished');
   return inspected;
 }
 

@@ -1,4 +1,4 @@
-// A process of its own, begun by `inspect-archive.ts`: what comes from elsewhere is taken apart and looked at here, whatever it costs.
+// Child process of `inspect-archive.ts`: untrusted archives are unpacked and inspected here, within its limits.
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { RefusedError } from '../validation/issue.ts';
@@ -7,7 +7,7 @@ import { describe, type Manifest } from './manifest.ts';
 import { contentName, rebuildContent } from './rebuild-content.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
-/** Files that records of the back-up name, each with whether the campus has it: the same, another under its name, or none. */
+/** Files that records of the back-up reference, each with whether the campus has it: the same, another under its name, or none. */
 async function compareFiles({ folder, filesFolder }: InspectJob, { files }: Manifest) {
   const content = new DatabaseSync(join(folder, contentName), { readOnly: true });
   const used = new Set(

@@ -12,7 +12,7 @@ export const manifestName = 'manifest.json';
 
 const entry = z.object({ name: z.string(), bytes: z.number().int().nonnegative(), sha256: z.string() });
 
-/** What a back-up holds. `at` is an instant in ISO form, `schema` the version of the database's tables. */
+/** Contents of a back-up. `at` is an instant in ISO form, `schema` the version of the database's tables. */
 const manifestSchema = z.object({
   format: z.literal('campus back-up 1'),
   at: z.string(),
@@ -23,7 +23,7 @@ const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Describes the back-up that is put together in `folder`, in a file of its own beside it. */
+/** Writes the manifest of the back-up in `folder`. */
 export async function writeManifest(folder: string, schema: number, at: Date): Promise<Manifest> {
   const files: Manifest['files'] = [];
   for (const name of storedFilesIn(join(folder, filesName)).sort())
@@ -34,7 +34,7 @@ export async function writeManifest(folder: string, schema: number, at: Date): P
   return manifest;
 }
 
-/** Null for a text that is no manifest, or names a file twice. */
+/** Null for a text that is no manifest, or lists a file twice. */
 export function parseManifest(text: string): Manifest | null {
   try {
     const manifest = manifestSchema.parse(JSON.parse(text));
@@ -44,7 +44,7 @@ export function parseManifest(text: string): Manifest | null {
   }
 }
 
-/** @throws where it is no file */
+/** @throws Error unless it is a regular file */
 export async function describe(folder: string, name: string): Promise<z.infer<typeof entry>> {
   const path = join(folder, name);
   const stats = lstatSync(path);

@@ -1,6 +1,6 @@
 import { readSync } from 'node:fs';
 
-/** A member of an archive: `type` is that of the format, `'0'` for a regular file; `offset` is where its bytes begin. */
+/** A member of an archive: `type` is that of the format, `'0'` for a regular file; `offset` is the position of its first byte. */
 export interface TarEntry {
   name: string;
   type: string;
@@ -10,7 +10,7 @@ export interface TarEntry {
   link: string;
 }
 
-/** What is no archive, or one that ends too early. */
+/** Error for a file that is no archive or is truncated. */
 export class TarError extends Error {
   override name = 'TarError';
 }
@@ -65,7 +65,7 @@ const cut = (text: string): string => text.split('\0', 1)[0] ?? '';
 function parseHeader(header: Buffer): Omit<TarEntry, 'offset'> {
   const text = (from: number, length: number) => cut(header.toString('utf8', from, from + length));
   const checksum = Number.parseInt(text(148, 8), 8);
-  // The checksum counts its own field as blanks.
+  // The checksum counts its own field as spaces.
   const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
   if (sum !== checksum) throw new TarError('it is no archive');
   const prefix = text(257, 5) === 'ustar' && header[263] !== 0x20 ? text(345, 155) : '';
@@ -85,24 +85,24 @@ function parseSize(field: Buffer): number {
     (field[0] ?? 0) & 0x80
       ? [...field.subarray(1)].reduce((sum, byte) => sum * 256 + byte, 0)
       : Number.parseInt(cut(field.toString('latin1')).trim() || '0', 8);
-  if (!Number.isSafeInteger(size) || size < 0) throw new TarError('a size in it is none');
+  if (!Number.isSafeInteger(size) || size < 0) throw new TarError('a size in it is invalid');
   return size;
 }
 
 /** Records such as `12 path=a b\n`; their length counts itself. */
 function parsePax(text: string): Partial<TarEntry> {
   const bytes = Buffer.from(text);
-  const found: Partial<TarEntry> = {};
+  const fields: Partial<TarEntry> = {};
   for (let at = 0; at < bytes.length; ) {
     const length = Number.parseInt(bytes.toString('latin1', at, at + 20), 10);
     if (!(length > 0)) throw new TarError('a header in it cannot be read');
     const [, key = '', value = ''] = /^\d+ ([^=]+)=(.*)\n$/s.exec(bytes.toString('utf8', at, at + length)) ?? [];
-    if (key === 'path') found.name = value;
-    if (key === 'linkpath') found.link = value;
-    if (key === 'size') found.size = parseSize(Buffer.from(Number(value).toString(8)));
+    if (key === 'path') fields.name = value;
+    if (key === 'linkpath') fields.link = value;
+    if (key === 'size') fields.size = parseSize(Buffer.from(Number(value).toString(8)));
     // A file with holes claims more bytes than it has.
-    if (key.startsWith('GNU.sparse')) found.type = 'S';
+    if (key.startsWith('GNU.sparse')) fields.type = 'S';
     at += length;
   }
-  return found;
+  return fields;
 }

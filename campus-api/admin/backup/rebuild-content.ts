@@ -5,33 +5,33 @@ import { migrations } from '#campus-api/database/migrations/index.ts';
 import { CampusApiSetupError, databaseErrorCode } from '#campus-api/setup-error.ts';
 import { inTransaction } from '#lib/runtime/transaction.ts';
 import { trackedTables } from '../changes/tracked-tables.ts';
-import { RefusedError, refuse } from '../validation/issue.ts';
+import { RefusedError, refuseField } from '../validation/issue.ts';
 import { checkDatabase } from './check-database.ts';
 import { hasExpectedSchema } from './check-schema.ts';
 import { databaseName, type Manifest } from './manifest.ts';
 
-/** The content of a back-up in a database of our own making. */
+/** Name of the new database with the content of a back-up. */
 export const contentName = 'content.db';
 
-/** Content alone: accounts stay, so that nobody is let in by a password of long ago, and so does the count of visits. */
+/** Tables of content: accounts are not restored, so that old passwords stay invalid, and neither is the visit counter. */
 export const contentTables = Object.keys(trackedTables).filter((name) => !['qaa_account', 'counter'].includes(name));
 
-/** Bytes that SQLite may take, and that the content of a campus has. */
+/** Limits in bytes for the memory of SQLite and for the content of a campus. */
 const MAX_MEMORY = 256 * 1024 ** 2;
 const MAX_CONTENT_BYTES = 128 * 1024 ** 2;
 const PAGE_BYTES = 4096;
 
 /**
- * Checks the database of a back-up that was taken apart, and copies its content into a new one of today's shape: nothing of the schema that came with it
- * is run by other processes. @throws RefusedError
+ * Checks the database of an unpacked back-up and copies its content into a new one of the current schema, so that other processes never run the
+ * schema of the back-up. @throws RefusedError
  */
 export function rebuildContent(folder: string, archive: string, manifest: Manifest): void {
-  const damaged = () => refuse('archive', 'file-damaged-backup', { file: archive, part: databaseName });
+  const damaged = () => refuseField('archive', 'file-damaged-backup', { file: archive, part: databaseName });
   const file = join(folder, databaseName);
   try {
     withDatabase(file, { readOnly: true }, (database) => {
       if (schemaVersion(database) !== manifest.schema || !hasExpectedSchema(database, manifest.schema))
-        refuse('archive', 'file-no-backup', { file: archive });
+        refuseField('archive', 'file-no-backup', { file: archive });
       checkDatabase(database);
     });
     withDatabase(join(folder, contentName), {}, (content) => {
@@ -43,8 +43,8 @@ export function rebuildContent(folder: string, archive: string, manifest: Manife
   } catch (error) {
     if (error instanceof RefusedError) throw error;
     const code = databaseErrorCode(error);
-    if (code === 7) refuse('archive', 'file-unchecked-backup', { file: archive });
-    if (code === 13) refuse('archive', 'file-no-room', { file: archive });
+    if (code === 7) refuseField('archive', 'file-unchecked-backup', { file: archive });
+    if (code === 13) refuseField('archive', 'file-no-room', { file: archive });
     if (error instanceof CampusApiSetupError || code !== null) damaged();
     throw error;
   }
@@ -60,7 +60,7 @@ function withDatabase(file: string, options: { readOnly?: boolean }, work: (data
   }
 }
 
-/** Into tables of the version of the back-up, which are then brought up to date. */
+/** Copies into tables of the version of the back-up, which are then migrated. */
 function copyContent(content: DatabaseSync, version: number): void {
   for (const migration of migrations.slice(0, version)) content.exec(migration);
   const present = content.prepare("SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = ?");

@@ -12,14 +12,14 @@ import { restoreContent } from './restore-content.ts';
 
 const campus = withAdminCampus();
 const file = () => join(campus().options.dataDir, '..', 'desk', 'campus.tar');
-const change = <Result>(consent: Confirmation, work: Parameters<typeof withCampus<Result>>[2]) =>
-  withCampus(campus().options, { by: 'sita', consent }, work);
-const restore = (consent: Confirmation) =>
+const change = <Result>(confirmation: Confirmation, work: Parameters<typeof withCampus<Result>>[2]) =>
+  withCampus(campus().options, { by: 'sita', confirmation }, work);
+const restore = (confirmation: Confirmation) =>
   withInspectedArchive(campus().options.dataDir ?? '', { path: file(), name: 'campus.tar' }, (archive) =>
-    change(consent, (open) => restoreContent(open, archive)),
+    change(confirmation, (open) => restoreContent(open, archive)),
   );
 
-/** All that the calls of the campus API answer. */
+/** The responses of all calls of the campus API. */
 async function content(): Promise<unknown[]> {
   const { body } = campus();
   const calls = [
@@ -45,7 +45,7 @@ async function removeMuch(): Promise<void> {
   }
 }
 
-test('content is restored while the campus is in use, told before, and taken back from the log', async () => {
+test('content is restored while the campus is in use, after a confirmation, and can be undone from the log', async () => {
   const { attempt, options } = campus();
   const before = await content();
   await attempt(['backup', file()]);
@@ -55,7 +55,7 @@ test('content is restored while the campus is in use, told before, and taken bac
   const running = openCampusApi(options);
   const question = await restore({ confirmed: false }).catch((error: unknown) => error);
   if (!(question instanceof NeedsConfirmationError)) throw question;
-  expect(question.losses).toMatchObject([
+  expect(question.deletions).toMatchObject([
     { noun: 'file', names: ['later.pdf'] },
     { noun: 'notice', names: ['Later'] },
   ]);
@@ -75,13 +75,13 @@ test('content is restored while the campus is in use, told before, and taken bac
   expect((await attempt(['audit'])).stdout).toMatch(/sita: restore /);
   expect(running.takePublished()).toEqual(expect.arrayContaining(['contact', 'notices', 'staff']));
 
-  expect(await restore({ confirmed: false })).toMatchObject({ change: null, losses: [] });
+  expect(await restore({ confirmed: false })).toMatchObject({ change: null, deletions: [] });
   await change({ confirmed: true }, (open) => undoChange(open, done.change ?? 0));
   expect(await content()).toEqual(after);
   running.close();
 });
 
-test('an id that was given since the back-up is not given again', async () => {
+test('an id assigned since the back-up is not assigned again', async () => {
   const { attempt } = campus();
   await attempt(['backup', file()]);
   await attempt(['notice', 'add', '--text', 'Later', '--department', 'exam']);
@@ -89,7 +89,7 @@ test('an id that was given since the back-up is not given again', async () => {
   expect((await attempt(['notice', 'add', '--text', 'New', '--department', 'exam'])).stdout).toContain('6 ');
 });
 
-test('a file of another content that took the name of a file of the back-up stays whole', async () => {
+test('a different file under the name of a file of the back-up is not overwritten', async () => {
   const { attempt, options, body } = campus();
   await attempt(['backup', file()]);
   const stored = join(options.dataDir, 'files', fixtureFile);
@@ -101,7 +101,7 @@ test('a file of another content that took the name of a file of the back-up stay
   expect(readFileSync(join(options.dataDir, 'files', name), 'utf8')).toBe(fixtureBytes);
 });
 
-test('an archive that is broken or of something else is refused by name, and changes nothing', async () => {
+test('a corrupt or unrelated archive is rejected by name and changes nothing', async () => {
   const { attempt } = campus();
   await attempt(['backup', file()]);
   await removeMuch();
@@ -121,7 +121,7 @@ test('an archive that is broken or of something else is refused by name, and cha
   }
 });
 
-test('every record that appears, changes or disappears for visitors is named, and a withdrawn notice warned of', async () => {
+test('every record that appears, changes or disappears for visitors is named, and a republished notice gives a warning', async () => {
   const { attempt } = campus();
   await attempt(['backup', file()]);
   await attempt(['notice', 'withdraw', '1']);
@@ -137,7 +137,7 @@ test('every record that appears, changes or disappears for visitors is named, an
   const question = await restore({ confirmed: false }).catch((error: unknown) => error);
   if (!(question instanceof NeedsConfirmationError)) throw question;
   expect(question.warnings).toMatchObject([{ code: 'restore-republishes', values: { id: 1, text: description } }]);
-  // What somebody withdraws after the question is asked about anew.
+  // A notice withdrawn after the question needs another confirmation.
   await attempt(['notice', 'withdraw', '2']);
   await expect(restore({ confirmed: question.token })).rejects.toThrow(NeedsConfirmationError);
 

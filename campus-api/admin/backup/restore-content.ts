@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { insertRows, type Row } from '#campus-api/database/seed/insert.ts';
+import { type DatabaseRow, insertRows } from '#campus-api/database/seed/insert.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { clip } from '#lib/i18n/clip.ts';
-import { changeCampus, type Done } from '../change-campus.ts';
+import { type ChangeResult, changeCampus } from '../change-campus.ts';
 import { trackedTable } from '../changes/tracked-tables.ts';
 import { createNames } from '../files/new-names.ts';
 import type { Issues } from '../validation/issue.ts';
@@ -15,7 +15,7 @@ import { filesName } from './manifest.ts';
 import { contentName, contentTables } from './rebuild-content.ts';
 import { compareVisible, readVisible, type VisibleChanges } from './visible-records.ts';
 
-/** What was put in place: the moment of the back-up, and how many records of each kind there were and are. */
+/** Result of a restore: the time of the back-up, and the count of records of each kind before and after. */
 export interface RestoredContent {
   at: string;
   counts: { noun: string; before: number; after: number }[];
@@ -25,10 +25,10 @@ export interface RestoredContent {
 const counted = contentTables.filter((name) => !trackedTable(name).isPart);
 
 /**
- * Puts the content of a back-up in place of what is there while the site runs, as one change like any other: told before it is made, in one transaction,
- * undone from the log. Notices that were withdrawn and become public again are warned of. @throws NeedsConfirmationError
+ * Replaces the content by that of a back-up while the site runs, as one change like any other: after a confirmation, in one transaction,
+ * with an undo from the log. Warns of withdrawn notices that become public again. @throws NeedsConfirmationError
  */
-export function restoreContent(campus: Campus, archive: InspectedArchive): Done<RestoredContent> {
+export function restoreContent(campus: Campus, archive: InspectedArchive): ChangeResult<RestoredContent> {
   const { database, filesFolder } = campus;
   const copy = new DatabaseSync(join(archive.folder, contentName), { readOnly: true });
   try {
@@ -37,11 +37,11 @@ export function restoreContent(campus: Campus, archive: InspectedArchive): Done<
       const before = countRecords(database);
       const visibleBefore = readVisible(database);
       const withdrawn = database.prepare('SELECT id FROM notices WHERE withdrawn_at IS NOT NULL').all();
-      // Rows come before what they refer to; all is checked in the end.
+      // Rows may precede the rows that they refer to; constraints are checked in the end.
       database.exec('PRAGMA defer_foreign_keys = ON');
       for (const table of contentTables) database.exec(`DELETE FROM ${table}`);
       for (const table of contentTables) insertRows(database, table, readRows(copy, table, names));
-      keepIds(database, copy);
+      reserveAllIds(database, copy);
       warnOfRepublished(
         database,
         withdrawn.map(({ id }) => Number(id)),
@@ -60,7 +60,7 @@ export function restoreContent(campus: Campus, archive: InspectedArchive): Done<
   }
 }
 
-/** Somebody took them from the public on purpose. */
+/** Warns of notices that were withdrawn on purpose and would be public again. */
 function warnOfRepublished(database: DatabaseSync, withdrawn: number[], issues: Issues): void {
   const read = database.prepare('SELECT description FROM public_notices WHERE id = ?');
   for (const id of withdrawn) {
@@ -69,16 +69,16 @@ function warnOfRepublished(database: DatabaseSync, withdrawn: number[], issues: 
   }
 }
 
-/** Files that records of the back-up name and that are not there; one whose name another file has by now gets a new one. */
+/** Missing files that records of the back-up reference; a name that another file has by now is replaced by a new one. */
 function chooseFiles(filesFolder: string, { folder, files }: InspectedArchive) {
   const newFiles: NewFile[] = [];
   const names = new Map<string, string>();
   const nameFor = createNames();
   for (const { name, present } of files) {
-    // Files may have come and gone since they were compared, and are never written to again.
-    const isThere = existsSync(join(filesFolder, name));
-    if (isThere && present === 'same') continue;
-    const stored = isThere ? nameFor(name) : name;
+    // Files may have been added or deleted since the comparison; they are never modified.
+    const exists = existsSync(join(filesFolder, name));
+    if (exists && present === 'same') continue;
+    const stored = exists ? nameFor(name) : name;
     if (stored !== name) names.set(name, stored);
     newFiles.push({ stored, content: { path: join(folder, filesName, name), isOwn: true } });
   }
@@ -87,7 +87,7 @@ function chooseFiles(filesFolder: string, { folder, files }: InspectedArchive) {
 
 const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 
-function readRows(copy: DatabaseSync, table: string, names: ReadonlyMap<string, string>): Row[] {
+function readRows(copy: DatabaseSync, table: string, names: ReadonlyMap<string, string>): DatabaseRow[] {
   const { files = [] } = trackedTable(table);
   return rows.parse(copy.prepare(`SELECT * FROM ${table}`).all()).map((row) => {
     const renamed = files.map((column) => [column, names.get(String(row[column])) ?? row[column] ?? null] as const);
@@ -95,13 +95,13 @@ function readRows(copy: DatabaseSync, table: string, names: ReadonlyMap<string, 
   });
 }
 
-/** Ids that were given at either time are not given again. */
-function keepIds(database: DatabaseSync, copy: DatabaseSync): void {
-  const keep = database.prepare(
+/** Ids assigned at either time are not assigned again. */
+function reserveAllIds(database: DatabaseSync, copy: DatabaseSync): void {
+  const reserve = database.prepare(
     'INSERT INTO last_ids (name, id) VALUES (:name, :id) ON CONFLICT (name) DO UPDATE SET id = max(id, excluded.id)',
   );
   for (const { name, id } of rows.parse(copy.prepare('SELECT name, id FROM last_ids').all())) {
-    keep.run({ name: name ?? '', id: id ?? 0 });
+    reserve.run({ name: name ?? '', id: id ?? 0 });
   }
 }
 

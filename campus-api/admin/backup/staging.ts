@@ -1,12 +1,12 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In front of folders that a back-up is put together or taken apart in; on the disk of the campus, so that files are linked and renamed. */
+/** Prefix of folders where a back-up is packed or unpacked; on the disk of the campus, so that files can be linked and renamed. */
 const prefix = '.staging-';
-/** Those of this process that are in use. */
+/** Staging folders of this process in use. */
 const inUse = new Set<string>();
 
-/** Runs `work` in a new folder that goes afterwards, as do those that killed processes left. */
+/** Runs `work` in a new folder that is deleted afterwards, as are those of killed processes. */
 export async function withStaging<Result>(dataDir: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(prefix) && isAbandoned(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
@@ -21,7 +21,7 @@ export async function withStaging<Result>(dataDir: string, work: (folder: string
   }
 }
 
-/** The folder names its process. */
+/** Whether the process that the folder's name refers to has ended. */
 function isAbandoned(name: string): boolean {
   const pid = Number(/^\.staging-(\d+)-/.exec(name)?.[1]);
   if (!(pid > 0)) return true;

@@ -3,7 +3,7 @@ import { linkOrCopy } from '#campus-api/files/link-file.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { storedNamesIn } from '#campus-api/files/stored-name.ts';
 
-/** The names of the stored files in a folder, none where there is no folder. */
+/** The names of the stored files in a folder, none without the folder. */
 export function storedFilesIn(folder: string): string[] {
   try {
     return storedNamesIn(folder);
@@ -12,7 +12,7 @@ export function storedFilesIn(folder: string): string[] {
   }
 }
 
-/** Gives the stored files of `from` a second name in `to`: they are never written to again, so that this keeps what they hold. */
+/** Gives the stored files of `from` a second name in `to`: they are never modified, so that the links preserve them. */
 export function linkStoredFiles(from: string, to: string): void {
   makeFolder(to);
   for (const name of storedFilesIn(from)) linkOrCopy(join(from, name), join(to, name));

@@ -4,7 +4,7 @@ import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { CampusApiSetupError, systemErrorCode } from '#campus-api/setup-error.ts';
 
-/** Puts `names` of `folder` into a new archive, readable to its owner only: it holds password hashes. @throws CampusApiSetupError */
+/** Packs `names` of `folder` into a new archive, readable to its owner only: it holds password hashes. @throws CampusApiSetupError */
 export async function packArchive(file: string, folder: string, names: string[]): Promise<void> {
   const descriptor = open(file, 'wx');
   try {
@@ -17,15 +17,15 @@ export async function packArchive(file: string, folder: string, names: string[])
   }
 }
 
-/** The system's own, which is on every Linux, macOS and Windows; answers its complaint. It writes to a descriptor: a colon in a file's name means a host to it. */
+/** Runs the system's tar, which every Linux, macOS and Windows has; returns its error message. It writes to a descriptor, because it reads a colon in a file name as a host. */
 async function tar(args: string[], { output }: { output: number }): Promise<string | null> {
   const child = spawn('tar', args, { stdio: ['ignore', output, 'pipe'], env: { ...process.env, LC_ALL: 'C' } });
   const exited: Promise<unknown[]> = once(child, 'close').catch((error: unknown) => [
     systemErrorCode(error) ?? 'failed',
   ]);
-  const complaint = child.stderr ? await text(child.stderr) : '';
+  const message = child.stderr ? await text(child.stderr) : '';
   const [status] = await exited;
-  return status === 0 ? null : complaint.trim() || String(status);
+  return status === 0 ? null : message.trim() || String(status);
 }
 
 function open(file: string, flags: string): number {
@@ -34,7 +34,7 @@ function open(file: string, flags: string): number {
   } catch (error) {
     const reasons: Record<string, string> = {
       EEXIST: 'is there already',
-      ENOENT: 'cannot be made: there is no such folder',
+      ENOENT: 'cannot be created: there is no such folder',
       EACCES: 'is not allowed',
     };
     const code = systemErrorCode(error) ?? '';

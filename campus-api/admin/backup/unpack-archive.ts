@@ -3,23 +3,23 @@ import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync, statfsS
 import { join } from 'node:path';
 import { currentVersion } from '#campus-api/database/migrate.ts';
 import { systemErrorCode } from '#campus-api/setup-error.ts';
-import { refuse } from '../validation/issue.ts';
+import { refuseField } from '../validation/issue.ts';
 import { databaseName, filesName, type Manifest, manifestName, parseManifest } from './manifest.ts';
 import { readTar, type TarEntry, TarError } from './read-tar.ts';
 
-/** Bytes that stay free on the disk. */
+/** Bytes to leave free on the disk. */
 const RESERVED_BYTES = 32 * 1024 ** 2;
 const MAX_MANIFEST_BYTES = 32 * 1024 ** 2;
 
 /**
- * Takes a back-up apart into `folder`, each file as its manifest describes it; nothing else of the archive is written. Types, sizes and room are checked
- * first. Reads and writes synchronously: for a process of its own. @throws RefusedError
+ * Unpacks a back-up into `folder`, each file as its manifest describes it; nothing else of the archive is written. Types, sizes and free space are checked
+ * first. Reads and writes synchronously: for a separate process. @throws RefusedError
  */
 export function unpackArchive({ path, name }: { path: string; name: string }, folder: string): Manifest {
   const descriptor = openArchiveFile(path, name);
   try {
     const stats = fstatSync(descriptor);
-    if (!stats.isFile()) refuse('archive', 'file-is-none', { file: name });
+    if (!stats.isFile()) refuseField('archive', 'file-is-none', { file: name });
     const entries = namedEntries(readTar(descriptor, stats.size), name);
     const manifest = readManifest(descriptor, entries, name);
     const members = [
@@ -28,8 +28,8 @@ export function unpackArchive({ path, name }: { path: string; name: string }, fo
     ];
     for (const member of members)
       if (entries.get(member.path)?.size !== member.bytes)
-        refuse('archive', 'file-damaged-backup', { file: name, part: member.name });
-    requireRoom(
+        refuseField('archive', 'file-damaged-backup', { file: name, part: member.name });
+    requireDiskSpace(
       folder,
       members.reduce((sum, { bytes }) => sum + bytes, 0),
       name,
@@ -38,12 +38,12 @@ export function unpackArchive({ path, name }: { path: string; name: string }, fo
     for (const member of members) {
       const entry = entries.get(member.path);
       if (!entry || extract(descriptor, entry, join(folder, member.path)) !== member.sha256)
-        refuse('archive', 'file-damaged-backup', { file: name, part: member.name });
+        refuseField('archive', 'file-damaged-backup', { file: name, part: member.name });
     }
     return manifest;
   } catch (error) {
-    if (error instanceof TarError) refuse('archive', 'file-no-archive', { file: name, reason: error.message });
-    if (/^(ENOSPC|EDQUOT)$/.test(systemErrorCode(error) ?? '')) refuse('archive', 'file-no-room', { file: name });
+    if (error instanceof TarError) refuseField('archive', 'file-no-archive', { file: name, reason: error.message });
+    if (/^(ENOSPC|EDQUOT)$/.test(systemErrorCode(error) ?? '')) refuseField('archive', 'file-no-room', { file: name });
     throw error;
   } finally {
     closeSync(descriptor);
@@ -54,11 +54,11 @@ function openArchiveFile(path: string, name: string): number {
   try {
     return openSync(path, 'r');
   } catch {
-    return refuse('archive', 'file-unreadable', { file: name });
+    return refuseField('archive', 'file-unreadable', { file: name });
   }
 }
 
-/** The members that a back-up has, by their names. One of them that is no regular file, or is there twice, is none of ours. */
+/** Members of a back-up by their names. @throws RefusedError for one that is no regular file or occurs twice */
 function namedEntries(all: TarEntry[], archive: string): Map<string, TarEntry> {
   const entries = new Map<string, TarEntry>();
   const files = new Map<string, TarEntry>();
@@ -68,10 +68,10 @@ function namedEntries(all: TarEntry[], archive: string): Map<string, TarEntry> {
     if (name === filesName && entry.type === '5') continue;
     if (name !== manifestName && name !== databaseName && name !== filesName && !name.startsWith(`${filesName}/`))
       continue;
-    // The same file under a second name, which the first one has the bytes of.
+    // A hard link: the bytes are those of its target.
     const target = entry.type === '1' ? files.get(bareName(entry.link)) : undefined;
     const isFile = target !== undefined || entry.type === '0' || entry.type === '7';
-    if (!isFile || entries.has(name)) refuse('archive', 'file-no-backup', { file: archive });
+    if (!isFile || entries.has(name)) refuseField('archive', 'file-no-backup', { file: archive });
     entries.set(name, target ? { ...target, name } : entry);
   }
   return entries;
@@ -81,19 +81,19 @@ const bareName = (name: string): string => name.replace(/^(\.\/)+/, '').replace(
 
 function readManifest(descriptor: number, entries: ReadonlyMap<string, TarEntry>, archive: string): Manifest {
   const entry = entries.get(manifestName);
-  if (!entry || entry.size > MAX_MANIFEST_BYTES) return refuse('archive', 'file-no-backup', { file: archive });
+  if (!entry || entry.size > MAX_MANIFEST_BYTES) return refuseField('archive', 'file-no-backup', { file: archive });
   const bytes = Buffer.alloc(entry.size);
   readSync(descriptor, bytes, 0, entry.size, entry.offset);
-  const manifest = parseManifest(bytes.toString('utf8')) ?? refuse('archive', 'file-no-backup', { file: archive });
+  const manifest = parseManifest(bytes.toString('utf8')) ?? refuseField('archive', 'file-no-backup', { file: archive });
   if (manifest.schema > currentVersion) {
-    refuse('archive', 'file-newer-backup', { file: archive, version: manifest.schema, known: currentVersion });
+    refuseField('archive', 'file-newer-backup', { file: archive, version: manifest.schema, supported: currentVersion });
   }
   return manifest;
 }
 
-function requireRoom(folder: string, bytes: number, archive: string): void {
+function requireDiskSpace(folder: string, bytes: number, archive: string): void {
   const { bavail, bsize } = statfsSync(folder);
-  if (bytes + RESERVED_BYTES > bavail * bsize) refuse('archive', 'file-no-room', { file: archive });
+  if (bytes + RESERVED_BYTES > bavail * bsize) refuseField('archive', 'file-no-room', { file: archive });
 }
 
 /** Writes a member to the disk and returns its SHA-256. */

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type RowImage, recordOf, rowImage, trackedTable } from '../changes/tracked-tables.ts';
+import { type RowImage, recordOfRow, rowImage, trackedTable } from '../changes/tracked-tables.ts';
 import { contentTables } from './rebuild-content.ts';
 
-/** A record as visitors see it: `noun` is its type, `name` what it is called. */
+/** A record as visitors see it: `noun` is its type, `name` its title. */
 export interface VisibleRecord {
   noun: string;
   name: string;
 }
 
-/** The records that visitors see after a restore and not before, before and not after, and otherwise than before. */
+/** Records that visitors see only after a restore, that change, and that they see only before it. */
 export interface VisibleChanges {
   appears: VisibleRecord[];
   changes: VisibleRecord[];
@@ -17,7 +17,7 @@ export interface VisibleChanges {
 
 type Snapshot = ReadonlyMap<string, VisibleRecord & { rows: string }>;
 
-/** Everything that visitors see at this moment, by record. Both databases have today's tables. */
+/** Everything that visitors see now, by record. The database has the current schema. */
 export function readVisible(database: DatabaseSync): Snapshot {
   const visibleNotices = new Set(
     database
@@ -29,7 +29,7 @@ export function readVisible(database: DatabaseSync): Snapshot {
   for (const table of contentTables) {
     for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
       const image = rowImage.parse(row);
-      const { kind, id } = recordOf(table, image);
+      const { kind, id } = recordOfRow(table, image);
       if (kind === 'notice' && !visibleNotices.has(id)) continue;
       const key = `${kind} ${id}`;
       const record = records.get(key) ?? { noun: trackedTable(table).noun, name: nameOf(table, image), rows: '' };
@@ -39,15 +39,15 @@ export function readVisible(database: DatabaseSync): Snapshot {
   return records;
 }
 
-/** Seats in the structure have no record of their own that could be named. */
+/** Name of the record; seats in the structure have none. */
 function nameOf(table: string, image: RowImage): string {
   const { label, isPart } = trackedTable(table);
   return isPart ? '' : String(image[label] ?? '');
 }
 
 export function compareVisible(before: Snapshot, after: Snapshot): VisibleChanges {
-  const without = (one: Snapshot, other: Snapshot) =>
-    [...one].flatMap(([key, record]) => (other.has(key) ? [] : toRecord(record)));
+  const without = (snapshot: Snapshot, other: Snapshot) =>
+    [...snapshot].flatMap(([key, record]) => (other.has(key) ? [] : toRecord(record)));
   const changes = [...after].flatMap(([key, record]) => {
     const other = before.get(key);
     return other && other.rows !== record.rows ? toRecord(record) : [];

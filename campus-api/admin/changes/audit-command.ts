@@ -4,10 +4,10 @@ import { readCampus } from '../run-change.ts';
 import { UsageError } from '../usage-error.ts';
 import { type ChangeEntry, listChanges } from './change-log.ts';
 
-export const audit: Command = {
-  summary: 'shows who changed what, the newest first',
+export const auditCommand: Command = {
+  summary: 'list all changes with their authors, newest first',
   help: `audit [--limit NUMBER]
-  --limit  how many changes at most, 20 if not given`,
+  --limit  maximum number of changes; default: 20`,
   async run(settings, args) {
     const { values, positionals } = readArguments(args, { limit: { type: 'string', default: '20' } });
     takeWords(positionals, 0);
@@ -15,13 +15,13 @@ export const audit: Command = {
     const entries = await readCampus(settings, ({ database }) =>
       listChanges(database, { limit: Number(values.limit) }),
     );
-    console.log(entries.map(showChange).join('\n') || 'Nothing was changed yet.');
+    console.log(entries.map(showChange).join('\n') || 'There are no changes yet.');
   },
 };
 
-/** `  12 2026-11-22 15:04:45, sita: remove notice 5 (…), taken back by 13` in Nepal's time. */
+/** `  12 2026-11-22 15:04:45, sita: remove notice 5 (…), undone by 13` in Nepal's time. */
 export function showChange({ id, at, by, action, summary, undoes, undoneBy }: ChangeEntry): string {
   const time = new Date(at).toLocaleString('sv-SE', { timeZone: 'Asia/Kathmandu' });
-  const what = undoes === null ? action : `${action} of ${undoes}:`;
-  return `${String(id).padStart(4)} ${time}, ${by}: ${what} ${summary}${undoneBy === null ? '' : `, taken back by ${undoneBy}`}`;
+  const verb = undoes === null ? action : `${action} of ${undoes}:`;
+  return `${String(id).padStart(4)} ${time}, ${by}: ${verb} ${summary}${undoneBy === null ? '' : `, undone by ${undoneBy}`}`;
 }

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { noteLeftovers } from '#campus-api/files/leftover-files.ts';
+import { registerLeftovers } from '#campus-api/files/leftover-files.ts';
 import { jsonColumn } from '#campus-api/stores/rows.ts';
-import { type ChangedRow, changedRows, isWhole } from './row-log.ts';
+import { type ChangedRow, changedRows, isReversible } from './row-log.ts';
 import { parseSummary, type Subject, showSubjects, subjects } from './subjects.ts';
-import { type RecordKind, recordOf } from './tracked-tables.ts';
+import { type RecordKind, recordOfRow } from './tracked-tables.ts';
 
 export type ChangeAction =
   | 'add'
@@ -17,7 +17,7 @@ export type ChangeAction =
   | 'undo'
   | 'download';
 
-/** One line of the audit log. `summary` names its subjects in English, `subjects` for any language (null for an old entry that cannot be parsed); `undoable` while its rows are stored. */
+/** One line of the audit log. `summary` lists its subjects in English, `subjects` for any language (null for an old entry that cannot be parsed); `undoable` while its rows are stored. */
 export interface ChangeEntry {
   id: number;
   /** An instant in ISO form. */
@@ -26,7 +26,7 @@ export interface ChangeEntry {
   action: string;
   summary: string;
   subjects: Subject[] | null;
-  /** The change that this one took back, and the one that took this one back. */
+  /** The change that this one reverted, and the one that reverted this one. */
   undoes: number | null;
   undoneBy: number | null;
   undoable: boolean;
@@ -54,10 +54,10 @@ SELECT id, at, by, action, summary, subjects, undoes, undone_by AS undoneBy, byt
     FROM changed_records WHERE change_id = changes.id) AS records
 FROM changes`;
 
-/** In front of what the log says of enquiries, which are no records of their own in it. */
+/** Prefix of the summaries of enquiries, which have no record type in the log. */
 const ENQUIRY_SUMMARY = 'enquiry ';
 
-/** The newest first; `record`: only what changed that one; `before`: older than that entry, to page on; `enquiries`: false leaves theirs out. */
+/** Entries, newest first; `record`: only changes of it; `before`: only entries older than this one, for paging; `enquiries`: false omits theirs. */
 export function listChanges(
   database: DatabaseSync,
   {
@@ -94,7 +94,7 @@ function toEntries(rows: unknown): ChangeEntry[] {
   }));
 }
 
-/** The rows that a change wrote, in its order; none once they are no longer kept. */
+/** The rows that a change wrote, in its order; none once they have expired. */
 export function readChangedRows(database: DatabaseSync, id: number): ChangedRow[] {
   return changedRows.parse(
     database
@@ -109,25 +109,25 @@ export interface NewChange {
   subjects: readonly Subject[];
   undoes: number | null;
   rows: ChangedRow[];
-  keptFiles: { stored: string; bytes: number }[];
+  backupFiles: { stored: string; bytes: number }[];
 }
 
-/** Writes a change into the log and answers its id. Runs inside the transaction that makes it. */
+/** Writes a change into the log and returns its id. Runs inside the transaction of the change. */
 export function recordChange(
   database: DatabaseSync,
-  { by, action, subjects: about, undoes, rows, keptFiles }: NewChange,
+  { by, action, subjects: changed, undoes, rows, backupFiles }: NewChange,
 ): number {
-  const images = (isWhole(rows) ? rows : []).map(({ table, before, after }) => ({
+  const images = (isReversible(rows) ? rows : []).map(({ table, before, after }) => ({
     table,
     before: before && JSON.stringify(before),
     after: after && JSON.stringify(after),
   }));
   const bytes =
     images.reduce((sum, { before, after }) => sum + (before?.length ?? 0) + (after?.length ?? 0), 0) +
-    keptFiles.reduce((sum, file) => sum + file.bytes, 0);
+    backupFiles.reduce((sum, file) => sum + file.bytes, 0);
   const { lastInsertRowid } = database
     .prepare('INSERT INTO changes (at, by, action, summary, subjects, undoes, bytes) VALUES (?, ?, ?, ?, ?, ?, ?)')
-    .run(new Date().toISOString(), by, action, showSubjects(about), JSON.stringify(about), undoes, bytes);
+    .run(new Date().toISOString(), by, action, showSubjects(changed), JSON.stringify(changed), undoes, bytes);
   const id = Number(lastInsertRowid);
   const addRow = database.prepare('INSERT INTO changed_rows VALUES (?, ?, ?, ?, ?)');
   for (const [position, { table, before, after }] of images.entries()) addRow.run(id, position, table, before, after);
@@ -136,12 +136,12 @@ export function recordChange(
   );
   for (const { kind, id: recordId } of recordsOf(rows)) addRecord.run(kind, recordId, id);
   const addFile = database.prepare('INSERT OR IGNORE INTO kept_files (change_id, stored) VALUES (?, ?)');
-  for (const { stored } of keptFiles) addFile.run(id, stored);
+  for (const { stored } of backupFiles) addFile.run(id, stored);
   if (undoes !== null) markUndone(database, undoes, id);
   return id;
 }
 
-/** Where what is undone was an undo itself, the change that it had taken back holds again. */
+/** The undo of an undo clears the mark of the original change. */
 function markUndone(database: DatabaseSync, id: number, by: number): void {
   database.prepare('UPDATE changes SET undone_by = NULL WHERE undone_by = ?').run(id);
   database.prepare('UPDATE changes SET undone_by = ? WHERE id = ?').run(by, id);
@@ -150,33 +150,33 @@ function markUndone(database: DatabaseSync, id: number, by: number): void {
 export function recordsOf(rows: ChangedRow[]): { kind: RecordKind; id: number }[] {
   const records = new Map(
     rows.map(({ table, before, after }) => {
-      const record = recordOf(table, after ?? before ?? {});
+      const record = recordOfRow(table, after ?? before ?? {});
       return [`${record.kind} ${record.id}`, record];
     }),
   );
   return [...records.values()];
 }
 
-const mostEntries = 20_000;
-const mostUndoable = 1_000;
-const daysUndoable = 90;
+const maxEntries = 20_000;
+const maxUndoable = 1_000;
+const undoDays = 90;
 const maxBytes = 2 * 1024 ** 3;
 
-/** Forgets the oldest: entries beyond 20,000, and rows and files of changes that are 90 days old, or beyond the last 1,000, or 2 GB. Runs inside a transaction. */
-export function forgetOldChanges(database: DatabaseSync, now: Date): void {
-  database.prepare('DELETE FROM changes WHERE id <= (SELECT max(id) FROM changes) - ?').run(mostEntries);
-  const since = new Date(now.getTime() - daysUndoable * 86_400_000).toISOString();
+/** Deletes the oldest entries beyond 20,000, and rows and files of changes older than 90 days, beyond the last 1,000, or beyond 2 GB. Runs inside a transaction. */
+export function deleteOldChanges(database: DatabaseSync, now: Date): void {
+  database.prepare('DELETE FROM changes WHERE id <= (SELECT max(id) FROM changes) - ?').run(maxEntries);
+  const since = new Date(now.getTime() - undoDays * 86_400_000).toISOString();
   const oldest = database
     .prepare(
       `SELECT max(id) AS id FROM
-         (SELECT id, at, sum(bytes) OVER (ORDER BY id DESC) AS total, row_number() OVER (ORDER BY id DESC) AS place
+         (SELECT id, at, sum(bytes) OVER (ORDER BY id DESC) AS total, row_number() OVER (ORDER BY id DESC) AS number
           FROM changes WHERE bytes > 0)
-       WHERE place > 1 AND (at < :since OR place > :mostUndoable OR total > :maxBytes)`,
+       WHERE number > 1 AND (at < :since OR number > :maxUndoable OR total > :maxBytes)`,
     )
-    .get({ since, mostUndoable, maxBytes })?.id;
+    .get({ since, maxUndoable, maxBytes })?.id;
   if (typeof oldest !== 'number') return;
   const files = database.prepare('SELECT stored FROM kept_files WHERE change_id <= ?').all(oldest);
-  noteLeftovers(
+  registerLeftovers(
     database,
     files.map(({ stored }) => String(stored)),
   );

@@ -14,41 +14,41 @@ const campus = withAdminCampus();
 const notices = () => campus().body('/notice/?depId=null');
 const teachers = () => campus().body('/staffs/searchEmpByType?id=1&keyId=3');
 const structure = () => campus().body('/staffsStricture');
-const keptFile = () => join(campus().options.dataDir, 'kept-files', fixtureFile);
-const asSita = { by: 'sita', consent: { confirmed: true } };
+const backupFile = () => join(campus().options.dataDir, 'kept-files', fixtureFile);
+const asSita = { by: 'sita', confirmation: { confirmed: true } };
 
-test('a command that takes something away says what, and does nothing without --yes where nobody can be asked', async () => {
+test('a destructive command lists its deletions, and without a terminal changes nothing unless --yes is given', async () => {
   const before = await notices();
   const refused = await campus().attempt(['notice', 'remove', '1', '2']);
   expect(refused).toMatchObject({ status: 1, stdout: '' });
-  expect(refused.stderr).toContain('This takes away 2 notices: Exam routine 100% final, Admission open');
-  expect(refused.stderr).toContain('This takes away 1 file: Routine.pdf');
+  expect(refused.stderr).toContain('This deletes 2 notices: Exam routine 100% final, Admission open');
+  expect(refused.stderr).toContain('This deletes 1 file: Routine.pdf');
   expect(refused.stderr).toContain('--yes');
   const tried = await campus().attempt(['notice', 'remove', '1', '--dry-run']);
   expect(tried).toMatchObject({ status: 0, stdout: expect.stringContaining('nothing was changed') });
-  expect(tried.stdout).toContain('Taken away: 1 notice: Exam routine 100% final');
+  expect(tried.stdout).toContain('Deleted: 1 notice: Exam routine 100% final');
   expect(await notices()).toEqual(before);
   expect(campus().storedFiles()).toEqual([fixtureFile]);
-  expect((await campus().attempt(['audit'])).stdout).toBe('Nothing was changed yet.\n');
+  expect((await campus().attempt(['audit'])).stdout).toBe('There are no changes yet.\n');
 });
 
-test('undo brings a removed notice back with its file, which nobody could read meanwhile, and is itself undone', async () => {
+test('undo restores a removed notice and its file, which was not served meanwhile, and can itself be undone', async () => {
   const { attempt, storedFiles } = campus();
   const before = await notices();
   await attempt(['notice', 'remove', '1', '--yes']);
   expect(storedFiles()).toEqual([]);
-  expect(existsSync(keptFile())).toBe(true);
+  expect(existsSync(backupFile())).toBe(true);
   expect(await attempt(['undo'])).toMatchObject({ status: 0, stderr: '' });
   expect(await notices()).toEqual(before);
   expect(storedFiles()).toEqual([fixtureFile]);
   expect(await attempt(['undo', '2', '--yes'])).toMatchObject({ status: 0 });
   expect(await notices()).toHaveLength(3);
   expect(storedFiles()).toEqual([]);
-  expect((await attempt(['undo'])).stdout).toContain('Taken back');
+  expect((await attempt(['undo'])).stdout).toContain('Undone');
   expect(await notices()).toEqual(before);
 });
 
-test('undo of an added notice asks before it takes the notice and its file away', async () => {
+test('undo of an added notice needs confirmation before the notice and its file are deleted', async () => {
   const { attempt, write, storedFiles } = campus();
   const before = await notices();
   const file = write('form.pdf', '%PDF-');
@@ -59,7 +59,7 @@ test('undo of an added notice asks before it takes the notice and its file away'
   expect([await notices(), storedFiles()]).toEqual([before, [fixtureFile]]);
 });
 
-test('a table with one row does not take staff and their seats away unasked, and undo brings all of them back', async () => {
+test('a table with one row deletes other staff and their seats only when confirmed, and undo restores them', async () => {
   const { attempt, write } = campus();
   const [people, seats] = [await teachers(), await structure()];
   const table = write('one.csv', 'name,type\nSita Adhikari,teaching\n');
@@ -75,18 +75,18 @@ test('a table with one row does not take staff and their seats away unasked, and
   expect([await teachers(), await structure()]).toEqual([people, seats]);
 });
 
-test('the audit log says who changed what and when, and what was taken back', async () => {
+test('the audit log lists author, time and subject of each change, and undone changes', async () => {
   const { attempt, options } = campus();
   await withCampus(options, asSita, (open) => addNotice(open, { text: 'परीक्षा तालिका', department: ['exam'] }));
   await attempt(['notice', 'edit', '5', '--text', 'Exam routine']);
   await attempt(['undo']);
   const [undone, edited, added] = (await attempt(['audit'])).stdout.split('\n');
   expect(added).toMatch(/^ {3}1 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d, sita: add notice 5 \(परीक्षा तालिका\)$/);
-  expect(edited).toMatch(/ \(command\): edit notice 5 \(Exam routine\), taken back by 3$/);
+  expect(edited).toMatch(/ \(command\): edit notice 5 \(Exam routine\), undone by 3$/);
   expect(undone).toMatch(/ \(command\): undo of 2: notice 5 \(परीक्षा तालिका\)$/);
 });
 
-test('a change is not undone where a later one of the same record stands on it', async () => {
+test('a change cannot be undone before a later change of the same record', async () => {
   const { attempt } = campus();
   await attempt(['notice', 'edit', '1', '--text', 'Second']);
   await attempt(['notice', 'edit', '2', '--text', 'Of another']);
@@ -103,7 +103,7 @@ test('a change is not undone where a later one of the same record stands on it',
   expect(await attempt(['undo'])).toMatchObject({ status: 1, stderr: expect.stringContaining('no change that could') });
 });
 
-test('who edits what somebody else has changed meanwhile is told who, and changes nothing', async () => {
+test('an edit of a record that another person changed meanwhile is rejected with their name', async () => {
   const { options, body } = campus();
   const read = await withCampus(options, asSita, ({ database }) => revisionOf(database, 'notice', 1));
   await withCampus(options, asSita, (open) => editNotice(open, 1, { text: 'By Sita' }, read));
@@ -117,23 +117,23 @@ test('who edits what somebody else has changed meanwhile is told who, and change
   expect(await body('/notice/search?search=by')).toMatchObject([{ description: 'By Sita' }]);
 });
 
-test('what was confirmed is done only while it is still what would go', async () => {
+test('a confirmation is rejected when the affected records changed', async () => {
   const { options } = campus();
   const remove = (ids: number[], confirmed: string | boolean) =>
-    withCampus(options, { by: 'sita', consent: { confirmed } }, (open) => removeNotices(open, ids));
-  const asked = await remove([1], false).catch((reason: unknown) => reason);
-  const token = asked instanceof NeedsConfirmationError ? asked.token : '';
+    withCampus(options, { by: 'sita', confirmation: { confirmed } }, (open) => removeNotices(open, ids));
+  const error = await remove([1], false).catch((reason: unknown) => reason);
+  const token = error instanceof NeedsConfirmationError ? error.token : '';
   await expect(remove([1, 2], token)).rejects.toBeInstanceOf(NeedsConfirmationError);
   expect(await notices()).toHaveLength(4);
   expect((await remove([1], token)).change).toBe(1);
   expect(await notices()).toHaveLength(3);
 });
 
-test('a new password is audited and does not come back; a removed user does', async () => {
-  const { office, attempt } = campus();
+test('a password change is audited but cannot be undone; the removal of a user can', async () => {
+  const { spawnCommand, attempt } = campus();
   const input = 'long enough words\n';
-  await office(['qaa', 'user', 'add', 'sita'], { input });
-  await office(['qaa', 'user', 'add', 'sita', '--new-password'], { input });
+  await spawnCommand(['qaa', 'user', 'add', 'sita'], { input });
+  await spawnCommand(['qaa', 'user', 'add', 'sita', '--new-password'], { input });
   expect(await attempt(['undo', '2'])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('cannot be undone'),
@@ -144,13 +144,15 @@ test('a new password is audited and does not come back; a removed user does', as
   expect((await attempt(['qaa', 'user', 'list'])).stdout).toContain('sita');
 });
 
-test('what changed nothing leaves no entry', async () => {
+test('a change without effect leaves no entry', async () => {
   const { attempt } = campus();
-  expect((await attempt(['notice', 'edit', '2', '--text', 'Admission open'])).stdout).toContain('was so already');
-  expect((await attempt(['audit'])).stdout).toBe('Nothing was changed yet.\n');
+  expect((await attempt(['notice', 'edit', '2', '--text', 'Admission open'])).stdout).toContain(
+    'Nothing had to change',
+  );
+  expect((await attempt(['audit'])).stdout).toBe('There are no changes yet.\n');
 });
 
-/** Tables of the program's own, which hold nothing that the office publishes; what visitors write is deleted for good. */
+/** Internal tables without published content; visitors' enquiries are deleted for good. */
 const logTables = ['changes', 'changed_records', 'changed_rows', 'kept_files'];
 const ownTables = [
   'enquiries',
@@ -162,7 +164,7 @@ const ownTables = [
   'office_drafts',
 ];
 
-test('every table that people fill is tracked', () => {
+test('every table of content is tracked', () => {
   const { database } = prepareDatabase(campus().options, false);
   startRowLog(database);
   const tables = database.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table'").all();
@@ -170,14 +172,14 @@ test('every table that people fill is tracked', () => {
   expect(tables.map(({ name }) => name).sort()).toEqual([...ownTables, ...Object.keys(trackedTables)].sort());
 });
 
-test('what a change took away is kept for 90 days, and the log after that', async () => {
+test('deleted data can be restored for 90 days, and its log entry stays longer', async () => {
   const { attempt, options } = campus();
   await attempt(['notice', 'remove', '1', '--yes']);
   const { database } = prepareDatabase(options, false);
   database.prepare('UPDATE changes SET at = ?').run(new Date(Date.now() - 91 * 86_400_000).toISOString());
   database.close();
   await attempt(['notice', 'remove', '2', '--yes']);
-  expect(existsSync(keptFile())).toBe(false);
+  expect(existsSync(backupFile())).toBe(false);
   expect(await attempt(['undo', '1'])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('cannot be undone'),
@@ -187,10 +189,10 @@ test('what a change took away is kept for 90 days, and the log after that', asyn
   expect(await notices()).toHaveLength(3);
 });
 
-test('an undo whose file is gone says so and changes nothing', async () => {
+test('an undo without its backup file is rejected and changes nothing', async () => {
   const { attempt } = campus();
   await attempt(['notice', 'remove', '1', '--yes']);
-  rmSync(keptFile());
+  rmSync(backupFile());
   expect(await attempt(['undo'])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining(`its file ${fixtureFile}`),

@@ -4,44 +4,47 @@ import { describeIssue, type ValidationIssue } from '../validation/issue.ts';
 import { type Deletion, describeDeletion } from './deletions.ts';
 
 /**
- * What whoever asks for a change has agreed to: `true` to whatever goes with it, or by its token to exactly that which they were shown.
- * With `dryRun` all is tried and nothing kept.
+ * Confirmation that comes with a change: `true` for all deletions and warnings, or the token of exactly those that were shown.
+ * With `dryRun` the change is rolled back.
  */
 export interface Confirmation {
   confirmed: boolean | string;
   dryRun?: boolean;
 }
 
-/** Nothing was changed yet: show `losses` and `warnings`, and come again with `token` if that is meant. */
+/** Error before any change: show `deletions` and `warnings`, and repeat the request with `token` to confirm. */
 export class NeedsConfirmationError extends CampusApiSetupError {
   override name = 'NeedsConfirmationError';
-  readonly losses: readonly Deletion[];
+  readonly deletions: readonly Deletion[];
   readonly warnings: readonly ValidationIssue[];
   readonly token: string;
 
-  constructor(losses: readonly Deletion[], warnings: readonly ValidationIssue[]) {
+  constructor(deletions: readonly Deletion[], warnings: readonly ValidationIssue[]) {
     super(
-      [...warnings.map(describeIssue), ...losses.map((loss) => `This takes away ${describeDeletion(loss)}`)].join('\n'),
+      [
+        ...warnings.map(describeIssue),
+        ...deletions.map((deletion) => `This deletes ${describeDeletion(deletion)}`),
+      ].join('\n'),
     );
-    this.losses = losses;
+    this.deletions = deletions;
     this.warnings = warnings;
-    this.token = consentToken(losses, warnings);
+    this.token = confirmationToken(deletions, warnings);
   }
 }
 
-function consentToken(losses: readonly Deletion[], warnings: readonly ValidationIssue[]): string {
+function confirmationToken(deletions: readonly Deletion[], warnings: readonly ValidationIssue[]): string {
   return createHash('sha256')
-    .update(JSON.stringify([losses, warnings]))
+    .update(JSON.stringify([deletions, warnings]))
     .digest('base64url')
     .slice(0, 22);
 }
 
-/** @throws NeedsConfirmationError for what has not been agreed to */
+/** @throws NeedsConfirmationError for unconfirmed deletions or warnings */
 export function requireConfirmation(
   { confirmed, dryRun }: Confirmation,
-  losses: readonly Deletion[],
+  deletions: readonly Deletion[],
   warnings: readonly ValidationIssue[],
 ): void {
-  if (losses.length + warnings.length === 0 || confirmed === true || dryRun) return;
-  if (confirmed !== consentToken(losses, warnings)) throw new NeedsConfirmationError(losses, warnings);
+  if (deletions.length + warnings.length === 0 || confirmed === true || dryRun) return;
+  if (confirmed !== confirmationToken(deletions, warnings)) throw new NeedsConfirmationError(deletions, warnings);
 }

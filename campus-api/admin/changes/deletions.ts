@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ChangedRow } from './row-log.ts';
 import { type RecordKind, type RowImage, trackedTable } from './tracked-tables.ts';
 
-/** What goes with a change: `names` of at most the first hundred, in the order in which they go. */
+/** Records of one kind that a change deletes: `names` of at most the first hundred, in order of deletion. */
 export interface Deletion {
   kind: RecordKind;
   noun: string;
@@ -10,10 +10,10 @@ export interface Deletion {
   names: string[];
 }
 
-const mostNames = 100;
-const shown = 8;
+const MAX_NAMES = 100;
+const DISPLAYED_NAMES = 8;
 
-/** Rows that go and do not come back in the same change, such as files that a notice loses or seats of somebody who leaves. */
+/** Rows that a change deletes and does not insert again, such as files of a notice or seats of a removed person. */
 export function findDeletions(database: DatabaseSync, rows: ChangedRow[]): Deletion[] {
   const nameOf = namesOfStaff(database, rows);
   const label = (table: string, image: RowImage) => {
@@ -27,33 +27,33 @@ export function findDeletions(database: DatabaseSync, rows: ChangedRow[]): Delet
     if (after === null || (before !== null && !trackedTable(table).isPart)) continue;
     returned.set(owned(table, after), (returned.get(owned(table, after)) ?? 0) + 1);
   }
-  const losses = new Map<string, Deletion>();
+  const deletions = new Map<string, Deletion>();
   for (const { table, before, after } of rows) {
     const { isPart } = trackedTable(table);
     if (before === null || (after !== null && !isPart) || table === 'notice_departments') continue;
     const key = owned(table, before);
-    const back = returned.get(key) ?? 0;
-    if (back > 0) {
-      returned.set(key, back - 1);
+    const insertedAgain = returned.get(key) ?? 0;
+    if (insertedAgain > 0) {
+      returned.set(key, insertedAgain - 1);
       continue;
     }
     const { kind, noun } = trackedTable(table);
-    const loss = losses.get(table) ?? { kind, noun, count: 0, names: [] };
-    loss.count += 1;
-    if (loss.names.length < mostNames) loss.names.push(label(table, before));
-    losses.set(table, loss);
+    const deletion = deletions.get(table) ?? { kind, noun, count: 0, names: [] };
+    deletion.count += 1;
+    if (deletion.names.length < MAX_NAMES) deletion.names.push(label(table, before));
+    deletions.set(table, deletion);
   }
-  return [...losses.values()];
+  return [...deletions.values()];
 }
 
-/** Names by the id, of those too who go with this change. */
+/** Names of staff by id, including those whom this change deletes. */
 function namesOfStaff(database: DatabaseSync, rows: ChangedRow[]): (id: number) => string {
-  const gone = new Map<number, string>();
+  const deleted = new Map<number, string>();
   for (const { table, before } of rows) {
-    if (table === 'staff' && before !== null) gone.set(Number(before.id), String(before.full_name));
+    if (table === 'staff' && before !== null) deleted.set(Number(before.id), String(before.full_name));
   }
   const find = database.prepare('SELECT full_name FROM staff WHERE id = ?');
-  return (id) => gone.get(id) ?? String(find.get(id)?.full_name ?? id);
+  return (id) => deleted.get(id) ?? String(find.get(id)?.full_name ?? id);
 }
 
 const plurals: Readonly<Record<string, string>> = {
@@ -65,6 +65,6 @@ const plurals: Readonly<Record<string, string>> = {
 /** `86 members of staff: Sita, Gita, … and 78 more`. */
 export function describeDeletion({ noun, count, names }: Deletion): string {
   const words = count === 1 ? noun : (plurals[noun] ?? `${noun}s`);
-  const more = count > shown ? ` and ${count - shown} more` : '';
-  return `${count} ${words}: ${names.slice(0, shown).join(', ')}${more}`;
+  const more = count > DISPLAYED_NAMES ? ` and ${count - DISPLAYED_NAMES} more` : '';
+  return `${count} ${words}: ${names.slice(0, DISPLAYED_NAMES).join(', ')}${more}`;
 }

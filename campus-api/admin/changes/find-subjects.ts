@@ -4,19 +4,19 @@ import type { ChangedRow } from './row-log.ts';
 import type { Subject } from './subjects.ts';
 import { type RecordKind, type RowImage, trackedTable, trackedTables } from './tracked-tables.ts';
 
-const mostNamed = 3;
+const MAX_NAMED = 3;
 const maxNameLength = 80;
 
-/** The records of a change as the log names them, without those that only followed: a flash notice whose notice was deleted stays. */
+/** The records of a change for the log, without records that only lost a reference, such as a flash notice whose notice was deleted. */
 export function findSubjects(database: DatabaseSync, rows: ChangedRow[]): Subject[] {
   const byKind = Map.groupBy(recordsOf(rows.filter((row) => !followsAnother(row, rows))), ({ kind }) => kind);
   return [...byKind].flatMap(([kind, records]): Subject[] => {
-    if (records.length > mostNamed) return [{ kind, count: records.length }];
+    if (records.length > MAX_NAMED) return [{ kind, count: records.length }];
     return records.map(({ id }) => nameRecord(database, kind, id, rows));
   });
 }
 
-/** Whether nothing changed in a row but its reference to a record that came or went in the same change, or whether it came or went with that. */
+/** Whether a row changed only in its reference to a record that was added or deleted in the same change, or was added or deleted with it. */
 function followsAnother({ table, before, after }: ChangedRow, rows: ChangedRow[]): boolean {
   const { reference } = trackedTable(table);
   if (reference === undefined) return false;
@@ -25,11 +25,11 @@ function followsAnother({ table, before, after }: ChangedRow, rows: ChangedRow[]
   const isReferenceAlone =
     before === null || after === null || columns.every((name) => name === column || before[name] === after[name]);
   const targets = [before?.[column], after?.[column]];
-  const cameOrWent = (row: ChangedRow) =>
+  const isAddedOrDeleted = (row: ChangedRow) =>
     row.table === target &&
     (row.before === null || row.after === null) &&
     targets.includes((row.before ?? row.after)?.id);
-  return isReferenceAlone && rows.some(cameOrWent);
+  return isReferenceAlone && rows.some(isAddedOrDeleted);
 }
 
 function nameRecord(database: DatabaseSync, kind: RecordKind, id: number, rows: ChangedRow[]): Subject {

@@ -1,7 +1,7 @@
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import type { RecordKind } from './tracked-tables.ts';
 
-/** Nothing was changed: this person may not change records of that type. */
+/** Error before any change: the account may not change records of that kind. */
 export class PermissionError extends CampusApiSetupError {
   override name = 'PermissionError';
 

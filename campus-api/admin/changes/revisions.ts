@@ -3,7 +3,7 @@ import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { type ChangeEntry, listChanges } from './change-log.ts';
 import type { RecordKind } from './tracked-tables.ts';
 
-/** Somebody else changed the record after it was read: `changes` say who and when, the newest first. */
+/** Error when another person changed the record after it was read: `changes` are theirs, newest first. */
 export class ConflictError extends CampusApiSetupError {
   override name = 'ConflictError';
   readonly changes: readonly ChangeEntry[];
@@ -15,7 +15,7 @@ export class ConflictError extends CampusApiSetupError {
   }
 }
 
-/** The id of the last change of a record, 0 where there was none: what a form hands back with what was typed. */
+/** The id of the last change of a record, or 0; a form sends it back with the entered values. */
 export function revisionOf(database: DatabaseSync, kind: RecordKind, id: number): number {
   const row = database
     .prepare('SELECT max(change_id) AS revision FROM changed_records WHERE kind = ? AND record_id = ?')
@@ -23,7 +23,7 @@ export function revisionOf(database: DatabaseSync, kind: RecordKind, id: number)
   return Number(row?.revision ?? 0);
 }
 
-/** Without a `revision` nothing was read before. @throws ConflictError where the record has changed since it was read */
+/** Skips the check without a `revision`. @throws ConflictError when the record has changed since it was read */
 export function requireRevision(
   database: DatabaseSync,
   kind: RecordKind,

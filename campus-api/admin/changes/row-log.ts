@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { type RowImage, rowImage, trackedTable, trackedTables } from './tracked-tables.ts';
 
-/** One row that a change made, changed or took away. */
+/** One row that a change added, changed or deleted. */
 export interface ChangedRow {
   table: string;
   before: RowImage | null;
@@ -22,8 +22,8 @@ function columns(database: DatabaseSync, table: string) {
   return columnRows.parse(database.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table));
 }
 
-/** Whether all that a change wrote is known; of a secret it is only known that it changed. */
-export function isWhole(rows: ChangedRow[]): boolean {
+/** Whether the log has all values of a change; it records only that a secret changed, not its value. */
+export function isReversible(rows: ChangedRow[]): boolean {
   return rows.every(({ table, before, after }) => before === null || after === null || !trackedTable(table).secret);
 }
 
@@ -34,8 +34,8 @@ export function keyColumns(database: DatabaseSync, table: string): string[] {
 }
 
 /**
- * From now on this connection notes every row that it changes, cascades included, in the order of the changes. Triggers of the connection alone
- * (https://www.sqlite.org/undoredo.html): the site's own processes pay nothing.
+ * Starts to log every row that this connection changes, cascades included, in the order of the changes. The triggers belong to the connection alone
+ * (https://www.sqlite.org/undoredo.html), at no cost for the site's processes.
  */
 export function startRowLog(database: DatabaseSync): void {
   const statements = Object.entries(trackedTables).flatMap(([table, { secret }]) => {
@@ -58,7 +58,7 @@ export function startRowLog(database: DatabaseSync): void {
   );
 }
 
-/** What was noted since the last call, each row once, without those that are as they had been. Runs inside the transaction that changes them. */
+/** Rows logged since the last call, each once, without unchanged ones. Runs inside the transaction of the change. */
 export function takeRowLog(database: DatabaseSync): ChangedRow[] {
   const written = changedRows.parse(
     database.prepare('SELECT table_name AS "table", before, after FROM row_log ORDER BY position').all(),

@@ -21,12 +21,12 @@ test.each<[string, Subject[]]>([
   ['contact (Test Campus)', [{ kind: 'contact', name: 'Test Campus' }]],
   ['enquiry K7M2-94QX: answered', [{ kind: 'enquiry', name: 'K7M2-94QX', detail: 'answered' }]],
   ['enquiry K7M2-94QX', [{ kind: 'enquiry', name: 'K7M2-94QX' }]],
-])('the English summary %s of an old entry is read into its subjects and back', (summary, subjects) => {
+])('the English summary %s of an old entry is parsed into its subjects and back', (summary, subjects) => {
   expect(parseSummary(summary)).toMatchObject(subjects);
   expect(showSubjects(subjects)).toBe(summary.replace('), staff', '); staff'));
 });
 
-test('a summary of another form is not read', () => {
+test('a summary of another format is not parsed', () => {
   expect(parseSummary('something else')).toBeNull();
   expect(parseSummary('notice 5 (a) and more')).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { recordKinds } from './tracked-tables.ts';
 
-/** Kinds of subjects of the log: records, and others that are no content. */
+/** Kinds of subjects of the log: records, and others without content. */
 export const subjectKinds = [...recordKinds, 'enquiry', 'account', 'backup'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 const subject = z.object({
   kind: z.enum(subjectKinds),
-  /** Null where there is one of that kind. */
+  /** Null for a kind with a single record. */
   id: z.number().nullable().optional(),
   name: z.string().optional(),
-  /** In place of id and name, where there are many. */
+  /** Replaces id and name when there are many. */
   count: z.number().optional(),
   /** The state of an enquiry; the new role of an account, or `password`. */
   detail: z.string().optional(),
@@ -19,7 +19,7 @@ export type Subject = z.infer<typeof subject>;
 
 export const subjects = z.array(subject);
 
-/** In English, as commands print it: `notice 5 (परीक्षा तालिका); staff 3 (Sita)`, or `87 staff` where there are many. */
+/** In English, as commands print it: `notice 5 (परीक्षा तालिका); staff 3 (Sita)`, or `87 staff` for many. */
 export function showSubjects(list: readonly Subject[]): string {
   const parts = list.map(({ kind, id, name = '', count, detail }) => {
     if (count !== undefined) return `${count} ${kind}`;
@@ -36,7 +36,7 @@ const oldEntry = new RegExp(
   'gsy',
 );
 
-/** The subjects of an entry from before they were stored, out of its English summary; null where that reads otherwise. */
+/** The subjects of an old entry without stored subjects, parsed from its English summary; null for another format. */
 export function parseSummary(summary: string): Subject[] | null {
   const enquiry = /^enquiry (?<name>[0-9A-Z]{4}-[0-9A-Z]{4})(?:: (?<detail>\w+))?$/.exec(summary)?.groups;
   if (enquiry) return subjects.parse([{ kind: 'enquiry', ...enquiry }]);

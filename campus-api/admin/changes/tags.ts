@@ -3,7 +3,7 @@ import type { RecordKind } from './tracked-tables.ts';
 /** Cache tags of the site (`lib/content-store/tags.ts`). */
 export type Tag = 'contact' | 'notices' | 'flash-notices' | 'staff' | 'gallery' | 'publications';
 
-/** What pages show of each kind of record; the count of visits and the area behind the login are read anew for each request. */
+/** Tags of the pages that show each kind of record; the visit counter and the area behind the login are read on each request. */
 const tagsOfKinds: Readonly<Record<RecordKind, readonly Tag[]>> = {
   contact: ['contact'],
   staff: ['staff'],
@@ -18,6 +18,6 @@ const tagsOfKinds: Readonly<Record<RecordKind, readonly Tag[]>> = {
   counter: [],
 };
 
-export function tagsOf(kinds: readonly RecordKind[]): Tag[] {
+export function tagsForKinds(kinds: readonly RecordKind[]): Tag[] {
   return [...new Set(kinds.flatMap((kind) => tagsOfKinds[kind]))];
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A row as JSON keeps it: every table of content is of texts and whole numbers. */
+/** A row as JSON: all columns of content are texts or whole numbers. */
 export const rowImage = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 export type RowImage = z.infer<typeof rowImage>;
 
-/** Records that people edit, as the audit log and revisions name them. */
+/** Kinds of editable records, as stored in the audit log and in revisions. */
 export const recordKinds = [
   'contact',
   'staff',
@@ -22,23 +22,23 @@ export type RecordKind = (typeof recordKinds)[number];
 
 export interface TrackedTable {
   kind: RecordKind;
-  /** The column with the id of the record that a row is or belongs to; null where there is one record of that kind. */
+  /** The column with the id of the record that a row is or belongs to; null for a kind with a single record. */
   id: string | null;
-  /** Whether its rows are parts of a record, such as seats, which change by being written anew. */
+  /** Whether its rows are parts of a record, such as seats, which are replaced on a change. */
   isPart?: true;
-  /** What one row is called when it goes: `seat` in “2 seats”. */
+  /** The noun for one deleted row: `seat` in “2 seats”. */
   noun: string;
-  /** The column that names a row to people; a seat is named by who sits there. */
+  /** The column with the display name of a row; for a seat, its person. */
   label: string;
-  /** Columns that name stored files. */
+  /** Columns with names of stored files. */
   files?: readonly string[];
-  /** The record of another table that its rows hang on: they come and go with it, or lose their reference to it. */
+  /** The record of another table that its rows depend on: they are deleted with it, or lose their reference to it. */
   reference?: { column: string; table: string };
-  /** A column whose changes are noted without what it held: an old password, once given up, does not return. */
+  /** A column whose changes are logged without the old value: a replaced password cannot be restored. */
   secret?: string;
 }
 
-/** Every table of content. What a change does to them is recorded and can be undone. */
+/** Every table of content. Changes to them are recorded and can be undone. */
 export const trackedTables: Readonly<Record<string, TrackedTable>> = {
   contact: { kind: 'contact', id: null, noun: 'contact record', label: 'title' },
   staff: { kind: 'staff', id: 'id', noun: 'member of staff', label: 'full_name', files: ['profile_pic'] },
@@ -100,7 +100,7 @@ export function trackedTable(name: string): TrackedTable {
 }
 
 /** The record that a row is or belongs to. */
-export function recordOf(table: string, image: RowImage): { kind: RecordKind; id: number } {
+export function recordOfRow(table: string, image: RowImage): { kind: RecordKind; id: number } {
   const { kind, id } = trackedTable(table);
   return { kind, id: id === null ? 1 : Number(image[id]) };
 }

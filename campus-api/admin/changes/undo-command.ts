@@ -4,22 +4,22 @@ import { readIds, takeWords } from '../read-arguments.ts';
 import { showChange } from './audit-command.ts';
 import { lastUndoable, undoChange } from './undo.ts';
 
-export const undo = changeCommand({
-  summary: 'takes the last change back, or the one whose number is given',
+export const undoCommand = changeCommand({
+  summary: 'undo the last change, or the one with the given number',
   help: `undo [NUMBER]
-  NUMBER  as audit shows it; without it, the last change that has not been taken back
-  What was changed in the last 90 days can be taken back, rows and files; an undo, too. Passwords do not come back.`,
+  NUMBER  as audit shows it; default: the last change that has not been undone
+  Changes of the last 90 days can be undone, records and files; so can an undo. Passwords cannot be restored.`,
   options: {},
   plan(_, words) {
     const [word] = takeWords(words, 1);
     const id = word === undefined ? undefined : readIds([word])[0];
     return {
       write(campus) {
-        const wanted = id ?? lastUndoable(campus.database)?.id;
-        if (wanted === undefined) throw new CampusApiSetupError('there is no change that could be taken back');
-        return undoChange(campus, wanted);
+        const change = id ?? lastUndoable(campus.database)?.id;
+        if (change === undefined) throw new CampusApiSetupError('there is no change that could be undone');
+        return undoChange(campus, change);
       },
-      show: (change) => `Taken back:\n${showChange(change)}`,
+      show: (change) => `Undone:\n${showChange(change)}`,
     };
   },
 });

@@ -4,13 +4,13 @@ import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { backupFolderOf } from '#campus-api/files/leftover-files.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
-import { changeCampus, type Done } from '../change-campus.ts';
+import { type ChangeResult, changeCampus } from '../change-campus.ts';
 import type { Campus } from '../with-campus.ts';
 import { type ChangeEntry, readChange, readChangedRows } from './change-log.ts';
 import { type ChangedRow, keyColumns } from './row-log.ts';
 import type { RowImage } from './tracked-tables.ts';
 
-/** The newest change that can be taken back: no undo, and not undone. */
+/** The newest change that can be undone: no undo itself, and not undone. */
 export function lastUndoable(database: DatabaseSync): ChangeEntry | null {
   const row = database
     .prepare('SELECT max(id) AS id FROM changes WHERE undoes IS NULL AND undone_by IS NULL AND bytes > 0')
@@ -18,7 +18,7 @@ export function lastUndoable(database: DatabaseSync): ChangeEntry | null {
   return row?.id == null ? null : readChange(database, Number(row.id));
 }
 
-/** The action that an undo, or the undo of an undo, comes down to; null where its entry is gone. */
+/** The original action behind an undo, or behind the undo of an undo; null if its entry has been deleted. */
 export function actionBehind(database: DatabaseSync, { action, undoes }: ChangeEntry): string | null {
   if (undoes === null) return action;
   const undone = readChange(database, undoes);
@@ -26,40 +26,40 @@ export function actionBehind(database: DatabaseSync, { action, undoes }: ChangeE
 }
 
 /**
- * Takes a change back, rows and files; itself a change that can be undone. Refused where one of its records has changed since.
+ * Reverts a change, rows and files; itself a change that can be undone. Rejected when one of its records has changed since.
  * @throws CampusApiSetupError
  */
-export function undoChange(campus: Campus, id: number): Done<ChangeEntry> {
+export function undoChange(campus: Campus, id: number): ChangeResult<ChangeEntry> {
   const { database } = campus;
   const change = readChange(database, id);
   if (change === null) throw new CampusApiSetupError(`there is no change ${id}`);
   if (change.undoneBy !== null)
     throw new CampusApiSetupError(`change ${id} was undone already, by change ${change.undoneBy}`);
   if (!change.undoable)
-    throw new CampusApiSetupError(`change ${id} cannot be undone: what was there before is not kept`);
-  return changeCampus(campus, { action: 'undo', newFiles: keptFiles(campus, id), undoes: id }, () => {
-    refuseLaterChanges(database, change);
-    // A record may come before what it refers to; all is checked in the end.
+    throw new CampusApiSetupError(`change ${id} cannot be undone: its previous data has been deleted`);
+  return changeCampus(campus, { action: 'undo', newFiles: backupFiles(campus, id), undoes: id }, () => {
+    requireNoLaterChange(database, change);
+    // Rows may precede the rows that they refer to; constraints are checked in the end.
     database.exec('PRAGMA defer_foreign_keys = ON');
     const rows = readChangedRows(database, id).reverse();
-    for (const row of rows) requireAsLeft(database, row, id);
+    for (const row of rows) requireUnchanged(database, row, id);
     for (const row of rows) revertRow(database, row);
     return change;
   });
 }
 
-function keptFiles({ database, filesFolder }: Campus, id: number): NewFile[] {
+function backupFiles({ database, filesFolder }: Campus, id: number): NewFile[] {
   const names = database.prepare('SELECT stored FROM kept_files WHERE change_id = ?').all(id);
   const missing = names.map(({ stored }) => String(stored)).filter((stored) => !existsSync(join(filesFolder, stored)));
   return missing.map((stored) => {
     const path = join(backupFolderOf(filesFolder), stored);
     if (!existsSync(path))
-      throw new CampusApiSetupError(`change ${id} cannot be undone: its file ${stored} is not kept any more`);
+      throw new CampusApiSetupError(`change ${id} cannot be undone: its file ${stored} has been deleted`);
     return { stored, content: { path } };
   });
 }
 
-function refuseLaterChanges(database: DatabaseSync, { id }: ChangeEntry): void {
+function requireNoLaterChange(database: DatabaseSync, { id }: ChangeEntry): void {
   const later = database
     .prepare(
       `SELECT min(changes.id) AS id FROM changes JOIN changed_records AS later ON later.change_id = changes.id
@@ -73,20 +73,20 @@ function refuseLaterChanges(database: DatabaseSync, { id }: ChangeEntry): void {
     );
 }
 
-/** The row that an image is of, as a condition. */
+/** The SQL condition for the row of an image. */
 function rowOf(database: DatabaseSync, table: string, image: RowImage): { sql: string; values: SQLInputValue[] } {
   const keys = keyColumns(database, table);
   return { sql: keys.map((key) => `${key} IS ?`).join(' AND '), values: keys.map((key) => image[key] ?? null) };
 }
 
-function requireAsLeft(database: DatabaseSync, { table, before, after }: ChangedRow, id: number): void {
+function requireUnchanged(database: DatabaseSync, { table, before, after }: ChangedRow, id: number): void {
   const { sql, values } = rowOf(database, table, after ?? before ?? {});
   const current = database.prepare(`SELECT * FROM ${table} WHERE ${sql}`).get(...values);
-  const isAsLeft = after === null ? current === undefined : isSame(after, current);
-  if (!isAsLeft) throw new CampusApiSetupError(`change ${id} cannot be undone: what it wrote has changed since`);
+  const isUnchanged = after === null ? current === undefined : isSame(after, current);
+  if (!isUnchanged) throw new CampusApiSetupError(`change ${id} cannot be undone: its records have changed since`);
 }
 
-/** A row that goes may take others along that refer to it: those come back in their turn. */
+/** Reverts one row. Rows deleted by a cascade are logged and reverted by themselves. */
 function revertRow(database: DatabaseSync, { table, before, after }: ChangedRow): void {
   const { sql, values } = rowOf(database, table, after ?? before ?? {});
   if (before === null) {

@@ -9,47 +9,47 @@ import { parseSeat, showSeats } from './seats.ts';
 import {
   committeePages,
   readCommittees,
-  removeCommittees as remove,
+  removeCommittees,
   type SeatedCommittee,
-  setCommittee as setOne,
+  setCommittee,
 } from './write-committees.ts';
-import { type StructureList, setStructure as set, structureLists } from './write-structure.ts';
+import { type StructureList, setStructure, structureLists } from './write-structure.ts';
 
 const seatOption = { type: 'string', multiple: true } as const;
-const seatHelp = `  --seat  who sits there, by the id of staff list, and the rank that is shown: "16: President"; again for the next seat.
-          Whoever comes first presides. All seats are named: those that are not go.`;
+const seatHelp = `  --seat  a member by the id of staff list, with the displayed role: "16: President"; repeat it for each seat.
+          The first one is the chair. Give all seats: omitted ones are removed.`;
 
-/** Words of the command line for the lists of the structure. */
+/** Names of the lists of the structure on the command line. */
 const listNames: Readonly<Record<string, StructureList>> = {
   executive: 'executiveCommittee',
   management: 'managementCommittee',
   authorities: 'campusAuthorities',
 };
 
-export const setCommittee = changeCommand({
-  summary: 'names a committee and who sits there, with which rank',
-  help: `committee set ID [--name "NAME"] [--seat "ID: RANK" …]
+export const setCommitteeCommand = changeCommand({
+  summary: 'set the name and the members of a committee, with their roles',
+  help: `committee set ID [--name "NAME"] [--seat "ID: ROLE" …]
   ID      1 the campus chief; 9, 14 to 17, 22, 25 of the teachers; 12, 13, 18 to 21 of the employees
 ${seatHelp}`,
   options: { name: { type: 'string' }, seat: seatOption },
   plan({ name, seat }, words) {
     const [id = 0] = readIds(takeWords(words, 1));
     return {
-      write: (campus) => setOne(campus, id, { name, seats: seat?.map(parseSeat) }),
+      write: (campus) => setCommittee(campus, id, { name, seats: seat?.map(parseSeat) }),
       show: (committee) => `Changed: committee ${committee.id}, ${committee.name}, ${committee.seats.length} seats`,
     };
   },
 });
 
-export const removeCommittees = removeCommand({
-  summary: 'takes committees away; who sat there stays',
+export const removeCommitteesCommand = removeCommand({
+  summary: 'remove committees; their members stay',
   help: 'committee remove ID …',
-  remove,
+  remove: removeCommittees,
   show: ({ id, name }) => `${id} ${name}`,
 });
 
-export const listCommittees: Command = {
-  summary: 'shows committees with their seats, and which page shows each',
+export const listCommitteesCommand: Command = {
+  summary: 'list committees with their seats and the page of each',
   help: 'committee list',
   async run(settings, args) {
     takeWords(readArguments(args, {}).positionals, 0);
@@ -73,9 +73,9 @@ function showCommittee(database: DatabaseSync, { id, name, seats }: SeatedCommit
   return `${String(id).padStart(4)} ${name} (${page ? pageNames[page] : 'on no page'})\n${showSeats(database, seats)}`;
 }
 
-export const setStructure = changeCommand({
-  summary: 'says who sits in a list of the structure, with which rank',
-  help: `structure set ${Object.keys(listNames).join('|')} [--seat "ID: RANK" …]
+export const setStructureCommand = changeCommand({
+  summary: 'set the members of a list of the structure, with their roles',
+  help: `structure set ${Object.keys(listNames).join('|')} [--seat "ID: ROLE" …]
 ${seatHelp}`,
   options: { seat: seatOption },
   plan({ seat = [] }, words) {
@@ -83,14 +83,14 @@ ${seatHelp}`,
     const list = Object.hasOwn(listNames, word) ? listNames[word] : undefined;
     if (list === undefined) throw new UsageError(`choose one of ${Object.keys(listNames).join(', ')}, not "${word}"`);
     return {
-      write: (campus) => set(campus, list, seat.map(parseSeat)),
+      write: (campus) => setStructure(campus, list, seat.map(parseSeat)),
       show: (seats) => `Changed: ${word}, ${seats.length} seats`,
     };
   },
 });
 
-export const listStructure: Command = {
-  summary: 'shows the executive and the management committee and the authorities',
+export const listStructureCommand: Command = {
+  summary: 'list the executive and the management committee and the authorities',
   help: 'structure list',
   async run(settings, args) {
     takeWords(readArguments(args, {}).positionals, 0);

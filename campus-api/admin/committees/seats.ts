@@ -4,17 +4,17 @@ import { createStaffStore } from '#campus-api/stores/staff-store.ts';
 import type { Issues } from '../validation/issue.ts';
 import { readLine } from '../validation/read-fields.ts';
 
-/** A seat as it is typed: who sits there, and the rank that is shown in place of the designation, or `''`. */
+/** A seat as entered: its person, and the role that replaces the designation, or `''`. */
 export interface SeatForm {
   staffId: string;
   role: string;
 }
 
-const longestRole = 200;
+const MAX_ROLE_LENGTH = 200;
 
-/** Seats in the order of display; whoever comes first presides. Adds to `issues` who is nobody, or sits twice. */
-export function readSeats(database: DatabaseSync, issues: Issues, seats: readonly SeatForm[]): StructureSeat[] {
-  const taken = new Set<number>();
+/** Seats in the order of display; the first one is the chair. Adds unknown and repeated persons to `issues`. */
+export function validateSeats(database: DatabaseSync, issues: Issues, seats: readonly SeatForm[]): StructureSeat[] {
+  const seated = new Set<number>();
   return seats.flatMap(({ staffId, role }) => {
     const id = /^\s*\d{1,15}\s*$/.test(staffId) ? Number(staffId) : null;
     const [person] = id === null ? [] : createStaffStore(database).withIds([id]);
@@ -22,9 +22,9 @@ export function readSeats(database: DatabaseSync, issues: Issues, seats: readonl
       issues.error('seat', 'not-there', { what: 'member of staff', value: staffId });
       return [];
     }
-    if (taken.has(id)) issues.error('seat', 'seat-twice', { name: person.fullName });
-    taken.add(id);
-    return { staffId: id, role: readLine(issues, 'seat', role, { most: longestRole, mayBeEmpty: true }) };
+    if (seated.has(id)) issues.error('seat', 'seat-twice', { name: person.fullName });
+    seated.add(id);
+    return { staffId: id, role: readLine(issues, 'seat', role, { maxLength: MAX_ROLE_LENGTH, mayBeEmpty: true }) };
   });
 }
 

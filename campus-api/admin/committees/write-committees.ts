@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { insertRows } from '#campus-api/database/seed/insert.ts';
 import type { StructureSeat } from '#campus-api/records.ts';
-import { changeCampus, type Done } from '../change-campus.ts';
+import { type ChangeResult, changeCampus } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
-import { Issues, refuse } from '../validation/issue.ts';
+import { Issues, refuseField } from '../validation/issue.ts';
 import { readLine } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
-import { readSeats, type SeatForm } from './seats.ts';
+import { type SeatForm, validateSeats } from './seats.ts';
 
-/** Committees that the site asks for by their ids (specification, section 7), and the page that shows each. */
+/** Committees that the site requests by their ids (specification, section 7), and the page of each. */
 export const committeePages: ReadonlyMap<number, CommitteePage> = new Map([
   [1, 'chief'],
   ...[9, 14, 15, 16, 17, 22, 25].map((id) => [id, 'teachers'] as const),
@@ -24,7 +24,7 @@ export interface SeatedCommittee {
   seats: StructureSeat[];
 }
 
-/** What is undefined stays as it is. */
+/** A committee as entered; undefined fields are unchanged. */
 export interface CommitteeForm {
   name?: string | undefined;
   seats?: readonly SeatForm[] | undefined;
@@ -41,13 +41,13 @@ export function readCommittees(database: DatabaseSync): SeatedCommittee[] {
   return rows.map(({ id, name }) => ({ id, name, seats: seatRows.parse(seats.all(id)) }));
 }
 
-/** Names a committee, and who sits there; makes one of the site's committees that is not there yet. @throws RefusedError, NeedsConfirmationError, ConflictError */
+/** Sets name and seats of a committee; creates one of the site's committees if it is missing. @throws RefusedError, NeedsConfirmationError, ConflictError */
 export function setCommittee(
   campus: Campus,
   id: number,
   form: CommitteeForm,
   revision?: number,
-): Done<SeatedCommittee> {
+): ChangeResult<SeatedCommittee> {
   const { database } = campus;
   const entered = new Issues();
   if (form.name === undefined && form.seats === undefined) entered.error('name', 'nothing-named');
@@ -55,14 +55,14 @@ export function setCommittee(
     const before = readCommittees(database).find((committee) => committee.id === id);
     if (before === undefined && !committeePages.has(id)) {
       const choices = [...committeePages.keys()].sort((a, b) => a - b).join(', ');
-      refuse('id', 'unknown-choice', { what: 'committee', value: id, choices });
+      refuseField('id', 'unknown-choice', { what: 'committee', value: id, choices });
     }
     requireRevision(database, 'committee', id, revision);
-    const asNamed = form.name ?? before?.name;
-    const name = asNamed === before?.name ? (before?.name ?? '') : readLine(issues, 'name', asNamed);
-    if (asNamed === undefined) issues.error('name', 'missing');
-    const seats = form.seats ? readSeats(database, issues, form.seats) : (before?.seats ?? []);
-    issues.refuse();
+    const entry = form.name ?? before?.name;
+    const name = entry === before?.name ? (before?.name ?? '') : readLine(issues, 'name', entry);
+    if (entry === undefined) issues.error('name', 'missing');
+    const seats = form.seats ? validateSeats(database, issues, form.seats) : (before?.seats ?? []);
+    issues.throwIfErrors();
     database
       .prepare('INSERT INTO committees (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name')
       .run(id, name);
@@ -78,13 +78,13 @@ export function setCommittee(
   });
 }
 
-/** With their seats; who sat there stays. */
-export function removeCommittees(campus: Campus, ids: readonly number[]): Done<SeatedCommittee[]> {
+/** Deletes committees and their seats, not their members. */
+export function removeCommittees(campus: Campus, ids: readonly number[]): ChangeResult<SeatedCommittee[]> {
   const { database } = campus;
   return changeCampus(campus, { action: 'remove' }, () =>
     ids.map((id) => {
-      const committee = readCommittees(database).find((one) => one.id === id);
-      if (!committee) refuse('id', 'not-there', { what: 'committee', value: id });
+      const committee = readCommittees(database).find((candidate) => candidate.id === id);
+      if (!committee) refuseField('id', 'not-there', { what: 'committee', value: id });
       database.prepare('DELETE FROM committee_seats WHERE committee_id = ?').run(id);
       database.prepare('DELETE FROM committees WHERE id = ?').run(id);
       return committee;

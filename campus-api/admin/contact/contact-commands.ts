@@ -5,15 +5,15 @@ import { createContactStore } from '#campus-api/stores/contact-store.ts';
 import { changeCommand } from '../change-command.ts';
 import { readArguments, takeWords } from '../read-arguments.ts';
 import { readCampus } from '../run-change.ts';
-import { contactFields, editContact as edit } from './write-contact.ts';
+import { contactFields, editContact } from './write-contact.ts';
 
 const text = { type: 'string' } as const;
 
-export const editContact = changeCommand({
-  summary: 'changes name, address and introduction of the campus; what is not named stays',
+export const editContactCommand = changeCommand({
+  summary: 'edit name, address and introduction of the campus; omitted fields are unchanged',
   help: `contact edit [--title "NAME"] [--phone …] [--email …] [--address …] [--city …] [--state …] [--country …] [--pin-code …]
     [--facebook-link …] [--instagram-link …] [--twitter-link …] [--linked-in-link …] [--introduction FILE.html]
-  --introduction  a file with the text of About Us: paragraphs parted by empty lines, or HTML with headings, lists, links`,
+  --introduction  a file with the text of About Us: paragraphs separated by empty lines, or HTML with headings, lists, links`,
   options: {
     title: text,
     phone: text,
@@ -41,7 +41,7 @@ export const editContact = changeCommand({
       linkedInLink: values['linked-in-link'],
       campusIntroduction: introduction === undefined ? undefined : readText(introduction),
     };
-    return { write: (campus) => edit(campus, form), show: () => 'Changed.' };
+    return { write: (campus) => editContact(campus, form), show: () => 'Changed.' };
   },
 });
 
@@ -53,8 +53,8 @@ function readText(path: string): string {
   }
 }
 
-export const showContact: Command = {
-  summary: 'shows them',
+export const showContactCommand: Command = {
+  summary: 'show name, address and introduction of the campus',
   help: 'contact show',
   async run(settings, args) {
     takeWords(readArguments(args, {}).positionals, 0);

@@ -9,20 +9,20 @@ test.each([
     '<h2>History</h2>\n<p>Since <b>2017</b></p>\n<ul>\n<li>a</li>\n\n<li>b</li>\n</ul>\n<p>end</p>',
   ],
   ['१ < २', '<p>१ &lt; २</p>'],
-])('text %j becomes paragraphs and is typed again as it was', (typed, html) => {
+])('text %j becomes paragraphs and converts back unchanged', (typed, html) => {
   expect(withParagraphs(typed)).toBe(html);
   expect(withParagraphs(withoutParagraphs(html))).toBe(html);
 });
 
 test.each(['', '<p>a</p>\n\n<p>b</p>', '<div>a</div>', '<ul><li>a</ul>', '<p lang="ne">क<br>ख</p>\n<p>c'])(
-  'HTML %j stays as it is',
+  'HTML %j is unchanged',
   (html) => {
     expect(withParagraphs(html)).toBe(html);
     expect(withParagraphs(withoutParagraphs(html))).toBe(html);
   },
 );
 
-test('an introduction that nobody changed is the same when it is published again', () => {
+test('an unchanged introduction is identical when published again', () => {
   const { campusIntroduction } = sampleContent().contact;
   expect(withParagraphs(withoutParagraphs(campusIntroduction))).toBe(campusIntroduction);
   expect(withoutParagraphs('<p>Since 2017</p>\n<h2>Today</h2>\n<p>One<br>two</p>')).toBe(

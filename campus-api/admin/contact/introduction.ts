@@ -2,21 +2,21 @@ import { type DefaultTreeAdapterTypes, parseFragment, serializeOuter } from 'par
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** Elements that stand in a line of text; everything else stands by itself. */
+/** Inline elements; all others are blocks. */
 const inline = new Set(
   'a abbr b br cite code del dfn em i img ins kbd mark q s small span strong sub sup time u'.split(' '),
 );
 
-const isInLine = (node: Node): boolean => !('tagName' in node) || inline.has(node.tagName);
+const isInline = (node: Node): boolean => !('tagName' in node) || inline.has(node.tagName);
 const isBlank = (html: string): boolean => /^(?:\s|<!--[\s\S]*?-->)*$/.test(html);
 
 /**
- * HTML of what somebody typed who knows none: lines that stand by themselves are paragraphs, parted where a line is empty. What is marked as a paragraph, a
- * heading or a list stays as it is.
+ * HTML of text by authors who do not write HTML: text outside blocks becomes paragraphs, separated by empty lines. Paragraphs, headings and
+ * lists in HTML are unchanged.
  */
 export function withParagraphs(typed: string): string {
   const { childNodes } = parseFragment(typed);
-  if (childNodes.every((node) => !isInLine(node) || isBlank(serializeOuter(node)))) return typed.trim();
+  if (childNodes.every((node) => !isInline(node) || isBlank(serializeOuter(node)))) return typed.trim();
   const blocks: string[] = [];
   let lines = '';
   const endLines = () => {
@@ -26,7 +26,7 @@ export function withParagraphs(typed: string): string {
     lines = '';
   };
   for (const node of childNodes) {
-    if (isInLine(node)) lines += serializeOuter(node);
+    if (isInline(node)) lines += serializeOuter(node);
     else {
       endLines();
       blocks.push(serializeOuter(node));
@@ -36,7 +36,7 @@ export function withParagraphs(typed: string): string {
   return blocks.join('\n');
 }
 
-/** An introduction as it is typed, without marks of paragraphs; as it is where typing that would make another one. */
+/** An introduction for editing, without paragraph tags; unchanged where the conversion could not be reversed. */
 export function withoutParagraphs(html: string): string {
   const typed = html
     .replaceAll(/<p>((?:(?!<\/?p\b)[\s\S])*?)<\/p>/g, (_, lines: string) => `\n\n${lines.replaceAll('<br>', '\n')}\n\n`)

@@ -4,75 +4,75 @@ import { z } from 'zod';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 
 const program = fileURLToPath(new URL('./sanitizer-process.ts', import.meta.url));
-// The condition under which Next runs the server's modules.
+// Export condition of Next's server modules.
 const execArgv = ['--conditions=react-server', '--disable-warning=ExperimentalWarning', '--max-old-space-size=256'];
-/** Milliseconds that it waits for the next text, and that a text may take. */
-const idle = 30_000;
-const patience = 60_000;
+/** Milliseconds until an idle process ends, and for one text. */
+const IDLE_MS = 30_000;
+const TIMEOUT_MS = 60_000;
 
-const toldSchema = z.object({
-  shown: z.union([z.object({ html: z.string() }), z.object({ text: z.string() })]),
-  dropped: z.array(
+const reportSchema = z.object({
+  visible: z.union([z.object({ html: z.string() }), z.object({ text: z.string() })]),
+  removed: z.array(
     z.object({ what: z.enum(['element', 'attribute', 'address', 'picture', 'marks']), name: z.string() }),
   ),
 });
-const answerSchema = z.object({ id: z.number(), told: toldSchema });
+const replySchema = z.object({ id: z.number(), report: reportSchema });
 
-/** What visitors see of HTML, and what the site leaves out. */
-export type Told = z.infer<typeof toldSchema>;
+/** The visible part of HTML, and the parts that the site drops. */
+export type SanitizerReport = z.infer<typeof reportSchema>;
 
 interface Sanitizer {
   child: ChildProcess;
-  waiting: Map<number, PromiseWithResolvers<Told>>;
+  waiting: Map<number, PromiseWithResolvers<SanitizerReport>>;
 }
 
 let running: Sanitizer | undefined;
 let ending: NodeJS.Timeout | undefined;
 let lastId = 0;
 
-/** Asks the site's own sanitizer, in a process of its own that ends when nobody has asked for a while. */
-export async function requestSanitizer(html: string): Promise<Told> {
+/** Sends HTML to the site's own sanitizer, in a child process that ends when idle. */
+export async function requestSanitizer(html: string): Promise<SanitizerReport> {
   clearTimeout(ending);
   running ??= startSanitizer();
   const { child, waiting } = running;
   lastId += 1;
   const id = lastId;
-  const answer = Promise.withResolvers<Told>();
-  waiting.set(id, answer);
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), patience);
+  const reply = Promise.withResolvers<SanitizerReport>();
+  waiting.set(id, reply);
+  const timeout = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
   child.ref();
   child.channel?.ref();
   child.send({ id, html });
   try {
-    return await answer.promise;
+    return await reply.promise;
   } finally {
-    clearTimeout(tooLong);
-    if (waiting.size === 0) rest(child);
+    clearTimeout(timeout);
+    if (waiting.size === 0) endWhenIdle(child);
   }
 }
 
-/** Nothing waits for it from here on. */
-function rest(child: ChildProcess): void {
+/** Lets this process end, and ends the sanitizer when idle. */
+function endWhenIdle(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
   clearTimeout(ending);
   ending = setTimeout(() => {
     running = undefined;
     child.kill();
-  }, idle).unref();
+  }, IDLE_MS).unref();
 }
 
 function startSanitizer(): Sanitizer {
   const child = fork(program, { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const sanitizer: Sanitizer = { child, waiting: new Map() };
   child.on('message', (message) => {
-    const { id, told } = answerSchema.parse(message);
-    sanitizer.waiting.get(id)?.resolve(told);
+    const { id, report } = replySchema.parse(message);
+    sanitizer.waiting.get(id)?.resolve(report);
     sanitizer.waiting.delete(id);
   });
   const end = (reason: unknown) => {
     if (running === sanitizer) running = undefined;
-    const error = new CampusApiSetupError(`the sanitizer, which looks at introductions, ended (${reason}): try again`);
+    const error = new CampusApiSetupError(`the sanitizer of introductions ended (${reason}): try again`);
     for (const { reject } of sanitizer.waiting.values()) reject(error);
     sanitizer.waiting.clear();
   };

@@ -2,15 +2,15 @@ import { contactRow, insertContact } from '#campus-api/database/seed/contact.ts'
 import { updateRow } from '#campus-api/database/seed/insert.ts';
 import type { ContactRecord } from '#campus-api/records.ts';
 import { createContactStore } from '#campus-api/stores/contact-store.ts';
-import { changeCampus, type Done } from '../change-campus.ts';
+import { type ChangeResult, changeCampus } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
 import { Issues } from '../validation/issue.ts';
 import { readAddress, readLine, readLines } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
 import { withParagraphs } from './introduction.ts';
-import { requestSanitizer, type Told } from './sanitizer.ts';
+import { requestSanitizer, type SanitizerReport } from './sanitizer.ts';
 
-/** The contact record as it is typed; what is undefined stays as it is. `campusIntroduction` is HTML, or text parted by empty lines. */
+/** The contact record as entered; undefined fields are unchanged. `campusIntroduction` is HTML, or text with paragraphs separated by empty lines. */
 export type ContactForm = { [Field in keyof ContactRecord]?: string | undefined };
 
 export const contactFields = [
@@ -47,19 +47,23 @@ const emptyContact: ContactRecord = {
 
 const maxLineLength = 300;
 /** Characters of HTML; the site shows at most 200 KB of it, and a letter of Devanagari has three bytes. */
-const longestIntroduction = 60_000;
-const longestShown = 60;
+const MAX_INTRODUCTION_LENGTH = 60_000;
+const MAX_DISPLAY_LENGTH = 60;
 
-/** Fields of signs that are no words. */
-const unspoken: ReadonlySet<string> = new Set(['phone', 'email', 'pinCode']);
+/** Fields that are no prose. */
+const codeFields: ReadonlySet<string> = new Set(['phone', 'email', 'pinCode']);
 
-/** A campus with nothing but its name. */
+/** The contact record of a campus with nothing but its name. */
 export function contactNamed(title: string): ContactRecord {
   return { ...emptyContact, title };
 }
 
 /** Changes name, address and introduction of the campus. @throws RefusedError, NeedsConfirmationError, ConflictError */
-export async function editContact(campus: Campus, form: ContactForm, revision?: number): Promise<Done<ContactRecord>> {
+export async function editContact(
+  campus: Campus,
+  form: ContactForm,
+  revision?: number,
+): Promise<ChangeResult<ContactRecord>> {
   const { database } = campus;
   const issues = new Issues();
   const entered = contactFields.filter((field) => form[field] !== undefined);
@@ -82,27 +86,27 @@ export async function editContact(campus: Campus, form: ContactForm, revision?: 
   });
 }
 
-function warnOfDropped(issues: Issues, { dropped }: Told): void {
+function warnOfDropped(issues: Issues, { removed }: SanitizerReport): void {
   const field = 'campusIntroduction';
-  if (dropped.some(({ what }) => what === 'marks')) issues.warn(field, 'markup-too-much');
-  else if (dropped.length > 0) issues.warn(field, 'markup-dropped', { value: dropped.map(showDropped).join(', ') });
+  if (removed.some(({ what }) => what === 'marks')) issues.warn(field, 'markup-too-much');
+  else if (removed.length > 0) issues.warn(field, 'markup-dropped', { value: removed.map(showDropped).join(', ') });
 }
 
-/** As it stands in HTML, in every language: `<font>`, `onclick="…"`, `javascript:x()`. */
-export function showDropped({ what, name }: Told['dropped'][number]): string {
-  const short = name.length > longestShown ? `${name.slice(0, longestShown)}…` : name;
+/** A dropped part as it occurs in HTML, in every language: `<font>`, `onclick="…"`, `javascript:x()`. */
+export function showDropped({ what, name }: SanitizerReport['removed'][number]): string {
+  const short = name.length > MAX_DISPLAY_LENGTH ? `${name.slice(0, MAX_DISPLAY_LENGTH)}…` : name;
   if (what === 'element') return `<${short}>`;
   if (what === 'attribute') return `${short}="…"`;
   return what === 'picture' ? `<img src="${short}">` : short;
 }
 
 function readField(issues: Issues, field: keyof ContactRecord, value: string): string {
-  if (field === 'campusIntroduction') return withParagraphs(readLines(issues, field, value, longestIntroduction));
+  if (field === 'campusIntroduction') return withParagraphs(readLines(issues, field, value, MAX_INTRODUCTION_LENGTH));
   if (field.endsWith('Link')) return readAddress(issues, field, value, { mayBeEmpty: true });
   const text = readLine(issues, field, value, {
-    most: maxLineLength,
+    maxLength: maxLineLength,
     mayBeEmpty: field !== 'title',
-    isProse: !unspoken.has(field),
+    isProse: !codeFields.has(field),
   });
   if (field === 'email' && text !== '' && !/^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/.test(text)) {
     issues.error('email', 'no-email', { value: text });

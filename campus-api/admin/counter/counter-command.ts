@@ -1,11 +1,11 @@
-import { changeCampus, type Done } from '../change-campus.ts';
+import { type ChangeResult, changeCampus } from '../change-campus.ts';
 import { changeCommand } from '../change-command.ts';
 import { takeWords } from '../read-arguments.ts';
 import { Issues } from '../validation/issue.ts';
 import type { Campus } from '../with-campus.ts';
 
-/** Lets the count of visits go on from a number, such as that of the site before. @throws RefusedError */
-export function setCounter(campus: Campus, value: string): Done<number> {
+/** Sets the visit counter, for example to that of a previous site. @throws RefusedError */
+export function setCounter(campus: Campus, value: string): ChangeResult<number> {
   const issues = new Issues();
   if (!/^\d{1,9}$/.test(value)) issues.error('visits', 'no-number', { value });
   return changeCampus(campus, { action: 'edit', issues }, () => {
@@ -14,8 +14,8 @@ export function setCounter(campus: Campus, value: string): Done<number> {
   });
 }
 
-export const counterSet = changeCommand({
-  summary: 'lets the count of visits go on from a number',
+export const setCounterCommand = changeCommand({
+  summary: 'set the visit counter',
   help: 'counter set NUMBER',
   options: {},
   plan(_, words) {

@@ -2,14 +2,14 @@ import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Problem } from './problems.ts';
 
-/** One row of a table, and where it begins. */
+/** One row of a table, and its first line. */
 export interface TableRow {
   line: number;
   cells: string[];
 }
 
-/** The rows that hold anything. A quote out of place leaves unclear where cells and lines after it end: they are not read then. */
-export interface Table {
+/** The non-empty rows. After a misplaced quote the ends of cells and lines are ambiguous: the rest is not read. */
+export interface ParsedTable {
   rows: TableRow[];
   problem: Problem | null;
 }
@@ -19,8 +19,8 @@ const parsed = z.array(
 );
 const separators = [',', ';', '\t'];
 
-/** Reads up to `maxRows` rows, those that hold nothing included, of a table whose separator is the one that its first line holds most of. `text` has line feeds alone. */
-export function parseTable(text: string, maxRows = Number.POSITIVE_INFINITY): Table {
+/** Reads up to `maxRows` rows, empty ones included; the separator is the most frequent one of the first line. `text` has no carriage returns. */
+export function parseTable(text: string, maxRows = Number.POSITIVE_INFINITY): ParsedTable {
   const problems: Problem[] = [];
   const rows = parsed.parse(
     parse(text, {

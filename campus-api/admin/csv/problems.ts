@@ -2,7 +2,7 @@ import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import type { IssueValues } from '../validation/issue.ts';
 import { type IssueCode, issueTexts } from '../validation/issue-texts.ts';
 
-/** What is wrong in a table, gathered over the whole of it. `line` counts from 1, the column names included; the words of the code are chosen by who shows it. */
+/** One error in a table. `line` counts from 1, the column names included; each interface has its own text for the code. */
 export interface Problem {
   line: number;
   column?: string;
@@ -15,7 +15,7 @@ function showProblem({ line, column, code, values = {} }: Problem): string {
   return `  line ${line}${column === undefined ? '' : `, column ${column}`}: ${reason}`;
 }
 
-/** A table of which nothing was taken. */
+/** Error for a table that was rejected as a whole. */
 export class TableError extends CampusApiSetupError {
   override name = 'TableError';
   readonly problems: readonly Problem[];
@@ -26,7 +26,7 @@ export class TableError extends CampusApiSetupError {
   }
 }
 
-/** Problems that are reported at a time. */
+/** Maximum number of reported problems. */
 const MAX_REPORTED = 50;
 
 /** @throws TableError with a line for each of the first problems, where there are any */

@@ -7,8 +7,8 @@ import { recordEvent } from '../changes/record-event.ts';
 export const maxNoteLength = 2000;
 
 /**
- * Notes what became of an enquiry. The log of changes says who did what to which number, and nothing of what was written: a deleted
- * enquiry is nowhere. False where it is gone.
+ * Stores state and note of an enquiry. The change log has its author, action and reference, never its text: nothing remains of a deleted
+ * enquiry. Returns false if it has been deleted.
  */
 export function changeEnquiry(
   database: DatabaseSync,
@@ -21,7 +21,7 @@ export function changeEnquiry(
   );
 }
 
-/** For good: it cannot be taken back. False where it is gone already. */
+/** Deletes an enquiry for good, without undo. Returns false if it has been deleted already. */
 export function removeEnquiry(database: DatabaseSync, by: string, reference: string): boolean {
   return logged(database, { by, action: 'remove', subject: { kind: 'enquiry', name: reference } }, () =>
     createEnquiryStore(database).remove(reference),

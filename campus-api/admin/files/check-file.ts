@@ -6,24 +6,24 @@ import type { IssueCode } from '../validation/issue-texts.ts';
 import { endingOf, endings, isNameOfPicture, matchesItsEnding, withFittingEnding } from './file-kinds.ts';
 import { isHeic, pictureEndingOf } from './picture-kinds.ts';
 
-/** A file of the office's: where it is, and its own name where it lies under another, as an upload does. */
+/** A file to add: its path, and its original name if that differs, as for an upload. */
 export interface UploadedFile {
   path: string;
   name?: string;
 }
 
-/** Why a file is not taken; `values.file` is its name. */
+/** The reason to reject a file; `values.file` is its name. */
 export interface FileProblem {
   code: IssueCode;
   values: IssueValues;
 }
 
-/** A picture is made anew, whatever its name; an attachment reaches visitors as it is. */
+/** A picture is re-encoded, whatever its name; an attachment is served unchanged. */
 export type FileUse = 'picture' | 'attachment';
 
-const largestMegabytes = 100;
+const MAX_MEGABYTES = 100;
 const maxNameLength = 200;
-/** Enough to see what a file is. */
+/** Number of bytes that identify a file type. */
 const BEGINNING_BYTES = 64;
 
 const reasons: Record<string, IssueCode> = {
@@ -32,30 +32,30 @@ const reasons: Record<string, IssueCode> = {
   ENAMETOOLONG: 'file-name-too-long',
 };
 
-/** Why a file cannot be used so, or null where it can. */
+/** The reason why a file cannot be used, or null if it can. */
 export function problemOfFile({ path, name = path }: UploadedFile, use: FileUse = 'attachment'): FileProblem | null {
-  const because = (code: IssueCode): FileProblem => ({
+  const problem = (code: IssueCode): FileProblem => ({
     code,
     values: {
       file: name,
-      most: code === 'file-too-large' ? largestMegabytes : maxNameLength,
+      most: code === 'file-too-large' ? MAX_MEGABYTES : maxNameLength,
       endings: endings.join(', '),
     },
   });
-  if (basename(name).length > maxNameLength) return because('file-name-too-long');
+  if (basename(name).length > maxNameLength) return problem('file-name-too-long');
   try {
-    const code = look(path, name, use);
-    return code && because(code);
+    const code = inspect(path, name, use);
+    return code && problem(code);
   } catch (error) {
-    return because(reasons[systemErrorCode(error) ?? ''] ?? 'file-unreadable');
+    return problem(reasons[systemErrorCode(error) ?? ''] ?? 'file-unreadable');
   }
 }
 
-function look(path: string, name: string, use: FileUse): IssueCode | null {
+function inspect(path: string, name: string, use: FileUse): IssueCode | null {
   const stats = statSync(path);
   if (!stats.isFile()) return 'file-is-none';
   if (stats.size === 0) return 'file-empty';
-  if (stats.size > largestMegabytes * 1024 * 1024) return 'file-too-large';
+  if (stats.size > MAX_MEGABYTES * 1024 * 1024) return 'file-too-large';
   const beginning = readBeginning(path);
   if (isHeic(beginning)) return 'file-heic';
   return use === 'picture' ? problemOfPicture(name, beginning) : problemOfAttachment(name, beginning);
@@ -83,13 +83,13 @@ function readBeginning(path: string): Buffer {
   }
 }
 
-/** The name under which a file without a problem is attached: its own, with the ending of its content. */
+/** The download name of a valid file: its own, with the extension of its content. */
 export function nameForVisitors({ path, name = path }: UploadedFile): string {
   return withFittingEnding(basename(name), readBeginning(path));
 }
 
-/** Whether a file is a picture by its content; false also for what cannot be read. */
-export function isPicture(path: string): boolean {
+/** Whether a file is a picture by its content; false also for an unreadable file. */
+export function isPictureFile(path: string): boolean {
   try {
     const beginning = readBeginning(path);
     return isHeic(beginning) || pictureEndingOf(beginning) !== null;

@@ -41,13 +41,13 @@ test.each(misnamed)('the attachment %s, which holds %s, becomes %s', async (name
   expect(readFileSync(join(options.dataDir, 'files', added?.fileName ?? ''))).toEqual(content);
 });
 
-test.each(['Photo.JPG', 'photo.jpeg', 'photo.jpg'])('the right ending of %s stays as it is written', async (name) => {
+test.each(['Photo.JPG', 'photo.jpeg', 'photo.jpg'])('the correct extension of %s is unchanged', async (name) => {
   const { attempt, write, body } = campus();
   await attempt([...notice, write(name, await pictures.jpg())]);
   expect(await body('/notice/search?search=Timetable')).toMatchObject([{ orignalFileName: name }]);
 });
 
-test.each(misnamed)('%s, which holds %s, is taken as portrait, flash notice and album', async (name, ending) => {
+test.each(misnamed)('%s, which holds %s, is accepted as portrait, flash notice and album', async (name, ending) => {
   const { attempt, write } = campus();
   const file = write(name, await pictures[ending]());
   for (const words of [
@@ -66,28 +66,30 @@ test.each([
   ['scan.pdf', program],
   ['list.csv', program],
   ['notes.txt', program],
-])('%s with other content is refused', async (name, content) => {
+])('%s with other content is rejected', async (name, content) => {
   const { attempt, write, storedFiles } = campus();
   const { status, stderr } = await attempt([...notice, write(name, content)]);
   expect(status).toBe(1);
-  expect(stderr).toContain(`${name}: its content is not what its ending says`);
+  expect(stderr).toContain(`${name}: its content does not match its extension`);
   expect(storedFiles()).toEqual([fixtureFile]);
 });
 
-test('a photograph under the name of a document, or of a program, is refused', async () => {
+test('a photograph under the name of a document or of a program is rejected', async () => {
   const { attempt, write } = campus();
   const jpeg = await pictures.jpg();
-  expect((await attempt([...notice, write('letter.pdf', jpeg)])).stderr).toContain('content is not what its ending');
-  expect((await attempt([...notice, write('setup.exe', jpeg)])).stderr).toContain('its ending is none of');
+  expect((await attempt([...notice, write('letter.pdf', jpeg)])).stderr).toContain(
+    'content does not match its extension',
+  );
+  expect((await attempt([...notice, write('setup.exe', jpeg)])).stderr).toContain('its extension is not one of');
 });
 
-test('of a folder, pictures are taken by their content', async () => {
+test('pictures of a folder are selected by their content', async () => {
   const { attempt, write, body } = campus();
   write('IMG_2', await pictures.jpg());
   write('1.jfif', await pictures.png());
   const folder = join(write('bill.pdf', '%PDF-'), '..');
   const { stderr } = await attempt(['album', 'add', '--title', 'Tour', folder]);
-  expect(stderr).toContain('left out: bill.pdf');
+  expect(stderr).toContain('skipped: bill.pdf');
   expect(await attempt(['album', 'add', '--title', 'Tour', folder, '--yes'])).toMatchObject({ status: 0 });
   expect(await body('/gallery/search?search=Tour')).toMatchObject([
     { images: expect.stringMatching(/^\d+-1-1-jfif\.jpg,\d+-2-img-2\.jpg$/) },
@@ -95,7 +97,7 @@ test('of a folder, pictures are taken by their content', async () => {
 });
 
 test.each(['heic', 'heix', 'mif1'])(
-  'Apple photographs of the brand %s are refused, whatever their name',
+  'Apple photographs of the brand %s are rejected, whatever their name',
   async (brand) => {
     const { attempt, write } = campus();
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)]);
@@ -104,7 +106,7 @@ test.each(['heic', 'heix', 'mif1'])(
   },
 );
 
-test('an AVIF picture whose first brand is the general one is no Apple photograph', async () => {
+test('an AVIF picture with the generic brand first is no Apple photograph', async () => {
   const { attempt, write } = campus();
   const avif = Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypmif1\0\0\0\0mif1avifmiaf')]);
   expect(await attempt([...notice, write('a.avif', avif)])).toMatchObject({ status: 0 });

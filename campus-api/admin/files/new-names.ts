@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { endingOf } from './file-kinds.ts';
 
-const longestWord = 60;
+const MAX_WORDS_LENGTH = 60;
 
-/** Makes stored names that are unlike all before: the time in milliseconds, a number, and what is Latin of the original name. */
+/** Creates unique stored names: the time in milliseconds, a number, and the Latin part of the original name. */
 export function createNames(now = Date.now()): (original: string) => string {
   let count = 0;
   return (original) => {
@@ -13,7 +13,7 @@ export function createNames(now = Date.now()): (original: string) => string {
       .normalize('NFKD')
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, '-')
-      .slice(0, longestWord)
+      .slice(0, MAX_WORDS_LENGTH)
       .replaceAll(/^-+|-+$/g, '');
     return [now, count, words].filter((part) => part !== '').join('-') + (ending && `.${ending}`);
   };

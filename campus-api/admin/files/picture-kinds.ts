@@ -1,7 +1,7 @@
 const startsWith = (beginning: Buffer, bytes: string, at = 0) =>
   beginning.toString('latin1', at, at + bytes.length) === bytes;
 
-/** How the pictures begin that browsers show, by the ending that they are stored with. */
+/** Signatures of pictures that browsers show, by the extension of their stored file. */
 const kinds: Readonly<Record<string, (beginning: Buffer) => boolean>> = {
   avif: (beginning) => brandsOf(beginning).some((brand) => /^avi[fs]$/.test(brand)),
   gif: (beginning) => startsWith(beginning, 'GIF8'),
@@ -10,18 +10,18 @@ const kinds: Readonly<Record<string, (beginning: Buffer) => boolean>> = {
   webp: (beginning) => startsWith(beginning, 'RIFF') && startsWith(beginning, 'WEBP', 8),
 };
 
-/** The ending of a picture by its content, null for what is none. `beginning`: the first bytes, 64 are enough. */
+/** The extension of a picture by its content, null if it is none. `beginning`: the first bytes, 64 are enough. */
 export function pictureEndingOf(beginning: Buffer): string | null {
   return Object.entries(kinds).find(([, matches]) => matches(beginning))?.[0] ?? null;
 }
 
-/** Apple's photographs. Brands of ISO/IEC 23008-12; the general ones (`mif1`, `msf1`) are also those of AVIF. */
+/** Whether a file is an Apple photograph. Brands of ISO/IEC 23008-12; the general ones (`mif1`, `msf1`) are also those of AVIF. */
 export function isHeic(beginning: Buffer): boolean {
   const isOfApple = brandsOf(beginning).some((brand) => /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand));
   return isOfApple && pictureEndingOf(beginning) === null;
 }
 
-/** The brands of a media file (ISO/IEC 14496-12, section 4.3): the major one, its version left out, and those that follow. */
+/** The brands of a media file (ISO/IEC 14496-12, section 4.3): the major one without its version, and the compatible ones. */
 function brandsOf(beginning: Buffer): string[] {
   if (!startsWith(beginning, 'ftyp', 4)) return [];
   const end = Math.min(beginning.readUInt32BE(0), beginning.length);

@@ -7,16 +7,16 @@ import { nameForVisitors, problemOfFile, type UploadedFile } from './check-file.
 import { endingOf } from './file-kinds.ts';
 import { createNames } from './new-names.ts';
 
-/** Files as they are attached, and as they are to be stored. */
+/** Attachments of a record, and the files to store. */
 export interface Attachments {
   files: StoredFile[];
   newFiles: NewFile[];
 }
 
-/** Adds to `issues` each file that cannot be attached. */
-export function readAttachments(issues: Issues, field: string, wanted: readonly UploadedFile[]): Attachments {
+/** Prepares attachments; adds to `issues` each file that cannot be attached. */
+export function prepareAttachments(issues: Issues, field: string, uploads: readonly UploadedFile[]): Attachments {
   const nameFor = createNames();
-  const files = wanted.map((file) => {
+  const files = uploads.map((file) => {
     const problem = problemOfFile(file);
     if (problem) issues.error(field, problem.code, problem.values);
     else warnOfSize(issues, field, file);
@@ -29,7 +29,7 @@ export function readAttachments(issues: Issues, field: string, wanted: readonly 
   };
 }
 
-/** A scan in colours; visitors pay for each megabyte. */
+/** Size of a scan in colours, in bytes; visitors pay for each megabyte. */
 const heavyPdf = 10 * 1024 * 1024;
 
 function warnOfSize(issues: Issues, field: string, { path, name = path }: UploadedFile): void {
@@ -38,7 +38,7 @@ function warnOfSize(issues: Issues, field: string, { path, name = path }: Upload
   issues.warn(field, 'file-heavy', { file: basename(name), megabytes: Math.round(size / 1024 / 1024) });
 }
 
-/** Composed, for what visitors search and save; a control character in a name is a blank. */
+/** The name in NFC, for search and downloads, with control characters as spaces. */
 function originalName(name: string): string {
   return name
     .normalize('NFC')
@@ -46,7 +46,7 @@ function originalName(name: string): string {
     .trim();
 }
 
-/** Takes files out of those of a record by the names that visitors see; adds to `issues` what it does not have. */
+/** Removes files of a record by the names that visitors see; adds missing names to `issues`. */
 export function dropFiles(
   issues: Issues,
   field: string,
@@ -54,8 +54,8 @@ export function dropFiles(
   files: readonly StoredFile[],
   names: readonly string[],
 ): StoredFile[] {
-  const wanted = new Set(names.map((name) => name.normalize('NFC')));
-  const kept = files.filter(({ original }) => !wanted.delete(original));
-  for (const file of wanted) issues.error(field, 'file-not-attached', { record, file });
-  return kept;
+  const dropped = new Set(names.map((name) => name.normalize('NFC')));
+  const remaining = files.filter(({ original }) => !dropped.delete(original));
+  for (const file of dropped) issues.error(field, 'file-not-attached', { record, file });
+  return remaining;
 }

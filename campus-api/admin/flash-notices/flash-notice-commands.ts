@@ -4,12 +4,7 @@ import { parseAdDate } from '#lib/calendar/index.ts';
 import { changeCommand, listCommand, removeCommand } from '../change-command.ts';
 import { readIds, takeWords } from '../read-arguments.ts';
 import { showDay } from '../read-day.ts';
-import {
-  addFlashNotice as add,
-  editFlashNotice as edit,
-  type FlashNoticeForm,
-  removeFlashNotices as remove,
-} from './write-flash-notices.ts';
+import { addFlashNotice, editFlashNotice, type FlashNoticeForm, removeFlashNotices } from './write-flash-notices.ts';
 
 const options = {
   text: { type: 'string' },
@@ -28,40 +23,43 @@ function formOf({ text, notice, picture, ...values }: FlashValues): FlashNoticeF
   return { text, notice, lastDate: values['last-date'], picture: file };
 }
 
-export const addFlashNotice = changeCommand({
-  summary: 'puts words, perhaps with a picture, over every page',
+export const addFlashNoticeCommand = changeCommand({
+  summary: 'add a pop-up notice',
   help: `flash add --text "TEXT" [--last-date DAY] [--picture PICTURE] [--notice ID]
-  --last-date  the last day it is shown: 2026-12-01, or 2083-08-15 for Bikram Sambat
+  --last-date  the last day of display: 2026-12-01, or 2083-08-15 for Bikram Sambat
   --notice     the id of the notice that it announces`,
   options,
   plan(values, words) {
     takeWords(words, 0);
-    return { write: (campus) => add(campus, formOf(values)), show: (flash) => `Added:\n${showFlashNotice(flash)}` };
+    return {
+      write: (campus) => addFlashNotice(campus, formOf(values)),
+      show: (flash) => `Added:\n${showFlashNotice(flash)}`,
+    };
   },
 });
 
-export const editFlashNotice = changeCommand({
-  summary: 'changes one; what is not named stays',
+export const editFlashNoticeCommand = changeCommand({
+  summary: 'edit a pop-up notice; omitted fields are unchanged',
   help: 'flash edit ID [--text "TEXT"] [--last-date DAY|none] [--picture PICTURE|none] [--notice ID|none]',
   options,
   plan(values, words) {
     const [id = 0] = readIds(takeWords(words, 1));
     return {
-      write: (campus) => edit(campus, id, formOf(values)),
+      write: (campus) => editFlashNotice(campus, id, formOf(values)),
       show: (flash) => `Changed:\n${showFlashNotice(flash)}`,
     };
   },
 });
 
-export const removeFlashNotices = removeCommand({
-  summary: 'takes them away',
+export const removeFlashNoticesCommand = removeCommand({
+  summary: 'remove pop-up notices',
   help: 'flash remove ID …',
-  remove,
+  remove: removeFlashNotices,
   show: showFlashNotice,
 });
 
-export const listFlashNotices = listCommand({
-  summary: 'shows them with their ids',
+export const listFlashNoticesCommand = listCommand({
+  summary: 'list the pop-up notices with their ids',
   help: 'flash list',
   read: ({ database }) => createNoticeStore(database).flash(),
   show: showFlashNotice,

@@ -4,31 +4,31 @@ import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { FlashNoticeRecord } from '#campus-api/records.ts';
 import { createNoticeStore } from '#campus-api/stores/notice-store.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
-import { changeCampus, type Done } from '../change-campus.ts';
+import { type ChangeResult, changeCampus } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
 import type { UploadedFile } from '../files/check-file.ts';
 import { createNames } from '../files/new-names.ts';
 import { reserveIds } from '../next-id.ts';
 import { nepalTime } from '../notices/notice-form.ts';
 import { readNotice } from '../notices/notice-records.ts';
-import { albumFrame, preparePicture } from '../pictures/prepare-picture.ts';
+import { albumBounds, preparePicture } from '../pictures/prepare-picture.ts';
 import { removeRecords, requireRecord } from '../remove-records.ts';
 import { Issues } from '../validation/issue.ts';
-import { readDate, readLine } from '../validation/read-fields.ts';
+import { readDateInput, readLine } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
 
-/** A flash notice as it is typed; what is undefined stays as it is, or is empty in a new one. */
+/** A flash notice as entered; undefined fields are unchanged, or empty in a new one. */
 export interface FlashNoticeForm {
   text?: string | undefined;
-  /** The last day it is shown, in either calendar; `none` or `''` for none. */
+  /** The last day of display, in either calendar; `none` or `''` for none. */
   lastDate?: string | undefined;
   picture?: UploadedFile | 'none' | undefined;
   /** The id of the notice it announces; `none` or `''` for none. */
   notice?: string | undefined;
 }
 
-/** Puts words, perhaps with a picture, over every page. @throws RefusedError, NeedsConfirmationError */
-export async function addFlashNotice(campus: Campus, form: FlashNoticeForm): Promise<Done<FlashNoticeRecord>> {
+/** Adds a pop-up over every page, with or without a picture. @throws RefusedError, NeedsConfirmationError */
+export async function addFlashNotice(campus: Campus, form: FlashNoticeForm): Promise<ChangeResult<FlashNoticeRecord>> {
   const createdDate = nepalTime(new Date());
   const blank = { id: 0, description: '', createdDate, lastDate: null, picture: null, noticeId: null };
   const issues = new Issues();
@@ -47,7 +47,7 @@ export async function editFlashNotice(
   id: number,
   form: FlashNoticeForm,
   revision?: number,
-): Promise<Done<FlashNoticeRecord>> {
+): Promise<ChangeResult<FlashNoticeRecord>> {
   const entered = new Issues();
   if (Object.values(form).every((value) => value === undefined)) entered.error('text', 'nothing-named');
   const { picture, newFiles } = await readPicture(entered, form.picture);
@@ -63,7 +63,7 @@ export async function editFlashNotice(
   });
 }
 
-export function removeFlashNotices(campus: Campus, ids: readonly number[]): Done<FlashNoticeRecord[]> {
+export function removeFlashNotices(campus: Campus, ids: readonly number[]): ChangeResult<FlashNoticeRecord[]> {
   return removeRecords(campus, 'flash_notices', ids, requireFlashNotice);
 }
 
@@ -86,7 +86,7 @@ function readForm(
     return id;
   };
   const readLastDate = (value: string) => {
-    const day = isNone(value) ? null : readDate(issues, 'lastDate', value);
+    const day = isNone(value) ? null : readDateInput(issues, 'lastDate', value);
     if (day !== null && day < nepalDate(new Date())) issues.warn('lastDate', 'day-is-past', { day });
     return day;
   };
@@ -98,12 +98,12 @@ function readForm(
   };
 }
 
-/** `picture` is undefined where it stays, null where there is to be none. */
+/** `picture` is undefined to retain the current one, null to remove it. */
 async function readPicture(issues: Issues, file: FlashNoticeForm['picture']) {
   const newFiles: NewFile[] = [];
   if (file === undefined) return { picture: undefined, newFiles };
   if (file === 'none') return { picture: null, newFiles };
-  const content = await preparePicture(file, albumFrame);
+  const content = await preparePicture(file, albumBounds);
   if (!Buffer.isBuffer(content)) {
     issues.error('picture', content.code, content.values);
     return { picture: null, newFiles };

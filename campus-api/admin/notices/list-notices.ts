@@ -1,10 +1,10 @@
 import type { Command } from '#campus-api/command.ts';
-import { departmentNames, readDepartments } from '../departments.ts';
+import { departmentKeys, readDepartments } from '../departments.ts';
 import { readArguments, takeWords } from '../read-arguments.ts';
 import { readCampus } from '../run-change.ts';
 import { UsageError } from '../usage-error.ts';
 import { Issues } from '../validation/issue.ts';
-import { listNotices as findNotices } from './notice-records.ts';
+import { listNotices } from './notice-records.ts';
 import { showNotice } from './show-notice.ts';
 
 const options = {
@@ -13,20 +13,20 @@ const options = {
   limit: { type: 'string', default: '20' },
 } as const;
 
-export const listNotices: Command = {
-  summary: 'shows notices with their ids, the newest first',
+export const listNoticesCommand: Command = {
+  summary: 'list notices with their ids, newest first',
   help: `notice list [--department NAME] [--search TEXT] [--limit NUMBER]
-  --department  ${departmentNames.join(', ')}
-  --limit       how many at most, 20 if not given`,
+  --department  ${departmentKeys.join(', ')}
+  --limit       maximum number of notices; default: 20`,
   async run(settings, args) {
     const { values, positionals } = readArguments(args, options);
     takeWords(positionals, 0);
     if (!/^[1-9]\d{0,5}$/.test(values.limit)) throw new UsageError('--limit takes a number');
     const issues = new Issues();
     const [departmentId = null] = values.department === undefined ? [] : readDepartments(issues, [values.department]);
-    issues.refuse();
+    issues.throwIfErrors();
     const query = { departmentId, search: values.search, limit: Number(values.limit) };
-    const notices = await readCampus(settings, ({ database }) => findNotices(database, query));
+    const notices = await readCampus(settings, ({ database }) => listNotices(database, query));
     console.log(notices.map(showNotice).join('\n') || 'There are none.');
   },
 };

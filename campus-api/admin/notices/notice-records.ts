@@ -25,13 +25,13 @@ SELECT id, description, created_date AS createdDate, last_date AS lastDate,
     FROM notice_files WHERE notice_id = notices.id) AS files
 FROM notices`;
 
-/** Public or not; null where there is none of that id. */
+/** A notice, public or not; null for an unknown id. */
 export function readNotice(database: DatabaseSync, id: number): NoticeRecord | null {
   const row = database.prepare(`${selectNotices} WHERE id = ?`).get(id);
   return row === undefined ? null : noticeRow.parse(row);
 }
 
-/** The newest first, of one department or of all, whose text holds `search`. */
+/** Notices of one department or of all, newest first, whose text contains `search`. */
 export function listNotices(
   database: DatabaseSync,
   { departmentId, search, limit }: { departmentId: number | null; search: string; limit: number },
@@ -46,21 +46,21 @@ export function listNotices(
   return z.array(noticeRow).parse(rows);
 }
 
-/** The newest notice whose letters and digits are those of `text`, whatever stands between them. */
+/** The newest notice with the letters and digits of `text`; other characters are ignored. */
 export function findSameNotice(database: DatabaseSync, text: string): NoticeRecord | null {
   const bare = (value: string) => fold(value).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
-  const wanted = bare(text);
+  const letters = bare(text);
   const notices = listNotices(database, { departmentId: null, search: '', limit: -1 });
-  return notices.find(({ description }) => bare(description) === wanted) ?? null;
+  return notices.find(({ description }) => bare(description) === letters) ?? null;
 }
 
-/** Runs inside a transaction, as do the others. */
+/** Adds a notice. Runs inside a transaction, like the functions below. */
 export function insertNotice(database: DatabaseSync, notice: NoticeRecord): void {
   insertNotices(database, { notices: [notice], flashNotices: [] });
   setPublication(database, notice);
 }
 
-/** The notice keeps its id, and flash notices that announce it. */
+/** Replaces a notice in place: its id and the flash notices that announce it stay. */
 export function replaceNotice(database: DatabaseSync, notice: NoticeRecord): void {
   const { id, description, createdDate, lastDate } = notice;
   database

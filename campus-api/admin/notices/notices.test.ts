@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { deleteLeftovers, noteLeftovers } from '#campus-api/files/leftover-files.ts';
+import { deleteLeftovers, registerLeftovers } from '#campus-api/files/leftover-files.ts';
 import { prepareCampusApi } from '#campus-api/index.ts';
 import { prepareDatabase } from '#campus-api/prepare.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
@@ -9,7 +9,7 @@ import { runToDeath } from '#campus-api/testing/run-command.ts';
 const campus = withAdminCampus();
 
 test('a notice is added with its files, changed, listed and removed', async () => {
-  const { office, write, body, storedFiles } = campus();
+  const { spawnCommand, write, body, storedFiles } = campus();
   const routine = write('परीक्षा तालिका, २०८३.pdf', '%PDF-1.7 one');
   const form = write('Form.pdf', '%PDF-1.7 two');
   const words = [
@@ -23,7 +23,7 @@ test('a notice is added with its files, changed, listed and removed', async () =
     '2083-08-01',
     '--yes',
   ];
-  const added = await office([...words, '--last-date', 'BS २०८३/८/२०', '--file', routine, '--file', form]);
+  const added = await spawnCommand([...words, '--last-date', 'BS २०८३/८/२०', '--file', routine, '--file', form]);
   expect(added).toMatchObject({ status: 0, stderr: '' });
   expect(added.stdout).toContain(
     '5 2026-11-17 (1 Mangsir 2083), last date 2026-12-06 (20 Mangsir 2083), exam, admission',
@@ -50,22 +50,24 @@ test('a notice is added with its files, changed, listed and removed', async () =
     '--department',
     'exam',
   ];
-  expect(await office([...edit, '--text', 'New words'])).toMatchObject({ status: 0 });
+  expect(await spawnCommand([...edit, '--text', 'New words'])).toMatchObject({ status: 0 });
   expect(await body('/notice/search?search=New words')).toMatchObject([{ id: 5, lastDate: null }]);
   expect(await body('/notice/?depId=12')).toHaveLength(1);
   expect(storedFiles()).toEqual([fixtureFile, expect.stringMatching(/-1\.pdf$/)]);
-  expect((await office(['notice', 'list', '--search', 'new', '--department', 'exam'])).stdout).toContain('New words');
+  expect((await spawnCommand(['notice', 'list', '--search', 'new', '--department', 'exam'])).stdout).toContain(
+    'New words',
+  );
 
-  expect(await office(['notice', 'remove', '5', '2', '--yes'])).toMatchObject({ status: 0 });
+  expect(await spawnCommand(['notice', 'remove', '5', '2', '--yes'])).toMatchObject({ status: 0 });
   expect(storedFiles()).toEqual([fixtureFile]);
   expect(await body('/notice/?depId=null')).toMatchObject(
     [{ id: 4 }, { id: 3 }, { id: 1 }].sort((a, b) => b.id - a.id),
   );
-  await office(['notice', 'add', '--text', 'Next', '--department', 'exam']);
+  await spawnCommand(['notice', 'add', '--text', 'Next', '--department', 'exam']);
   expect(await body('/notice/search?search=Next')).toMatchObject([{ id: 6 }]);
 });
 
-test('a file that another notice uses stays when one goes', async () => {
+test('a file shared by two notices stays when one of them is removed', async () => {
   const { attempt, options, storedFiles, write } = campus();
   await attempt(['notice', 'add', '--text', 'x', '--department', 'exam', '--file', write('a.pdf', '%PDF-')]);
   const { database } = prepareDatabase(options, false);
@@ -82,31 +84,31 @@ test.each([
   [['add', '--text', 'x'], 2, '--department is missing'],
   [['add', '--text', 'x', '--department', 'sports'], 2, 'there is no department "sports"'],
   [['add', '--text', 'x', '--department', 'exam', '--last-date', '2026-02-30'], 2, 'there is no day 2026-02-30 AD'],
-  [['add', '--text', 'x', '--department', 'exam', '--date', '2999-01-01 AD'], 2, 'is still to come'],
+  [['add', '--text', 'x', '--department', 'exam', '--date', '2999-01-01 AD'], 2, 'is in the future'],
   [['add', '--text', 'x', '--department', 'exam', '--last-date', '2020-01-01'], 2, "before the notice's own date"],
   [
     ['add', '--text', 'x', '--department', 'exam', '--file', '/nowhere/a.pdf'],
     1,
     '/nowhere/a.pdf: there is no such file',
   ],
-  [['add', 'two', 'words', '--text', 'x'], 2, 'what is meant by "two words"'],
+  [['add', 'two', 'words', '--text', 'x'], 2, 'unexpected "two words"'],
   [['add', '--txt', 'x'], 2, "Unknown option '--txt'"],
   [['edit', '77', '--text', 'x'], 1, 'there is no notice 77'],
   [['edit', '1', '--drop-file', 'none.pdf'], 1, 'notice 1 has no file "none.pdf"'],
-  [['edit', '1'], 2, 'name what is to change'],
+  [['edit', '1'], 2, 'give at least one field to change'],
   [['remove', '1', '77'], 1, 'there is no notice 77'],
-  [['remove', 'all'], 2, '"all" is no id'],
+  [['remove', 'all'], 2, '"all" is not an id'],
   [['burn'], 2, 'there is no command "notice burn": choose one of notice add, notice edit'],
-])('notice %j is refused, and nothing changes', async (words, status, message) => {
+])('notice %j is rejected and changes nothing', async (words, status, message) => {
   const { attempt, body, storedFiles } = campus();
   const before = [await body('/notice/?depId=null'), storedFiles()];
-  const outcome = await attempt(['notice', ...words]);
-  expect(outcome).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
-  expect(outcome.stderr).toMatch(/^Campus API: /);
+  const result = await attempt(['notice', ...words]);
+  expect(result).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
+  expect(result.stderr).toMatch(/^Campus API: /);
   expect([await body('/notice/?depId=null'), storedFiles()]).toEqual(before);
 });
 
-test('every file that cannot be attached is named', async () => {
+test('every file that cannot be attached is reported', async () => {
   const { attempt, write } = campus();
   const files = [
     write('page.html', '<p>'),
@@ -118,21 +120,21 @@ test('every file that cannot be attached is named', async () => {
   const { status, stderr } = await attempt(words);
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toEqual([
-    expect.stringMatching(/page\.html: its ending is none of avif, csv/),
-    expect.stringMatching(/word\.pdf: its content is not what its ending says$/),
+    expect.stringMatching(/page\.html: its extension is not one of avif, csv/),
+    expect.stringMatching(/word\.pdf: its content does not match its extension$/),
     expect.stringMatching(/empty\.pdf: it is empty$/),
   ]);
 });
 
 test.each(['files', 'records'])(
-  'a command killed among its %s leaves nothing, and the next one clears away',
+  'a command killed while writing its %s leaves no change, and the next one deletes its files',
   async (moment) => {
-    const { office, options, body, storedFiles } = campus();
+    const { spawnCommand, options, body, storedFiles } = campus();
     const before = await body('/notice/?depId=null');
     await runToDeath('killed-change.ts', [options.dataDir, moment]);
     expect(storedFiles()).toContain('new-1.pdf');
     expect(await body('/notice/?depId=null')).toEqual(before);
-    expect(await office(['notice', 'list'])).toMatchObject({ status: 0 });
+    expect(await spawnCommand(['notice', 'list'])).toMatchObject({ status: 0 });
     expect(storedFiles()).toEqual([fixtureFile]);
   },
 );
@@ -141,7 +143,7 @@ test('a start deletes unused files, and never a file that a record uses', () => 
   const { options, storedFiles, write } = campus();
   const { database, filesFolder } = prepareDatabase(options, false);
   write(join('..', 'data', 'files', 'old.pdf'), 'x');
-  noteLeftovers(database, ['old.pdf', fixtureFile]);
+  registerLeftovers(database, ['old.pdf', fixtureFile]);
   prepareCampusApi(options);
   expect(storedFiles()).toEqual([fixtureFile]);
   deleteLeftovers(database, filesFolder);

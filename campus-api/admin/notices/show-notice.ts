@@ -4,7 +4,7 @@ import { showDepartments } from '../departments.ts';
 import { showDay } from '../read-day.ts';
 import { nepalTime } from './notice-form.ts';
 
-/** A notice in a few lines. */
+/** A notice as lines of text. */
 export function showNotice(notice: NoticeRecord): string {
   const { id, description, createdDate, lastDate, departmentIds, files, publishAt, withdrawnAt, replacedBy } = notice;
   const states = [

@@ -1,22 +1,22 @@
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { NoticeRecord } from '#campus-api/records.ts';
 import { toLatinDigits } from '#lib/i18n/digits.ts';
-import { changeCampus, type Done } from '../change-campus.ts';
+import { type ChangeResult, changeCampus } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
 import { readDepartments } from '../departments.ts';
-import { dropFiles, readAttachments } from '../files/read-attachments.ts';
+import { dropFiles, prepareAttachments } from '../files/read-attachments.ts';
 import { reserveIds } from '../next-id.ts';
-import { Issues, refuse } from '../validation/issue.ts';
+import { Issues, refuseField } from '../validation/issue.ts';
 import { readLine } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
 import { isPublic, type NoticeForm, nepalTime, readCreatedDate, readLastDate, readPublishAt } from './notice-form.ts';
 import { deleteNotice, findSameNotice, insertNotice, readNotice, replaceNotice } from './notice-records.ts';
 
-/** Adds a notice, public at once or from `publishAt` on. @throws RefusedError, NeedsConfirmationError */
-export function addNotice(campus: Campus, form: NoticeForm): Done<NoticeRecord> {
+/** Adds a notice, public immediately or from `publishAt` on. @throws RefusedError, NeedsConfirmationError */
+export function addNotice(campus: Campus, form: NoticeForm): ChangeResult<NoticeRecord> {
   const now = new Date();
   const issues = new Issues();
-  const { files, newFiles } = readAttachments(issues, 'file', form.file ?? []);
+  const { files, newFiles } = prepareAttachments(issues, 'file', form.file ?? []);
   const publishAt = readPublishAt(issues, form.publishAt ?? '', now);
   const createdDate = publishAt ?? readCreatedDate(issues, form.date, now);
   const notice: Omit<NoticeRecord, 'id'> = {
@@ -28,10 +28,10 @@ export function addNotice(campus: Campus, form: NoticeForm): Done<NoticeRecord> 
     publishAt,
     withdrawnAt: null,
   };
-  return changeCampus(campus, { action: 'add', issues, newFiles }, (found) => {
+  return changeCampus(campus, { action: 'add', issues, newFiles }, (issuesInside) => {
     const same = findSameNotice(campus.database, notice.description);
     if (same)
-      found.warn('text', isPublic(same) ? 'same-notice' : 'same-hidden-notice', {
+      issuesInside.warn('text', isPublic(same) ? 'same-notice' : 'same-hidden-notice', {
         id: same.id,
         day: same.createdDate.slice(0, 10),
       });
@@ -41,16 +41,21 @@ export function addNotice(campus: Campus, form: NoticeForm): Done<NoticeRecord> 
   });
 }
 
-/** Changes what the form names. @throws RefusedError, NeedsConfirmationError, ConflictError where it has changed since `revision` */
-export function editNotice(campus: Campus, id: number, form: NoticeForm, revision?: number): Done<NoticeRecord> {
+/** Changes the fields of the form. @throws RefusedError, NeedsConfirmationError, ConflictError if the notice has changed since `revision` */
+export function editNotice(
+  campus: Campus,
+  id: number,
+  form: NoticeForm,
+  revision?: number,
+): ChangeResult<NoticeRecord> {
   const entered = new Issues();
   if (Object.values(form).every((value) => value === undefined)) entered.error('text', 'nothing-named');
-  const { files, newFiles } = readAttachments(entered, 'file', form.file ?? []);
+  const { files, newFiles } = prepareAttachments(entered, 'file', form.file ?? []);
   return changeNotice(campus, { id, revision, action: 'edit', issues: entered, newFiles }, (before, issues) => {
     const now = new Date();
     const publishAt = form.publishAt === undefined ? before.publishAt : readPublishAt(issues, form.publishAt, now);
-    const asDated = form.date === undefined ? before.createdDate : readCreatedDate(issues, form.date, now);
-    const createdDate = form.publishAt === undefined ? asDated : (publishAt ?? nepalTime(now));
+    const editedDate = form.date === undefined ? before.createdDate : readCreatedDate(issues, form.date, now);
+    const createdDate = form.publishAt === undefined ? editedDate : (publishAt ?? nepalTime(now));
     return {
       ...before,
       departmentIds: form.department ? readDepartments(issues, form.department) : before.departmentIds,
@@ -64,12 +69,12 @@ export function editNotice(campus: Campus, id: number, form: NoticeForm, revisio
 }
 
 interface Withdrawal {
-  /** The id of the notice that replaces it, as typed; empty for none, undefined leaves what was entered before. */
+  /** The id of the replacing notice as entered; empty for none, undefined retains the previous one. */
   replacedBy?: string | undefined;
   revision?: number;
 }
 
-/** Takes a notice, and files that only it has, from the public without losing it. */
+/** Hides a notice, and files of no other notice, from visitors without deleting them. */
 export function withdrawNotice(campus: Campus, id: number, { replacedBy, revision }: Withdrawal = {}) {
   return changeNotice(campus, { id, revision, action: 'withdraw' }, (before, issues) => ({
     ...before,
@@ -79,24 +84,24 @@ export function withdrawNotice(campus: Campus, id: number, { replacedBy, revisio
   }));
 }
 
-/** Shows a withdrawn notice again. */
-export function restoreNotice(campus: Campus, id: number, revision?: number): Done<NoticeRecord> {
+/** Publishes a withdrawn notice again. */
+export function restoreNotice(campus: Campus, id: number, revision?: number): ChangeResult<NoticeRecord> {
   const restored = { withdrawnAt: null, replacedBy: null };
   return changeNotice(campus, { id, revision, action: 'publish' }, (before) => ({ ...before, ...restored }));
 }
 
-/** Null where none is entered. */
+/** The id of the replacing notice, or null if none is entered. */
 function readReplacement({ database }: Campus, issues: Issues, id: number, value: string): number | null {
-  const typed = toLatinDigits(value.trim());
-  if (typed === '') return null;
-  const replacement = /^\d{1,15}$/.test(typed) ? readNotice(database, Number(typed)) : null;
-  if (replacement === null) issues.error('replacedBy', 'not-there', { what: 'notice', value: typed });
+  const entered = toLatinDigits(value.trim());
+  if (entered === '') return null;
+  const replacement = /^\d{1,15}$/.test(entered) ? readNotice(database, Number(entered)) : null;
+  if (replacement === null) issues.error('replacedBy', 'not-there', { what: 'notice', value: entered });
   else if (replacement.id === id) issues.error('replacedBy', 'replaced-by-itself');
   return replacement?.id ?? null;
 }
 
-/** Their ids, which are addresses, are not given again. */
-export function removeNotices(campus: Campus, ids: readonly number[]): Done<NoticeRecord[]> {
+/** Deletes notices; their ids, which are addresses, are never assigned again. */
+export function removeNotices(campus: Campus, ids: readonly number[]): ChangeResult<NoticeRecord[]> {
   return changeCampus(campus, { action: 'remove' }, (issues) => {
     reserveIds(campus.database, 'notices', 0);
     return ids.flatMap((id) => {
@@ -120,7 +125,7 @@ function changeNotice(
   campus: Campus,
   { id, revision, ...request }: NoticeChange,
   change: (before: NoticeRecord, issues: Issues) => NoticeRecord,
-): Done<NoticeRecord> {
+): ChangeResult<NoticeRecord> {
   return changeCampus(campus, request, (issues) => {
     const before = requireNotice(campus, id);
     requireRevision(campus.database, 'notice', id, revision);
@@ -131,5 +136,5 @@ function changeNotice(
 }
 
 function requireNotice({ database }: Campus, id: number): NoticeRecord {
-  return readNotice(database, id) ?? refuse('id', 'not-there', { what: 'notice', value: id });
+  return readNotice(database, id) ?? refuseField('id', 'not-there', { what: 'notice', value: id });
 }

@@ -3,99 +3,99 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** Pixels that a picture fits into. */
-export interface Frame {
+/** Bounding box of a picture, in pixels. */
+export interface PictureBounds {
   width: number;
   height: number;
 }
 
-/** What the program is asked for: a picture in several sizes, the largest first. */
+/** A request to the program: a picture in several sizes, the largest first. */
 export interface PictureJob {
   id: number;
   path: string;
-  frames: readonly Frame[];
+  boundsList: readonly PictureBounds[];
 }
 
-const answerSchema = z.object({
+const replySchema = z.object({
   id: z.number(),
-  /** Null: it is no picture that can be read. */
+  /** Null for an unreadable picture. */
   sizes: z.array(z.instanceof(Buffer)).nullable(),
   isScan: z.boolean(),
 });
-export type PictureAnswer = z.infer<typeof answerSchema>;
+export type PictureReply = z.infer<typeof replySchema>;
 
-/** `failed`: the program died of this picture or did not come to its end. */
-export type PictureOutcome = PictureAnswer | 'failed';
+/** `failed`: the program crashed or timed out on this picture. */
+export type PictureResult = PictureReply | 'failed';
 
 interface Settings {
   program: string;
-  /** Pictures at once. */
-  atOnce: number;
-  /** Milliseconds for a picture, and until a program without work is ended. */
-  patience: number;
-  idle: number;
+  /** Maximum number of pictures in progress. */
+  concurrency: number;
+  /** Milliseconds for a picture, and until an idle program is ended. */
+  timeoutMs: number;
+  idleMs: number;
 }
 
 interface Work extends PictureJob {
-  resolve(outcome: PictureOutcome): void;
-  /** Was under way when the program died: tried once more, alone. */
+  resolve(result: PictureResult): void;
+  /** Whether it was in progress when the program crashed: it is retried once, alone. */
   isSuspect: boolean;
   timer?: NodeJS.Timeout;
 }
 
 const usual: Settings = {
   program: fileURLToPath(new URL('./picture-program.ts', import.meta.url)),
-  atOnce: Math.min(2, availableParallelism()),
-  patience: 60_000,
-  idle: 5000,
+  concurrency: Math.min(2, availableParallelism()),
+  timeoutMs: 60_000,
+  idleMs: 5000,
 };
 
 /**
- * Pictures are made ready by a program that is begun when there is work and ended when there is none. A picture that it dies of, or hangs at, fails alone:
- * those that were under way with it are tried again one by one.
+ * Creates a function that converts pictures in a child process, which runs only while there is work. A picture that crashes or blocks it fails alone:
+ * the others in progress are retried one by one.
  */
 export function createPictureHelper(settings: Partial<Settings> = {}) {
-  const { program, atOnce, patience, idle } = { ...usual, ...settings };
+  const { program, concurrency, timeoutMs, idleMs } = { ...usual, ...settings };
   const waiting: Work[] = [];
   const inFlight = new Map<number, Work>();
   let child: ChildProcess | null = null;
   let ending: NodeJS.Timeout | undefined;
   let lastId = 0;
 
-  const settle = (work: Work, outcome: PictureOutcome) => {
+  const finish = (work: Work, result: PictureResult) => {
     clearTimeout(work.timer);
     inFlight.delete(work.id);
-    work.resolve(outcome);
+    work.resolve(result);
   };
 
-  const begin = (): ChildProcess => {
-    const begun = fork(program, [], {
+  const startProgram = (): ChildProcess => {
+    const started = fork(program, [], {
       serialization: 'advanced',
       execArgv: ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1'],
-      // The allocator keeps less of what the pictures took.
+      // The allocator retains less memory of the pictures.
       env: { MALLOC_ARENA_MAX: '2', ...process.env },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    begun.on('message', (message) => {
-      const answer = answerSchema.safeParse(message).data;
-      const work = answer && inFlight.get(answer.id);
-      if (work) settle(work, answer);
+    started.on('message', (message) => {
+      const reply = replySchema.safeParse(message).data;
+      const work = reply && inFlight.get(reply.id);
+      if (work) finish(work, reply);
       startWaiting();
     });
     const onEnd = () => {
-      if (child !== begun) return;
+      if (child !== started) return;
       child = null;
       const [only, other] = inFlight.values();
-      if (only && !other) settle(only, 'failed');
-      putBack({ isSuspect: true });
+      if (only && !other) finish(only, 'failed');
+      requeue({ isSuspect: true });
       startWaiting();
     };
-    begun.once('exit', onEnd);
-    begun.once('error', onEnd);
-    return begun;
+    started.once('exit', onEnd);
+    started.once('error', onEnd);
+    return started;
   };
 
-  const putBack = ({ isSuspect }: { isSuspect: boolean }) => {
+  const requeue = ({ isSuspect }: { isSuspect: boolean }) => {
     for (const work of [...inFlight.values()].reverse()) {
       clearTimeout(work.timer);
       waiting.unshift({ ...work, isSuspect: work.isSuspect || isSuspect });
@@ -103,49 +103,49 @@ export function createPictureHelper(settings: Partial<Settings> = {}) {
     inFlight.clear();
   };
 
-  /** The program is ended for one picture: the others go to the next one. */
-  const rejectLate = (work: Work) => {
+  /** Kills the program for one picture; the next one gets the others. */
+  const failTimedOut = (work: Work) => {
     const hung = child;
     child = null;
-    settle(work, 'failed');
-    putBack({ isSuspect: false });
+    finish(work, 'failed');
+    requeue({ isSuspect: false });
     hung?.kill('SIGKILL');
     startWaiting();
   };
 
-  const give = (work: Work) => {
+  const dispatch = (work: Work) => {
     clearTimeout(ending);
-    child ??= begin();
+    child ??= startProgram();
     child.ref();
     child.channel?.ref();
     inFlight.set(work.id, work);
-    work.timer = setTimeout(rejectLate, patience, work);
-    child.send({ id: work.id, path: work.path, frames: work.frames } satisfies PictureJob, () => undefined);
+    work.timer = setTimeout(failTimedOut, timeoutMs, work);
+    child.send({ id: work.id, path: work.path, boundsList: work.boundsList } satisfies PictureJob, () => undefined);
   };
 
   const startWaiting = () => {
     for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
       const isAlone = next.isSuspect || [...inFlight.values()].some(({ isSuspect }) => isSuspect);
-      if (inFlight.size >= (isAlone ? 1 : atOnce)) return;
+      if (inFlight.size >= (isAlone ? 1 : concurrency)) return;
       waiting.shift();
-      give(next);
+      dispatch(next);
     }
     if (inFlight.size > 0 || child === null) return;
-    // Whoever waits for nothing else may end, and the program with it.
+    // This process may end when it waits for nothing else, and the program with it.
     child.unref();
     child.channel?.unref();
     ending = setTimeout(() => {
       const unused = child;
       child = null;
       unused?.disconnect();
-    }, idle);
+    }, idleMs);
     ending.unref();
   };
 
-  return (path: string, frames: readonly Frame[]): Promise<PictureOutcome> =>
+  return (path: string, boundsList: readonly PictureBounds[]): Promise<PictureResult> =>
     new Promise((resolve) => {
       lastId += 1;
-      waiting.push({ id: lastId, path, frames, resolve, isSuspect: false });
+      waiting.push({ id: lastId, path, boundsList, resolve, isSuspect: false });
       startWaiting();
     });
 }

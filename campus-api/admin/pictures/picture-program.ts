@@ -1,30 +1,30 @@
-// A process of its own, begun by `picture-helper.ts`: only here sharp is loaded. It ends with who began it.
+// Child process of `picture-helper.ts`, the only one that loads sharp. It ends with its parent.
 import sharp from 'sharp';
-import type { PictureAnswer, PictureJob } from './picture-helper.ts';
+import type { PictureJob, PictureReply } from './picture-helper.ts';
 
-/** More pixels than this are refused before they are read. */
-const mostPixels = 100_000_000;
+/** Limit in pixels; larger pictures are rejected before they are decoded. */
+const MAX_PIXELS = 100_000_000;
 
-// Each picture in little memory and with one thread: nothing that was read is read again.
+// Little memory and one thread for each picture: nothing is decoded twice.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Upright, no larger than each frame, as JPEG without what the camera noted: a telephone's picture tells where it was taken. */
-async function makeSizes({ path, frames: [largest, ...smaller] }: PictureJob): Promise<Buffer[]> {
+/** Converts a picture to upright JPEGs within the bounds, without camera metadata such as the location. */
+async function makeSizes({ path, boundsList: [largest, ...smaller] }: PictureJob): Promise<Buffer[]> {
   const jpeg = { quality: 82, mozjpeg: true };
   const inside = { fit: 'inside', withoutEnlargement: true } as const;
-  // A JPEG is decoded at the size that is wanted (shrink on load), and once for all sizes.
-  const first = await sharp(path, { limitInputPixels: mostPixels })
+  // A JPEG is decoded at the requested size (shrink on load), and once for all sizes.
+  const first = await sharp(path, { limitInputPixels: MAX_PIXELS })
     .autoOrient()
     .resize({ ...largest, ...inside })
     .flatten({ background: 'white' })
     .jpeg(jpeg)
     .toBuffer();
   const others: Buffer[] = [];
-  for (const frame of smaller) {
+  for (const bounds of smaller) {
     others.push(
       await sharp(first)
-        .resize({ ...frame, ...inside })
+        .resize({ ...bounds, ...inside })
         .jpeg(jpeg)
         .toBuffer(),
     );
@@ -32,13 +32,13 @@ async function makeSizes({ path, frames: [largest, ...smaller] }: PictureJob): P
   return [first, ...others];
 }
 
-/** Pixels along a side of the small picture that is looked at. */
+/** Side of the analysed thumbnail, in pixels. */
 const side = 48;
-/** Shares of a page of paper: nearly white, and nearly without colour. */
+/** Minimum shares of pixels of a scanned page: nearly white, and nearly without colour. */
 const paperWhite = 0.6;
 const paperGrey = 0.95;
 
-/** Whether a picture looks like a page of paper, which strays into a folder of photographs from the same scanner or telephone. */
+/** Whether a picture looks like a scanned page, which may be left in a folder of photographs from the same scanner or telephone. */
 async function looksLikeScan(picture: Buffer | undefined): Promise<boolean> {
   const pixels = await sharp(picture)
     .resize(side, side, { fit: 'fill' })
@@ -57,13 +57,13 @@ async function looksLikeScan(picture: Buffer | undefined): Promise<boolean> {
 }
 
 process.on('message', async (job: PictureJob) => {
-  let answer: PictureAnswer = { id: job.id, sizes: null, isScan: false };
+  let reply: PictureReply = { id: job.id, sizes: null, isScan: false };
   try {
     const sizes = await makeSizes(job);
-    answer = { id: job.id, sizes, isScan: await looksLikeScan(sizes.at(-1)) };
+    reply = { id: job.id, sizes, isScan: await looksLikeScan(sizes.at(-1)) };
   } catch {
-    // It is no picture that can be read.
+    // The picture is unreadable.
   }
-  process.send?.(answer);
+  process.send?.(reply);
 });
 process.on('disconnect', () => process.exit());

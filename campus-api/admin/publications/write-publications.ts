@@ -3,35 +3,35 @@ import { insertPublication, publicationRow } from '#campus-api/database/seed/lib
 import type { PublicationRecord } from '#campus-api/records.ts';
 import { createPublicationStore } from '#campus-api/stores/publication-store.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
-import { changeCampus, type Done } from '../change-campus.ts';
+import { type ChangeResult, changeCampus } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
 import type { UploadedFile } from '../files/check-file.ts';
-import { dropFiles, readAttachments } from '../files/read-attachments.ts';
+import { dropFiles, prepareAttachments } from '../files/read-attachments.ts';
 import { reserveIds } from '../next-id.ts';
 import { removeRecords, requireRecord } from '../remove-records.ts';
 import { Issues } from '../validation/issue.ts';
-import { readDate, readLine, readLines } from '../validation/read-fields.ts';
+import { readDateInput, readLine, readLines } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
 
-/** A publication as it is typed; what is undefined stays as it is, or is empty in a new one. */
+/** A publication as entered; undefined fields are unchanged, or empty in a new one. */
 export interface PublicationForm {
   title?: string | undefined;
   editors?: string | undefined;
   publisher?: string | undefined;
   about?: string | undefined;
-  /** A day in either calendar; today where there is none. */
+  /** A day in either calendar; default: today. */
   date?: string | undefined;
   file?: readonly UploadedFile[] | undefined;
-  /** Names of attached files, as visitors see them, that go. */
+  /** Names of attached files to delete, as visitors see them. */
   dropFile?: readonly string[] | undefined;
 }
 
-const longestAbout = 10_000;
+const MAX_ABOUT_LENGTH = 10_000;
 
 /** @throws RefusedError, NeedsConfirmationError */
-export function addPublication(campus: Campus, form: PublicationForm): Done<PublicationRecord> {
+export function addPublication(campus: Campus, form: PublicationForm): ChangeResult<PublicationRecord> {
   const issues = new Issues();
-  const { files, newFiles } = readAttachments(issues, 'file', form.file ?? []);
+  const { files, newFiles } = prepareAttachments(issues, 'file', form.file ?? []);
   const blank = {
     description: '',
     editors: '',
@@ -54,16 +54,16 @@ export function editPublication(
   id: number,
   form: PublicationForm,
   revision?: number,
-): Done<PublicationRecord> {
+): ChangeResult<PublicationRecord> {
   const { database } = campus;
   const entered = new Issues();
   if (Object.values(form).every((value) => value === undefined)) entered.error('title', 'nothing-named');
-  const { files, newFiles } = readAttachments(entered, 'file', form.file ?? []);
+  const { files, newFiles } = prepareAttachments(entered, 'file', form.file ?? []);
   return changeCampus(campus, { action: 'edit', issues: entered, newFiles }, (issues) => {
     const before = requirePublication(campus, id);
     requireRevision(database, 'publication', id, revision);
-    const kept = dropFiles(issues, 'dropFile', `publication ${id}`, before.files, form.dropFile ?? []);
-    const after = { ...readForm(issues, form, before), files: [...kept, ...files] };
+    const remaining = dropFiles(issues, 'dropFile', `publication ${id}`, before.files, form.dropFile ?? []);
+    const after = { ...readForm(issues, form, before), files: [...remaining, ...files] };
     updateRow(database, 'publications', publicationRow(after));
     database.prepare('DELETE FROM publication_files WHERE publication_id = ?').run(id);
     insertRows(database, 'publication_files', fileRows('publication_id', id, after.files));
@@ -71,8 +71,8 @@ export function editPublication(
   });
 }
 
-/** With files that nothing else uses. @throws NeedsConfirmationError */
-export function removePublications(campus: Campus, ids: readonly number[]): Done<PublicationRecord[]> {
+/** Deletes publications with files that no other record uses. @throws NeedsConfirmationError */
+export function removePublications(campus: Campus, ids: readonly number[]): ChangeResult<PublicationRecord[]> {
   return removeRecords(campus, 'publications', ids, requirePublication);
 }
 
@@ -91,7 +91,7 @@ function readForm(
     editors: editors === undefined ? before.editors : readLine(issues, 'editors', editors, { mayBeEmpty: true }),
     publisher:
       publisher === undefined ? before.publisher : readLine(issues, 'publisher', publisher, { mayBeEmpty: true }),
-    about: about === undefined ? before.about : readLines(issues, 'about', about, longestAbout),
-    publishDate: date === undefined ? before.publishDate : readDate(issues, 'date', date),
+    about: about === undefined ? before.about : readLines(issues, 'about', about, MAX_ABOUT_LENGTH),
+    publishDate: date === undefined ? before.publishDate : readDateInput(issues, 'date', date),
   };
 }

@@ -5,18 +5,18 @@ import { Issues } from '../validation/issue.ts';
 import { readNewPassword } from './read-password.ts';
 import { addQaaUser, readUserName } from './write-users.ts';
 
-export const addUser = changeCommand({
-  summary: 'gives someone access to the quality assurance documents',
+export const addUserCommand = changeCommand({
+  summary: 'add a user of the quality assurance area',
   help: `qaa user add NAME [--generate] [--new-password]
-  The password is asked for, or read from the first line of standard input; it is never an argument.
-  --generate      makes a password and shows it this once
-  --new-password  gives a user who is there another password`,
+  The command prompts for the password, or reads it from the first line of standard input; it is never an argument.
+  --generate      generate a password and show it once
+  --new-password  change the password of an existing user`,
   options: { generate: { type: 'boolean', default: false }, 'new-password': { type: 'boolean', default: false } },
   async plan(values, words) {
     const name = required(takeWords(words, 1)[0], 'the name of the user');
     const issues = new Issues();
     readUserName(issues, name);
-    issues.refuse();
+    issues.throwIfErrors();
     const password = values.generate ? generatePassword() : await readNewPassword();
     return {
       write: (campus) => addQaaUser(campus, { name, password }, { replace: values['new-password'] === true }),

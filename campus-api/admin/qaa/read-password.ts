@@ -3,24 +3,24 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 
-/** A new password typed twice without being shown, or the first line of what is piped in. @throws CampusApiSetupError */
+/** A new password, entered twice without echo, or the first line of standard input. @throws CampusApiSetupError */
 export async function readNewPassword(): Promise<string> {
   const password = await readPassword();
-  if (process.stdin.isTTY && (await readLine('Once more: ')) !== password) {
+  if (process.stdin.isTTY && (await readLine('Repeat: ')) !== password) {
     throw new CampusApiSetupError('the two passwords differ');
   }
   return password;
 }
 
-/** One that is known already. @throws CampusApiSetupError where none is given */
+/** An existing password. @throws CampusApiSetupError if none is entered */
 export function readPassword(): Promise<string> {
   return readLine(process.stdin.isTTY ? 'Password: ' : '');
 }
 
-async function readLine(question: string): Promise<string> {
-  process.stderr.write(question);
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const input = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY });
+async function readLine(prompt: string): Promise<string> {
+  process.stderr.write(prompt);
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const input = createInterface({ input: process.stdin, output: discard, terminal: process.stdin.isTTY });
   const stop = new AbortController();
   input.once('close', () => stop.abort());
   try {
@@ -30,6 +30,6 @@ async function readLine(question: string): Promise<string> {
     throw new CampusApiSetupError('no password was given');
   } finally {
     input.close();
-    if (question) process.stderr.write('\n');
+    if (prompt) process.stderr.write('\n');
   }
 }

@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 const userRows = z.array(z.object({ id: z.number(), userName: z.string() }));
 
-/** The one of the settings has id 1. */
+/** All users; the one of the settings has id 1. */
 export function listUsers(database: DatabaseSync): z.infer<typeof userRows> {
   return userRows.parse(database.prepare('SELECT id, user_name AS userName FROM qaa_account ORDER BY id').all());
 }
 
-/** Makes an account of the office; not `saveAccount`, which is for the settings' own. */
+/** Adds an account of the admin; `saveAccount` is for the one of the settings. */
 export function insertUser(database: DatabaseSync, userName: string, passwordHash: string): void {
   database
     .prepare(
@@ -18,7 +18,7 @@ export function insertUser(database: DatabaseSync, userName: string, passwordHas
     .run(userName, passwordHash);
 }
 
-export function changePassword(database: DatabaseSync, userName: string, passwordHash: string): void {
+export function changeQaaPassword(database: DatabaseSync, userName: string, passwordHash: string): void {
   database.prepare('UPDATE qaa_account SET password_hash = ? WHERE user_name = ?').run(passwordHash, userName);
 }
 

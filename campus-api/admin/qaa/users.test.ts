@@ -15,24 +15,24 @@ async function login(userName: string, qaaPassword: string, settings: { qaaPassw
   return status;
 }
 
-test('a user is added with a password from standard input, which shows nowhere, gets another one and goes', async () => {
-  const { office } = campus();
-  const added = await office(['qaa', 'user', 'add', 'sita'], { input: 'long enough words\nmore\n' });
+test('a user is added with a password from standard input, which is never printed, gets a new one and is removed', async () => {
+  const { spawnCommand } = campus();
+  const added = await spawnCommand(['qaa', 'user', 'add', 'sita'], { input: 'long enough words\nmore\n' });
   expect(added).toEqual({ status: 0, stdout: '"sita" can log in now.\n', stderr: '' });
   expect(await login('sita', 'long enough words')).toBe(200);
   expect(await login('sita', 'correct horse')).toBe(401);
   expect(await login('committee', 'correct horse')).toBe(200);
   expect(await login('committee', 'long enough words')).toBe(401);
 
-  const again = await office(['qaa', 'user', 'add', 'sita', '--generate']);
-  expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('there is a user "sita"') });
-  const changed = await office(['qaa', 'user', 'add', 'sita', '--generate', '--new-password']);
+  const again = await spawnCommand(['qaa', 'user', 'add', 'sita', '--generate']);
+  expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('user "sita" exists already') });
+  const changed = await spawnCommand(['qaa', 'user', 'add', 'sita', '--generate', '--new-password']);
   const password = /once: (\S+)/.exec(changed.stdout)?.[1] ?? '';
   expect(await login('sita', password)).toBe(200);
   expect(await login('sita', 'long enough words')).toBe(401);
 
-  expect((await office(['qaa', 'user', 'list'])).stdout).toBe('committee (of the settings)\nsita\n');
-  expect(await office(['qaa', 'user', 'remove', 'sita', '--yes'])).toMatchObject({ status: 0 });
+  expect((await spawnCommand(['qaa', 'user', 'list'])).stdout).toBe('committee (of the settings)\nsita\n');
+  expect(await spawnCommand(['qaa', 'user', 'remove', 'sita', '--yes'])).toMatchObject({ status: 0 });
   expect(await login('sita', password)).toBe(401);
 });
 
@@ -44,17 +44,17 @@ test.each([
   [['add', 'gita', '--password', 'long enough words'], '', 2, "Unknown option '--password'"],
   [['remove', 'nobody'], '', 1, 'there is no user "nobody"'],
   [['remove', 'committee'], '', 1, 'is the last user'],
-])('qaa user %j is refused', async (words, input, status, message) => {
-  const { office, attempt } = campus();
-  const outcome = await office(['qaa', 'user', ...words], { input });
-  expect(outcome).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
+])('qaa user %j is rejected', async (words, input, status, message) => {
+  const { spawnCommand, attempt } = campus();
+  const result = await spawnCommand(['qaa', 'user', ...words], { input });
+  expect(result).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
   expect((await attempt(['qaa', 'user', 'list'])).stdout).toBe('committee (of the settings)\n');
 });
 
-test("the settings' account may go where there is another, and comes back only with a password in the settings", async () => {
-  const { office, options } = campus();
-  await office(['qaa', 'user', 'add', 'sita'], { input: 'long enough words\n' });
-  expect((await office(['qaa', 'user', 'remove', 'committee', '--yes'])).stdout).not.toContain('QAA_PASSWORD');
+test("the settings' account can be removed while there is another, and returns only with a password in the settings", async () => {
+  const { spawnCommand, options } = campus();
+  await spawnCommand(['qaa', 'user', 'add', 'sita'], { input: 'long enough words\n' });
+  expect((await spawnCommand(['qaa', 'user', 'remove', 'committee', '--yes'])).stdout).not.toContain('QAA_PASSWORD');
   expect(prepareCampusApi({ ...options, qaaUser: 'qaa', qaaPassword: undefined }).qaaAccount).toBeNull();
   expect(await login('committee', 'correct horse')).toBe(401);
   expect(await login('sita', 'long enough words')).toBe(200);

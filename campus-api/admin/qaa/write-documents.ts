@@ -1,19 +1,19 @@
 import { insertRows, updateRow } from '#campus-api/database/seed/insert.ts';
 import type { QaaDocumentRecord } from '#campus-api/records.ts';
 import { createQaaDocumentStore } from '#campus-api/stores/qaa-document-store.ts';
-import { changeCampus, type Done } from '../change-campus.ts';
+import { type ChangeResult, changeCampus } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
 import type { UploadedFile } from '../files/check-file.ts';
-import { readAttachments } from '../files/read-attachments.ts';
+import { prepareAttachments } from '../files/read-attachments.ts';
 import { reserveIds } from '../next-id.ts';
 import { removeRecords, requireRecord } from '../remove-records.ts';
 import { Issues } from '../validation/issue.ts';
 import { readAddress, readLine } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
 
-/** A document of the quality assurance area: a file, or an address. What is undefined stays as it is. */
+/** A document of the quality assurance area: a file, or an address. Undefined fields are unchanged. */
 export interface QaaDocumentForm {
-  /** With its place in front, such as `C1-Q1 Strategic plan`. */
+  /** With its number first, such as `C1-Q1 Strategic plan`. */
   name?: string | undefined;
   file?: UploadedFile | undefined;
   address?: string | undefined;
@@ -22,9 +22,9 @@ export interface QaaDocumentForm {
 const maxNameLength = 300;
 
 /** @throws RefusedError, NeedsConfirmationError */
-export function addQaaDocument(campus: Campus, form: QaaDocumentForm): Done<QaaDocumentRecord> {
+export function addQaaDocument(campus: Campus, form: QaaDocumentForm): ChangeResult<QaaDocumentRecord> {
   const issues = new Issues();
-  const name = readLine(issues, 'name', form.name, { most: maxNameLength });
+  const name = readLine(issues, 'name', form.name, { maxLength: maxNameLength });
   const { link = '', original, newFiles } = readLink(issues, form);
   if (link === '' && !form.address) issues.error('file', 'file-or-address-missing');
   return changeCampus(campus, { action: 'add', issues, newFiles }, () => {
@@ -40,14 +40,15 @@ export function editQaaDocument(
   id: number,
   form: QaaDocumentForm,
   revision?: number,
-): Done<QaaDocumentRecord> {
+): ChangeResult<QaaDocumentRecord> {
   const entered = new Issues();
   if (Object.values(form).every((value) => value === undefined)) entered.error('name', 'nothing-named');
   const { link, original, newFiles } = readLink(entered, form);
   return changeCampus(campus, { action: 'edit', issues: entered, newFiles }, (issues) => {
     const before = requireDocument(campus, id);
     requireRevision(campus.database, 'qaa-document', id, revision);
-    const name = form.name === undefined ? before.name : readLine(issues, 'name', form.name, { most: maxNameLength });
+    const name =
+      form.name === undefined ? before.name : readLine(issues, 'name', form.name, { maxLength: maxNameLength });
     const after = {
       id,
       name,
@@ -58,7 +59,7 @@ export function editQaaDocument(
   });
 }
 
-export function removeQaaDocuments(campus: Campus, ids: readonly number[]): Done<QaaDocumentRecord[]> {
+export function removeQaaDocuments(campus: Campus, ids: readonly number[]): ChangeResult<QaaDocumentRecord[]> {
   return removeRecords(campus, 'qaa_documents', ids, requireDocument);
 }
 
@@ -66,10 +67,10 @@ function requireDocument({ database }: Campus, id: number): QaaDocumentRecord {
   return requireRecord(createQaaDocumentStore(database).all(), id, 'QAA document');
 }
 
-/** `link` is undefined where neither a file nor an address is named. */
+/** `link` is undefined with neither a file nor an address. */
 function readLink(issues: Issues, { file, address }: QaaDocumentForm) {
   if (file !== undefined && address !== undefined) issues.error('file', 'either-file-or-address');
-  const { files, newFiles } = readAttachments(issues, 'file', file ? [file] : []);
+  const { files, newFiles } = prepareAttachments(issues, 'file', file ? [file] : []);
   const link = files[0]?.stored ?? (address === undefined ? undefined : readAddress(issues, 'address', address));
   return { link, original: files[0]?.original ?? null, newFiles };
 }

@@ -1,15 +1,15 @@
-import { findAccount, readAccount } from '#campus-api/account/account.ts';
+import { findQaaAccount, readAccount } from '#campus-api/account/account.ts';
 import { hashPassword } from '#campus-api/account/password-hash.ts';
-import { changeCampus, type Done } from '../change-campus.ts';
-import { Issues, refuse } from '../validation/issue.ts';
+import { type ChangeResult, changeCampus } from '../change-campus.ts';
+import { Issues, refuseField } from '../validation/issue.ts';
 import type { Campus } from '../with-campus.ts';
-import { changePassword, deleteUser, insertUser, listUsers } from './user-records.ts';
+import { changeQaaPassword, deleteUser, insertUser, listUsers } from './user-records.ts';
 
-/** Of a new password; what the settings and the login take, too. */
-export const passwordLength = { least: 12, most: 200 } as const;
+/** Length of a new password; the same limits as in the settings and the login. */
+export const passwordLength = { min: 12, max: 200 } as const;
 const maxNameLength = 100;
 
-/** As long as the login takes it. */
+/** A user name within the limits of the login. */
 export function readUserName(issues: Issues, value: string | undefined): string {
   const name = (value ?? '').trim().normalize('NFC');
   if (name === '') issues.error('name', 'missing');
@@ -19,45 +19,45 @@ export function readUserName(issues: Issues, value: string | undefined): string 
 }
 
 function readNewPassword(issues: Issues, password: string): string {
-  const { least, most } = passwordLength;
-  if (password.length < least) issues.error('password', 'password-too-short', { least });
-  if (password.length > most) issues.error('password', 'password-too-long', { most });
+  const { min, max } = passwordLength;
+  if (password.length < min) issues.error('password', 'password-too-short', { least: min });
+  if (password.length > max) issues.error('password', 'password-too-long', { most: max });
   return password;
 }
 
-/** Gives someone access to the quality assurance documents, or with `replace` another password to who has it. @throws RefusedError */
+/** Adds a user of the quality assurance area, or with `replace` changes the password of an existing one. @throws RefusedError */
 export async function addQaaUser(
   campus: Campus,
   form: { name: string | undefined; password: string },
   { replace }: { replace: boolean },
-): Promise<Done<string>> {
+): Promise<ChangeResult<string>> {
   const issues = new Issues();
   const name = readUserName(issues, form.name);
   const password = readNewPassword(issues, form.password);
-  issues.refuse();
+  issues.throwIfErrors();
   const passwordHash = await hashPassword(password);
   return changeCampus(campus, { action: replace ? 'edit' : 'add', issues }, () => {
-    const exists = findAccount(campus.database, name) !== null;
-    if (exists && !replace) refuse('name', 'user-there', { value: name });
-    if (exists) changePassword(campus.database, name, passwordHash);
+    const exists = findQaaAccount(campus.database, name) !== null;
+    if (exists && !replace) refuseField('name', 'user-there', { value: name });
+    if (exists) changeQaaPassword(campus.database, name, passwordHash);
     else insertUser(campus.database, name, passwordHash);
     return name;
   });
 }
 
-/** Takes it away; the last user stays. `wasOfSettings`: with a password in the settings the next start makes them again. */
+/** Removes a user, except the last one. `wasInSettings`: with a password in the settings the next start creates them again. */
 export function removeQaaUser(
   campus: Campus,
   word: string | undefined,
-): Done<{ name: string; wasOfSettings: boolean }> {
+): ChangeResult<{ name: string; wasInSettings: boolean }> {
   const { database } = campus;
   const issues = new Issues();
   const name = readUserName(issues, word);
   return changeCampus(campus, { action: 'remove', issues }, () => {
-    if (findAccount(database, name) === null) refuse('name', 'not-there', { what: 'user', value: `"${name}"` });
-    if (listUsers(database).length === 1) refuse('name', 'user-is-last', { value: name });
-    const wasOfSettings = readAccount(database)?.userName === name;
+    if (findQaaAccount(database, name) === null) refuseField('name', 'not-there', { what: 'user', value: `"${name}"` });
+    if (listUsers(database).length === 1) refuseField('name', 'user-is-last', { value: name });
+    const wasInSettings = readAccount(database)?.userName === name;
     deleteUser(database, name);
-    return { name, wasOfSettings };
+    return { name, wasInSettings };
   });
 }

@@ -9,10 +9,10 @@ import { columnNames } from './staff-columns.ts';
 import { staffTypeNames } from './staff-draft.ts';
 import { readAllStaff } from './staff-records.ts';
 
-export const exportStaff: Command = {
-  summary: 'writes all staff to such a table, to change it in a spreadsheet and import it again',
+export const exportStaffCommand: Command = {
+  summary: 'export all staff to a table for editing in a spreadsheet and importing again',
   help: `staff export FILE.csv
-  A file that is there is not overwritten.`,
+  An existing file is not overwritten.`,
   async run(settings, args) {
     const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
     const staff = await readCampus(settings, ({ database }) => readAllStaff(database));
@@ -20,14 +20,14 @@ export const exportStaff: Command = {
       writeFileSync(file, staffTable(staff, 'en'), { flag: 'wx' });
     } catch (error) {
       const reason =
-        systemErrorCode(error) === 'EEXIST' ? 'is there already' : `cannot be written (${systemErrorCode(error)})`;
+        systemErrorCode(error) === 'EEXIST' ? 'exists already' : `cannot be written (${systemErrorCode(error)})`;
       throw new CampusApiSetupError(`${file} ${reason}`, { cause: error });
     }
     console.log(`Written: ${staff.length} members of staff to ${file}.`);
   },
 };
 
-/** A table with column names in that language. The byte order mark in front is what tells Excel that this is UTF-8. */
+/** A CSV table with column names in that language. Excel detects UTF-8 by its byte order mark. */
 export function staffTable(staff: StaffRecord[], language: Locale): string {
   const rows = staff.map((person) => toCells(person, language));
   const lines = [columnNames(language), ...rows].map((cells) => `${cells.map(quote).join(',')}\r\n`);

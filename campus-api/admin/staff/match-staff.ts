@@ -2,33 +2,35 @@ import type { StaffRecord } from '#campus-api/records.ts';
 import type { Problem } from '../csv/problems.ts';
 import type { StaffDraft } from './staff-draft.ts';
 
-/** A row and whom it means; null for somebody new. */
-export interface Match {
+/** A row and its existing person; null for a new one. */
+export interface StaffMatch {
   draft: StaffDraft;
-  known: StaffRecord | null;
+  existing: StaffRecord | null;
 }
 
-/** Finds each row's person by the id, or else by name and type, so that a table imported twice makes nobody twice. */
-export function matchStaff(drafts: StaffDraft[], staff: StaffRecord[], problems: Problem[]): Match[] {
+/** Finds each row's person by id, or else by name and type, so that a second import adds nobody. */
+export function matchStaff(drafts: StaffDraft[], staff: StaffRecord[], problems: Problem[]): StaffMatch[] {
   const lines = new Map<string, number>();
   return drafts.flatMap((draft) => {
-    const complain = (column: string, code: Problem['code'], values: Problem['values'] = {}) => {
+    const addProblem = (column: string, code: Problem['code'], values: Problem['values'] = {}) => {
       problems.push({ line: draft.line, column, code, values });
       return [];
     };
-    const [known, ...others] = staff.filter((person) => isMeant(draft, person));
-    if (draft.id !== null && known === undefined) return complain('id', 'table-nobody', { value: draft.id });
+    const [existing, ...others] = staff.filter((person) => isSamePerson(draft, person));
+    if (draft.id !== null && existing === undefined) return addProblem('id', 'table-nobody', { value: draft.id });
     if (others.length > 0)
-      return complain('name', 'table-namesakes', { ids: [known, ...others].map((one) => one?.id).join(', ') });
-    const key = known ? String(known.id) : `${draft.type} ${draft.fullName}`;
+      return addProblem('name', 'table-namesakes', {
+        ids: [existing, ...others].map((person) => person?.id).join(', '),
+      });
+    const key = existing ? String(existing.id) : `${draft.type} ${draft.fullName}`;
     const earlier = lines.get(key);
     if (earlier !== undefined)
-      return complain(draft.id === null ? 'name' : 'id', 'table-same-person', { line: earlier });
+      return addProblem(draft.id === null ? 'name' : 'id', 'table-same-person', { line: earlier });
     lines.set(key, draft.line);
-    return [{ draft, known: known ?? null }];
+    return [{ draft, existing: existing ?? null }];
   });
 }
 
-function isMeant({ id, fullName, type }: StaffDraft, person: StaffRecord): boolean {
+function isSamePerson({ id, fullName, type }: StaffDraft, person: StaffRecord): boolean {
   return id === null ? person.fullName.normalize('NFC') === fullName && person.type === type : person.id === id;
 }

@@ -7,6 +7,6 @@ test.each([
   ['newcomers in front and behind', [1, 2, 3], [8, 2, 9], [1, 8, 2, 3, 9]],
   ['newcomers alone', [1, 2], [8, 9], [1, 2, 8, 9]],
   ['nobody', [2, 1], [], [2, 1]],
-])('the order after a table with %s', (_, before, rows, after) => {
+])('the order of people is merged after a table with %s', (_, before, rows, after) => {
   expect(mergeOrder(before, rows)).toEqual(after);
 });

@@ -1,19 +1,19 @@
 import type { StaffRecord } from '#campus-api/records.ts';
-import { changeCampus, type Done } from '../change-campus.ts';
-import { refuse } from '../validation/issue.ts';
+import { type ChangeResult, changeCampus } from '../change-campus.ts';
+import { refuseField } from '../validation/issue.ts';
 import type { Campus } from '../with-campus.ts';
 import { orderStaff, readAllStaff } from './staff-records.ts';
 
 export type Direction = 'up' | 'down';
 
-/** People whom the site shows under one heading: of one type and department. */
+/** People of one type and department, under one heading of the site. */
 export interface StaffGroup {
   type: StaffRecord['type'];
   department: string;
   people: StaffRecord[];
 }
 
-/** Groups as the site shows them: departments as their first people come, those without one last. */
+/** Groups as the site shows them: departments in the order of their first people, people without one last. */
 export function groupStaff(staff: readonly StaffRecord[]): StaffGroup[] {
   const groups = new Map<string, StaffGroup>();
   for (const person of staff) {
@@ -28,14 +28,15 @@ export function groupStaff(staff: readonly StaffRecord[]): StaffGroup[] {
   );
 }
 
-/** Moves a person past the one before or after them in their department. The first and the last of it stay. @throws RefusedError */
-export function moveStaff(campus: Campus, id: number, direction: Direction): Done<StaffRecord> {
+/** Swaps a person with the previous or next one of the department. The first and the last one stay. @throws RefusedError */
+export function moveStaff(campus: Campus, id: number, direction: Direction): ChangeResult<StaffRecord> {
   const { database } = campus;
   return changeCampus(campus, { action: 'edit' }, () => {
     const groups = groupStaff(readAllStaff(database));
-    const people = groups.map((group) => group.people).find((group) => group.some((one) => one.id === id)) ?? [];
-    const index = people.findIndex((one) => one.id === id);
-    const person = people[index] ?? refuse('id', 'not-there', { what: 'member of staff', value: id });
+    const people =
+      groups.map((group) => group.people).find((group) => group.some((candidate) => candidate.id === id)) ?? [];
+    const index = people.findIndex((candidate) => candidate.id === id);
+    const person = people[index] ?? refuseField('id', 'not-there', { what: 'member of staff', value: id });
     const neighbour = people[index + (direction === 'up' ? -1 : 1)];
     if (neighbour) orderStaff(database, direction === 'up' ? [id, neighbour.id] : [neighbour.id, id]);
     return person;

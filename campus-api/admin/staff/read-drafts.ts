@@ -4,11 +4,11 @@ import type { UploadedFile } from '../files/check-file.ts';
 import { readHeader } from './staff-columns.ts';
 import { readStaffRow, type StaffDraft } from './staff-draft.ts';
 
-const mostRows = 10_000;
-/** Rows that are read at all, empty ones included: a table without end is not parsed to its end. */
-const MAX_PARSED_ROWS = 2 * mostRows;
+const MAX_ROWS = 10_000;
+/** Maximum number of parsed rows, empty ones included, for tables of any size. */
+const MAX_PARSED_ROWS = 2 * MAX_ROWS;
 
-/** The staff of a table, and all that is wrong in it. @throws RefusedError for a file that cannot be read at all */
+/** The staff of a table and its problems. @throws RefusedError for an unreadable file */
 export async function readDrafts(table: UploadedFile): Promise<{ drafts: StaffDraft[]; problems: Problem[] }> {
   const { rows, problem } = await readTable(table, MAX_PARSED_ROWS);
   const problems: Problem[] = problem ? [problem] : [];
@@ -17,8 +17,8 @@ export async function readDrafts(table: UploadedFile): Promise<{ drafts: StaffDr
   const header = readHeader(first, problems);
   if (header.name === undefined || header.type === undefined) return { drafts: [], problems };
   if (others.length === 0 && !problem) problems.push({ line: first.line, code: 'table-no-rows' });
-  if (others.length > mostRows) {
-    problems.push({ line: first.line, code: 'table-too-many-rows', values: { most: mostRows } });
+  if (others.length > MAX_ROWS) {
+    problems.push({ line: first.line, code: 'table-too-many-rows', values: { most: MAX_ROWS } });
     return { drafts: [], problems };
   }
   const drafts = others.map((row) => readStaffRow(row, header, problems));

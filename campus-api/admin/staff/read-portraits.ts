@@ -3,19 +3,19 @@ import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { Problem } from '../csv/problems.ts';
 import type { UploadedFile } from '../files/check-file.ts';
 import { createNames } from '../files/new-names.ts';
-import { portraitFrame, preparePicture } from '../pictures/prepare-picture.ts';
-import type { Match } from './match-staff.ts';
+import { portraitBounds, preparePicture } from '../pictures/prepare-picture.ts';
+import type { StaffMatch } from './match-staff.ts';
 
-/** Stored names by the line of the row that asks for them. */
+/** Stored names by the line of their row. */
 export interface Portraits {
   stored: Map<number, string>;
   newFiles: NewFile[];
 }
 
-/** Prepares the pictures that rows name and that are not `there` already, as portraits of staff by their stored names. */
+/** Prepares the pictures named by rows, except stored names of `existing` portraits. */
 export async function readPortraits(
-  matches: Match[],
-  there: ReadonlySet<string | null>,
+  matches: StaffMatch[],
+  existing: ReadonlySet<string | null>,
   find: (name: string) => UploadedFile,
   problems: Problem[],
 ): Promise<Portraits> {
@@ -24,19 +24,19 @@ export async function readPortraits(
   for (const { draft } of matches) {
     const { line, picture } = draft;
     if (!picture) continue;
-    if (there.has(picture)) {
+    if (existing.has(picture)) {
       portraits.stored.set(line, picture);
       continue;
     }
-    const complain = (problem: Pick<Problem, 'code' | 'values'>) =>
+    const addProblem = (problem: Pick<Problem, 'code' | 'values'>) =>
       problems.push({ line, column: 'picture', ...problem });
     if (basename(picture) !== picture) {
-      complain({ code: 'file-in-folder' });
+      addProblem({ code: 'file-in-folder' });
       continue;
     }
-    const content = await preparePicture(find(picture), portraitFrame);
+    const content = await preparePicture(find(picture), portraitBounds);
     if (!Buffer.isBuffer(content)) {
-      complain(content);
+      addProblem(content);
       continue;
     }
     const stored = nameFor(`${picture}.jpg`);

@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import type { Problem } from '../csv/problems.ts';
 
-/** Columns of a list of staff, in the order in which they are written: the English name, the Nepali one, and others that are read. */
+/** Columns of a table of staff, in their order of export: the English name, the Nepali one, and other accepted names. */
 const columns = {
   id: ['id', 'आईडी', 'क्रम'],
   name: ['name', 'नाम'],
@@ -15,24 +15,26 @@ const columns = {
 export type StaffColumn = keyof typeof columns;
 export const staffColumns: readonly string[] = Object.keys(columns);
 
-/** The names of all columns, in the order in which they are written. */
+/** The names of all columns, in their order of export. */
 export function columnNames(language: Locale): string[] {
   return Object.values(columns).map(([english, nepali]) => (language === 'ne' ? nepali : english));
 }
 
-/** Where each column stands, from 0. */
-export type Header = Partial<Record<StaffColumn, number>>;
+/** Index of each column, from 0. */
+export type ColumnIndexes = Partial<Record<StaffColumn, number>>;
 
 function isColumn(name: string): name is StaffColumn {
   return staffColumns.includes(name);
 }
 
-/** Reads the names of the columns in any order and letter case; adds to `problems` what is not known, missing or twice there. */
-export function readHeader({ line, cells }: { line: number; cells: string[] }, problems: Problem[]): Header {
-  const header: Header = {};
+/** Reads the names of the columns in any order and letter case; adds unknown, missing and duplicate columns to `problems`. */
+export function readHeader({ line, cells }: { line: number; cells: string[] }, problems: Problem[]): ColumnIndexes {
+  const header: ColumnIndexes = {};
   for (const [index, cell] of cells.entries()) {
-    const known = Object.entries(columns).find(([, names]) => names.some((name) => name === cell.toLowerCase()))?.[0];
-    if (known === undefined || !isColumn(known)) {
+    const columnName = Object.entries(columns).find(([, names]) =>
+      names.some((name) => name === cell.toLowerCase()),
+    )?.[0];
+    if (columnName === undefined || !isColumn(columnName)) {
       if (cell !== '')
         problems.push({
           line,
@@ -40,7 +42,7 @@ export function readHeader({ line, cells }: { line: number; cells: string[] }, p
           code: 'table-column-unknown',
           values: { columns: staffColumns.join(', ') },
         });
-    } else if (header[known] === undefined) header[known] = index;
+    } else if (header[columnName] === undefined) header[columnName] = index;
     else problems.push({ line, column: cell, code: 'table-column-twice' });
   }
   for (const name of ['name', 'type'] as const) {

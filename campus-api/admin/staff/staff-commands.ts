@@ -2,7 +2,7 @@ import type { StaffRecord } from '#campus-api/records.ts';
 import { changeCommand, listCommand, removeCommand } from '../change-command.ts';
 import { readIds, takeWords } from '../read-arguments.ts';
 import { readAllStaff } from './staff-records.ts';
-import { addStaff as add, editStaff as edit, removeStaff as remove } from './write-staff.ts';
+import { addStaff, editStaff, removeStaff } from './write-staff.ts';
 
 const options = {
   name: { type: 'string' },
@@ -13,46 +13,46 @@ const options = {
   about: { type: 'string' },
 } as const;
 
-/** A picture is named by its file, or `none`. */
+/** The option `picture`: a path, or `none`. */
 function pictureOf(path: string | undefined) {
   return path === undefined || path === 'none' ? path : { path };
 }
 
-export const addStaff = changeCommand({
-  summary: 'adds a member of staff',
+export const addStaffCommand = changeCommand({
+  summary: 'add a member of staff',
   help: `staff add --name "NAME" --type teaching|non-teaching [--department NAME] [--designation TEXT] [--picture PICTURE] [--about "TEXT"]`,
   options,
   plan({ picture, ...form }, words) {
     takeWords(words, 0);
     return {
-      write: (campus) => add(campus, { ...form, picture: pictureOf(picture) }),
+      write: (campus) => addStaff(campus, { ...form, picture: pictureOf(picture) }),
       show: (person) => `Added:\n${showStaff(person)}`,
     };
   },
 });
 
-export const editStaff = changeCommand({
-  summary: 'changes one; what is not named stays',
+export const editStaffCommand = changeCommand({
+  summary: 'edit a member of staff; omitted fields are unchanged',
   help: 'staff edit ID [--name …] [--type …] [--department …] [--designation …] [--picture PICTURE|none] [--about …]',
   options,
   plan({ picture, ...form }, words) {
     const [id = 0] = readIds(takeWords(words, 1));
     return {
-      write: (campus) => edit(campus, id, { ...form, picture: pictureOf(picture) }),
+      write: (campus) => editStaff(campus, id, { ...form, picture: pictureOf(picture) }),
       show: (person) => `Changed:\n${showStaff(person)}`,
     };
   },
 });
 
-export const removeStaff = removeCommand({
-  summary: 'takes them away, with their seats in committees',
+export const removeStaffCommand = removeCommand({
+  summary: 'remove members of staff with their seats in committees',
   help: 'staff remove ID …',
-  remove,
+  remove: removeStaff,
   show: showStaff,
 });
 
-export const listStaff = listCommand({
-  summary: 'shows all staff with their ids, teachers first',
+export const listStaffCommand = listCommand({
+  summary: 'list all staff with their ids, teachers first',
   help: 'staff list',
   read: ({ database }) => readAllStaff(database),
   show: showStaff,

@@ -1,9 +1,9 @@
 import type { Locale } from '#content/locale.ts';
 import type { TableRow } from '../csv/parse-table.ts';
 import type { Problem } from '../csv/problems.ts';
-import type { Header, StaffColumn } from './staff-columns.ts';
+import type { ColumnIndexes, StaffColumn } from './staff-columns.ts';
 
-/** One row as it is meant; a column that the table lacks is undefined, and stays as it is for staff who are there. */
+/** One parsed row; a missing column is undefined, and its field is unchanged for existing staff. */
 export interface StaffDraft {
   line: number;
   id: number | null;
@@ -11,7 +11,7 @@ export interface StaffDraft {
   type: 1 | 2;
   department: string | undefined;
   designation: string | undefined;
-  /** A file name; null for none. An empty cell leaves the picture that is there. */
+  /** A file name; null for none. An empty cell retains the current picture. */
   picture: string | null | undefined;
   about: string | undefined;
 }
@@ -25,16 +25,16 @@ export const staffTypes = new Map<string, 1 | 2>([
   ['कर्मचारी', 2],
 ]);
 
-/** As tables are written. */
+/** Names of the types in exported tables. */
 export const staffTypeNames: Readonly<Record<Locale, Record<1 | 2, string>>> = {
   en: { 1: 'teaching', 2: 'non-teaching' },
   ne: { 1: 'शिक्षक', 2: 'कर्मचारी' },
 };
 
-/** What takes a picture away. */
+/** Cell values that delete a picture. */
 const noPicture = /^(?:none|n\/a)$/i;
 
-const longest: Record<StaffColumn, number> = {
+const maxLengths: Record<StaffColumn, number> = {
   id: 15,
   name: 200,
   type: 20,
@@ -44,16 +44,16 @@ const longest: Record<StaffColumn, number> = {
   about: 10_000,
 };
 
-/** Null, and at least one problem more, for a row that cannot be meant. */
-export function readStaffRow({ line, cells }: TableRow, header: Header, problems: Problem[]): StaffDraft | null {
+/** Parses a row; null, with at least one more problem, for an invalid one. */
+export function readStaffRow({ line, cells }: TableRow, header: ColumnIndexes, problems: Problem[]): StaffDraft | null {
   const before = problems.length;
-  const complain = (column: StaffColumn, code: Problem['code'], values: Problem['values'] = {}) =>
+  const addProblem = (column: StaffColumn, code: Problem['code'], values: Problem['values'] = {}) =>
     void problems.push({ line, column, code, values });
   const cell = (column: StaffColumn) => {
     const index = header[column];
     const text = index === undefined ? undefined : (cells[index] ?? '');
-    if (text !== undefined && text.length > longest[column])
-      complain(column, 'table-cell-too-long', { most: longest[column] });
+    if (text !== undefined && text.length > maxLengths[column])
+      addProblem(column, 'table-cell-too-long', { most: maxLengths[column] });
     return text;
   };
   const width = Math.max(...Object.values(header)) + 1;
@@ -65,11 +65,11 @@ export function readStaffRow({ line, cells }: TableRow, header: Header, problems
     });
   }
   const fullName = cell('name') ?? '';
-  if (fullName === '') complain('name', 'table-cell-empty');
+  if (fullName === '') addProblem('name', 'table-cell-empty');
   const type = staffTypes.get((cell('type') ?? '').toLowerCase());
-  if (type === undefined) complain('type', 'table-type-unknown', { value: cell('type') ?? '' });
+  if (type === undefined) addProblem('type', 'table-type-unknown', { value: cell('type') ?? '' });
   const id = cell('id') ?? '';
-  if (!/^\d*$/.test(id)) complain('id', 'table-no-id', { value: id });
+  if (!/^\d*$/.test(id)) addProblem('id', 'table-no-id', { value: id });
   const picture = cell('picture');
   const draft = {
     line,

@@ -5,13 +5,13 @@ import { staffRow } from '#campus-api/database/seed/people.ts';
 import type { StaffRecord } from '#campus-api/records.ts';
 import { createStaffStore } from '#campus-api/stores/staff-store.ts';
 
-/** Teachers first, each kind in the order in which it is shown. */
+/** All staff, teachers first, each type in its order of display. */
 export function readAllStaff(database: DatabaseSync): StaffRecord[] {
   const { ofType } = createStaffStore(database);
   return [...ofType(1), ...ofType(2)];
 }
 
-/** Runs inside a transaction, as do the others. */
+/** Adds people. Runs inside a transaction, like the functions below. */
 export function insertStaff(database: DatabaseSync, staff: StaffRecord[]): void {
   insertRows(database, 'staff', staff.map(staffRow));
 }
@@ -25,18 +25,20 @@ export function updateStaff(database: DatabaseSync, staff: StaffRecord[]): void 
   for (const person of staff) update.run(staffRow(person));
 }
 
-const placeRows = z.array(z.object({ id: z.number(), place: z.number() }));
+const positionRows = z.array(z.object({ id: z.number(), position: z.number() }));
 
-/** Puts these people into this order, in the places that they have among all others: only those change who move. */
+/** Puts these people into this order within the positions that they have among all others; updates only moved people. */
 export function orderStaff(database: DatabaseSync, ids: readonly number[]): void {
-  const rows = placeRows.parse(database.prepare('SELECT id, coalesce(display_order, id) AS place FROM staff').all());
-  const places = new Map(rows.map(({ id, place }) => [id, place]));
-  const free = ids.map((id) => places.get(id) ?? id).sort((a, b) => a - b);
+  const rows = positionRows.parse(
+    database.prepare('SELECT id, coalesce(display_order, id) AS position FROM staff').all(),
+  );
+  const positions = new Map(rows.map(({ id, position }) => [id, position]));
+  const free = ids.map((id) => positions.get(id) ?? id).sort((a, b) => a - b);
   const update = database.prepare('UPDATE staff SET display_order = ? WHERE id = ?');
-  for (const [index, id] of ids.entries()) if (free[index] !== places.get(id)) update.run(free[index] ?? null, id);
+  for (const [index, id] of ids.entries()) if (free[index] !== positions.get(id)) update.run(free[index] ?? null, id);
 }
 
-/** With their seats in committees and lists. */
+/** Deletes people with their seats in committees and lists. */
 export function deleteStaff(database: DatabaseSync, staff: StaffRecord[]): void {
   const statements = [
     database.prepare('DELETE FROM committee_seats WHERE staff_id = ?'),

@@ -18,8 +18,8 @@ const picture = () =>
     .png()
     .toBuffer();
 
-test('a table from a spreadsheet changes and adds staff, with pictures, and twice makes nobody twice', async () => {
-  const { office, write, body, storedFiles } = campus();
+test('a table from a spreadsheet updates and adds staff with pictures, and a second import adds nobody', async () => {
+  const { spawnCommand, write, body, storedFiles } = campus();
   write('sita.png', await picture());
   const rows = [
     'ID;नाम;Type;Department;Designation;Picture',
@@ -29,11 +29,11 @@ test('a table from a spreadsheet changes and adds staff, with pictures, and twic
     ';;;;;',
   ];
   const table = write('staff.csv', `\ufeff${rows.join('\r\n')}\r\n`);
-  const first = await office(['staff', 'import', table]);
+  const first = await spawnCommand(['staff', 'import', table]);
   expect(first).toMatchObject({ status: 0, stderr: '' });
-  expect(first.stdout).toContain('1 added, 1 changed or as before, 0 taken away');
-  const second = await office(['staff', 'import', table]);
-  expect(second.stdout).toContain('0 added, 2 changed or as before, 0 taken away');
+  expect(first.stdout).toContain('1 added, 1 updated, 0 removed');
+  const second = await spawnCommand(['staff', 'import', table]);
+  expect(second.stdout).toContain('0 added, 2 updated, 0 removed');
   expect(await body(teachers)).toMatchObject([
     { id: 1, fullName: 'Person 1', about: 'Welcome.' },
     { id: 2, fullName: 'Person Two', department: 'Physics; Applied', designation: 'Professor', profilePic: 'N/A' },
@@ -43,29 +43,27 @@ test('a table from a spreadsheet changes and adds staff, with pictures, and twic
   expect(storedFiles()).toHaveLength(2);
 });
 
-test('what is exported can be imported as it is; --replace takes away the rest with their seats', async () => {
+test('an exported table can be imported unchanged, and --replace removes missing people with their seats', async () => {
   const { attempt, options, body } = campus();
   const file = join(options.dataDir, '..', 'desk', 'all.csv');
   expect((await attempt(['staff', 'export', file])).stdout).toBe(`Written: 4 members of staff to ${file}.\n`);
   expect(await attempt(['staff', 'export', file])).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('is there already'),
+    stderr: expect.stringContaining('exists already'),
   });
   const before = await body(teachers);
-  expect((await attempt(['staff', 'import', file, '--replace'])).stdout).toContain(
-    '0 added, 4 changed or as before, 0 taken',
-  );
+  expect((await attempt(['staff', 'import', file, '--replace'])).stdout).toContain('0 added, 4 updated, 0 removed');
   expect(await body(teachers)).toEqual(before);
 
   const lines = readFileSync(file, 'utf8').split('\r\n');
   const { write } = campus();
   const fewer = write('fewer.csv', lines.filter((line) => !line.startsWith('3,')).join('\r\n'));
-  expect((await attempt(['staff', 'import', fewer, '--replace', '--yes'])).stdout).toContain('1 taken away');
+  expect((await attempt(['staff', 'import', fewer, '--replace', '--yes'])).stdout).toContain('1 removed');
   expect(await body(teachers)).toMatchObject([{ id: 1 }, { id: 2 }]);
   expect(await body('/staffsStricture')).toMatchObject([{ exeCommitteeIds: '1,2' }]);
 });
 
-test('portraits stay where a table names their people, also with --replace and without ids, and go where it says none', async () => {
+test('a table without portraits retains those of its people, also with --replace and without ids; "none" deletes one', async () => {
   const { attempt, write, body, storedFiles } = campus();
   write('sita.png', await picture());
   await attempt([
@@ -84,7 +82,7 @@ test('portraits stay where a table names their people, also with --replace and w
     expect(await replace(table)).toMatchObject({ status: 0 });
     expect(await portraits()).toEqual([sita, gita]);
   }
-  // A corrected name makes somebody new; the portrait that the exported table names goes along.
+  // A corrected name is a new person; the portrait named by the exported table stays theirs.
   expect(await replace(`name,type,picture\nSita Giri,1,${sita}\nGita,1,none\n`)).toMatchObject({ status: 0 });
   expect((await portraits()).toSorted()).toEqual([sita, 'N/A'].toSorted());
   expect(storedFiles()).toEqual([fixtureFile, sita].toSorted());
@@ -112,11 +110,11 @@ test('all errors are reported with line and column, and nothing is imported', as
   const [title, ...problems] = stderr.trim().split('\n');
   expect(title).toBe(`Campus API: ${table}: 7 errors, nothing was imported`);
   expect(problems).toEqual([
-    '  line 1, column email: not known: the columns are id, name, type, department, designation, picture, about',
-    '  line 3, column id: there is nobody with the id 99',
+    '  line 1, column email: unknown: the columns are id, name, type, department, designation, picture, about',
+    '  line 3, column id: there is no person with the id 99',
     '  line 4, column name: is empty',
     '  line 4, column type: takes teaching or non-teaching, not "dancing"',
-    '  line 5, column id: "x" is no id: leave it empty for somebody new',
+    '  line 5, column id: "x" is not an id: leave it empty for a new person',
     '  line 7, column name: is the same person as in line 2',
     expect.stringMatching(/^ {2}line 8: has 6 cells, and the table 5 columns/),
   ]);
@@ -133,7 +131,7 @@ test('files that are no pictures are reported', async () => {
   );
   const { status, stderr } = await attempt(['staff', 'import', table]);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/line 2, column picture: .*no picture that can be read\n/);
+  expect(stderr).toMatch(/line 2, column picture: .*not a readable picture\n/);
   expect(stderr).toMatch(/line 3, column picture: .*there is no such file\n/);
   expect(stderr).toMatch(/line 4, column picture: takes the name of a file without a folder\n/);
   expect(storedFiles()).toEqual([fixtureFile]);
@@ -142,10 +140,10 @@ test('files that are no pictures are reported', async () => {
 test.each([
   ['', /line 1: there are no column names/],
   ['name,type\n', /line 1: no row follows/],
-  ['type,type\n1,1\n', /line 1, column type: is there twice\n.*line 1, column name: is missing/],
+  ['type,type\n1,1\n', /line 1, column type: is a duplicate\n.*line 1, column name: is missing/],
   [Buffer.from('name,type\nCaf\xe9,1\n', 'latin1'), /is not in UTF-8/],
   ['name,type\nA,1\n"B,1\n', /never closed/],
-])('the table %j is refused', async (content, message) => {
+])('the table %j is rejected', async (content, message) => {
   const { attempt, write } = campus();
   const { status, stderr } = await attempt(['staff', 'import', write('staff.csv', content)]);
   expect(status).toBe(1);
@@ -159,7 +157,7 @@ test('UTF-16 with tabs, as Excel saves Unicode text, is read', async () => {
   expect(await body(teachers)).toMatchObject([{}, {}, {}, { fullName: 'गीता' }]);
 });
 
-test('of a table with many errors the first 50 are reported, in the order of their lines', async () => {
+test('the first 50 errors of a table are reported, in the order of their lines', async () => {
   const { write, attempt } = campus();
   const table = write('staff.csv', `name,type\n${'Sita,unknown\n'.repeat(300)}`);
   const { status, stderr } = await attempt(['staff', 'import', table]);
@@ -169,7 +167,7 @@ test('of a table with many errors the first 50 are reported, in the order of the
   expect(lines).toEqual(Array.from({ length: 50 }, (_, index) => index + 2));
 });
 
-test.each(['S,x\n', '\n', 'x\n'])('a table of endless rows %j is read to a limit', async (row) => {
+test.each(['S,x\n', '\n', 'x\n'])('a table with too many rows %j is read up to a limit', async (row) => {
   const { write, attempt } = campus();
   const table = write('staff.csv', `name,type\n${row.repeat(1_200_000)}`);
   const { status, stderr } = await attempt(['staff', 'import', table]);
@@ -183,7 +181,7 @@ const idsOf = async () => {
   return people.map(({ id }) => id);
 };
 
-test('an Excel table with Nepali headings is imported, with the rows of its errors', async () => {
+test('an Excel table with Nepali headings is imported, and its errors have row numbers', async () => {
   const { attempt, write, body } = campus();
   const header = ['आईडी', 'नाम', 'प्रकार', 'विभाग', 'पद'];
   const table = write(
@@ -195,7 +193,7 @@ test('an Excel table with Nepali headings is imported, with the rows of its erro
       ['', 'सीता गिरी', 'शिक्षक', '', ''],
     ]),
   );
-  expect((await attempt(['staff', 'import', table])).stdout).toContain('1 added, 1 changed or as before');
+  expect((await attempt(['staff', 'import', table])).stdout).toContain('1 added, 1 updated');
   expect(await body(teachers)).toMatchObject([
     { id: 1 },
     { id: 2, designation: 'Professor' },
@@ -209,7 +207,7 @@ test('an Excel table with Nepali headings is imported, with the rows of its erro
   expect((await attempt(['staff', 'import', wrong])).stderr.split('\n').slice(1, 4)).toEqual([
     '  line 3, column name: is empty',
     '  line 3, column type: takes teaching or non-teaching, not "नाच्ने"',
-    '  line 4, column id: "x" is no id: leave it empty for somebody new',
+    '  line 4, column id: "x" is not an id: leave it empty for a new person',
   ]);
 });
 
@@ -229,7 +227,7 @@ test('an Excel table typed in Preeti is imported in Unicode', async () => {
   expect(await body(teachers)).toMatchObject([{}, {}, {}, { fullName: 'सीता गिरी' }]);
 });
 
-test('the rows of a table decide the order in which people are shown, and the order stays when one is edited', async () => {
+test('people are shown in the order of the table, also after one of them is edited', async () => {
   const { attempt, write } = campus();
   const table = (...rows: string[]) => write('staff.csv', ['id,name,type', ...rows].join('\n'));
   const [one, two, three] = ['1,Person 1,1', '2,Person 2,1', '3,Person 3,1'];
@@ -244,7 +242,7 @@ test('the rows of a table decide the order in which people are shown, and the or
   expect(await idsOf()).toEqual([3, 1, 2]);
 });
 
-test('a person moves past the one before or after them, and the ends stay', async () => {
+test('a person swaps with the previous or next one, and the first and last stay', async () => {
   const { options } = campus();
   const move = (id: number, direction: 'up' | 'down') =>
     withCampus(options, { by: 'sita' }, (open) => moveStaff(open, id, direction));
@@ -256,13 +254,13 @@ test('a person moves past the one before or after them, and the ends stay', asyn
   await move(2, 'down');
   await move(2, 'down');
   expect(await idsOf()).toEqual([1, 3, 2, 5]);
-  // Others of the department come first: there is nobody to pass.
+  // The person is alone in the department.
   await move(5, 'up');
   expect(await idsOf()).toEqual([1, 3, 2, 5]);
   await expect(move(99, 'up')).rejects.toThrow('there is no member of staff 99');
 });
 
-test('a table is exported with Nepali headings, and imported again as it is', async () => {
+test('a table exported with Nepali headings can be imported unchanged', async () => {
   const { attempt, write, options, body } = campus();
   const text = await withCampus(options, { by: 'sita' }, ({ database }) => staffTable(readAllStaff(database), 'ne'));
   expect(text.split('\r\n').slice(0, 2)).toEqual([
@@ -271,7 +269,7 @@ test('a table is exported with Nepali headings, and imported again as it is', as
   ]);
   const before = await body(teachers);
   expect((await attempt(['staff', 'import', write('all.csv', text), '--replace'])).stdout).toContain(
-    '0 added, 4 changed',
+    '0 added, 4 updated',
   );
   expect(await body(teachers)).toEqual(before);
 });

@@ -1,19 +1,19 @@
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { StaffRecord } from '#campus-api/records.ts';
 import { createStaffStore } from '#campus-api/stores/staff-store.ts';
-import { changeCampus, type Done } from '../change-campus.ts';
+import { type ChangeResult, changeCampus } from '../change-campus.ts';
 import { requireRevision } from '../changes/revisions.ts';
 import type { UploadedFile } from '../files/check-file.ts';
 import { createNames } from '../files/new-names.ts';
 import { reserveIds } from '../next-id.ts';
-import { portraitFrame, preparePicture } from '../pictures/prepare-picture.ts';
-import { Issues, refuse } from '../validation/issue.ts';
+import { portraitBounds, preparePicture } from '../pictures/prepare-picture.ts';
+import { Issues, refuseField } from '../validation/issue.ts';
 import { readLine, readLines } from '../validation/read-fields.ts';
 import type { Campus } from '../with-campus.ts';
 import { staffTypes } from './staff-draft.ts';
 import { deleteStaff, insertStaff, updateStaff } from './staff-records.ts';
 
-/** A member of staff as they are typed; what is undefined stays as it is, or is empty for somebody new. */
+/** A member of staff as entered; undefined fields are unchanged, or empty for a new one. */
 export interface StaffForm {
   name?: string | undefined;
   /** `teaching` or `non-teaching`. */
@@ -24,11 +24,11 @@ export interface StaffForm {
   about?: string | undefined;
 }
 
-const longestField = 200;
-const longestAbout = 10_000;
+const MAX_FIELD_LENGTH = 200;
+const MAX_ABOUT_LENGTH = 10_000;
 
 /** @throws RefusedError, NeedsConfirmationError */
-export async function addStaff(campus: Campus, form: StaffForm): Promise<Done<StaffRecord>> {
+export async function addStaff(campus: Campus, form: StaffForm): Promise<ChangeResult<StaffRecord>> {
   const issues = new Issues();
   const blank = {
     id: 0,
@@ -48,13 +48,13 @@ export async function addStaff(campus: Campus, form: StaffForm): Promise<Done<St
   });
 }
 
-/** Seats in committees stay. @throws RefusedError, NeedsConfirmationError, ConflictError */
+/** Changes the fields of the form; seats in committees stay. @throws RefusedError, NeedsConfirmationError, ConflictError */
 export async function editStaff(
   campus: Campus,
   id: number,
   form: StaffForm,
   revision?: number,
-): Promise<Done<StaffRecord>> {
+): Promise<ChangeResult<StaffRecord>> {
   const entered = new Issues();
   if (Object.values(form).every((value) => value === undefined)) entered.error('name', 'nothing-named');
   const { stored, newFiles } = await readPortrait(entered, form.picture);
@@ -68,19 +68,19 @@ export async function editStaff(
   });
 }
 
-/** With their seats in committees and lists. */
-export function removeStaff(campus: Campus, ids: readonly number[]): Done<StaffRecord[]> {
+/** Deletes members of staff with their seats in committees and lists. */
+export function removeStaff(campus: Campus, ids: readonly number[]): ChangeResult<StaffRecord[]> {
   return changeCampus(campus, { action: 'remove' }, () => {
     reserveIds(campus.database, 'staff', 0);
-    const gone = ids.map((id) => requireStaff(campus, id));
-    deleteStaff(campus.database, gone);
-    return gone;
+    const removed = ids.map((id) => requireStaff(campus, id));
+    deleteStaff(campus.database, removed);
+    return removed;
   });
 }
 
 function requireStaff({ database }: Campus, id: number): StaffRecord {
   const [person] = createStaffStore(database).withIds([id]);
-  return person ?? refuse('id', 'not-there', { what: 'member of staff', value: id });
+  return person ?? refuseField('id', 'not-there', { what: 'member of staff', value: id });
 }
 
 function readForm(
@@ -88,15 +88,15 @@ function readForm(
   { name, type, department, designation, about }: StaffForm,
   before: StaffRecord,
 ): StaffRecord {
-  const line = (field: string, value: string | undefined, stays: string, mayBeEmpty = true) =>
-    value === undefined ? stays : readLine(issues, field, value, { most: longestField, mayBeEmpty });
+  const line = (field: string, value: string | undefined, previous: string, mayBeEmpty = true) =>
+    value === undefined ? previous : readLine(issues, field, value, { maxLength: MAX_FIELD_LENGTH, mayBeEmpty });
   return {
     ...before,
     fullName: line('name', name, before.fullName, false),
     type: type === undefined ? before.type : readType(issues, type),
     department: line('department', department, before.department),
     designation: line('designation', designation, before.designation),
-    about: about === undefined ? before.about : readLines(issues, 'about', about, longestAbout) || null,
+    about: about === undefined ? before.about : readLines(issues, 'about', about, MAX_ABOUT_LENGTH) || null,
   };
 }
 
@@ -108,12 +108,12 @@ function readType(issues: Issues, value: string): 1 | 2 {
   return 1;
 }
 
-/** `stored` is undefined where the picture stays, null where there is to be none. */
+/** `stored` is undefined to retain the current picture, null to remove it. */
 async function readPortrait(issues: Issues, file: StaffForm['picture']) {
   const newFiles: NewFile[] = [];
   if (file === undefined) return { stored: undefined, newFiles };
   if (file === 'none') return { stored: null, newFiles };
-  const content = await preparePicture(file, portraitFrame);
+  const content = await preparePicture(file, portraitBounds);
   if (!Buffer.isBuffer(content)) {
     issues.error('picture', content.code, content.values);
     return { stored: null, newFiles };

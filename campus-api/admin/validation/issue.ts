@@ -1,12 +1,12 @@
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { type IssueCode, issueTexts } from './issue-texts.ts';
 
-/** What a finding tells besides its code, such as how long a text may be. */
+/** Parameters of an issue besides its code, such as the maximum length of a text. */
 export type IssueValues = Readonly<Record<string, string | number>>;
 
 /**
- * What is wrong (`error`: nothing is changed) or looks wrong (`warning`: changed once it is confirmed) with what somebody entered. `field` is the
- * name in the form, which is that of the option with capitals for its hyphens; the words of the code are chosen by who shows it.
+ * Issue with an entered value: `error` (nothing is changed) or `warning` (changed once it is confirmed). `field` is the
+ * name in the form, which is the camelCase name of the option; each interface has its own text for the code.
  */
 export interface ValidationIssue {
   level: 'error' | 'warning';
@@ -15,7 +15,7 @@ export interface ValidationIssue {
   values: IssueValues;
 }
 
-/** Gathers everything that is wrong, so that nobody mends one field to be told of the next. */
+/** Collects all issues, so that they are reported at once instead of field by field. */
 export class Issues {
   readonly list: ValidationIssue[];
 
@@ -31,13 +31,13 @@ export class Issues {
     this.list.push({ level: 'warning', field, code, values });
   }
 
-  /** @throws RefusedError with all issues, where one of them is an error */
-  refuse(): void {
+  /** @throws RefusedError with all issues, if one of them is an error */
+  throwIfErrors(): void {
     if (this.list.some(({ level }) => level === 'error')) throw new RefusedError(this.list);
   }
 }
 
-/** Nothing was changed: `issues` say why, for each field. */
+/** Error before any change: `issues` are the reasons, for each field. */
 export class RefusedError extends CampusApiSetupError {
   override name = 'RefusedError';
   readonly issues: readonly ValidationIssue[];
@@ -49,16 +49,16 @@ export class RefusedError extends CampusApiSetupError {
 }
 
 /** @throws RefusedError for one field */
-export function refuse(field: string, code: IssueCode, values: IssueValues = {}): never {
+export function refuseField(field: string, code: IssueCode, values: IssueValues = {}): never {
   throw new RefusedError([{ level: 'error', field, code, values }]);
 }
 
-/** Whether all of it is about what was typed, not about files, users or what is there. */
-export function isTyped({ issues }: RefusedError): boolean {
+/** Whether all issues concern entered values, not files, users or existing records. */
+export function isInputError({ issues }: RefusedError): boolean {
   return issues.every(({ code }) => code !== 'not-there' && !/^(file|user|password)-/.test(code));
 }
 
-/** In the words of the command line: `--last-date: 2020-01-01 is before …`. */
+/** Text of an issue for the command line: `--last-date: 2020-01-01 is before …`. */
 export function describeIssue({ field, code, values }: ValidationIssue): string {
   const option = `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   return issueTexts[code](option, values);

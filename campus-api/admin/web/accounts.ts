@@ -9,12 +9,12 @@ const accountRow = z.object({ id: z.number(), userName: z.string(), role: z.enum
 const storedRow = accountRow.extend({ passwordHash: z.string() });
 const columns = 'id, user_name AS userName, role';
 
-/** In the order of their names. */
+/** Returns the accounts in the order of their names. */
 export function listAccounts(database: DatabaseSync): AdminAccount[] {
   return z.array(accountRow).parse(database.prepare(`SELECT ${columns} FROM office_accounts ORDER BY user_name`).all());
 }
 
-export function findAccount(database: DatabaseSync, id: number): AdminAccount | null {
+export function findAdminAccount(database: DatabaseSync, id: number): AdminAccount | null {
   const row = database.prepare(`SELECT ${columns} FROM office_accounts WHERE id = ?`).get(id);
   return row === undefined ? null : accountRow.parse(row);
 }
@@ -26,10 +26,10 @@ export function findStoredAccount(database: DatabaseSync, userName: string): z.i
   return row === undefined ? null : storedRow.parse(row);
 }
 
-/** The changes below are written into the log as made by `by`; the program's own first account, by null, is not. */
+/** The account that the change log names for a change; null for the generated first account, which is not logged. */
 type Author = string | null;
 
-/** False where the name is taken. */
+/** Returns false if the name is in use. */
 export function addAccount(
   database: DatabaseSync,
   { userName, role, passwordHash }: { userName: string; role: Role; passwordHash: string },
@@ -44,8 +44,8 @@ export function addAccount(
   });
 }
 
-/** Ends all sessions of the account: the old password is worth nothing at once. */
-export function changePassword(
+/** Also ends all sessions of the account. */
+export function changeAdminPassword(
   database: DatabaseSync,
   { id, userName }: AccountName,
   passwordHash: string,
@@ -58,7 +58,7 @@ export function changePassword(
   });
 }
 
-/** False where no administrator would be left. Sessions of the account read the new role with their next request. */
+/** Returns false if no administrator would be left. Sessions of the account have the new role from their next request. */
 export function changeRole(
   database: DatabaseSync,
   { id, userName, role: before }: AdminAccount,
@@ -73,7 +73,7 @@ export function changeRole(
   });
 }
 
-/** With its sessions and drafts. False where no administrator would be left. */
+/** Removes the account with its sessions and drafts. Returns false if no administrator would be left. */
 export function removeAccount(database: DatabaseSync, { id, userName }: AccountName, by: Author): boolean {
   return inTransaction(database, () => {
     if (isLastAdministrator(database, id)) return false;

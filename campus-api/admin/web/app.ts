@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isDiskFull } from '#campus-api/setup-error.ts';
 import { PermissionError } from '../changes/permission-error.ts';
-import type { Office } from './admin.ts';
+import type { AdminServices } from './admin.ts';
 import { assetResponse } from './assets.ts';
 import { addAccountRoutes } from './pages/account.ts';
 import { addAccountsRoutes } from './pages/accounts.ts';
 import { addBackupRoutes } from './pages/backup.ts';
-import { addEnquiryRoutes } from './pages/enquiries.ts';
+import { addEnquiryPages } from './pages/enquiries.ts';
 import { addHomeRoutes } from './pages/home.ts';
 import { addIntroductionRoute } from './pages/introduction.ts';
 import { addLogRoutes } from './pages/log.ts';
@@ -18,49 +18,50 @@ import { addRecordRoutes } from './pages/records/index.ts';
 import { addStaffOrderRoutes } from './pages/staff-order.ts';
 import { addStaffTableRoutes } from './pages/staff-table.ts';
 import { addWithdrawRoutes } from './pages/withdraw.ts';
-import { kinds } from './record-types/index.ts';
+import { recordTypes } from './record-types/index.ts';
 import { type AdminEnv, viewOf } from './requests/context.ts';
 import { adminHost, protectAdmin } from './requests/protection.ts';
 import { html } from './view/html.ts';
-import { layout } from './view/layout.ts';
+import { adminLayout } from './view/layout.ts';
 
-/** The office as a function from request to response. */
-export function createAdminApp(office: Office): Hono<AdminEnv> {
+/** Returns the admin as a Hono application. */
+export function createAdminApp(services: AdminServices): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
-  app.use(adminHost(office.settings));
+  app.use(adminHost(services.settings));
   app.get('/assets/*', (c) => assetResponse(c.req.path) ?? c.notFound());
-  app.use(protectAdmin(office));
-  addLoginRoutes(app, office);
-  addHomeRoutes(app, office);
-  addWithdrawRoutes(app, office);
-  addStaffOrderRoutes(app, office);
-  addStaffTableRoutes(app, office);
+  app.use(protectAdmin(services));
+  addLoginRoutes(app, services);
+  addHomeRoutes(app, services);
+  addWithdrawRoutes(app, services);
+  addStaffOrderRoutes(app, services);
+  addStaffTableRoutes(app, services);
   addIntroductionRoute(app);
-  for (const kind of kinds) addRecordRoutes(app, office, kind);
-  addStoredFiles(app, office);
-  addEnquiryRoutes(app, office);
-  addLogRoutes(app, office);
-  addQaaUserRoutes(app, office);
-  addBackupRoutes(app, office);
-  addAccountRoutes(app, office);
-  addAccountsRoutes(app, office);
+  for (const recordType of recordTypes) addRecordRoutes(app, services, recordType);
+  addStoredFiles(app, services);
+  addEnquiryPages(app, services);
+  addLogRoutes(app, services);
+  addQaaUserRoutes(app, services);
+  addBackupRoutes(app, services);
+  addAccountRoutes(app, services);
+  addAccountsRoutes(app, services);
   app.notFound((c) => {
     const view = viewOf(c);
     const { notFound, notFoundText } = view.words.refusal;
-    return c.html(layout(view, { title: notFound, body: html`<p>${notFoundText}</p>` }), 404);
+    return c.html(adminLayout(view, { title: notFound, body: html`<p>${notFoundText}</p>` }), 404);
   });
   app.onError((error, c) => {
     const view = viewOf(c);
     const { forbidden, forbiddenText, failed, failedText } = view.words.refusal;
     if (error instanceof HTTPException && error.status === 404) return c.notFound();
     const status = error instanceof PermissionError ? 403 : error instanceof HTTPException ? error.status : 500;
-    if (status < 500) return c.html(layout(view, { title: forbidden, body: html`<p>${forbiddenText}</p>` }), status);
+    if (status < 500)
+      return c.html(adminLayout(view, { title: forbidden, body: html`<p>${forbiddenText}</p>` }), status);
     if (isDiskFull(error)) {
       console.error(`office: ${c.req.method} ${c.req.path}: the disk is full`);
-      return c.html(layout(view, { title: failed, body: html`<p>${view.words.problem.disk}</p>` }), 507);
+      return c.html(adminLayout(view, { title: failed, body: html`<p>${view.words.problem.disk}</p>` }), 507);
     }
     console.error(`office: ${c.req.method} ${c.req.path} failed:`, error);
-    return c.html(layout(view, { title: failed, body: html`<p>${failedText}</p>` }), 500);
+    return c.html(adminLayout(view, { title: failed, body: html`<p>${failedText}</p>` }), 500);
   });
   return app;
 }

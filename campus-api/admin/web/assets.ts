@@ -18,11 +18,11 @@ function load(name: keyof typeof types) {
 const files = [load('admin.css'), load('admin.js'), load('introduction.js'), load('icon.svg')];
 const [style, script, introductionScript, icon] = files.map(({ path }) => path);
 
-/** The addresses of what pages load: they change with their content. */
+/** Addresses of styles, scripts and the icon; each changes with its content. */
 export const assets = { style, script, introductionScript, icon };
 
 export function assetResponse(path: string): Response | null {
-  const file = files.find((one) => one.path === path);
+  const file = files.find((asset) => asset.path === path);
   if (file === undefined) return null;
   return new Response(file.bytes, {
     headers: { 'content-type': file.type, 'cache-control': 'private, max-age=31536000, immutable' },

@@ -7,34 +7,34 @@ import { ConflictError } from '../changes/revisions.ts';
 import { RefusedError, type ValidationIssue } from '../validation/issue.ts';
 import { issueText, nounText } from './issue-messages.ts';
 import type { AdminMessages } from './messages/index.ts';
-import type { Session } from './sessions.ts';
+import type { AdminSession } from './sessions.ts';
 import { UploadQuotaError } from './uploads.ts';
 import { type Html, html } from './view/html.ts';
-import { layout, tokenField, type View } from './view/layout.ts';
+import { adminLayout, tokenField, type View } from './view/layout.ts';
 
-/** What is wrong with a form: `field` is where. */
+/** A problem of a form; `field` is empty for one of the whole form. */
 export interface FormProblem {
   field: string;
   text: string;
 }
 
-/** Issues in the words of the office; `labels` names the fields of the form. */
+/** Issues in the language of the page; `labels` are those of the fields of the form. */
 export function issueProblems(
   issues: readonly ValidationIssue[],
   labels: Readonly<Record<string, string>>,
   { language }: View,
 ): FormProblem[] {
-  return issues.map((finding) => {
-    const field = finding.field in labels ? finding.field : '';
-    return { field, text: issueText(finding, labels[finding.field] ?? '', language) };
+  return issues.map((issue) => {
+    const field = issue.field in labels ? issue.field : '';
+    return { field, text: issueText(issue, labels[issue.field] ?? '', language) };
   });
 }
 
-/** Why a change could not be made, for the person who made it. @throws what is no such reason, and what asks for a consent */
+/** Reasons of a failed change, for the clerk. @throws any other error, and errors that need a confirmation or a permission */
 export function failureProblems(error: unknown, labels: Readonly<Record<string, string>>, view: View): FormProblem[] {
   const { problem } = view.words;
   if (error instanceof NeedsConfirmationError || error instanceof PermissionError) throw error;
-  // Warnings follow as a question once there are no errors.
+  // Warnings are confirmed once there are no errors.
   if (error instanceof RefusedError)
     return issueProblems(
       error.issues.filter(({ level }) => level === 'error'),
@@ -42,58 +42,58 @@ export function failureProblems(error: unknown, labels: Readonly<Record<string, 
       view,
     );
   if (error instanceof ConflictError) {
-    return [{ field: '', text: fillIn(problem.meanwhile, { name: error.changes[0]?.by ?? '?' }, view.language) }];
+    return [{ field: '', text: fillIn(problem.conflict, { name: error.changes[0]?.by ?? '?' }, view.language) }];
   }
   if (isDiskFull(error)) return [{ field: '', text: problem.disk }];
   if (databaseErrorCode(error) === 5) return [{ field: '', text: problem.busy }];
   if (!(error instanceof CampusApiSetupError)) throw error;
-  if (error.message.includes('is at work')) return [{ field: '', text: problem.busy }];
+  if (error.message.includes('another command is running')) return [{ field: '', text: problem.busy }];
   return [{ field: '', text: fillIn(problem.refused, { reason: error.message }, view.language) }];
 }
 
-/** Why a form with files could not be taken; null for what is no such reason. */
+/** The reason why an upload was rejected; null for any other error. */
 export function uploadProblem(error: unknown, { words: { problem } }: View): string | null {
   if (error instanceof UploadQuotaError) return problem.quota;
   return isDiskFull(error) ? problem.disk : null;
 }
 
-interface Question {
+interface ConfirmationForm {
   error: NeedsConfirmationError;
-  /** Where the same form is sent again, with the consent. */
+  /** Address that the same form is sent to again, with the confirmation. */
   action: string;
   back: string;
   labels: Readonly<Record<string, string>>;
   section: keyof AdminMessages['nav'];
-  /** What the button that goes on does. */
-  yes: keyof AdminMessages['consent']['yes'];
-  /** Where the same form goes to put into Unicode what was typed in Preeti. */
+  /** Label of the button that confirms. */
+  yes: keyof AdminMessages['confirmation']['yes'];
+  /** Address that converts text typed in Preeti to Unicode. */
   unicode?: string;
 }
 
-/** Shows what goes with a change and what looks wrong with it, and asks whether that is meant. */
+/** Lists the deletions and warnings of a change, with a button that confirms it. */
 export function confirmationPage(
   view: View,
-  session: Session,
-  { error, action, back, labels, section, yes, unicode }: Question,
+  session: AdminSession,
+  { error, action, back, labels, section, yes, unicode }: ConfirmationForm,
 ): Html {
-  const { consent } = view.words;
+  const { confirmation } = view.words;
   const warnings = issueProblems(error.warnings, labels, view);
-  const body = html`<form method="post" action="${action}" class="panel">${tokenField(session)}<input type="hidden" name="consent" value="${error.token}">
-${warnings.length > 0 && html`<h2>${consent.warnings}</h2><ul class="dots">${warnings.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
-${error.losses.length > 0 && html`<h2>${consent.losses}</h2>${deletionList(error.losses, view)}`}
-<p>${consent.undo}</p>
-<p class="actions"><button class="main danger">${consent.yes[yes]}</button>${canUseUnicode(error.warnings) && unicode && html` <button formaction="${unicode}">${view.words.unicode.use}</button>`} <a class="button" href="${back}">${consent.no}</a></p></form>`;
-  return layout(view, { title: consent.title, body, section });
+  const body = html`<form method="post" action="${action}" class="panel">${tokenField(session)}<input type="hidden" name="confirmation" value="${error.token}">
+${warnings.length > 0 && html`<h2>${confirmation.warnings}</h2><ul class="dots">${warnings.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
+${error.deletions.length > 0 && html`<h2>${confirmation.deletions}</h2>${deletionList(error.deletions, view)}`}
+<p>${confirmation.undo}</p>
+<p class="actions"><button class="main danger">${confirmation.yes[yes]}</button>${canUseUnicode(error.warnings) && unicode && html` <button formaction="${unicode}">${view.words.unicode.use}</button>`} <a class="button" href="${back}">${confirmation.no}</a></p></form>`;
+  return adminLayout(view, { title: confirmation.title, body, section });
 }
 
-/** Whether one of the issues is of a text that can be put into Unicode. */
+/** Whether one of the issues is a text that can be converted to Unicode. */
 export const canUseUnicode = (issues: readonly ValidationIssue[]): boolean =>
   issues.some(({ code }) => code === 'legacy-font' || code === 'legacy-font-rows');
 
-/** What goes, kind by kind. */
-export function deletionList(losses: readonly Deletion[], { language, words }: View): Html {
-  return html`<ul class="dots">${losses.map(({ noun, count, names }) => {
+/** Deletions by type of record. */
+export function deletionList(deletions: readonly Deletion[], { language, words }: View): Html {
+  return html`<ul class="dots">${deletions.map(({ noun, count, names }) => {
     const more = count - names.length;
-    return html`<li><strong>${nounText(noun, language)} (${fillIn('{count}', { count }, language)})</strong>: ${names.join(', ')}${more > 0 && ` ${fillIn(words.consent.more, { count: more }, language)}`}</li>`;
+    return html`<li><strong>${nounText(noun, language)} (${fillIn('{count}', { count }, language)})</strong>: ${names.join(', ')}${more > 0 && ` ${fillIn(words.confirmation.more, { count: more }, language)}`}</li>`;
   })}</ul>`;
 }

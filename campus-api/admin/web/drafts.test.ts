@@ -53,25 +53,25 @@ test('a draft is read back as it was saved, and saving it again replaces it', ()
 });
 
 test('a draft of another account is neither read, changed nor removed', () => {
-  const own = draft();
-  store.save(sita, own);
-  putFile(own.id, 'a');
-  expect(store.read(ram, own.id)).toBeNull();
-  expect(store.save(ram, { ...own, fields: { text: ['stolen'] } })).toBe(false);
-  store.remove(ram, own.id);
-  expect(store.read(sita, own.id)).toEqual(own);
-  expect(existsSync(join(folder, own.id))).toBe(true);
+  const ownDraft = draft();
+  store.save(sita, ownDraft);
+  putFile(ownDraft.id, 'a');
+  expect(store.read(ram, ownDraft.id)).toBeNull();
+  expect(store.save(ram, { ...ownDraft, fields: { text: ['stolen'] } })).toBe(false);
+  store.remove(ram, ownDraft.id);
+  expect(store.read(sita, ownDraft.id)).toEqual(ownDraft);
+  expect(existsSync(join(folder, ownDraft.id))).toBe(true);
 });
 
-test('a removed draft takes its files along', () => {
-  const own = draft();
-  store.save(sita, own);
-  putFile(own.id, 'a');
-  store.remove(sita, own.id);
-  expect([store.read(sita, own.id), readdirSync(folder)]).toEqual([null, []]);
+test('removing a draft removes its files', () => {
+  const ownDraft = draft();
+  store.save(sita, ownDraft);
+  putFile(ownDraft.id, 'a');
+  store.remove(sita, ownDraft.id);
+  expect([store.read(sita, ownDraft.id), readdirSync(folder)]).toEqual([null, []]);
 });
 
-test('of one account the newest thirty drafts stay, with the files of those alone', () => {
+test('only the newest thirty drafts of an account stay, with their files', () => {
   jest.useFakeTimers({ now: 0 });
   const drafts = Array.from({ length: 32 }, () => draft());
   for (const each of drafts) {
@@ -84,19 +84,19 @@ test('of one account the newest thirty drafts stay, with the files of those alon
   expect(readdirSync(folder).sort()).toEqual(newest.toSorted());
 });
 
-test('drafts of two weeks ago go, and so do files and folders that no draft names', () => {
-  const [old, recent] = [draft(), draft({ files: [{ key: 'kept', name: 'routine.pdf', size: 5 }] })];
+test('drafts of two weeks ago are deleted, and so are files and folders without a draft', () => {
+  const [old, recent] = [draft(), draft({ files: [{ key: 'complete', name: 'routine.pdf', size: 5 }] })];
   jest.useFakeTimers({ now: 0 });
   store.save(sita, old);
   putFile(old.id, 'a');
   jest.setSystemTime(10 * DAY);
   store.save(ram, recent);
-  for (const key of ['kept', 'half-written']) putFile(recent.id, key);
+  for (const key of ['complete', 'half-written']) putFile(recent.id, key);
   putFile(newId(), 'of-nobody');
   clearOldDrafts(database, folder, 15 * DAY);
   expect([store.read(sita, old.id), store.read(ram, recent.id)]).toEqual([null, recent]);
   expect(readdirSync(folder)).toEqual([recent.id]);
-  expect(readdirSync(join(folder, recent.id))).toEqual(['kept']);
+  expect(readdirSync(join(folder, recent.id))).toEqual(['complete']);
 });
 
 test.each([
@@ -104,6 +104,6 @@ test.each([
   ['a shorter text', 'abc', false],
   ['a path', `${'../'.repeat(14)}a`, false],
   ['an id with something after it', `${newId()}x`, false],
-])('%s: whether it is an id of a draft', (_, text, expected) => {
+])('%s is recognized as a draft id or not', (_, text, expected) => {
   expect(isDraftId(text)).toBe(expected);
 });

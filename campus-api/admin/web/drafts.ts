@@ -4,9 +4,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 
 const DAY = 86_400_000;
-/** What nobody came back to goes after so long; of one account the newest stay. */
-const longest = 14 * DAY;
-const mostOfAccount = 30;
+/** Older drafts are deleted, and all but the newest of each account. */
+const MAX_AGE = 14 * DAY;
+const MAX_DRAFTS = 30;
 
 const draftFile = z.object({
   key: z.string(),
@@ -18,16 +18,16 @@ const draftFile = z.object({
   isScan: z.boolean().optional(),
 });
 /**
- * A file that was sent with a form: `name` as the visitor will save it, `stored` where it lies under another name, `preview` a small picture of it, `order` its place among those
- * that were chosen with it, by which it is known when it comes once more, `isScan` whether it looks like a page of paper among pictures.
+ * A file of a form: `name` for visitors, `stored` its name on the disk if that differs, `preview` the name of a small picture of it, `order` its
+ * position among the files chosen with it, which identifies it when it is sent again, `isScan` whether it looks like a scanned page among pictures.
  */
 export type DraftFile = z.infer<typeof draftFile>;
 
 const fieldsSchema = z.record(z.string(), z.array(z.string()));
-/** The fields of a form by their names. */
+/** Values of the fields of a form by their names. */
 export type Fields = z.infer<typeof fieldsSchema>;
 
-/** A form as it was last sent, between two requests. */
+/** A form as it was last sent, stored between two requests. `kind` is the name of its record type, or of another upload. */
 export interface Draft {
   id: string;
   kind: string;
@@ -48,23 +48,23 @@ const draftRow = z.object({
 });
 const listedRows = z.array(draftRow.extend({ changed: z.number() }));
 
-/** The first value of a field, `''` where there is none. */
-export const one = (fields: Fields, name: string): string =>
+/** The first value of a field, or `''`. */
+export const firstValue = (fields: Fields, name: string): string =>
   Object.hasOwn(fields, name) ? (fields[name]?.[0] ?? '') : '';
 
 export const isDraftId = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** Forms between two requests, each its account's alone; the files of each are in a folder of its own. */
+/** Forms between two requests. Each belongs to one account and has its own folder of files. */
 export interface DraftStore {
-  /** Null where this account has none of that id. */
+  /** Returns null if this account has no draft of that id. */
   read(accountId: number, id: string): Draft | null;
-  /** The latest first. */
+  /** Drafts of the account, latest first. */
   list(accountId: number): (Draft & { changed: number })[];
-  /** False where the id is another account's. */
+  /** Returns false if the id is of another account. */
   save(accountId: number, draft: Draft): boolean;
   remove(accountId: number, id: string): void;
   folderOf(id: string): string;
-  /** A file's place on the disk. */
+  /** Path of a file on the disk. */
   pathOf(id: string, file: DraftFile): string;
 }
 
@@ -91,7 +91,7 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
            WHERE account_id = excluded.account_id`,
         )
         .run(id, accountId, kind, JSON.stringify(fields), JSON.stringify(files), Date.now());
-      for (const old of list(accountId).slice(mostOfAccount)) discard(old.id);
+      for (const old of list(accountId).slice(MAX_DRAFTS)) discard(old.id);
       return changes > 0;
     },
     remove(accountId, id) {
@@ -102,15 +102,15 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
   };
 }
 
-/** Clears away drafts that are old, folders of none, such as those of removed accounts, and in folders the files that a killed process left half written. */
+/** Deletes old drafts, folders without a draft, such as those of removed accounts, and files that a killed process left incomplete. */
 export function clearOldDrafts(database: DatabaseSync, folder: string, now: number): void {
-  database.prepare('DELETE FROM office_drafts WHERE changed < ?').run(now - longest);
+  database.prepare('DELETE FROM office_drafts WHERE changed < ?').run(now - MAX_AGE);
   const rows = z.array(draftRow).parse(database.prepare('SELECT id, kind, fields, files FROM office_drafts').all());
-  const kept = new Map(rows.map(({ id, files }) => [id, new Set(files.map(({ key }) => key))]));
+  const keysOf = new Map(rows.map(({ id, files }) => [id, new Set(files.map(({ key }) => key))]));
   for (const name of readdirSync(folder)) {
-    const place = join(folder, name);
-    const keys = kept.get(name);
-    if (!keys) rmSync(place, { recursive: true, force: true });
-    else for (const key of readdirSync(place)) if (!keys.has(key)) rmSync(join(place, key), { recursive: true });
+    const path = join(folder, name);
+    const keys = keysOf.get(name);
+    if (!keys) rmSync(path, { recursive: true, force: true });
+    else for (const key of readdirSync(path)) if (!keys.has(key)) rmSync(join(path, key), { recursive: true });
   }
 }

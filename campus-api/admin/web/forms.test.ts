@@ -1,8 +1,8 @@
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
-import { messagesIn } from './messages/index.ts';
+import { adminMessagesIn } from './messages/index.ts';
 
 const pages = withAdminPages();
-const words = messagesIn('ne');
+const words = adminMessagesIn('ne');
 const preeti = 'k/LIff tflnsf';
 
 const draftIn = (page: string) => /action="([^"]*\/drafts\/[\w-]{43})/.exec(page)?.[1] ?? '';
@@ -26,7 +26,7 @@ describe('a text typed in Preeti', () => {
     expect(converted).not.toContain(words.unicode.use);
   });
 
-  test('is put into Unicode by the third button of the question, and shown in the preview', async () => {
+  test('is put into Unicode by the third button of the confirmation page, and shown in the preview', async () => {
     const question = await pages().send('/notices', { ...notice, do: 'publish' });
     expect(question).toContain(`<button formaction="${draftIn(question)}/unicode">${words.unicode.use}</button>`);
     const preview = await pages().post(`${draftIn(question)}/unicode`);
@@ -34,7 +34,7 @@ describe('a text typed in Preeti', () => {
     expect(preview).toContain('५ जनवरी २०४०');
   });
 
-  test('is put into Unicode in a table of staff before that is taken', async () => {
+  test('is put into Unicode in a table of staff before the import', async () => {
     const draft = `/staff/table/${'t'.repeat(43)}`;
     const table = new File(['name,type,department\nl;tf lu/L,teaching,Nepali\n'], 'staff.csv');
     const review = await pages().send(draft, {}, [table]);
@@ -64,7 +64,7 @@ describe('a text typed in Preeti', () => {
 describe('a committee', () => {
   const path = '/committees/14/edit';
 
-  test('of eleven has rows at once where nobody sits in it yet', async () => {
+  test('without members has twelve rows', async () => {
     expect(rowsIn(await pages().get(path))).toBe(12);
   });
 
@@ -84,19 +84,19 @@ describe('a committee', () => {
     expect(form).toContain('value="अध्यक्ष"');
   });
 
-  test('has a bound for its rows', async () => {
+  test('has at most 200 rows', async () => {
     const form = await pages().send('/committees', { name: 'x', record: '14', revision: '0', do: 'rows:1000000' });
     expect(rowsIn(form)).toBe(200);
   });
 
-  test('is called by its page and its place there, in both languages', async () => {
+  test('is labelled with its page and its position there, in both languages', async () => {
     expect(await pages().get('/committees')).toContain('शिक्षक सङ्घ पृष्ठको दोस्रो समिति');
     expect(await pages().get('/committees', 'en')).toContain('Second committee on the page “Teachers’ Association”');
     expect(await pages().get(path)).toContain('शिक्षक सङ्घ पृष्ठको दोस्रो समिति');
   });
 });
 
-test('Home, staff and committees link to the message of the campus chief, and its field is explained', async () => {
+test('home, staff and committees link to the message of the campus chief, and its field has a hint', async () => {
   const link = `<a href="/staff/1/edit#about">${words.staff.editChiefMessage}</a>`;
   for (const path of ['/', '/staff', '/committees', '/committees/1/edit'])
     expect(await pages().get(path)).toContain(link);
@@ -104,7 +104,7 @@ test('Home, staff and committees link to the message of the campus chief, and it
   expect(await pages().get('/staff/2/edit')).toContain(words.staff.aboutHint);
 });
 
-test('every form of a record leaves its checks to the admin, and focuses the first field that is wrong', async () => {
+test('every record form disables browser validation and focuses the first invalid field', async () => {
   const form = await pages().send('/notices', { text: '', do: 'publish' });
   expect(form).toMatch(/<form id="record"[^>]* novalidate>/);
   expect(form.match(/ autofocus/g)).toHaveLength(1);
@@ -112,31 +112,31 @@ test('every form of a record leaves its checks to the admin, and focuses the fir
   expect(form).toContain(`<a href="#department">${words.notices.department}: कम्तीमा एउटा छान्नुहोस्।</a>`);
 });
 
-test('the address of a page on Facebook is taken without https', async () => {
+test('a Facebook address is accepted without https', async () => {
   const contact = { title: 'Test Campus', facebookLink: 'facebook.com/x', record: '1', revision: '0', do: 'publish' };
   expect(await pages().send('/contact', contact)).toContain(words.results.changed.result);
-  expect(pages().office.stores.contacts.withId(1)?.facebookLink).toBe('https://facebook.com/x');
+  expect(pages().services.stores.contacts.withId(1)?.facebookLink).toBe('https://facebook.com/x');
   expect(await pages().send('/contact', { ...contact, facebookLink: 'my page', revision: '99' })).toContain(
     '“my page” चल्दैन',
   );
 });
 
 describe('a QAA document', () => {
-  test('without file and address is refused in one sentence', async () => {
+  test('without file and address is rejected in one sentence', async () => {
     const form = await pages().send('/qaa-documents', { name: 'C1-Q1 योजना', do: 'publish' });
     expect(form).toContain('फाइल छान्नुहोस् वा ठेगाना लेख्नुहोस्: एउटा चाहिन्छ।');
     expect(form).toContain('फाइल वा ठेगाना (एउटा चाहिन्छ)');
     expect(form).not.toContain(words.optional);
   });
 
-  test('is listed by the name that its file had', async () => {
+  test('is listed under the original name of its file', async () => {
     const file = new File(['%PDF-1.7'], 'रणनीतिक योजना.pdf');
     await pages().send('/qaa-documents', { name: 'C1-Q1 योजना', do: 'publish' }, [file]);
     expect(await pages().get('/qaa-documents')).toContain('>रणनीतिक योजना.pdf</a>');
   });
 
-  test('from before names were stored is listed without the time in its stored name', async () => {
-    pages().office.database.exec("UPDATE qaa_documents SET link = '1779100000000-2-plan.pdf', original = NULL");
+  test('stored before original names were recorded is listed without the time in its stored name', async () => {
+    pages().services.database.exec("UPDATE qaa_documents SET link = '1779100000000-2-plan.pdf', original = NULL");
     expect(await pages().get('/qaa-documents')).toContain('>plan.pdf</a>');
   });
 });

@@ -31,7 +31,7 @@ const oddText = fc.oneof(
 );
 const fieldName = fc.oneof(
   fc.constantFrom('token', 'do', 'text', 'record', 'revision', 'keep', 'dropFile', 'order', 'staffId', 'role', 'name'),
-  fc.constantFrom('consent', 'next', 'department', 'dateYear', 'lastMonth', 'current', 'fresh', 'key', 'language'),
+  fc.constantFrom('confirmation', 'next', 'department', 'dateYear', 'lastMonth', 'current', 'fresh', 'key', 'language'),
   oddText,
 );
 const field = fc.record({ name: fc.option(fieldName), value: oddText, file: fc.option(oddText, { freq: 4 }) });
@@ -51,7 +51,7 @@ const header = fc.constantFrom(
 );
 const headers = fc.dictionary(header, fc.string({ unit: 'grapheme-ascii', maxLength: 40 }), { maxKeys: 3 });
 
-/** A form with files, byte by byte: also one that no browser would send. */
+/** The body of a form with files, also of forms that no browser would send. */
 function multipart(parts: SentField[], token: string): string {
   const quoted = (text: string) => text.replaceAll(/[\r\n"]/g, ' ');
   const all = [{ name: 'token', value: token, file: null }, ...parts].map(({ name, value, file }) => {
@@ -73,7 +73,7 @@ function addresses(method: string, values: string[]): string[] {
   );
 }
 
-/** An error page or what was asked for, and the admin answers the next request. */
+/** Asserts a page, an error page included, and no server error other than 503. */
 async function expectPage(response: Response, request: unknown): Promise<void> {
   await response.arrayBuffer();
   const { status } = response;
@@ -85,7 +85,7 @@ const send = (browser: AdminBrowser, path: string, type: string, body: BodyInit,
 
 const ids = () => ['4', '999999999999999', newId(), 'withdraw', 'K7M2-94QX', '__proto__', '%E0%A4%A', '..%2fx'];
 
-test('any fields, file names and headers sent to any form of the admin are answered by a page', async () => {
+test('any fields, file names and headers sent to any form of the admin return a page', async () => {
   jest.spyOn(console, 'log').mockImplementation();
   const paths = addresses('POST', ids());
   expect(paths.length).toBeGreaterThan(100);
@@ -102,10 +102,10 @@ test('any fields, file names and headers sent to any form of the admin are answe
   expect((await admin().send('/login')).status).toBe(200);
 });
 
-test('any address of the admin with any query is answered by a page', async () => {
+test('any address of the admin with any query returns a page', async () => {
   const paths = addresses('GET', ids());
   const query = fc.dictionary(
-    fc.oneof(fc.constantFrom('done', 'told', 'odd', 'check', 'before', 'q', 'number', 'page', 'next', 'why'), oddText),
+    fc.oneof(fc.constantFrom('done', 'site', 'odd', 'check', 'before', 'q', 'number', 'page', 'next', 'why'), oddText),
     oddText,
     { maxKeys: 3 },
   );
@@ -121,7 +121,7 @@ test('any address of the admin with any query is answered by a page', async () =
 
 const prototypeNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__'];
 
-test.each([...prototypeNames, '', 'क'.repeat(500)])('a field named %j takes no other field along', async (name) => {
+test.each([...prototypeNames, '', 'क'.repeat(500)])('a field named %j does not affect other fields', async (name) => {
   const browser = admin().browser('publisher');
   const id = newId();
   const { status } = await admin().upload(browser, `/notices/drafts/${id}`, [
@@ -130,7 +130,7 @@ test.each([...prototypeNames, '', 'क'.repeat(500)])('a field named %j takes no
     ['text', 'सूचना'],
   ]);
   expect(status).toBe(303);
-  expect(admin().office.drafts.read(browser.session.account.id, id)?.fields).toMatchObject({ text: ['सूचना'] });
+  expect(admin().services.drafts.read(browser.session.account.id, id)?.fields).toMatchObject({ text: ['सूचना'] });
 });
 
 test.each(prototypeNames)('a column of a table of staff named %j is reported by its name', async (name) => {
@@ -142,12 +142,12 @@ test.each(prototypeNames)('a column of a table of staff named %j is reported by 
   expect(page).toContain(`, ${name}:`);
 });
 
-test.each(prototypeNames)('a file whose name ends in %j is sent as bytes to save', async (name) => {
+test.each(prototypeNames)('a file whose name ends in %j is served as application/octet-stream', async (name) => {
   const browser = admin().browser('publisher');
   const id = newId();
   const file = new File(['%PDF-1.7'], `routine.${name}`);
   await admin().upload(browser, `/notices/drafts/${id}`, [['files', file]]);
-  const key = admin().office.drafts.read(browser.session.account.id, id)?.files[0]?.key;
+  const key = admin().services.drafts.read(browser.session.account.id, id)?.files[0]?.key;
   const { cookie } = browser;
   const { status, headers } = await admin().send(`/notices/drafts/${id}/files/${key}`, { headers: { cookie } });
   expect([status, headers.get('content-type')]).toEqual([200, 'application/octet-stream']);
@@ -155,7 +155,7 @@ test.each(prototypeNames)('a file whose name ends in %j is sent as bytes to save
 
 const forms = ['/login', '/language', '/account/password', '/qaa-users', '/contact/introduction'];
 
-test.each(forms)('10,000 fields in the plain form of %s are refused', async (path) => {
+test.each(forms)('10,000 fields in the plain form of %s are rejected', async (path) => {
   const browser = admin().browser('administrator');
   for (const name of ['a', '__proto__']) {
     const body = `token=${browser.session.csrf}${`&${name}=`.repeat(10_000)}`;
@@ -164,7 +164,7 @@ test.each(forms)('10,000 fields in the plain form of %s are refused', async (pat
 });
 
 test.each(['/notices/drafts', '/staff/table', '/backup/restore'])(
-  '10,000 fields in a form with files of %s are refused',
+  '10,000 fields in a form with files of %s are rejected',
   async (path) => {
     const browser = admin().browser('administrator');
     const parts = Array.from({ length: 10_000 }, () => ({ name: '__proto__', value: '', file: null }));
@@ -180,7 +180,7 @@ test.each([
   ['application/x-www-form-urlencoded', 415],
   ['application/json', 415],
   ['', 415],
-])('a form with files of the type %j is refused', async (type, status) => {
+])('a form with files of the type %j is rejected', async (type, status) => {
   const browser = admin().browser('publisher');
   const body = multipart([], browser.session.csrf);
   expect((await send(browser, `/notices/drafts/${newId()}`, type, body)).status).toBe(status);

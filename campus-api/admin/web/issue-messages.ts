@@ -4,8 +4,8 @@ import type { ValidationIssue } from '../validation/issue.ts';
 import type { IssueCode } from '../validation/issue-texts.ts';
 import { bothDays } from './view/days.ts';
 
-/** Every finding of the office as its pages say it; `{label}` is the name of the field. */
-const findingWords = {
+/** Text of every validation issue; `{label}` is the label of the field. */
+const issueMessages = {
   missing: { en: '{label}: this is missing.', ne: '{label}: भर्न बाँकी छ।' },
   'no-choice': { en: '{label}: choose at least one.', ne: '{label}: कम्तीमा एउटा छान्नुहोस्।' },
   'too-long': { en: '{label}: there is room for {most} characters.', ne: '{label}: बढीमा {most} अक्षर अटाउँछन्।' },
@@ -219,13 +219,13 @@ const findingWords = {
   'file-not-attached': { en: '{file} is no longer attached.', ne: '{file} अब जोडिएको छैन।' },
 } as const satisfies Record<IssueCode, Localized>;
 
-/** What is wrong, in one sentence. */
+/** An issue in one sentence. */
 export function issueText({ code, values }: ValidationIssue, label: string, language: Locale): string {
   const localized = typeof values.day === 'string' ? { ...values, day: bothDays(values.day, { language }) } : values;
-  return fillIn(findingWords[code][language], { label, ...localized }, language);
+  return fillIn(issueMessages[code][language], { label, ...localized }, language);
 }
 
-/** What is called a record or a part of one in the log of changes and where something goes. */
+/** Names of records and their parts in the log of changes and in lists of deletions. */
 const nouns: Readonly<Record<string, Localized>> = {
   'contact record': { en: 'Contact', ne: 'सम्पर्क' },
   'member of staff': { en: 'Staff', ne: 'कर्मचारी' },

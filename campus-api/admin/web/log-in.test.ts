@@ -5,21 +5,21 @@ import { hashId } from './sessions.ts';
 // A real hash takes seconds on a busy machine.
 jest.mock('#campus-api/account/password-hash.ts', () => ({
   ...jest.requireActual('#campus-api/account/password-hash.ts'),
-  matchesHash: (word: string, hash: string) => wait(5, hash === `hash of ${word}`),
+  matchesHash: (attempted: string, hash: string) => wait(5, hash === `hash of ${attempted}`),
 }));
 
 const password = 'niilo pahaaD chha himaal';
 const admin = withAdminApp(() => `hash of ${password}`);
 
-const logIn = (userName: string, word: string, place: string, device: string | null = null) =>
-  admin().office.logIn({ userName, password: word, place, device });
+const logIn = (userName: string, attempted: string, address: string, device: string | null = null) =>
+  admin().services.logIn({ userName, password: attempted, address, device });
 
-/** What the page of the login answers a browser. */
-function submit(user: string, word: string, { address = '198.51.100.7', cookie = '' } = {}): Promise<Response> {
+/** Sends the login form as a browser does. */
+function submit(user: string, attempted: string, { address = '198.51.100.7', cookie = '' } = {}): Promise<Response> {
   return admin().send('/login', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address, cookie },
-    body: new URLSearchParams({ user, password: word }).toString(),
+    body: new URLSearchParams({ user, password: attempted }).toString(),
   });
 }
 
@@ -44,16 +44,19 @@ test('a known device logs in while one address guesses made-up names without a p
   expect(results).toEqual(Array(12).fill(expect.objectContaining({ isKnownDevice: true })));
 });
 
-test('a known device logs in while many addresses hold all slots of strangers', async () => {
+test('a known device logs in while many addresses hold all slots of unknown devices', async () => {
   const { device } = admin().browser('publisher');
-  const strangers = Array.from({ length: 20 }, (_, at) => logIn(`nobody ${at}`, 'wrong', `203.0.113.${at}`));
-  const own = [logIn('publisher', password, '192.0.2.1', device), logIn('publisher', password, '192.0.2.1', device)];
-  expect(await Promise.all(own)).toEqual(Array(2).fill(expect.objectContaining({ isKnownDevice: true })));
-  const refused = (await Promise.all(strangers)).map((result) => ('refused' in result ? result.refused : ''));
+  const unknownDevices = Array.from({ length: 20 }, (_, at) => logIn(`nobody ${at}`, 'wrong', `203.0.113.${at}`));
+  const ownLogins = [
+    logIn('publisher', password, '192.0.2.1', device),
+    logIn('publisher', password, '192.0.2.1', device),
+  ];
+  expect(await Promise.all(ownLogins)).toEqual(Array(2).fill(expect.objectContaining({ isKnownDevice: true })));
+  const refused = (await Promise.all(unknownDevices)).map((result) => ('refused' in result ? result.refused : ''));
   expect(new Set(refused)).toEqual(new Set(['wrong', 'busy']));
 });
 
-test('one address guesses 30 times in all, whatever the names', async () => {
+test('an address may guess 30 times in all, whatever the names', async () => {
   const results = [];
   for (let guess = 0; guess < 32; guess += 1) results.push(await logIn(`nobody ${guess}`, 'wrong', '203.0.113.9'));
   expect(results.slice(0, 30)).toEqual(Array(30).fill({ refused: 'wrong' }));
@@ -61,7 +64,7 @@ test('one address guesses 30 times in all, whatever the names', async () => {
   expect(await logIn('publisher', password, '198.51.100.7')).toMatchObject({ isKnownDevice: false });
 });
 
-test('of many guesses for one name at once no more are checked than one after the other', async () => {
+test('concurrent guesses for one name are limited like sequential ones', async () => {
   const results = [];
   for (let round = 0; round < 8; round += 1)
     results.push(...(await Promise.all([1, 2, 3].map(() => logIn('publisher', 'wrong', '203.0.113.9')))));
@@ -69,7 +72,7 @@ test('of many guesses for one name at once no more are checked than one after th
   expect(checked).toHaveLength(10);
 });
 
-test('a device gets a new mark with the first login of an account, and keeps that one', async () => {
+test('a device gets a new id with the first login of an account, and keeps it', async () => {
   const planted = 'A'.repeat(43);
   const first = await submit('publisher', password, { cookie: `office-device=${planted}` });
   const mark = deviceOf(first);
@@ -84,6 +87,6 @@ test('accounts that share a device stay known there', async () => {
   expect(second).not.toBe(first);
   for (const name of ['publisher', 'administrator'])
     expect(await logIn(name, password, '192.0.2.1', second)).toMatchObject({ isKnownDevice: true });
-  const { database } = admin().office;
+  const { database } = admin().services;
   expect(database.prepare('SELECT 1 FROM office_sessions WHERE device = ?').get(hashId(first))).toBeUndefined();
 });

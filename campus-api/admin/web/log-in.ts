@@ -7,48 +7,51 @@ import type { AdminAccount } from './roles.ts';
 import { hashId, isKnownDevice } from './sessions.ts';
 
 /**
- * Each hash holds a thread of Node's four and 32 MB: one thread stays free for files. Unknown devices never hold the slot of known ones; a login that
- * is sent twice waits for itself.
+ * Each hash takes one of Node's four threads and 32 MB: one thread stays free for files. Unknown devices never take the slot of known ones; a login
+ * that is sent twice waits for the first.
  */
 const hashSlots = {
-  strangers: { concurrency: 2, maxWaiting: 6, maxPerKey: 2 },
-  known: { concurrency: 1, maxWaiting: 8, maxPerKey: 2 },
+  unknownDevices: { concurrency: 2, maxWaiting: 6, maxPerKey: 2 },
+  knownDevices: { concurrency: 1, maxWaiting: 8, maxPerKey: 2 },
 };
 
 const WINDOW_SECONDS = 15 * 60;
-/** Wrong passwords for one name: from one place, from one known device, and from all unknown places together. */
-const fromPlace = 10;
-const fromDevice = 10;
-const fromAnywhere = 100;
-/** Wrong passwords from one place for all names together, made-up ones too: offices share an address. */
+/** Wrong passwords for one name: from one address, from one known device, and from all addresses together. */
+const MAX_WRONG_PER_ADDRESS_AND_NAME = 10;
+const MAX_WRONG_PER_DEVICE = 10;
+const MAX_WRONG_PER_NAME = 100;
+/** Wrong passwords from one address for all names together, made-up ones too: offices share an address. */
 const MAX_WRONG_PER_ADDRESS = 30;
 
 export interface LoginAttempt {
   userName: string;
   password: string;
-  /** The network address that it comes from, and what the browser holds of an earlier login. */
-  place: string;
+  /** The network address of the browser, and the device id that it holds of an earlier login. */
+  address: string;
   device: string | null;
 }
 
 export type RefusedLogin = { refused: 'wrong' | 'busy' } | { refused: 'often'; seconds: number };
 /** `isKnownDevice`: the account was logged in on this device before. */
-export type LoginResult = { account: AdminAccount; isKnownDevice: boolean } | RefusedLogin;
+export type AdminLoginResult = { account: AdminAccount; isKnownDevice: boolean } | RefusedLogin;
 
 /**
- * Checks a name and a password. Wrong ones are counted for the name together with where they come from, so that nobody locks another out: who has
- * logged in on a device before has a count and a slot of their own there, whatever strangers try.
+ * Checks a name and a password. Wrong ones are counted for the name together with their address, so that nobody can lock out another user: an account
+ * has its own count and slot on each device that it was logged in on before, whatever others try.
  */
-export function createLogIn(database: DatabaseSync): (attempt: LoginAttempt) => Promise<LoginResult> {
+export function createLogIn(database: DatabaseSync): (attempt: LoginAttempt) => Promise<AdminLoginResult> {
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
-  const places = limiter('place', fromPlace);
-  const devices = limiter('device', fromDevice);
-  const anywhere = limiter('anywhere', fromAnywhere);
+  const namesByAddress = limiter('address and name', MAX_WRONG_PER_ADDRESS_AND_NAME);
+  const devices = limiter('device', MAX_WRONG_PER_DEVICE);
+  const names = limiter('name', MAX_WRONG_PER_NAME);
   const addresses = limiter('address', MAX_WRONG_PER_ADDRESS);
-  const slots = { strangers: createBoundedQueue(hashSlots.strangers), known: createBoundedQueue(hashSlots.known) };
+  const slots = {
+    unknownDevices: createBoundedQueue(hashSlots.unknownDevices),
+    knownDevices: createBoundedQueue(hashSlots.knownDevices),
+  };
 
-  return async ({ userName, password, place, device }) => {
+  return async ({ userName, password, address, device }) => {
     const account = findStoredAccount(database, userName);
     const name = hashId(userName.normalize('NFC'));
     const deviceKey = device === null ? '' : hashId(device);
@@ -56,13 +59,13 @@ export function createLogIn(database: DatabaseSync): (attempt: LoginAttempt) => 
     const counts: [RateLimiterMemory, string][] = isKnown
       ? [[devices, `${name} ${deviceKey}`]]
       : [
-          [addresses, place],
-          [places, `${name} ${place}`],
-          [anywhere, name],
+          [addresses, address],
+          [namesByAddress, `${name} ${address}`],
+          [names, name],
         ];
     const counted: typeof counts = [];
     const uncount = () => Promise.all(counted.map(([counter, key]) => counter.reward(key)));
-    // Counted before it is checked: of many at once no more pass than one after the other.
+    // Counted before the check: concurrent attempts are limited like sequential ones.
     for (const [counter, key] of counts) {
       const { consumedPoints, msBeforeNext } = await counter.penalty(key);
       counted.push([counter, key]);
@@ -70,13 +73,13 @@ export function createLogIn(database: DatabaseSync): (attempt: LoginAttempt) => 
       await uncount();
       return { refused: 'often', seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) };
     }
-    const check = async (): Promise<LoginResult> => {
+    const check = async (): Promise<AdminLoginResult> => {
       const matches = await matchesHash(password, account?.passwordHash ?? dummyHash);
       if (account === null || !matches) return { refused: 'wrong' };
       await uncount();
       return { account, isKnownDevice: isKnown };
     };
-    const checked = isKnown ? slots.known.run(deviceKey, check) : slots.strangers.run(place, check);
+    const checked = isKnown ? slots.knownDevices.run(deviceKey, check) : slots.unknownDevices.run(address, check);
     if (checked !== null) return checked;
     await uncount();
     return { refused: 'busy' };

@@ -1,31 +1,33 @@
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { addNotice } from '../notices/write-notices.ts';
 import { withCampus } from '../with-campus.ts';
-import { messagesIn } from './messages/index.ts';
+import { adminMessagesIn } from './messages/index.ts';
 
 const pages = withAdminPages();
-const words = messagesIn('ne');
+const words = adminMessagesIn('ne');
 
-/** The lines of the log, the newest first, without their markup. */
+/** The lines of the log, newest first, without markup. */
 async function log(language: 'ne' | 'en' = 'ne'): Promise<string[]> {
   const page = await pages().get('/log', language);
   return [...page.matchAll(/<li><div><p>(.*?)<\/p>/g)].map(([, line = '']) => line.replaceAll(/<[^>]*>/g, ''));
 }
 
-/** Deletes a record after the question. */
+/** Deletes a record and confirms it. */
 async function remove(path: string): Promise<void> {
   const question = await pages().post(`${path}/remove`);
-  await pages().post(`${path}/remove`, { consent: /name="consent" value="([^"]+)"/.exec(question)?.[1] ?? '' });
+  await pages().post(`${path}/remove`, {
+    confirmation: /name="confirmation" value="([^"]+)"/.exec(question)?.[1] ?? '',
+  });
 }
 
-test('deleting a notice is logged without the flash notice that announced it and stays', async () => {
+test('deleting a notice is logged without the flash notice that linked to it', async () => {
   await pages().post('/notices/2/withdraw');
   await remove('/notices/2');
   expect(await log()).toEqual(['मेटाइयो: सूचना २ (Admission open)', 'वेबसाइटबाट हटाइयो: सूचना २ (Admission open)']);
   expect(await log('en')).toEqual(['Deleted: notice 2 (Admission open)', 'Withdrawn: notice 2 (Admission open)']);
 });
 
-test('a flash notice that gets another notice is logged itself', async () => {
+test('a flash notice that is linked to another notice is logged itself', async () => {
   await pages().send('/flash-notices', { text: 'Old', notice: '', record: '1', revision: '0', do: 'publish' });
   expect(await log()).toEqual(['सच्याइयो: विशेष सूचना १ (Old)']);
 });
@@ -35,7 +37,7 @@ test('deleting a person is logged without the committees that lose a seat', asyn
   expect(await log()).toEqual(['मेटाइयो: व्यक्ति २ (Person 2)']);
 });
 
-test('a table is logged with the number of its people', async () => {
+test('an imported table is logged with the number of its people', async () => {
   const rows = Array.from({ length: 7 }, (_, index) => `नयाँ ${index},teaching`).join('\n');
   const table = new File([`name,type\n${rows}\n`], 'staff.csv');
   const draft = `/staff/table/${'a'.repeat(43)}`;
@@ -44,7 +46,7 @@ test('a table is logged with the number of its people', async () => {
   expect(await log()).toEqual(['तालिकाबाट ७ जना राखियो']);
 });
 
-test('an account that is added, changed and removed is logged each time', async () => {
+test('adding, changing and removing an account is logged each time', async () => {
   await pages().post('/accounts', { name: 'हरि', role: 'publisher' });
   await pages().post('/accounts/2/role', { role: 'administrator' });
   await pages().post('/accounts/2/role', { role: 'administrator' });
@@ -67,8 +69,8 @@ test('the download of a back-up is logged', async () => {
 });
 
 test('an entry from before subjects were stored is in the language of the page', async () => {
-  const { campus } = pages().office.settings;
+  const { campus } = pages().services.settings;
   await withCampus(campus, { by: 'sita' }, (open) => addNotice(open, { text: 'परीक्षा फाराम', department: ['exam'] }));
-  pages().office.database.exec('UPDATE changes SET subjects = NULL');
+  pages().services.database.exec('UPDATE changes SET subjects = NULL');
   expect(await log()).toEqual(['थपियो: सूचना ५ (परीक्षा फाराम)']);
 });

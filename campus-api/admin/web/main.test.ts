@@ -6,7 +6,7 @@ import { createAdminServer } from './main.ts';
 /** More silent connections than one address may have (lib/limits/connections.ts). */
 const MAX_SILENT = 512;
 
-test('idle connections of one address take no place of those that ask', async () => {
+test('idle connections of one address do not block requests', async () => {
   const server = createAdminServer((_, response) => response.end('page'), { trustedProxies: 0 });
   const clients: Socket[] = [];
   try {

@@ -1,31 +1,31 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { prepare } from '#campus-api/commands/prepare.ts';
+import { prepareAndReport } from '#campus-api/commands/prepare.ts';
 import { readSettings } from '#campus-api/commands/settings.ts';
-import { stopOnSignal } from '#campus-api/commands/stop-on-signal.ts';
+import { stopServerOnSignal } from '#campus-api/commands/stop-on-signal.ts';
 import { CampusApiSetupError, errorSentence, systemErrorCode } from '#campus-api/setup-error.ts';
 import { networkOf } from '#lib/http/client-ip.ts';
 import { createConnections, limitConnections, serverTimeouts } from '#lib/limits/connections.ts';
 import { endWithSupervisor, reportServing } from '#lib/runtime/supervisor.ts';
-import { type Office, openAdmin } from './admin.ts';
+import { type AdminServices, openAdmin } from './admin.ts';
 import { createAdminApp } from './app.ts';
-import { type AdminSettings, addressOf, readAdminSettings } from './settings.ts';
+import { type AdminSettings, adminUrl, readAdminSettings } from './settings.ts';
 
-/** Milliseconds in which a request as a whole must have arrived: 100 MB over a slow line take an hour. */
+/** Time limit for receiving a whole request in milliseconds: 100 MB over a slow line take an hour. */
 const requestTimeout = 3_600_000;
 const HOUR = 3_600_000;
 
-/** Serves the office in a browser until SIGTERM or SIGINT, or until what started it ends. */
+/** Serves the admin until SIGTERM or SIGINT, or until its supervisor ends. */
 export async function serveAdmin(settings: AdminSettings): Promise<void> {
-  const { office, madePassword } = await openAdmin(settings);
-  const app = createAdminApp(office);
+  const { services, generatedPassword } = await openAdmin(settings);
+  const app = createAdminApp(services);
   const server = createAdminServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }), settings);
   try {
     server.listen(settings.port, settings.host);
     await once(server, 'listening');
   } catch (error) {
-    office.close();
+    services.close();
     throw new CampusApiSetupError(
       systemErrorCode(error) === 'EADDRINUSE'
         ? `port ${settings.port} of ${settings.host} is taken: choose another with OFFICE_PORT`
@@ -33,17 +33,18 @@ export async function serveAdmin(settings: AdminSettings): Promise<void> {
       { cause: error },
     );
   }
-  stopOnSignal(server, office);
-  setInterval(() => forgetEnquiries(office), HOUR).unref();
+  stopServerOnSignal(server, services);
+  setInterval(() => deleteOldEnquiries(services), HOUR).unref();
   endWithSupervisor();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
-  console.log(`Office: ${addressOf(settings, port)}`);
+  console.log(`Office: ${adminUrl(settings, port)}`);
   reportServing();
-  if (madePassword !== null) console.log(`Office login, shown only this once: ${settings.user} / ${madePassword}`);
+  if (generatedPassword !== null)
+    console.log(`Office login, shown only this once: ${settings.user} / ${generatedPassword}`);
 }
 
-/** Limits idle and slow connections as the site does; those of a proxy, which come from one address, by their number alone. */
+/** Limits idle and slow connections as the site does; those of a proxy, which share one address, only by their number. */
 export function createAdminServer(
   listener: RequestListener,
   { trustedProxies }: Pick<AdminSettings, 'trustedProxies'>,
@@ -52,27 +53,27 @@ export function createAdminServer(
     addressOf: ({ remoteAddress = '' }) => (trustedProxies > 0 ? null : networkOf(remoteAddress)),
   });
   const server = createServer({ ...serverTimeouts, requestTimeout }, (request, response) => {
-    connections.ask(request, response);
+    connections.trackRequest(request, response);
     listener(request, response);
   });
   limitConnections(server, connections);
   return server;
 }
 
-/** What visitors wrote goes when its time is over, also where nobody looks at it. */
-function forgetEnquiries({ stores }: Office): void {
+/** Deletes enquiries whose retention period is over. */
+function deleteOldEnquiries({ stores }: AdminServices): void {
   try {
-    stores.enquiries.forgetOld();
+    stores.enquiries.deleteExpired();
   } catch (error) {
-    console.error('office: old enquiries could not be deleted, which is tried again in an hour:', error);
+    console.error('office: old enquiries could not be deleted, next attempt in an hour:', error);
   }
 }
 
-/** `npm run office`. */
+/** Runs `npm run office`. */
 export async function runAdmin(environment: NodeJS.ProcessEnv): Promise<void> {
   try {
-    // What is missing is made as by any command: the sample campus, and the account of the quality assurance area.
-    prepare(readSettings(environment));
+    // Creates missing data as every command does: the sample campus, and the account of the quality assurance area.
+    prepareAndReport(readSettings(environment));
     await serveAdmin(readAdminSettings(environment));
   } catch (error) {
     const sentence = errorSentence(error);

@@ -4,7 +4,7 @@ import { hashPassword } from '#campus-api/account/password-hash.ts';
 import { addAccount, listAccounts } from './accounts.ts';
 import type { AdminSettings } from './settings.ts';
 
-/** Makes the first account, an administrator's, where there is none; answers the password that it made up, known here this once. */
+/** Creates the first account, of an administrator, if there is none; returns its password if it was generated: only the hash is stored. */
 export async function prepareAdmin(
   database: DatabaseSync,
   { user, password }: Pick<AdminSettings, 'user' | 'password'>,

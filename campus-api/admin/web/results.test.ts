@@ -1,9 +1,9 @@
 import { reportOn, withAdminPages } from '#campus-api/testing/admin-pages.ts';
-import { messagesIn } from './messages/index.ts';
+import { adminMessagesIn } from './messages/index.ts';
 import { reportText } from './results.ts';
 
 const pages = withAdminPages();
-const view = { words: messagesIn('ne'), language: 'ne' } as const;
+const view = { words: adminMessagesIn('ne'), language: 'ne' } as const;
 const later = (name: Parameters<typeof reportText>[1]['name']) => reportText(view, { name, site: 'later' });
 const notice = { text: 'पुस्तकालय बिहान खुल्ने', department: 'exam', do: 'publish' };
 
@@ -15,11 +15,11 @@ test.each([
   expect(reportText(view, { name, site: 'updated' })).toBe(text);
 });
 
-test('a site that reads from elsewhere is named with every result', () => {
+test('every result mentions a site that reads from another API', () => {
   expect(reportText(view, { name: 'removed', site: 'elsewhere' })).toContain('UPSTREAM_URL');
 });
 
-test('publishing, withdrawing, republishing and deleting a notice each have a report of their own', async () => {
+test('publishing, withdrawing, republishing and deleting a notice each have their own report', async () => {
   const { send, post } = pages();
   expect(reportOn(await send('/notices', notice))).toBe(later('published'));
   expect(reportOn(await post('/notices/5/withdraw'))).toBe(later('withdrawn'));
@@ -28,9 +28,9 @@ test('publishing, withdrawing, republishing and deleting a notice each have a re
   expect(reportOn(await post('/notices/5/restore'))).toBe(later('republished'));
   await post('/notices/5/withdraw');
   const question = await post('/notices/5/remove');
-  expect(question).toContain(view.words.consent.yes.remove);
-  const consent = /name="consent" value="([^"]+)"/.exec(question)?.[1] ?? '';
-  expect(reportOn(await post('/notices/5/remove', { consent }))).toBe(later('removed'));
+  expect(question).toContain(view.words.confirmation.yes.remove);
+  const confirmation = /name="confirmation" value="([^"]+)"/.exec(question)?.[1] ?? '';
+  expect(reportOn(await post('/notices/5/remove', { confirmation }))).toBe(later('removed'));
 });
 
 test('a notice of a later day is reported with its day in both calendars, and is not counted as published', async () => {
@@ -57,12 +57,12 @@ test('an undone change is reported as such', async () => {
   const { send, post } = pages();
   await send('/notices', notice);
   const question = await post('/log/1/undo');
-  const consent = /name="consent" value="([^"]+)"/.exec(question)?.[1] ?? '';
-  expect(question).toContain(view.words.consent.yes.undo);
-  expect(reportOn(await post('/log/1/undo', { consent }))).toBe(later('undone'));
+  const confirmation = /name="confirmation" value="([^"]+)"/.exec(question)?.[1] ?? '';
+  expect(question).toContain(view.words.confirmation.yes.undo);
+  expect(reportOn(await post('/log/1/undo', { confirmation }))).toBe(later('undone'));
 });
 
-test('a time without a day or without an hour is refused, and nothing is published', async () => {
+test('a time without a day or without an hour is rejected, and nothing is published', async () => {
   const { send, get } = pages();
   const { problem, notices } = view.words;
   expect(await send('/notices', { ...notice, publishAtTime: '10:00' })).toContain(

@@ -1,17 +1,17 @@
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import type { Done } from '../change-campus.ts';
+import type { ChangeResult } from '../change-campus.ts';
 import type { AdminMessages } from './messages/index.ts';
 import { notifySite, type SiteUpdate, siteUpdates } from './notify-site.ts';
 import type { View } from './view/layout.ts';
 
-/** What was done, as the page after it reports it. */
+/** The result of a change, as the next page reports it. */
 export type ResultName = keyof AdminMessages['results'];
 
 /** Notifies the site of a change and returns the address that reports it: `path` with a query. `record` is the id of the changed record. */
 export async function reportAddress(
   path: string,
   name: ResultName,
-  change: Pick<Done<unknown>, 'tags' | 'change'>,
+  change: Pick<ChangeResult<unknown>, 'tags' | 'change'>,
   record: number | null = null,
 ): Promise<string> {
   const site = await notifySite(change);
@@ -29,7 +29,7 @@ export function readReport(
   return isResult(name, words) && site ? { name, site } : null;
 }
 
-/** One result in the words of its own action; `at` is when a scheduled record becomes public. */
+/** The sentence for one result; `at` is when a scheduled record becomes public. */
 export function reportText(
   { words, language }: Pick<View, 'words' | 'language'>,
   { name, site }: { name: ResultName; site: SiteUpdate },

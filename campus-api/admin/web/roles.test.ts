@@ -7,7 +7,7 @@ import { hasPermission, mayUndo, type Role } from './roles.ts';
 
 const admin = withAdminApp();
 
-/** A change of each type of record; a publisher may not make those that say so. */
+/** A change of each type of record; a publisher may not make those for administrators. */
 const changes: Readonly<Record<RecordKind, { sql: string; isForAdministrators?: true }>> = {
   contact: { sql: "UPDATE contact SET title = 'Another Campus'" },
   staff: { sql: "UPDATE staff SET full_name = 'Another' WHERE id = 2" },
@@ -31,7 +31,7 @@ const table = Object.entries(changes).flatMap(([kind, { sql, isForAdministrators
 );
 
 const change = ({ session }: AdminBrowser, sql: string, action: 'edit' | 'restore' = 'edit') =>
-  admin().office.change(session, { confirmed: true }, (campus) =>
+  admin().services.change(session, { confirmed: true }, (campus) =>
     changeCampus(campus, { action }, () => campus.database.exec(sql)),
   );
 const undo = (browser: AdminBrowser, id: number | null) => admin().submit(browser, `/log/${id}/undo`);
@@ -42,33 +42,33 @@ test.each(table)('$role changes $kind: $isAllowed', async ({ role, sql, isAllowe
   else await expect(changed).rejects.toMatchObject({ name: 'PermissionError' });
 });
 
-test.each(table)('$role takes a change of $kind back: $isAllowed', async ({ role, sql, isAllowed }) => {
-  const made = await change(admin().browser('administrator'), sql);
+test.each(table)('$role undoes a change of $kind: $isAllowed', async ({ role, sql, isAllowed }) => {
+  const result = await change(admin().browser('administrator'), sql);
   const browser = admin().browser(role);
   const log = await (await admin().send('/log', { headers: { cookie: browser.cookie } })).text();
-  expect(log.includes(`action="/log/${made.change}/undo"`)).toBe(isAllowed);
-  const { status } = await undo(browser, made.change);
-  // A page asks first where something goes with it.
+  expect(log.includes(`action="/log/${result.change}/undo"`)).toBe(isAllowed);
+  const { status } = await undo(browser, result.change);
+  // A change with deletions has a confirmation page.
   expect([200, 303].includes(status)).toBe(isAllowed);
   if (!isAllowed) expect(status).toBe(403);
 });
 
-test('a publisher takes back no restored back-up, nor the undo of one', async () => {
+test('a publisher cannot undo a restored back-up, nor the undo of one', async () => {
   const administrator = admin().browser('administrator');
   const publisher = admin().browser('publisher');
   const { sql } = changes.notice;
   const { change: restored } = await change(administrator, sql, 'restore');
   expect((await undo(publisher, restored)).status).toBe(403);
   expect((await undo(administrator, restored)).status).toBe(303);
-  const { database } = admin().office;
+  const { database } = admin().services;
   const undone = Number(database.prepare('SELECT max(id) AS id FROM changes').get()?.id);
   expect(undone).toBeGreaterThan(Number(restored));
   expect((await undo(publisher, undone)).status).toBe(403);
   expect((await undo(administrator, undone)).status).toBe(303);
 });
 
-test('the log shows a publisher no enquiry, and an administrator all', async () => {
-  const { database } = admin().office;
+test('the log lists enquiries for administrators only', async () => {
+  const { database } = admin().services;
   createStores(database).enquiries.add({
     id: 'a',
     reference: 'K7M2-94QX',
@@ -86,7 +86,7 @@ test('the log shows a publisher no enquiry, and an administrator all', async () 
   expect(await logOf('publisher')).not.toContain('K7M2-94QX');
 });
 
-test.each(['account', 'enquiry', 'backup'] as const)('%s is for administrators alone', (area) => {
+test.each(['account', 'enquiry', 'backup'] as const)('%s is for administrators only', (area) => {
   expect([hasPermission('publisher', area), hasPermission('administrator', area)]).toEqual([false, true]);
 });
 

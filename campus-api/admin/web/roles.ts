@@ -6,7 +6,7 @@ export type Role = (typeof roles)[number];
 
 export const isRole = (text: string): text is Role => roles.some((role) => role === text);
 
-/** Somebody who can log in to the office. */
+/** A user of the admin. */
 export interface AdminAccount {
   id: number;
   userName: string;
@@ -18,7 +18,7 @@ export type Area = RecordKind | 'account' | 'enquiry' | 'backup';
 
 const administrators: readonly Role[] = ['administrator'];
 
-/** The roles that see and change each part of the admin. */
+/** Roles that may see and change each part of the admin. */
 const permissions: Readonly<Record<Area, readonly Role[]>> = {
   contact: roles,
   staff: roles,
@@ -41,7 +41,7 @@ export const hasPermission = (role: Role, area: Area): boolean => permissions[ar
 const isArea = (name: string): name is Area => Object.hasOwn(permissions, name);
 
 /**
- * Whether a role may take a change back. `action`: that which an undo, or the undo of an undo, comes down to, null where it is no longer known; `kinds`:
+ * Whether a role may undo a change. `action`: the original action behind an undo, or behind the undo of an undo, null if it is no longer stored; `kinds`:
  * the types of its records as the log names them.
  */
 export function mayUndo(role: Role, { action, kinds }: { action: string | null; kinds: readonly string[] }): boolean {

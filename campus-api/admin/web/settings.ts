@@ -6,10 +6,10 @@ import { localAddress } from '#lib/http/local-address.ts';
 export interface AdminSettings {
   port: number;
   host: string;
-  /** Where browsers reach it from elsewhere, such as `https://office.campus.example`; null where only this machine does. */
+  /** Public origin, such as `https://office.campus.example`; null if only this machine reaches it. */
   origin: string | null;
   trustedProxies: number;
-  /** The first account's; without a password one is made up. */
+  /** The first account; without a password one is generated. */
   user: string;
   password: string | null;
   campus: CampusApiOptions;
@@ -29,15 +29,15 @@ export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminSettings
   };
 }
 
-/** Where a browser on this machine finds it. */
-export function addressOf({ host, origin }: AdminSettings, port: number): string {
+/** The address of the admin for a browser on this machine. */
+export function adminUrl({ host, origin }: AdminSettings, port: number): string {
   return origin ?? localAddress(host, port);
 }
 
-function readNumber(name: string, text: string, most: number): number {
+function readNumber(name: string, text: string, max: number): number {
   const number = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (number <= most) return number;
-  throw new CampusApiSetupError(`${name} takes a whole number from 0 to ${most}, not "${text}"`);
+  if (number <= max) return number;
+  throw new CampusApiSetupError(`${name} takes a whole number from 0 to ${max}, not "${text}"`);
 }
 
 function readOrigin(text: string | undefined): string | null {

@@ -5,13 +5,13 @@ import type { DraftStore } from './drafts.ts';
 /** Bytes of all drafts of an account: 200 photographs as cameras make them, and the documents of a busy week. */
 const MAX_DRAFT_BYTES = 2 * 1024 ** 3;
 
-/** Limits what the drafts of each account take of the disk. */
+/** Limits the disk space of the drafts of each account. */
 export interface UploadQuota {
-  /** Runs `receive`, which calls `takeBytes` for each piece that a request brings: false once the drafts of the account are too large. */
+  /** Runs `receive`, which calls `takeBytes` for each chunk of a request: false once the drafts of the account are too large. */
   use<Result>(accountId: number, receive: (takeBytes: (bytes: number) => boolean) => Promise<Result>): Promise<Result>;
 }
 
-/** `isCounted`: whether drafts of a kind count. */
+/** `isCounted`: whether drafts of a type count. */
 export function createUploadQuota(
   drafts: Pick<DraftStore, 'list' | 'folderOf'>,
   {
@@ -19,7 +19,7 @@ export function createUploadQuota(
     isCounted = () => true,
   }: { maxBytes?: number; isCounted?: (kind: string) => boolean } = {},
 ): UploadQuota {
-  /** Bytes of each account: those of requests under way, which may not be on the disk yet, and of all that have ended. */
+  /** Bytes of each account: those of pending requests, which may not be on the disk yet, and of all that have ended. */
   const accounts = new Map<number, { pending: number; ended: number }>();
   const bytesOf = (accountId: number) => {
     const bytes = accounts.get(accountId) ?? { pending: 0, ended: 0 };
@@ -47,7 +47,7 @@ export function createUploadQuota(
   };
 }
 
-/** What is on the disk, files under way and files that were taken out of the form included. */
+/** Bytes on the disk, including incomplete files and files that were removed from the form. */
 function folderBytes(folder: string): number {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

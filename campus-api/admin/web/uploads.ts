@@ -10,43 +10,43 @@ import type { DraftFile, Fields } from './drafts.ts';
 import { collectFields } from './requests/collect-fields.ts';
 import { newId } from './sessions.ts';
 
-/** What the office takes; the same as its commands. */
+/** Size limit of a file, as for commands. */
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
-const mostFiles = 200;
-/** Bytes that the file system takes for a name. */
-const maxNameLength = 200;
+const MAX_FILES = 200;
+/** Bytes of a name on the file system. */
+const MAX_NAME_BYTES = 200;
 
-/** A form with files as it came: fields, the files that are on the disk now, and names of those that were too large. */
+/** A received form: fields, files that are on the disk now, and names of files that were too large. */
 export interface Upload {
   fields: Fields;
   files: DraftFile[];
   tooLarge: string[];
-  /** Whether files came and none was taken. */
+  /** Whether the form had files and none was accepted. */
   isWithoutFiles: boolean;
 }
 
-/** What a form may bring: no files after the session, and no more bytes than `takeBytes` has room for. */
+/** Limits of a form: no files after the session has ended, and no more bytes than `takeBytes` accepts. */
 export interface UploadLimits {
   takesFiles?: boolean;
   maxFileBytes?: number;
-  /** Called with the bytes of each piece; false where that is too much. */
+  /** Called with the size of each chunk; false if the limit is exceeded. */
   takeBytes?: (bytes: number) => boolean;
 }
 
-/** The drafts of an account are too large to take this file. */
+/** The drafts of an account exceed their quota with this file. */
 export class UploadQuotaError extends Error {
   override name = 'UploadQuotaError';
 }
 
 /**
- * Reads a form and writes its files as they come into `folder`, each under a folder of its own: memory holds one piece at a time. `admit` sees the
- * fields before the first file, and once for all where there is none; what it throws ends the reading. Whatever fails, no file of this request stays.
+ * Reads a form and streams its files into `folder`, each into its own folder: memory holds one chunk at a time. `admit` is called with the fields
+ * before the first file, or at the end if there is none; an error that it throws ends the reading. After any failure no file of this request stays.
  */
 export async function receiveForm(
   request: Request,
   folder: string,
   admit: (fields: Fields) => void,
-  { takesFiles = true, maxFileBytes: largest = MAX_UPLOAD_BYTES, takeBytes = () => true }: UploadLimits = {},
+  { takesFiles = true, maxFileBytes = MAX_UPLOAD_BYTES, takeBytes = () => true }: UploadLimits = {},
 ): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(type) || request.body === null) throw new HTTPException(415);
@@ -55,13 +55,13 @@ export async function receiveForm(
   const tooLarge: string[] = [];
   const writing: Promise<void>[] = [];
   const streams: BusboyFileStream[] = [];
-  const made: string[] = [];
+  const folders: string[] = [];
   let isAdmitted = false;
   let isWithoutFiles = false;
 
-  const parser = createParser(type, largest);
+  const parser = createParser(type, maxFileBytes);
   const stop = (error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error)));
-  /** An error of a listener would be one of the process: it ends the reading of this form instead. */
+  /** An uncaught error of a listener would end the process; it ends the reading of this form instead. */
   const guarded = (listener: () => void) => {
     try {
       listener();
@@ -69,27 +69,27 @@ export async function receiveForm(
       stop(error);
     }
   };
-  // One that comes when the form is read already, such as a connection that breaks.
+  // Errors after the form is read, such as a lost connection.
   parser.on('error', () => undefined);
-  async function* countBytes(pieces: AsyncIterable<Buffer>) {
-    for await (const piece of pieces) {
-      if (!takeBytes(piece.length)) throw new UploadQuotaError();
-      yield piece;
+  async function* countBytes(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      if (!takeBytes(chunk.length)) throw new UploadQuotaError();
+      yield chunk;
     }
   }
-  const take = async (stream: BusboyFileStream, name: string) => {
+  const receiveFile = async (stream: BusboyFileStream, name: string) => {
     if (name === '') {
       stream.resume();
       return;
     }
     const key = newId().slice(0, 12);
-    const place = join(folder, key);
-    made.push(place);
-    mkdirSync(place, { recursive: true, mode: 0o700 });
-    await pipeline(stream, countBytes, createWriteStream(join(place, name), { mode: 0o600 }));
-    if (stream.bytesRead > largest) {
+    const fileFolder = join(folder, key);
+    folders.push(fileFolder);
+    mkdirSync(fileFolder, { recursive: true, mode: 0o700 });
+    await pipeline(stream, countBytes, createWriteStream(join(fileFolder, name), { mode: 0o600 }));
+    if (stream.bytesRead > maxFileBytes) {
       tooLarge.push(name);
-      rmSync(place, { recursive: true, force: true });
+      rmSync(fileFolder, { recursive: true, force: true });
     } else files.push({ key, name, size: stream.bytesRead });
   };
   parser.on('field', (name, value, _, isTruncated) =>
@@ -111,7 +111,7 @@ export async function receiveForm(
       return;
     }
     streams.push(stream);
-    const written = take(stream, safeName(name ?? ''));
+    const written = receiveFile(stream, safeName(name ?? ''));
     written.catch(stop);
     writing.push(written);
   });
@@ -119,32 +119,32 @@ export async function receiveForm(
     await pipeline(Readable.from(request.body), parser);
     await Promise.all(writing);
     if (!isAdmitted) admit(fields);
-    // In the order in which they were chosen, not in which they were written.
-    files.sort((one, other) => made.indexOf(join(folder, one.key)) - made.indexOf(join(folder, other.key)));
+    // In the order of the form, not in which they were written.
+    files.sort((a, b) => folders.indexOf(join(folder, a.key)) - folders.indexOf(join(folder, b.key)));
     return { fields, files, tooLarge, isWithoutFiles };
   } catch (error) {
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(writing);
-    for (const place of made) rmSync(place, { recursive: true, force: true });
+    for (const fileFolder of folders) rmSync(fileFolder, { recursive: true, force: true });
     if (error instanceof HTTPException || error instanceof UploadQuotaError || isDiskFull(error)) throw error;
     throw new HTTPException(400, { cause: error });
   }
 }
 
 /** @throws HTTPException 400 for a form without a boundary between its parts */
-function createParser(type: string, largest: number) {
+function createParser(type: string, maxFileBytes: number) {
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      // One field more than is taken: more are refused, not left out.
-      limits: { fieldSize: 256 * 1024, fields: 2001, files: mostFiles, fileSize: largest + 1, headerPairs: 20 },
+      // One field more than is accepted: more are rejected, not ignored.
+      limits: { fieldSize: 256 * 1024, fields: 2001, files: MAX_FILES, fileSize: maxFileBytes + 1, headerPairs: 20 },
     });
   } catch (error) {
     throw new HTTPException(400, { cause: error });
   }
 }
 
-/** A bare, visible name that any file system takes: no path, no control characters, no more bytes than there is room for. */
+/** A visible file name that any file system accepts: no path, no control characters, limited in length. */
 export function safeName(sent: string): string {
   const bare = removeInvisible(sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/[\t\n\r\p{Zl}\p{Zp}]/gu, '')
@@ -154,6 +154,6 @@ export function safeName(sent: string): string {
     .trim();
   const [, stem = bare, ending = ''] = /^(.+)(\.[a-z0-9]{1,5})$/i.exec(bare) ?? [];
   let short = stem;
-  while (Buffer.byteLength(short + ending) > maxNameLength) short = [...short].slice(0, -1).join('');
+  while (Buffer.byteLength(short + ending) > MAX_NAME_BYTES) short = [...short].slice(0, -1).join('');
   return short.trim() + ending;
 }

@@ -1,4 +1,4 @@
-/** Dates are text in Nepal's time as `records.ts` describes them, so that their order is the order of their text. */
+/** Dates are text in Nepal's time as `records.ts` describes them, so that they sort as text. */
 export const campusMigration = `
 CREATE TABLE contact (
   id INTEGER PRIMARY KEY,

@@ -1,6 +1,6 @@
 /**
- * What the office's commands need. Account 1 is that of the settings, the others are the office's. `leftover_files` names files that no
- * record owns yet or any more, and that go unless a record comes to own them. `last_ids` keeps the id of a removed record, its address, from being given again.
+ * Tables of the admin commands. Account 1 is that of the settings, the others belong to the admin. `leftover_files` lists files that no
+ * record uses yet or any more, to be deleted unless a record uses them. `last_ids` prevents the reuse of the id of a removed record, its address.
  */
 export const officeMigration = `
 CREATE TABLE qaa_accounts (

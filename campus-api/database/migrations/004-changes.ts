@@ -1,6 +1,6 @@
 /**
- * What the office changed: who, when, which records, and their rows before and after as JSON, so that a change can be undone. `kept_files` names
- * files that left with a change and are kept beside the others; `bytes` is what is kept of both, 0 once that is gone. A notice is public from `publish_at` on, and no longer once it is withdrawn.
+ * Log of changes: author, time, records, and their rows before and after as JSON for undo. `kept_files` lists deleted
+ * files in the backup folder; `bytes` is the size of stored rows and files, 0 once they are deleted. A notice is public from `publish_at` until it is withdrawn.
  */
 export const changesMigration = `
 CREATE TABLE changes (

@@ -1,6 +1,6 @@
 /**
- * What the office in a browser needs. `office_sessions.key` and `device` are hashes of what the browser holds; times are milliseconds since 1970. An
- * ended session stays a while: it says whose unsaved form a late request brings. `office_drafts` holds forms between two requests.
+ * Tables of the admin in a browser. `office_sessions.key` and `device` are hashes of cookies; times are milliseconds since 1970. An
+ * ended session stays for a while to identify the owner of an unsaved form in a late request. `office_drafts` holds forms between two requests.
  */
 export const officeWebMigration = `
 CREATE TABLE office_accounts (

@@ -1,6 +1,6 @@
 /**
- * What visitors wrote to the campus. `id` is the form's own, so that a form that comes twice is one; `received` is in milliseconds since 1970. Not
- * tracked in the log of changes, which would keep for 90 days what is deleted here.
+ * Visitors' enquiries. `id` comes from the form and identifies repeated submissions; `received` is in milliseconds since 1970. Not
+ * tracked in the log of changes, which would retain deleted enquiries for 90 days.
  */
 export const enquiriesMigration = `
 CREATE TABLE enquiries (

@@ -1,4 +1,4 @@
-/** When an enquiry was answered, in milliseconds since 1970; null for one that is not, and for those that were before this version. */
+/** Time of the reply to an enquiry, in milliseconds since 1970; null without a reply, and for replies before this version. */
 export const answeredEnquiriesMigration = `
 ALTER TABLE enquiries ADD COLUMN answered INTEGER;
 `;

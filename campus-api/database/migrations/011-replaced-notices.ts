@@ -1,4 +1,4 @@
-/** The id of the notice that a withdrawn one was replaced by, as the office entered it. */
+/** The id of the notice that replaces a withdrawn one, as entered. */
 export const replacedNoticesMigration = `
 ALTER TABLE notices ADD COLUMN replaced_by INTEGER;
 `;

@@ -10,7 +10,7 @@ import { documentNamesMigration } from './009-document-names.ts';
 import { staffOrderMigration } from './010-staff-order.ts';
 import { replacedNoticesMigration } from './011-replaced-notices.ts';
 
-/** In order: the first brings an empty database to version 1, and so on. What has been released is never edited. */
+/** Migrations in order: the first one brings an empty database to version 1. The SQL of a released one is never edited. */
 export const migrations: readonly string[] = [
   campusMigration,
   officeMigration,

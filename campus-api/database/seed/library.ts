@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AlbumRecord, CampusContent, PublicationRecord } from '../../records.ts';
-import { fileRows, insertRows, type Row } from './insert.ts';
+import { type DatabaseRow, fileRows, insertRows } from './insert.ts';
 
-/** Albums, publications and the quality assurance documents. */
+/** Inserts albums, publications and quality assurance documents. */
 export function insertLibrary(database: DatabaseSync, { albums, publications, qaaDocuments }: CampusContent): void {
   insertAlbums(database, albums);
   for (const publication of publications) insertPublication(database, publication);
@@ -31,11 +31,11 @@ export function insertAlbums(database: DatabaseSync, albums: AlbumRecord[]): voi
   for (const album of albums) insertPictures(database, album);
 }
 
-/** Pictures of an album whose own row is there. */
+/** Inserts the pictures of an existing album. */
 export function insertPictures(database: DatabaseSync, album: AlbumRecord): void {
   insertRows(database, 'album_pictures', pictureRows(album));
 }
 
-function pictureRows({ id, images, thumbnails }: AlbumRecord): Row[] {
+function pictureRows({ id, images, thumbnails }: AlbumRecord): DatabaseRow[] {
   return images.map((image, position) => ({ album_id: id, position, image, thumbnail: thumbnails[position] ?? null }));
 }

@@ -24,7 +24,7 @@ export function flashNoticeRow({ id, description, createdDate, lastDate, picture
   return { id, description, created_date: createdDate, last_date: lastDate, picture, notice_id: noticeId };
 }
 
-/** Departments and files of notices whose own rows are there. */
+/** Inserts departments and files of existing notices. */
 export function insertNoticeParts(database: DatabaseSync, notices: NoticeRecord[]): void {
   insertRows(
     database,

@@ -13,7 +13,7 @@ interface NoticeFactsProps {
   departments: readonly Department[];
 }
 
-/** When a notice was made, until when it counts, and whose it is. */
+/** The date, the closing date and the departments of a notice. */
 export function NoticeFacts({ notice, departments }: NoticeFactsProps) {
   const { notices } = use(currentMessages());
   return (

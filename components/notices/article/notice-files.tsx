@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { ShownDocument } from '#lib/documents/visible-document.ts';
+import type { VisibleDocument } from '#lib/documents/visible-document.ts';
 import { isPicture } from '#lib/files/is-picture.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { documentPath, noticePath } from '#lib/notices/addresses.ts';
@@ -15,11 +15,11 @@ import styles from './notice-files.module.css';
 interface NoticeFilesProps {
   files: readonly SizedAttachment[];
   noticeId: string;
-  /** What was read of each file; null for one that no program reads. */
-  documents: readonly (ShownDocument | null)[];
+  /** The document of each file; null for files of other types. */
+  documents: readonly (VisibleDocument | null)[];
 }
 
-/** The files of a notice to save, one by one or together, and those that are pictures to look at. */
+/** The files of a notice for download, one by one or together; pictures are also displayed. */
 export function NoticeFiles({ files, noticeId, documents }: NoticeFilesProps) {
   const locale = use(currentLocale());
   const { notices, saveOffline } = use(currentMessages());
@@ -31,7 +31,7 @@ export function NoticeFiles({ files, noticeId, documents }: NoticeFilesProps) {
         files={files}
         label={notices.downloads}
         locale={locale}
-        beside={(file, at) => (
+        renderExtra={(file, at) => (
           <>
             <SaveOffline file={file} locale={locale} labels={saveOffline} />
             {documents[at] && (

@@ -12,7 +12,7 @@ interface NoticeNeighboursProps {
   older: Notice | null;
 }
 
-/** The way to the notice after and the one before. */
+/** Links to the next newer and the next older notice. */
 export function NoticeNeighbours({ newer, older }: NoticeNeighboursProps) {
   const { notices } = use(currentMessages());
   const links = [

@@ -16,7 +16,7 @@ interface ShareNoticeProps {
   department: Department;
 }
 
-/** Passing a notice on: plain links, which tell nobody anything before they are followed; the device's own way; paper (`printAndShare`); and the way to be told of the next. */
+/** Ways to share a notice: plain links without trackers, the Web Share dialog, printing (`printAndShare`), and a link to the subscriptions. */
 export function ShareNotice({ notice, department }: ShareNoticeProps) {
   const locale = use(currentLocale());
   const { notices, follow } = use(currentMessages());
@@ -31,7 +31,7 @@ export function ShareNotice({ notice, department }: ShareNoticeProps) {
   return (
     <section aria-labelledby="share" className={styles.share}>
       <h2 id="share">{notices.share}</h2>
-      <ul className={styles.ways}>
+      <ul className={styles.actions}>
         {places.map(({ place, href }) => (
           <li key={place}>
             <a href={href} rel="noreferrer" aria-label={fillIn(notices.shareWith, { place }, locale)}>
@@ -47,7 +47,7 @@ export function ShareNotice({ notice, department }: ShareNoticeProps) {
             {notices.print}
           </button>
         </li>
-        {/* Last, so that nothing moves where the device has no such way. */}
+        {/* Last, so that the layout does not shift where the device has no share dialog. */}
         <li hidden>
           <button type="button" data-share={url} data-title={title}>
             {notices.otherApps}

@@ -9,11 +9,11 @@ import { DeadlineState } from './deadline-state.tsx';
 
 interface ClosingListProps {
   list: readonly Closing[];
-  /** What stands below a notice. */
+  /** Renders further content below a notice. */
   below?: (notice: Closing) => ReactNode;
 }
 
-/** Notices by their last date, with what that means today and a file for the visitor's own calendar. */
+/** Notices by their closing date, with its state today and a file for the visitor's calendar. */
 export function ClosingList({ list, below }: ClosingListProps) {
   return (
     <ol className={styles.list}>

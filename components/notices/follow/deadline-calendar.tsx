@@ -5,13 +5,13 @@ import styles from './follow-block.module.css';
 
 const CALENDAR = '/notice/admission/deadlines.ics';
 
-/** The closing dates of admission for the visitor's own calendar. */
+/** The closing dates of admission as a calendar subscription. */
 export function DeadlineCalendar() {
   const { follow } = use(currentMessages());
   return (
     <>
       <p>{follow.calendarExplanation}</p>
-      <ul className={styles.ways}>
+      <ul className={styles.actions}>
         <li>
           <a href={absoluteUrl(CALENDAR).replace(/^https?:/, 'webcal:')}>{follow.subscribe}</a>
         </li>

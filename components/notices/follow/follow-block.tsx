@@ -13,17 +13,17 @@ interface FollowBlockProps {
   department: Department;
 }
 
-/** How to be told of new notices: the department's feeds and, for Admission, the calendar of closing dates. */
+/** Subscriptions to new notices: push messages, the department's feeds and, for Admission, the calendar of closing dates. */
 export function FollowBlock({ department }: FollowBlockProps) {
   const locale = use(currentLocale());
   const { follow, push, states } = use(currentMessages());
-  const labels = { tell: push.notify[department], working: states.loading, failed: push.state.failed };
+  const labels = { subscribe: push.notify[department], working: states.loading, failed: push.state.failed };
   return (
     <section aria-labelledby="follow" className={styles.follow}>
       <h2 id="follow">{follow.heading}</h2>
       <PushButton department={department} locale={locale} labels={labels} />
       <p>{follow.explanation}</p>
-      <ul aria-label={follow.feeds} className={styles.ways}>
+      <ul aria-label={follow.feeds} className={styles.actions}>
         {Object.keys(feedFormats)
           .filter(isFeedFormat)
           .map((format) => (

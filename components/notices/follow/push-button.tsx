@@ -9,29 +9,29 @@ import styles from './push-button.module.css';
 interface PushButtonProps {
   department: Department;
   locale: Locale;
-  labels: { tell: string; working: string; failed: string };
+  labels: { subscribe: string; working: string; failed: string };
 }
 
 const fetchCode = () => import('#lib/push/browser/push-button.ts');
 
-/** Subscribes the browser to push messages about new notices. Its code loads when a visitor is about to tap, or has subscribed before. */
+/** Subscribes the browser to push messages about new notices. Its code loads when the visitor approaches it, or after an earlier permission. */
 export function PushButton({ department, locale, labels }: PushButtonProps) {
-  const [{ isOn, label, sentence }, show] = useState({ isOn: false, label: labels.tell, sentence: '' });
+  const [{ isOn, label, sentence }, show] = useState({ isOn: false, label: labels.subscribe, sentence: '' });
   const isTapped = useRef(false);
   const tap = async () => {
     if (isTapped.current) return;
     isTapped.current = true;
     show({ isOn, label, sentence: labels.working });
-    const standing = fetchCode().then((code) => code.tap({ department, locale }, isOn));
-    show(await standing.catch(() => ({ isOn, label, sentence: labels.failed })));
+    const next = fetchCode().then((code) => code.toggleSubscription({ department, locale }, isOn));
+    show(await next.catch(() => ({ isOn, label, sentence: labels.failed })));
     isTapped.current = false;
   };
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
-    const standing = fetchCode().then((code) => code.look({ department, locale }));
-    // A tap meanwhile has set the state already.
-    standing.then(
-      (found) => isTapped.current || show((now) => (now.sentence ? now : found)),
+    const next = fetchCode().then((code) => code.readButtonState({ department, locale }));
+    // A tap in the meantime has set the state already.
+    next.then(
+      (loaded) => isTapped.current || show((now) => (now.sentence ? now : loaded)),
       () => undefined,
     );
   }, [department, locale]);

@@ -8,17 +8,17 @@ import { NoticeTable } from './notice-table.tsx';
 import { Pagination } from './pagination.tsx';
 
 interface NoticeListProps {
-  found: PageOf<ListedNotice>;
+  results: PageOf<ListedNotice>;
   caption: string;
   department: Department;
   pathOf: (page: number) => string;
   locale: Locale;
 }
 
-/** One page of notices with the way to the others, or that there are none (specification section 8). */
-export function NoticeList({ found, caption, department, pathOf, locale }: NoticeListProps) {
+/** One page of notices with links to the other pages, or a message for an empty list (specification section 8). */
+export function NoticeList({ results, caption, department, pathOf, locale }: NoticeListProps) {
   const { notices, states } = messagesIn(locale);
-  const { items, total, page, pages } = found;
+  const { items, total, page, pages } = results;
   if (total === 0) return <p>{states.noData}</p>;
   const place = fillIn(notices.page, { page, pages }, locale);
   return (

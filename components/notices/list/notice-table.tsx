@@ -8,7 +8,7 @@ import styles from './notice-table.module.css';
 interface NoticeTableProps {
   caption: string;
   notices: readonly ListedNotice[];
-  /** Admission's own column (specification section 9). */
+  /** The additional column of Admission (specification section 9). */
   withLastDate: boolean;
   locale: Locale;
 }

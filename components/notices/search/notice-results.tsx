@@ -2,24 +2,24 @@ import type { Locale } from '#content/locale.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import type { Department } from '#content/routes.ts';
 import { searchPath } from '#lib/notices/addresses.ts';
-import type { FoundNotices } from '#lib/site-search/search-notices.ts';
+import type { NoticeSearchResults } from '#lib/site-search/search-notices.ts';
 import { NoticeList } from '../list/notice-list.tsx';
 import { SearchCount } from './search-count.tsx';
 
 interface NoticeResultsProps {
-  found: FoundNotices;
+  results: NoticeSearchResults;
   department: Department;
   query: string;
   locale: Locale;
 }
 
-/** The results of a search: how many notices, and one page of them. */
-export function NoticeResults({ found, department, query, locale }: NoticeResultsProps) {
+/** The results of a search: the number of notices, and one page of them. */
+export function NoticeResults({ results, department, query, locale }: NoticeResultsProps) {
   return (
     <>
-      <SearchCount query={query} total={found.total} isPartial={found.hasAllWords === false} locale={locale} />
+      <SearchCount query={query} total={results.total} isPartial={results.hasAllWords === false} locale={locale} />
       <NoticeList
-        found={found}
+        results={results}
         caption={noticePages[department].heading[locale]}
         department={department}
         pathOf={(number) => searchPath(department, query, number)}

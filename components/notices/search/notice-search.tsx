@@ -10,14 +10,14 @@ import { QueryBox } from '../../ui/query-box.tsx';
 
 interface NoticeSearchProps {
   department: Department;
-  /** What was searched for, empty for a list. */
+  /** The query, empty for a list. */
   query: string;
   locale: Locale;
   /** The list, or the results. */
   children: ReactNode;
 }
 
-/** The search box over a list or results: an ordinary form, which finds in place as one types (`controls/notice-search.ts`). */
+/** The search box above a list or results: an ordinary form, which searches in place while the visitor types (`controls/notice-search.ts`). */
 export function NoticeSearch({ department, query, locale, children }: NoticeSearchProps) {
   const { search } = messagesIn(locale);
   return (

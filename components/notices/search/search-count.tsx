@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { mostWords } from '#content/messages/search-reasons.ts';
+import { partialMatch } from '#content/messages/search-reasons.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import styles from './search-results.module.css';
@@ -8,19 +8,19 @@ import styles from './search-results.module.css';
 interface SearchCountProps {
   query: string;
   total: number;
-  /** Where no notice has all words of the query. */
+  /** Whether no notice has all words of the query. */
   isPartial: boolean;
   locale: Locale;
 }
 
-/** How many notices a search has found. */
+/** The number of notices in the results of a search. */
 export function SearchCount({ query, total, isPartial, locale }: SearchCountProps) {
   const { search } = messagesIn(locale);
-  const sentence = total === 0 ? search.foundNone : total === 1 ? search.foundOne : search.found;
+  const sentence = total === 0 ? search.foundNone : total === 1 ? search.foundOne : search.foundMany;
   return (
     <p role="status" className={styles.count}>
       {fillIn(sentence, { count: formatNumber(total, locale), query }, locale)}
-      {isPartial && ` ${mostWords[locale]}`}
+      {isPartial && ` ${partialMatch[locale]}`}
     </p>
   );
 }

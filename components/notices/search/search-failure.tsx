@@ -1,6 +1,6 @@
 import styles from './search-failure.module.css';
 
-/** Why a search has no answer. */
+/** The reason why a search has no results page. */
 export function SearchFailure({ message }: { message: string }) {
   return (
     <div role="alert" className={styles.failure}>

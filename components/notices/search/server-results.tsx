@@ -11,7 +11,7 @@ import { NoticeResults } from './notice-results.tsx';
 import { SearchFailure } from './search-failure.tsx';
 import styles from './search-results.module.css';
 
-/** The results of a search as the server renders them, or why there are none; sets the status of the page accordingly. */
+/** The results of a search, or an error message; sets the status of the page. */
 export async function ServerResults({ request }: { request: SearchRequest & { fault: SearchFault | null } }) {
   const { department, query, page, fault } = request;
   const locale = await currentLocale();
@@ -33,5 +33,5 @@ export async function ServerResults({ request }: { request: SearchRequest & { fa
       </>
     );
   }
-  return <NoticeResults found={results.value} {...{ department, query, locale }} />;
+  return <NoticeResults results={results.value} {...{ department, query, locale }} />;
 }

@@ -16,52 +16,52 @@ function element(name: string, text: string): HTMLElement {
   return made;
 }
 
-/** What came of an archive, with the names of the files that it lacks. */
-function outcome(failed: readonly string[], isSaved: boolean): HTMLElement[] {
-  const said = element('p', isSaved ? words.saved[locale] : words.nothing[locale]);
-  if (!isSaved || failed.length === 0) return [said];
+/** The message after an archive was made, with the names of the files that it lacks. */
+function resultMessage(failed: readonly string[], isSaved: boolean): HTMLElement[] {
+  const message = element('p', isSaved ? words.saved[locale] : words.nothing[locale]);
+  if (!isSaved || failed.length === 0) return [message];
   const list = element('ul', '');
   for (const name of failed) {
     const item = element('li', name);
     item.lang = languageOf(name);
     list.append(item);
   }
-  return [said, element('p', words.failed[locale]), list];
+  return [message, element('p', words.failed[locale]), list];
 }
 
-/** What a click on the button of an offer does: saves its files as one archive, or cancels that; asks first where that is costly. */
-function work(offer: HTMLElement): () => void {
-  const [place, button, status] = offer.children;
+/** The click handler of an offer's button: saves its files as one archive, or cancels that; on a costly connection a second tap confirms. */
+function clickHandler(offer: HTMLElement): () => void {
+  const [progressArea, button, status] = offer.children;
   const links = [...(offer.parentElement?.querySelectorAll<HTMLAnchorElement>('a[download]') ?? [])];
   const files = links.map(({ href, download }) => ({ address: href, name: download }));
   const bytes = Number(offer.dataset.bytes);
-  let wasAsked = false;
+  let wasWarned = false;
   let saving: AbortController | null = null;
-  const say = (label: string, ...said: (string | Node)[]): void => {
+  const show = (label: string, ...message: (string | Node)[]): void => {
     if (button) button.textContent = label;
     if (status) status.textContent = '';
-    status?.append(...said);
+    status?.append(...message);
   };
 
   const save = async (): Promise<void> => {
-    wasAsked = false;
+    wasWarned = false;
     saving = new AbortController();
     const { signal } = saving;
     const bar = document.createElement('progress');
     bar.max = bytes || files.length;
-    place?.append(bar);
+    progressArea?.append(bar);
     try {
       const { blob, failed } = await makeArchive(files, signal, (done) => {
         bar.value = bytes ? done.bytes : done.file - 1;
         const progress = fillIn(words.progress[locale], { done: done.file, total: files.length }, locale);
-        if (status?.textContent !== progress) say(words.cancel[locale], progress);
+        if (status?.textContent !== progress) show(words.cancel[locale], progress);
         if (!offer.isConnected) saving?.abort();
       });
       signal.throwIfAborted();
       if (blob) saveAs(blob, NAME);
-      say(words.save[locale], ...outcome(failed, blob !== null));
+      show(words.save[locale], ...resultMessage(failed, blob !== null));
     } catch {
-      say(words.save[locale], ...(signal.aborted ? [words.cancelled[locale]] : outcome([], false)));
+      show(words.save[locale], ...(signal.aborted ? [words.cancelled[locale]] : resultMessage([], false)));
     }
     bar.remove();
     saving = null;
@@ -69,21 +69,21 @@ function work(offer: HTMLElement): () => void {
 
   return () => {
     if (saving) return saving.abort();
-    if (wasAsked || !isCostly(bytes, navigator)) return void save();
-    wasAsked = true;
-    say(words.anyway[locale], fillIn(words.metered[locale], { size: formatFileSize(bytes, locale) }, locale));
+    if (wasWarned || !isCostly(bytes, navigator)) return void save();
+    wasWarned = true;
+    show(words.anyway[locale], fillIn(words.metered[locale], { size: formatFileSize(bytes, locale) }, locale));
   };
 }
 
-/** Saves several files as one archive, wherever that is offered in the page, also later. */
+/** Saves several files as one archive, for all offers in the page, including later ones. */
 export default function saveArchives(): void {
-  const works = new WeakMap<Element, () => void>();
+  const handlers = new WeakMap<Element, () => void>();
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('[data-script=archive] > button');
     const offer = button && button.parentElement;
     if (!offer) return;
-    const click = works.get(offer) ?? work(offer);
-    works.set(offer, click);
+    const click = handlers.get(offer) ?? clickHandler(offer);
+    handlers.set(offer, click);
     click();
   });
 }

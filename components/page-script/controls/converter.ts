@@ -3,31 +3,31 @@ import { locale } from './locale.ts';
 import { put, requestPage } from './request-page.ts';
 import { showLoading, type WaitClasses } from './show-loading.ts';
 
-/** Converts a date in place; where there is no answer, on the page of the answer. */
+/** Converts a date in place; if the request fails, opens the result page. */
 export default function convertInPlace(classes: WaitClasses, loading: Localized): void {
   const form = document.querySelector<HTMLFormElement>('form[data-script=converter]');
-  const place = form?.nextElementSibling;
+  const region = form?.nextElementSibling;
   const from = form?.querySelector('select');
   const date = form?.querySelector('input');
-  if (!form || !place || !from || !date) return;
+  if (!form || !region || !from || !date) return;
   let request = new AbortController();
   let inFlight = '';
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const question = new URLSearchParams({ from: from.value, date: date.value });
-    const address = `${new URL(form.action).pathname}?${question}`;
+    const parameters = new URLSearchParams({ from: from.value, date: date.value });
+    const address = `${new URL(form.action).pathname}?${parameters}`;
     if (address === inFlight) return;
     request.abort();
     request = new AbortController();
     const { signal } = request;
     const wait = document.createElement('p');
     inFlight = address;
-    place.textContent = '';
-    place.append(wait);
+    region.textContent = '';
+    region.append(wait);
     const endWait = showLoading(wait, classes, loading[locale]);
     try {
-      const { answer } = await requestPage(address, signal);
-      if (!signal.aborted) put(answer, place);
+      const { result } = await requestPage(address, signal);
+      if (!signal.aborted) put(result, region);
     } catch {
       if (!signal.aborted) location.assign(address);
     }

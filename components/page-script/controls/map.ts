@@ -1,16 +1,16 @@
-/** Puts the real map in the place of the drawn one when asked for: no third party hears of a visitor who did not ask. */
+/** Replaces the drawn map with the real one on a click: the map provider receives no request from other visitors. */
 export default function showMap(): void {
-  const place = document.querySelector('[data-script=map]');
-  const button = place?.querySelector<HTMLElement>('[data-map]');
-  if (!button || !place) return;
+  const container = document.querySelector('[data-script=map]');
+  const button = container?.querySelector<HTMLElement>('[data-map]');
+  if (!button || !container) return;
   button.addEventListener('click', () => {
-    const frame = document.createElement('iframe');
-    frame.src = `${button.dataset.map}`;
-    frame.title = `${button.dataset.title}`;
-    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
-    frame.referrerPolicy = 'strict-origin';
-    place.textContent = '';
-    place.append(frame);
-    frame.focus();
+    const iframe = document.createElement('iframe');
+    iframe.src = `${button.dataset.map}`;
+    iframe.title = `${button.dataset.title}`;
+    iframe.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
+    iframe.referrerPolicy = 'strict-origin';
+    container.textContent = '';
+    container.append(iframe);
+    iframe.focus();
   });
 }

@@ -6,8 +6,8 @@ import { locale } from './locale.ts';
 import { put, requestPage } from './request-page.ts';
 import { showLoading, type WaitClasses } from './show-loading.ts';
 
-/** Typing pauses longer than this are waited for. */
-const PAUSE_MS = 250;
+/** The delay after the last input before a search starts, in ms. */
+const DELAY_MS = 250;
 
 interface Classes extends WaitClasses {
   count: string;
@@ -21,7 +21,7 @@ interface Words {
   retry: Localized;
 }
 
-/** An element of the page's own styles. */
+/** Creates an element with a class and a role of the page. */
 function element(name: string, className = '', role = ''): HTMLElement {
   const made = document.createElement(name);
   if (className) made.className = className;
@@ -29,21 +29,21 @@ function element(name: string, className = '', role = ''): HTMLElement {
   return made;
 }
 
-/** Finds notices while the visitor types: what the page of results would show comes in place of what was served, and the address keeps step. */
+/** Finds notices while the visitor types: replaces the served list with the results page's fragment and updates the address. */
 export default function searchWhileTyping(classes: Classes, words: Words): void {
   const control = document.querySelector('[data-script=notice-search]');
   const form = control?.querySelector('form');
   const box = control?.querySelector<HTMLInputElement>('input[type=search]');
   const region = control?.nextElementSibling;
   if (!form || !box || !(region instanceof HTMLElement)) return;
-  const [place, served] = region.querySelectorAll<HTMLElement>(':scope > div');
-  if (!place || !served) return;
+  const [live, served] = region.querySelectorAll<HTMLElement>(':scope > div');
+  if (!live || !served) return;
 
-  // These two stay, so that what comes into them is announced (WCAG 4.1.3).
+  // These two elements stay, so that screen readers announce their changes (WCAG 4.1.3).
   const wait = element('p', '', 'status');
   const count = element('p', classes.count, 'status');
   const results = element('div');
-  place.append(wait, count, results);
+  live.append(wait, count, results);
 
   const styles = loadStyles().catch(() => undefined);
   const servedQuery = cleanQuery(box.defaultValue);
@@ -91,7 +91,7 @@ export default function searchWhileTyping(classes: Classes, words: Words): void 
     sentence.textContent = words.failed[locale];
     retry.setAttribute('type', 'button');
     retry.textContent = words.retry[locale];
-    retry.addEventListener('click', () => ask(address));
+    retry.addEventListener('click', () => load(address));
     results.textContent = '';
     results.append(failure);
     failure.append(sentence, retry);
@@ -100,8 +100,8 @@ export default function searchWhileTyping(classes: Classes, words: Words): void 
     showAddress(address);
   };
 
-  /** What was shown stays until there is an answer; an answer that was overtaken is not shown. */
-  const ask = async (address: string): Promise<void> => {
+  /** Loads results; earlier results stay visible until then, and a superseded response is dropped. */
+  const load = async (address: string): Promise<void> => {
     request.abort();
     request = new AbortController();
     const { signal } = request;
@@ -109,16 +109,16 @@ export default function searchWhileTyping(classes: Classes, words: Words): void 
     count.textContent = '';
     beginWait();
     try {
-      const [found] = await Promise.all([requestPage(address, signal), styles]);
+      const [response] = await Promise.all([requestPage(address, signal), styles]);
       if (signal.aborted) return;
-      const said = found.answer.querySelector(':scope > [role=status]');
-      if (said) {
-        count.textContent = said.textContent;
-        said.remove();
+      const message = response.result.querySelector(':scope > [role=status]');
+      if (message) {
+        count.textContent = message.textContent;
+        message.remove();
       }
-      put(found.answer, results);
+      put(response.result, results);
       served.hidden = true;
-      showAddress(found.address);
+      showAddress(response.address);
     } catch {
       if (signal.aborted) return;
       showFailure(address);
@@ -131,14 +131,14 @@ export default function searchWhileTyping(classes: Classes, words: Words): void 
     if (typed === query && !hasFailed) return;
     query = typed;
     if (typed === servedQuery) showServed();
-    else ask(addressOf(typed));
+    else load(addressOf(typed));
   };
 
   box.addEventListener('input', ({ isTrusted }) => {
     clearTimeout(pause);
     const typed = cleanQuery(box.value);
-    // What was typed before this script came has waited already.
-    if (typed !== query) pause = setTimeout(find, isTrusted ? PAUSE_MS : 0, typed);
+    // Input that was typed before this script loaded is searched at once.
+    if (typed !== query) pause = setTimeout(find, isTrusted ? DELAY_MS : 0, typed);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -149,7 +149,7 @@ export default function searchWhileTyping(classes: Classes, words: Words): void 
     if (!link || link.pathname !== pathname) return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    ask(link.pathname + link.search);
+    load(link.pathname + link.search);
     region.focus({ preventScroll: true });
     region.scrollIntoView();
   });

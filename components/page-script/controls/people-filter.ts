@@ -3,8 +3,8 @@ import { matchesKey, searchKey } from '#lib/people/search-key.ts';
 import { locale } from './locale.ts';
 
 /**
- * Narrows a long list of people to those whom the words in its box find: by name, designation, department or the heading of their
- * group. Groups without any are hidden, the others unfolded while somebody searches.
+ * Filters a long list of people by the words in its box: name, designation, department or the heading of their group. Groups
+ * without a match are hidden, the others are unfolded during a search.
  */
 export default function filterPeople(): void {
   const search = document.querySelector('[data-script=people-filter]');
@@ -18,7 +18,7 @@ export default function filterPeople(): void {
   let wasSearching = false;
   let people: { person: HTMLElement; key: string }[] | undefined;
 
-  /** Also as the campus wrote it, where the page shows a designation or a heading in its own language. */
+  /** Adds a search key, which includes the campus's own wording of translated designations and headings. */
   const withKey = (person: HTMLElement) => {
     const group = person.closest<HTMLElement>('[data-people-group]');
     const words = [...person.querySelectorAll('[data-searched] > *')].map(({ textContent }) => textContent);
@@ -37,9 +37,11 @@ export default function filterPeople(): void {
     }
     if (!query) openBefore.clear();
     wasSearching = query !== '';
-    const shown = people.filter(({ person }) => !person.hidden).length;
-    const words = `${shown ? status.dataset.countText : status.dataset.empty}`;
-    status.textContent = query ? words.replace('{shown}', write(shown)).replace('{total}', write(people.length)) : '';
+    const visible = people.filter(({ person }) => !person.hidden).length;
+    const words = `${visible ? status.dataset.countText : status.dataset.empty}`;
+    status.textContent = query
+      ? words.replace('{visible}', write(visible)).replace('{total}', write(people.length))
+      : '';
   };
   box.addEventListener('input', filter);
   search.addEventListener('click', ({ target }) => {

@@ -1,27 +1,27 @@
-import { FRAGMENT_HEADER } from '#lib/routes/shells.ts';
+import { FRAGMENT_HEADER } from '#lib/routes/templates.ts';
 
-/** What the server says to the question in an address. */
-export interface Answer {
-  /** As it stands in the page at that address; it may also say what is wrong with the question. */
-  answer: Element;
-  /** Of the page, which may be another than was asked for. */
+/** The result part of a page that was fetched. */
+export interface PageResult {
+  /** The element `data-results` of the page; it may hold an error message about the input. */
+  result: Element;
+  /** The address of the page, which a redirect may have changed. */
   address: string;
 }
 
-/** Asks for a page for the sake of its answer. @throws Error when there is none */
-export async function requestPage(address: string, signal?: AbortSignal): Promise<Answer> {
-  const reply = await fetch(address, { headers: { [FRAGMENT_HEADER]: '1' }, ...(signal && { signal }) });
-  // What is in a template does nothing; the styles of a parsed document would be held against the policy.
+/** Fetches a page and returns its result part. @throws Error for a page without one, and for the statuses 429 and 5xx */
+export async function requestPage(address: string, signal?: AbortSignal): Promise<PageResult> {
+  const response = await fetch(address, { headers: { [FRAGMENT_HEADER]: '1' }, ...(signal && { signal }) });
+  // Content of a template is inert; inline styles of a parsed document would violate the content security policy.
   const template = document.createElement('template');
-  template.innerHTML = await reply.text();
-  const answer = template.content.querySelector('[data-results]');
-  if (!answer || reply.status === 429 || reply.status >= 500) throw new Error(`${address}: ${reply.status}`);
-  const { pathname, search } = new URL(reply.url);
-  return { answer, address: pathname + search };
+  template.innerHTML = await response.text();
+  const result = template.content.querySelector('[data-results]');
+  if (!result || response.status === 429 || response.status >= 500) throw new Error(`${address}: ${response.status}`);
+  const { pathname, search } = new URL(response.url);
+  return { result, address: pathname + search };
 }
 
-/** Puts the answer in place of what was there. */
-export function put(answer: Element, place: Element): void {
-  place.textContent = '';
-  place.append(...answer.childNodes);
+/** Replaces the content of an element with a result. */
+export function put(result: Element, target: Element): void {
+  target.textContent = '';
+  target.append(...result.childNodes);
 }

@@ -5,20 +5,21 @@ import type { Suggestion } from '#lib/site-search/search-site.ts';
 import { locale } from './locale.ts';
 import styles from './suggestions.css?text';
 
-/** Typing pauses longer than this are waited for; fewer letters could be of anything. */
-const PAUSE_MS = 150;
-const LEAST = 2;
+/** The delay after the last input before suggestions are requested, in ms. */
+const DELAY_MS = 150;
+/** Shorter queries get no suggestions. */
+const MIN_LETTERS = 2;
 
 interface Words {
   suggestions: Localized;
 }
 
-async function ask(query: string, signal: AbortSignal): Promise<Suggestion[]> {
+async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
   const response = await fetch(`/api/search?${new URLSearchParams({ q: query, language: locale })}`, { signal });
   return response.ok ? (await response.json()).suggestions : [];
 }
 
-/** Suggests pages while one types, in each search box from the time when it has the focus; without an answer its form still works. */
+/** Suggests pages while the visitor types, in each search box once it has had the focus; the form also works without suggestions. */
 export default function suggestPages(words: Words): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
@@ -48,7 +49,7 @@ function addList(field: HTMLInputElement, { suggestions }: Words): Element {
   return list;
 }
 
-/** ARIA pattern: combobox with a list. A list is emptied when its field loses the focus, so that ids of options are unique. */
+/** ARIA pattern: combobox with a list. A list is emptied when its field loses the focus, so that the ids of options are unique. */
 function suggestFor(field: HTMLInputElement, list: Element): void {
   let paths: string[] = [];
   let active = -1;
@@ -100,10 +101,10 @@ function suggestFor(field: HTMLInputElement, list: Element): void {
     clearTimeout(pause);
     request.abort();
     mark(-1);
-    if (query.length < LEAST || isTooLong(query)) return show([]);
+    if (query.length < MIN_LETTERS || isTooLong(query)) return show([]);
     request = new AbortController();
     const { signal } = request;
-    pause = setTimeout(() => ask(query, signal).then(show, () => undefined), PAUSE_MS);
+    pause = setTimeout(() => fetchSuggestions(query, signal).then(show, () => undefined), DELAY_MS);
   });
   field.addEventListener('keydown', (event) => {
     const { length } = paths;

@@ -1,52 +1,58 @@
 import { expect, test } from 'playwright/test';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { type ColdPages, coldPages } from './cold-pages.ts';
-import { type Cluster, cookieOf, type Instance, newAddress, PER_MINUTE, startCluster } from './instances.ts';
+import { type Cluster, cookieOf, type Instance, PER_MINUTE, startCluster, unusedAddress } from './instances.ts';
 import { prepareRedis, type RedisServer, redisMissingReason } from './redis.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
-const known = ['/', '/notice', '/ne/about'];
+const warmPaths = ['/', '/notice', '/ne/about'];
 
-export interface Stand extends Cluster {
+export interface ClusterFixture extends Cluster {
   redis: RedisServer;
-  /** What both reach it by. */
+  /** The connection of both instances to Redis. */
   proxy: TcpProxy;
-  /** A member's, which no test ends. */
+  /** Cookie of a QAA session that no test ends. */
   cookie: string;
   cold: ColdPages;
 }
 
-/** Two instances that began without their Redis, with these settings; `stand()` within tests. Skipped where there is none. */
-export function withCluster(settings: () => Record<string, string> = () => ({})): () => Stand {
-  let stand: Stand | null = null;
+/** Two instances that start without their Redis, with these settings; the result is called within tests. Skipped where Redis is missing. */
+export function withCluster(settings: () => Record<string, string> = () => ({})): () => ClusterFixture {
+  let fixture: ClusterFixture | null = null;
   test.beforeAll(async () => {
     const reason = redisMissingReason();
     test.skip(reason !== null, reason ?? '');
     const redis = await prepareRedis();
     const proxy = await startTcpProxy(redis.url);
-    stand = { ...(await startCluster(proxy.url, settings())), redis, proxy, cookie: '', cold: coldPages(...known) };
+    fixture = {
+      ...(await startCluster(proxy.url, settings())),
+      redis,
+      proxy,
+      cookie: '',
+      cold: coldPages(...warmPaths),
+    };
   });
   test.afterAll(async () => {
-    await stand?.stop();
-    await stand?.redis.kill();
+    await fixture?.stop();
+    await fixture?.redis.kill();
   });
   return () => {
-    if (!stand) throw new Error('the instances did not start');
-    return stand;
+    if (!fixture) throw new Error('the instances did not start');
+    return fixture;
   };
 }
 
-/** Starts Redis, and waits until a member is known at both. */
-export async function begin(stand: Stand): Promise<void> {
-  await stand.redis.start();
+/** Starts Redis, and waits until a session is valid at both instances. */
+export async function startRedis(fixture: ClusterFixture): Promise<void> {
+  await fixture.redis.start();
   await expect(async () => {
-    stand.cookie = cookieOf(await stand.one.logIn(newAddress()));
+    fixture.cookie = cookieOf(await fixture.one.logIn(unusedAddress()));
   }).toPass({ timeout: 60_000 });
-  await expect.poll(() => lists(stand)).toEqual([200, 200]);
+  await expect.poll(() => listStatuses(fixture)).toEqual([200, 200]);
 }
 
-/** How each answers the member; 0 while its processes are not of one mind. */
-export function lists({ one, other, cookie }: Stand): Promise<number[]> {
+/** Status of the QAA list at each instance; 0 while its processes differ. */
+export function listStatuses({ one, other, cookie }: ClusterFixture): Promise<number[]> {
   return Promise.all(
     [one, other].map(async (instance) => {
       const statuses = new Set<number>();
@@ -58,32 +64,32 @@ export function lists({ one, other, cookie }: Stand): Promise<number[]> {
   );
 }
 
-/** Those that are known, and one that nobody has seen. */
-export async function arePagesReady({ one, other, cold }: Stand): Promise<void> {
+/** Checks the warm pages, and one that no instance has rendered. */
+export async function expectPages({ one, other, cold }: ClusterFixture): Promise<void> {
   for (const instance of [one, other]) {
-    for (const path of [...known, cold()]) expect((await instance.page(path)).status, path).toBe(200);
+    for (const path of [...warmPaths, cold()]) expect((await instance.page(path)).status, path).toBe(200);
   }
 }
 
-/** Statuses of so many requests from one address, at these instances in turn. */
-export async function ask(times: number, address: string, at: readonly Instance[]): Promise<number[]> {
+/** Statuses of so many requests from one address, to these instances in turn. */
+export async function visitStatuses(times: number, address: string, at: readonly Instance[]): Promise<number[]> {
   const statuses: number[] = [];
-  for (let asked = 0; asked < times; asked += 1) statuses.push((await at[asked % at.length]?.visits(address)) ?? 0);
+  for (let count = 0; count < times; count += 1) statuses.push((await at[count % at.length]?.visits(address)) ?? 0);
   return statuses;
 }
 
-/** What is allowed in a minute. */
-export const allowed = Array<number>(PER_MINUTE).fill(200);
+/** Statuses of the requests allowedStatuses in a minute. */
+export const allowedStatuses = Array<number>(PER_MINUTE).fill(200);
 
-/** Both have shown the page a moment ago when one gets the webhook. */
-export async function publish({ one, other, upstream }: Stand, text: string): Promise<void> {
+/** Publishes a notice by a webhook to one instance, after both have served the page. */
+export async function publishNotice({ one, other, upstream }: ClusterFixture, text: string): Promise<void> {
   await Promise.all([one.page('/'), other.page('/')]);
   upstream.behave(json({ body: [{ id: 999, description: text, createdDate: '2026-11-21' }] }), /notice/);
   expect(await one.publish('notices')).toBe(200);
 }
 
-/** All processes of the other show it; within a minute they would look by themselves. */
-export async function isSeenAtOther({ other, upstream }: Stand, text: string): Promise<void> {
+/** Waits until all processes of the other instance show the notice, in less time than their own polling takes. */
+export async function expectAtOther({ other, upstream }: ClusterFixture, text: string): Promise<void> {
   await expect(async () => {
     for (let time = 0; time < 4; time += 1) expect(String((await other.page('/')).body)).toContain(text);
   }).toPass({ timeout: 40_000 });

@@ -1,6 +1,6 @@
 import { type FaultyUpstream, startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
-import type { Place, Running } from '#e2e/support/process.ts';
-import { type Answer, credentials, fromPage, rawRequest } from '#e2e/support/raw-request.ts';
+import type { Installation, RunningServer } from '#e2e/support/process.ts';
+import { credentials, fromPage, type RawResponse, rawRequest } from '#e2e/support/raw-request.ts';
 import { startCampusApi, startSite } from '#e2e/support/servers.ts';
 import type { PushService } from '#lib/push/testing/push-service.ts';
 
@@ -9,16 +9,16 @@ const SITE_URL = 'http://localhost:3999';
 const authorization = 'Bearer the-office';
 const json = { 'content-type': 'application/json' };
 
-export interface Instance extends Running {
-  page(path: string): Promise<Answer>;
-  /** The list of the QAA area, and its log-out: the status. */
-  documents(cookie: string): Promise<Answer>;
+export interface Instance extends RunningServer {
+  page(path: string): Promise<RawResponse>;
+  /** The list of the QAA area. */
+  documents(cookie: string): Promise<RawResponse>;
   logOut(cookie: string): Promise<number>;
-  logIn(address: string, body?: string): Promise<Answer>;
-  /** An endpoint with a limit per address. */
+  logIn(address: string, body?: string): Promise<RawResponse>;
+  /** Status of an endpoint that is limited per address. */
   visits(address: string): Promise<number>;
   publish(tag: string): Promise<number>;
-  /** Subscribes to all notices; the status. */
+  /** Subscribes to all notices; returns the status. */
   subscribe(browser: Subscriber): Promise<number>;
 }
 
@@ -28,32 +28,32 @@ export interface Cluster {
   one: Instance;
   other: Instance;
   upstream: FaultyUpstream;
-  /** Ends an instance, and starts another in its place, of the build that stands alone there or of this one. */
-  replace(which: 'one' | 'other', build?: Place): Promise<void>;
-  /** One more, on an empty disk. */
+  /** Stops an instance and starts another in its place, of an exported build or this one. */
+  replace(which: 'one' | 'other', build?: Installation): Promise<void>;
+  /** Starts one more, on an empty disk. */
   add(): Promise<Instance>;
   stop: () => Promise<void>;
 }
 
 let addresses = 0;
 
-/** An address that no other request comes from: requests are counted by address. */
-export function newAddress(): string {
+/** An address without earlier requests, as requests are counted by address. */
+export function unusedAddress(): string {
   addresses += 1;
   return `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;
 }
 
-function instanceOf(site: Running): Instance {
+function instanceOf(site: RunningServer): Instance {
   const post = { method: 'POST' };
   return {
     ...site,
     page: (path) => rawRequest(site.url, path),
     documents: (cookie) =>
-      rawRequest(site.url, '/api/qaa/documents', { headers: { cookie, 'x-forwarded-for': newAddress() } }),
+      rawRequest(site.url, '/api/qaa/documents', { headers: { cookie, 'x-forwarded-for': unusedAddress() } }),
     logIn: (address, body = credentials) =>
       rawRequest(site.url, '/api/qaa/login', { ...post, headers: fromPage(SITE_URL, address), body }),
     async logOut(cookie) {
-      const headers = { ...fromPage(SITE_URL, newAddress()), cookie };
+      const headers = { ...fromPage(SITE_URL, unusedAddress()), cookie };
       return (await rawRequest(site.url, '/api/qaa/logout', { ...post, headers })).status;
     },
     async visits(address) {
@@ -61,7 +61,7 @@ function instanceOf(site: Running): Instance {
     },
     async subscribe({ endpoint, receiver: { keys } }) {
       const body = JSON.stringify({ endpoint, keys, departments: ['all'], language: 'en' });
-      return (await rawRequest(site.url, '/api/push', { ...post, headers: fromPage(SITE_URL, newAddress()), body }))
+      return (await rawRequest(site.url, '/api/push', { ...post, headers: fromPage(SITE_URL, unusedAddress()), body }))
         .status;
     },
     async publish(tag) {
@@ -69,7 +69,7 @@ function instanceOf(site: Running): Instance {
       return (
         await rawRequest(site.url, '/api/revalidate', {
           ...post,
-          headers: { ...json, authorization, 'x-forwarded-for': newAddress() },
+          headers: { ...json, authorization, 'x-forwarded-for': unusedAddress() },
           body,
         })
       ).status;
@@ -77,7 +77,7 @@ function instanceOf(site: Running): Instance {
   };
 }
 
-/** Two instances of one site, as behind a front, on one campus API and one Redis. */
+/** Two instances of one site, as behind nginx, with one campus API and one Redis. */
 export async function startCluster(redisUrl: string, more: Record<string, string> = {}): Promise<Cluster> {
   const campusApi = await startCampusApi();
   const upstream = await startFaultyUpstream(campusApi.url);
@@ -90,9 +90,9 @@ export async function startCluster(redisUrl: string, more: Record<string, string
     API_RATE_LIMIT: String(PER_MINUTE),
     ...more,
   };
-  // Its processes share among themselves, and with the other instance.
+  // Tests sharing within an instance and between instances.
   const processes = { one: '1', other: '2' };
-  const start = async (which: keyof typeof processes, env: Record<string, string> = {}, build?: Place) =>
+  const start = async (which: keyof typeof processes, env: Record<string, string> = {}, build?: Installation) =>
     instanceOf(await startSite(upstream.url, { WEB_CONCURRENCY: processes[which], ...settings, ...env }, build));
   const added: Instance[] = [];
   const cluster: Cluster = {
@@ -118,8 +118,8 @@ export async function startCluster(redisUrl: string, more: Record<string, string
   return cluster;
 }
 
-/** What a browser would send back. @throws Error when the answer sets no cookie */
-export function cookieOf({ headers, status }: Answer): string {
+/** The cookie of a response, as a browser sends it back. @throws Error when the response sets none */
+export function cookieOf({ headers, status }: RawResponse): string {
   const cookie = headers['set-cookie']?.[0]?.split(';')[0];
   if (!cookie) throw new Error(`no cookie came with ${status}`);
   return cookie;

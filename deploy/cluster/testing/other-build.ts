@@ -1,14 +1,14 @@
 import { globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Place } from '#e2e/support/process.ts';
-import { standAlone } from '#scripts/steps/stand-alone.ts';
+import type { Installation } from '#e2e/support/process.ts';
+import { exportSite } from '#scripts/steps/export-site.ts';
 
-export interface OtherBuild extends Place {
+export interface OtherBuild extends Installation {
   remove: () => void;
 }
 
-/** The names of scripts and styles of the build in this folder, which say what is in them, and its id. */
+/** The content-based names of scripts and styles of the build in this folder, and its id. */
 function namesIn(folder: string): string[] {
   const files = globSync('.next/static/chunks/*.{js,css}', { cwd: folder });
   const names = files.map((file) => /([^/]{13})\.(?:js|css)$/.exec(file)?.[1] ?? '');
@@ -18,13 +18,13 @@ function namesIn(folder: string): string[] {
 const otherName = (name: string) => [...name].reverse().join('');
 
 /**
- * The site as another version of it is built, but in a second: laid out elsewhere, where the build, its scripts and its styles
+ * The site as a build of another version, without building it: exported to another folder, where the build, its scripts and its styles
  * have other names.
  */
-export async function layOutOtherBuild(): Promise<OtherBuild> {
+export async function exportOtherBuild(): Promise<OtherBuild> {
   const outside = mkdtempSync(join(tmpdir(), 'campus-other-build-'));
   const cwd = join(outside, 'site');
-  await standAlone(cwd);
+  await exportSite(cwd);
   const names = new RegExp(namesIn(cwd).map(RegExp.escape).join('|'), 'g');
   for (const file of globSync('.next/static/**/*.{br,gz}', { cwd })) rmSync(join(cwd, file));
   for (const file of globSync(['.next/*', '.next/{server,static}/**/*.{js,json,css}'], { cwd, withFileTypes: true })) {

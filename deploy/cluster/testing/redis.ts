@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { freePort } from '#e2e/support/process.ts';
 
-/** Null: redis-server is there; else what is missing. */
+/** Null where redis-server is installed; else the reason. */
 export function redisMissingReason(): string | null {
   return spawnSync('redis-server', ['--version']).error
     ? 'redis-server is not installed (Debian: sudo apt-get install redis-server)'
@@ -17,14 +17,14 @@ export interface RedisServer {
   start(): Promise<void>;
   /** Ends at once (SIGKILL). */
   kill(): Promise<void>;
-  /** It keeps its connections and answers nothing, until `resume`. */
+  /** Stops responding but keeps its connections, until `resume`. */
   pause(): void;
   resume(): void;
-  /** Sends a command; the reply. */
-  say(...command: string[]): Promise<unknown>;
+  /** Sends a command; returns the reply. */
+  command(...args: string[]): Promise<unknown>;
 }
 
-/** A real Redis on a free port of the loopback, which keeps nothing on disk; not yet started. */
+/** A real Redis on a free port of the loopback, without persistence; not yet started. */
 export async function prepareRedis(): Promise<RedisServer> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
@@ -32,12 +32,12 @@ export async function prepareRedis(): Promise<RedisServer> {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder];
   let server: ChildProcess | null = null;
 
-  async function say(...command: string[]): Promise<unknown> {
+  async function command(...args: string[]): Promise<unknown> {
     const client = createClient({ url, socket: { reconnectStrategy: false } });
     client.on('error', () => undefined);
     await client.connect();
     try {
-      return await client.sendCommand(command);
+      return await client.sendCommand(args);
     } finally {
       client.destroy();
     }
@@ -45,10 +45,10 @@ export async function prepareRedis(): Promise<RedisServer> {
 
   return {
     url,
-    say,
+    command,
     async start() {
       server = spawn('redis-server', settings, { stdio: 'ignore' });
-      while ((await say('PING').catch(() => null)) !== 'PONG') {
+      while ((await command('PING').catch(() => null)) !== 'PONG') {
         if (server.exitCode !== null) throw new Error(`redis-server ended with ${server.exitCode}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }

@@ -1,27 +1,27 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What instances reach Redis by, with the faults of a network. */
+/** The connection of instances to Redis, with the faults of a network. */
 export interface TcpProxy {
   readonly url: string;
-  /** Nothing comes through, and no connection is closed; what was sent comes later, as TCP has it. */
-  hold(): void;
-  /** Every connection breaks in the middle of an answer. */
-  cut(): void;
-  mend(): void;
+  /** Stops all traffic and closes no connection; data sent meanwhile arrives later, as with TCP. */
+  stall(): void;
+  /** Closes every connection in the middle of a reply. */
+  truncate(): void;
+  restore(): void;
 }
 
 /** A TCP proxy to a server of the loopback. */
 export async function startTcpProxy(to: string): Promise<TcpProxy> {
   const port = Number(new URL(to).port);
-  let isCut = false;
-  let isHeld = false;
+  let isTruncating = false;
+  let isStalled = false;
   const sockets = new Set<Socket>();
 
-  function carry(from: Socket, other: Socket, give: (bytes: Buffer) => void): void {
+  function carry(from: Socket, other: Socket, write: (bytes: Buffer) => void): void {
     sockets.add(from);
-    if (isHeld) from.pause();
-    from.on('data', give);
+    if (isStalled) from.pause();
+    from.on('data', write);
     from.on('error', () => undefined);
     from.on('close', () => {
       sockets.delete(from);
@@ -33,7 +33,7 @@ export async function startTcpProxy(to: string): Promise<TcpProxy> {
     const redis = connect(port, '127.0.0.1');
     carry(instance, redis, (bytes) => redis.write(bytes));
     carry(redis, instance, (bytes) => {
-      if (isCut) instance.end(bytes.subarray(0, bytes.length / 2));
+      if (isTruncating) instance.end(bytes.subarray(0, bytes.length / 2));
       else instance.write(bytes);
     });
   });
@@ -44,16 +44,16 @@ export async function startTcpProxy(to: string): Promise<TcpProxy> {
 
   return {
     url: `redis://127.0.0.1:${address.port}`,
-    hold() {
-      isHeld = true;
+    stall() {
+      isStalled = true;
       for (const socket of sockets) socket.pause();
     },
-    cut() {
-      isCut = true;
+    truncate() {
+      isTruncating = true;
     },
-    mend() {
-      isCut = false;
-      isHeld = false;
+    restore() {
+      isTruncating = false;
+      isStalled = false;
       for (const socket of sockets) socket.resume();
     },
   };

@@ -1,10 +1,10 @@
-/** What a test asks of a browser, whatever protocol it is driven by. */
+/** The operations of a browser that tests need, independent of the protocol. */
 export interface Driver {
-  /** Its own words, such as `Firefox 153.0`. */
+  /** Name and version, such as `Firefox 153.0`. */
   readonly version: string;
   /** Opens an address and waits until it has loaded. */
   open(url: string): Promise<void>;
-  /** Runs an expression in the page; its value, or what it resolves to, as JSON. */
+  /** Runs an expression in the page; returns its value, or the value that it resolves to, as JSON. */
   run(expression: string): Promise<string>;
   /** Presses and releases the main button at a point of the view. */
   click(x: number, y: number): Promise<void>;
@@ -18,10 +18,10 @@ export interface Driver {
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Backspace' | 'ArrowLeft' | 'ArrowRight' | 'ArrowDown' | 'End';
 
-/** Starts a browser with a profile of its own. `folder` is for its files; certificates that nobody signed are taken. */
+/** Starts a browser with a new profile in `folder`, which accepts self-signed certificates. */
 export type Launch = (folder: string) => Promise<Driver>;
 
-/** Keys as WebDriver names them, also within WebDriver BiDi. */
+/** Key codes of WebDriver, which WebDriver BiDi uses too. */
 export const webdriverKeys: Readonly<Record<Key, string>> = {
   Tab: '\ue004',
   Enter: '\ue007',
@@ -38,7 +38,7 @@ const pressAndRelease = (value: string) => [
   { type: 'keyUp', value },
 ];
 
-/** Input as WebDriver describes it: a click, or keys one after another. */
+/** Input actions of WebDriver: a click, or keys one after another. */
 export const clickActions = (x: number, y: number) => [
   {
     type: 'pointer',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { clickActions, type Driver, keyActions, webdriverKeys } from './driver.ts';
 import { openSocket } from './json-socket.ts';
-import { startProgram } from './program.ts';
+import { launchProgram } from './program.ts';
 
 const settings = {
   'browser.shell.checkDefaultBrowser': false,
@@ -22,14 +22,14 @@ const called = z.object({
 });
 const shot = z.object({ data: z.string() });
 
-/** Firefox, by WebDriver BiDi, which it speaks itself. */
+/** Firefox, driven by its built-in WebDriver BiDi. */
 export async function launchFirefox(path: string, folder: string): Promise<Driver> {
   const downloads = { 'browser.download.folderList': 2, 'browser.download.dir': folder };
   const lines = Object.entries({ ...settings, ...downloads }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(join(folder, 'user.js'), lines.join('\n'));
-  const program = await startProgram(
+  const program = await launchProgram(
     path,
     [
       '--headless',
@@ -47,23 +47,23 @@ export async function launchFirefox(path: string, folder: string): Promise<Drive
     /WebDriver BiDi listening on (ws:\/\/\S+)/,
     { HOME: folder },
   );
-  const socket = await openSocket(`${program.said[1]}/session`);
+  const socket = await openSocket(`${program.match[1]}/session`);
   const capabilities = { alwaysMatch: { acceptInsecureCerts: true, unhandledPromptBehavior: { default: 'accept' } } };
-  const started = session.parse(await socket.ask('session.new', { capabilities }));
-  const [first] = tree.parse(await socket.ask('browsingContext.getTree')).contexts;
+  const started = session.parse(await socket.send('session.new', { capabilities }));
+  const [first] = tree.parse(await socket.send('browsingContext.getTree')).contexts;
   const context = first?.context ?? '';
-  const act = (actions: unknown) => socket.ask('input.performActions', { context, actions });
+  const act = (actions: unknown) => socket.send('input.performActions', { context, actions });
   return {
     version: `Firefox ${started.capabilities.browserVersion}`,
     open: async (url) => {
-      await socket.ask('browsingContext.navigate', { context, url, wait: 'complete' });
+      await socket.send('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     run: async (expression) => {
-      const reply = await socket.ask('script.callFunction', {
+      const reply = await socket.send('script.callFunction', {
         functionDeclaration: `async () => JSON.stringify((await (${expression})) ?? null)`,
         target: { context },
         awaitPromise: true,
-        // The browser allows some functions (files, windows) after a user's action only.
+        // The browser restricts some functions (files, windows) to user actions.
         userActivation: false,
       });
       const { result, exceptionDetails } = called.parse(reply);
@@ -80,10 +80,10 @@ export async function launchFirefox(path: string, folder: string): Promise<Drive
       await act(keyActions(text));
     },
     resize: async (width, height) => {
-      await socket.ask('browsingContext.setViewport', { context, viewport: { width, height } });
+      await socket.send('browsingContext.setViewport', { context, viewport: { width, height } });
     },
     picture: async () =>
-      Buffer.from(shot.parse(await socket.ask('browsingContext.captureScreenshot', { context })).data, 'base64'),
+      Buffer.from(shot.parse(await socket.send('browsingContext.captureScreenshot', { context })).data, 'base64'),
     close: async () => {
       socket.close();
       await program.stop();

@@ -8,9 +8,9 @@ const messageOf = z.object({
   message: z.string().optional(),
 });
 
-/** A browser's protocol: numbered questions and answers, and events, as JSON over a socket. */
+/** Connection to a browser's protocol: numbered requests and replies, and events, as JSON over a socket. */
 export interface JsonSocket {
-  ask(method: string, params?: Readonly<Record<string, unknown>>): Promise<unknown>;
+  send(method: string, params?: Readonly<Record<string, unknown>>): Promise<unknown>;
   /** Resolves with the next event of that name. */
   next(event: string): Promise<void>;
   close(): void;
@@ -20,9 +20,9 @@ export async function openSocket(url: string): Promise<JsonSocket> {
   const socket = new WebSocket(url);
   await new Promise((resolve, reject) => {
     socket.addEventListener('open', resolve, { once: true });
-    socket.addEventListener('error', () => reject(new Error(`no answer at ${url}`)), { once: true });
+    socket.addEventListener('error', () => reject(new Error(`no response from ${url}`)), { once: true });
   });
-  const asked = new Map<number, PromiseWithResolvers<unknown>>();
+  const pending = new Map<number, PromiseWithResolvers<unknown>>();
   const awaited = new Map<string, PromiseWithResolvers<void>>();
   let last = 0;
   socket.addEventListener('message', ({ data }) => {
@@ -31,20 +31,20 @@ export async function openSocket(url: string): Promise<JsonSocket> {
       awaited.get(method)?.resolve();
       awaited.delete(method);
     }
-    const question = id === undefined ? undefined : asked.get(id);
-    if (error === undefined) question?.resolve(result);
-    else question?.reject(new Error(`${JSON.stringify(error)} ${message ?? ''}`));
+    const request = id === undefined ? undefined : pending.get(id);
+    if (error === undefined) request?.resolve(result);
+    else request?.reject(new Error(`${JSON.stringify(error)} ${message ?? ''}`));
   });
   socket.addEventListener('close', () => {
-    for (const { reject } of asked.values()) reject(new Error('the browser is gone'));
+    for (const { reject } of pending.values()) reject(new Error('the browser is gone'));
   });
   return {
-    ask: (method, params = {}) => {
+    send: (method, params = {}) => {
       last += 1;
-      const answer = Promise.withResolvers<unknown>();
-      asked.set(last, answer);
+      const reply = Promise.withResolvers<unknown>();
+      pending.set(last, reply);
       socket.send(JSON.stringify({ id: last, method, params }));
-      return answer.promise;
+      return reply.promise;
     },
     next: (event) => {
       const happened = awaited.get(event) ?? Promise.withResolvers<void>();

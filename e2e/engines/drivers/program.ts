@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface Program {
-  /** What it said where `sign` matched. */
-  said: RegExpExecArray;
+  /** Match of the awaited output. */
+  match: RegExpExecArray;
   stop(): Promise<void>;
 }
 
-/** Starts a program and waits until it says what `sign` matches, on whichever of its outputs. @throws with its output when it ends first */
-export function startProgram(
+/** Starts a program and waits until one of its outputs matches `pattern`. @throws with its output when it ends first */
+export function launchProgram(
   path: string,
   args: readonly string[],
-  sign: RegExp,
+  pattern: RegExp,
   env: Record<string, string> = {},
 ): Promise<Program> {
-  // A group of its own: browsers leave children behind.
+  // A separate process group, as browsers leave child processes behind.
   const child = spawn(path, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -23,8 +23,8 @@ export function startProgram(
   return new Promise((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       printed += chunk;
-      const said = sign.exec(printed);
-      if (said) resolve({ said, stop: () => stop(child) });
+      const match = pattern.exec(printed);
+      if (match) resolve({ match, stop: () => stop(child) });
     };
     for (const stream of [child.stdout, child.stderr]) stream.on('data', listen);
     child.once('error', reject);

@@ -1,26 +1,26 @@
 import { z } from 'zod';
 import { freePort } from '../../support/process.ts';
 import { clickActions, type Driver, keyActions, webdriverKeys } from './driver.ts';
-import { startProgram } from './program.ts';
+import { launchProgram } from './program.ts';
 
-const answer = z.object({ value: z.unknown() });
+const responseBody = z.object({ value: z.unknown() });
 const failure = z.object({ error: z.string(), message: z.string() });
 const session = z.object({
   sessionId: z.string(),
   capabilities: z.object({ browserVersion: z.string() }),
 });
 
-/** Where no screen is, as on servers: one in memory. */
+/** Starts a virtual screen in memory, for servers without one. */
 async function startScreen() {
-  return startProgram('Xvfb', ['-displayfd', '2', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], /^(\d+)\n/m);
+  return launchProgram('Xvfb', ['-displayfd', '2', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], /^(\d+)\n/m);
 }
 
 /** WebKitGTK in its MiniBrowser, by WebDriver. */
 export async function launchWebKit(path: string, folder: string): Promise<Driver> {
   const screen = await startScreen();
   const port = await freePort();
-  const program = await startProgram('/bin/sh', ['-c', `echo ready; exec ${path} --port=${port}`], /ready/, {
-    DISPLAY: `:${screen.said[1]}`,
+  const program = await launchProgram('/bin/sh', ['-c', `echo ready; exec ${path} --port=${port}`], /ready/, {
+    DISPLAY: `:${screen.match[1]}`,
     GDK_BACKEND: 'x11',
     HOME: folder,
     XDG_CONFIG_HOME: `${folder}/config`,
@@ -28,31 +28,31 @@ export async function launchWebKit(path: string, folder: string): Promise<Driver
     XDG_DATA_HOME: `${folder}/data`,
     LIBGL_ALWAYS_SOFTWARE: '1',
   });
-  const ask = async (method: 'GET' | 'POST' | 'DELETE', address: string, body?: unknown): Promise<unknown> => {
+  const send = async (method: 'GET' | 'POST' | 'DELETE', address: string, body?: unknown): Promise<unknown> => {
     const reply = await fetch(`http://127.0.0.1:${port}${address}`, {
       method,
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
-    const { value } = answer.parse(await reply.json());
+    const { value } = responseBody.parse(await reply.json());
     const failed = failure.safeParse(value);
     if (!reply.ok) throw new Error(failed.success ? `${failed.data.error}: ${failed.data.message}` : reply.statusText);
     return value;
   };
   for (let tries = 0; tries < 100; tries += 1) {
-    if (await ask('GET', '/status').catch(() => null)) break;
+    if (await send('GET', '/status').catch(() => null)) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const capabilities = {
     alwaysMatch: { acceptInsecureCerts: true, 'webkitgtk:browserOptions': { args: ['--automation'] } },
   };
-  const { sessionId, capabilities: given } = session.parse(await ask('POST', '/session', { capabilities }));
-  const at = (place: string) => `/session/${sessionId}${place}`;
-  const act = (actions: unknown) => ask('POST', at('/actions'), { actions });
-  await ask('POST', at('/timeouts'), { script: 60_000, pageLoad: 120_000 });
+  const { sessionId, capabilities: accepted } = session.parse(await send('POST', '/session', { capabilities }));
+  const at = (path: string) => `/session/${sessionId}${path}`;
+  const act = (actions: unknown) => send('POST', at('/actions'), { actions });
+  await send('POST', at('/timeouts'), { script: 60_000, pageLoad: 120_000 });
   return {
-    version: `WebKitGTK ${given.browserVersion}`,
+    version: `WebKitGTK ${accepted.browserVersion}`,
     open: async (url) => {
-      await ask('POST', at('/url'), { url });
+      await send('POST', at('/url'), { url });
     },
     run: async (expression) => {
       const script = `const done = arguments[arguments.length - 1];
@@ -62,7 +62,7 @@ export async function launchWebKit(path: string, folder: string): Promise<Driver
         );`;
       const reply = z
         .object({ value: z.string().optional(), error: z.string().optional() })
-        .parse(await ask('POST', at('/execute/async'), { script, args: [] }));
+        .parse(await send('POST', at('/execute/async'), { script, args: [] }));
       if (reply.error !== undefined) throw new Error(reply.error);
       return reply.value ?? 'null';
     },
@@ -76,11 +76,11 @@ export async function launchWebKit(path: string, folder: string): Promise<Driver
       await act(keyActions(text));
     },
     resize: async (width, height) => {
-      await ask('POST', at('/window/rect'), { width, height });
+      await send('POST', at('/window/rect'), { width, height });
     },
-    picture: async () => Buffer.from(z.string().parse(await ask('GET', at('/screenshot'))), 'base64'),
+    picture: async () => Buffer.from(z.string().parse(await send('GET', at('/screenshot'))), 'base64'),
     close: async () => {
-      await ask('DELETE', at('')).catch(() => undefined);
+      await send('DELETE', at('')).catch(() => undefined);
       await program.stop();
       await screen.stop();
     },

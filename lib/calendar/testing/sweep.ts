@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { fromBikramSambat, isAdDate, nepalDate, toBikramSambat, weekdayOf } from '../index.ts';
 
 /**
- * Goes through every day from 14 April 1943 to the first day that has no BS date, in the host zone of the process, and
- * prints the count of days, the count of faults and a digest of all answers. Run by the test in several host zones.
+ * Converts every day from 14 April 1943 to the first day without a BS date, in the host zone of the process, and prints
+ * the count of days, the count of faults and a digest of all results. Run by the test in several host zones.
  */
 const digest = createHash('sha256');
 let days = 0;
@@ -15,7 +15,7 @@ for (let time = Date.UTC(1943, 3, 14); ; time += 86_400_000) {
   if (!isAdDate(text) || !bs) break;
   days += 1;
   const weekday = weekdayOf(text);
-  // The clock went from +05:30 to +05:45 in the first instant of 1986, which that day began.
+  // The clock changed from +05:30 to +05:45 in the first instant of 1986.
   const firstInstant = nepalDate(new Date(`${text}T00:00:00${text <= '1986-01-01' ? '+05:30' : '+05:45'}`));
   const lastInstant = nepalDate(new Date(`${text}T23:59:59.999${text < '1986-01-01' ? '+05:30' : '+05:45'}`));
   if (fromBikramSambat(bs) !== text || firstInstant !== text || lastInstant !== text) faults += 1;

@@ -1,7 +1,7 @@
 import { cacheLife } from '#lib/upstream/testing/next-cache.ts';
 import '#lib/upstream/testing/environment.ts';
 import { setImmediate } from 'node:timers/promises';
-import { flood, hang, json, raw, reset, status } from '#lib/upstream/testing/behaviours.ts';
+import { flood, hang, json, raw, reset, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { getAlbums } from '../readers.ts';
 import { getFileSize } from './file-facts.ts';
@@ -9,30 +9,30 @@ import { knownSizes } from './known-sizes.ts';
 
 const server = withCampusServer();
 
-test('asks by HEAD and answers in bytes', async () => {
+test('the size of a file in bytes is requested with HEAD', async () => {
   server().behave(raw('12345678', { 'content-length': '8' }));
   expect(await getFileSize('सूचना १.pdf')).toBe(8);
   expect(server().seen).toMatchObject([{ method: 'HEAD', url: `/images/${encodeURIComponent('सूचना १.pdf')}` }]);
 });
 
 test.each([
-  ['a missing file', status(404)],
-  ['a campus API without HEAD', status(405)],
-  ['an error', status(500)],
+  ['a missing file', statusReply(404)],
+  ['a campus API without HEAD', statusReply(405)],
+  ['an error', statusReply(500)],
   ['a packed file', flood(1, { gzip: true })],
   ['no length', raw('')],
-])('does not tell the size of %s', async (_, behaviour) => {
+])('the size is unknown where the campus API returns %s', async (_, behaviour) => {
   server().behave(behaviour);
   expect(await getFileSize('a.pdf')).toBeNull();
 });
 
-test('never asks for what is no stored file', async () => {
+test('no size is requested for an invalid file name', async () => {
   server().behave(raw('x', { 'content-length': '1' }));
   expect(await getFileSize('../a.pdf')).toBeNull();
   expect(server().seen).toEqual([]);
 });
 
-test('known sizes are shown while the campus API fails, and after a restart', async () => {
+test('stored sizes are returned after a restart while the campus API fails', async () => {
   server().behave(raw('12345678', { 'content-length': '8' }));
   await getFileSize('a.pdf');
   globalThis.campusWebsite?.clear();
@@ -41,15 +41,15 @@ test('known sizes are shown while the campus API fails, and after a restart', as
   expect(cacheLife).toHaveBeenLastCalledWith('content');
 });
 
-test('no page waits for long, and a size that comes late is there the next time', async () => {
-  const answer = Promise.withResolvers<void>();
+test('a page does not wait for a late size; the next rendering has it', async () => {
+  const release = Promise.withResolvers<void>();
   server().behave(async (response) => {
-    await answer.promise;
+    await release.promise;
     response.writeHead(200, { 'content-length': '8' }).end();
   });
   expect(await getFileSize('a.pdf')).toBeNull();
   expect(cacheLife).toHaveBeenLastCalledWith('late');
-  answer.resolve();
+  release.resolve();
   while ((await knownSizes()).size === 0) await setImmediate();
   await setImmediate();
   expect(await getFileSize('a.pdf')).toBe(8);
@@ -62,7 +62,7 @@ test('while the campus API fails, no page waits for sizes', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance'] });
   const settled = jest.fn();
   getFileSize('b.pdf').then(settled);
-  // Time stands still: what waits for more than none does not end.
+  // The time does not advance, so a wait of any length would not end.
   while (settled.mock.calls.length === 0) {
     await jest.advanceTimersByTimeAsync(0);
     await setImmediate();
@@ -71,7 +71,7 @@ test('while the campus API fails, no page waits for sizes', async () => {
   expect(settled).toHaveBeenCalledWith(null);
 });
 
-test('sizes that cannot be had leave the rest of the campus API open', async () => {
+test('failed size requests do not open the circuit breaker of other requests', async () => {
   server().behave(reset);
   for (let file = 0; file < 8; file += 1) expect(await getFileSize(`${file}.pdf`)).toBeNull();
   server().behave(json({ body: [] }));

@@ -15,35 +15,38 @@ const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 const YEAR = 365 * DAY;
 
-/** How long a size that could not be had is not asked for again outside the framework. */
-const UNTOLD_MS = 10 * MINUTE * 1000;
-const MOST_UNTOLD = 5000;
+/** Outside the framework, a missing size is not requested again for this long. */
+const RETRY_MS = 10 * MINUTE * 1000;
+const MAX_MISSING = 5000;
 
-/** How long a page waits for all its sizes together: when older ones are known, when none are, and while the campus API fails. */
-const PATIENCE_MS = { known: 100, unknown: 1000, failing: 0 };
+/** How long a page waits for all its sizes together: if an older size is stored, if none is, and while the campus API fails. */
+const TIMEOUT_MS = { stored: 100, missing: 1000, failing: 0 };
 
 /**
- * Bytes of a stored file, as the campus API says or last said; null where it does not. A missing size never fails a page; one that comes late
- * shows at the next rendering. Asked for again after a day, or after 10 minutes where there was none.
+ * Size of a stored file in bytes, as the campus API reports or last reported it; null where it does not. A missing size never fails a page;
+ * a late one shows at the next rendering. Sizes are requested again after a day, missing ones after 10 minutes.
  */
 export async function getFileSize(fileName: string): Promise<number | null> {
   'use cache';
-  const known = (await knownSizes()).get(fileName) ?? null;
-  const size = await findSize(fileName, known);
+  const stored = (await knownSizes()).get(fileName) ?? null;
+  const size = await findSize(fileName, stored);
   if (size === 'late') cacheLife('late');
   else if (size === 'failure') cacheLife('content');
   else cacheLife({ stale: MINUTE, revalidate: size === null ? 10 * MINUTE : DAY, expire: YEAR });
-  return typeof size === 'string' ? known : size;
+  return typeof size === 'string' ? stored : size;
 }
 
-async function findSize(fileName: string, known: number | null): Promise<number | null | 'late' | 'failure'> {
+async function findSize(fileName: string, stored: number | null): Promise<number | null | 'late' | 'failure'> {
   const key = `size of ${fileName}`;
-  if (!isStoredFileName(fileName) || hasArrivedLate(key)) return known;
-  const asked = dedupe(key, () => askSize(fileName));
+  if (!isStoredFileName(fileName) || hasArrivedLate(key)) return stored;
+  const request = dedupe(key, () => requestSize(fileName));
   try {
-    const reply = await waitFor(asked, PATIENCE_MS[known !== null ? 'known' : await circumstance()]);
+    const reply = await waitFor(
+      request,
+      TIMEOUT_MS[stored !== null ? 'stored' : (await isFailing()) ? 'failing' : 'missing'],
+    );
     if (reply) return reply.value;
-    rememberLate(key, asked);
+    rememberLate(key, request);
     return 'late';
   } catch (error) {
     if (isCampusApiError(error)) return 'failure';
@@ -51,45 +54,48 @@ async function findSize(fileName: string, known: number | null): Promise<number 
   }
 }
 
-/** Whether the latest exchange with the campus API failed. */
-async function circumstance(): Promise<'unknown' | 'failing'> {
+/** Whether the latest call of the campus API failed. */
+async function isFailing(): Promise<boolean> {
   const upstreams = [await campusApi(), await campusApiBackground()];
-  return upstreams.some(({ breaker }) => breaker.state().failing) ? 'failing' : 'unknown';
+  return upstreams.some(({ breaker }) => breaker.state().failing);
 }
 
-/** Attachments with their sizes. */
+/** Adds sizes to attachments. */
 export function sizeAttachments(attachments: readonly Attachment[]): Promise<SizedAttachment[]> {
   return Promise.all(attachments.map(async (file) => ({ ...file, bytes: await getFileSize(file.fileName) })));
 }
 
-/** Sizes that could not be had, by name: when they were asked for, in milliseconds of this process. */
-const untold = () => processSingleton('sizes that were not told', () => new BoundedMap<string, number>(MOST_UNTOLD));
+/** When a missing size was last requested, by file name, in milliseconds of this process. */
+const missing = () => processSingleton('missing-file-sizes', () => new BoundedMap<string, number>(MAX_MISSING));
 
-/** The same outside the framework: the sizes last known; missing ones are asked for now and then. */
-export async function sizeAtHand(attachments: readonly Attachment[]): Promise<SizedAttachment[]> {
-  const known = await knownSizes();
+/** `sizeAttachments` outside the framework: the stored sizes; missing ones are requested now and then. */
+export async function sizeAttachmentsUncached(attachments: readonly Attachment[]): Promise<SizedAttachment[]> {
+  const sizes = await knownSizes();
   return Promise.all(
-    attachments.map(async (file) => ({ ...file, bytes: known.get(file.fileName) ?? (await sizeNow(file.fileName)) })),
+    attachments.map(async (file) => ({
+      ...file,
+      bytes: sizes.get(file.fileName) ?? (await requestMissingSize(file.fileName)),
+    })),
   );
 }
 
-async function sizeNow(fileName: string): Promise<number | null> {
-  const askedAt = untold().get(fileName);
-  if (askedAt !== undefined && performance.now() - askedAt < UNTOLD_MS) return null;
+async function requestMissingSize(fileName: string): Promise<number | null> {
+  const requestedAt = missing().get(fileName);
+  if (requestedAt !== undefined && performance.now() - requestedAt < RETRY_MS) return null;
   const size = await findSize(fileName, null);
   if (typeof size === 'number') return size;
-  untold().set(fileName, performance.now());
+  missing().set(fileName, performance.now());
   return null;
 }
 
-async function askSize(fileName: string): Promise<number | null> {
+async function requestSize(fileName: string): Promise<number | null> {
   const call = {
     name: 'HEAD /images/{fileName}',
     method: 'HEAD',
     path: `/images/${encodeURIComponent(fileName)}`,
     headers: { accept: '*/*', 'accept-encoding': 'identity' },
     // A campus API may lack HEAD.
-    answers: () => true,
+    accepts: () => true,
   } as const;
   const size = await open(call, sizeOf, undefined, await campusApiBackground());
   if (size !== null) await noteSize(fileName, size);

@@ -4,50 +4,50 @@ import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { findStored, storeContent } from '../storage/stored-content.ts';
 
-const KEPT_AS = 'sizes of files';
-const MOST = 5000;
+const STORE_KEY = 'sizes of files';
+const MAX_SIZES = 5000;
 
 const sizesSchema = z.record(z.string(), z.number());
 
-interface Kept {
+interface State {
   sizes?: Promise<Map<string, number>>;
   isChanged: boolean;
   writing?: Promise<void>;
 }
 
-const state = () => processSingleton<Kept>('sizes of files', () => ({ isChanged: false }));
+const state = () => processSingleton<State>('file-sizes', () => ({ isChanged: false }));
 
-/** The last known bytes of stored files, by name; they outlive a restart. */
+/** The last reported sizes of stored files in bytes, by name, which survive a restart. */
 export function knownSizes(): Promise<ReadonlyMap<string, number>> {
   return allSizes();
 }
 
-/** Stores a size; sizes that come at the same time are written together. */
+/** Stores a size; sizes that arrive at the same time are written together. */
 export async function noteSize(fileName: string, size: number): Promise<void> {
   const sizes = await allSizes();
   if (sizes.get(fileName) === size) return;
   sizes.set(fileName, size);
-  const kept = state();
-  kept.isChanged = true;
-  kept.writing ??= write(kept, sizes);
-  await kept.writing;
+  const current = state();
+  current.isChanged = true;
+  current.writing ??= write(current, sizes);
+  await current.writing;
 }
 
 function allSizes(): Promise<Map<string, number>> {
-  const kept = state();
-  kept.sizes ??= read();
-  return kept.sizes;
+  const current = state();
+  current.sizes ??= read();
+  return current.sizes;
 }
 
 async function read(): Promise<Map<string, number>> {
-  const kept = sizesSchema.safeParse((await findStored(KEPT_AS))?.value);
-  return new BoundedMap(MOST, Object.entries(kept.data ?? {}));
+  const stored = sizesSchema.safeParse((await findStored(STORE_KEY))?.value);
+  return new BoundedMap(MAX_SIZES, Object.entries(stored.data ?? {}));
 }
 
-async function write(kept: Kept, sizes: ReadonlyMap<string, number>): Promise<void> {
-  while (kept.isChanged) {
-    kept.isChanged = false;
-    await storeContent(KEPT_AS, Object.fromEntries(sizes));
+async function write(current: State, sizes: ReadonlyMap<string, number>): Promise<void> {
+  while (current.isChanged) {
+    current.isChanged = false;
+    await storeContent(STORE_KEY, Object.fromEntries(sizes));
   }
-  delete kept.writing;
+  delete current.writing;
 }

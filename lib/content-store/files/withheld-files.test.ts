@@ -2,9 +2,9 @@ import '#lib/upstream/testing/next-cache.ts';
 import '#lib/upstream/testing/environment.ts';
 import { foldFileName } from '#lib/http/file-name.ts';
 import { getQaaFileNames } from '#lib/upstream/qaa.ts';
-import { type Behaviour, json, raw, status } from '#lib/upstream/testing/behaviours.ts';
+import { type Behaviour, json, raw, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
-import * as sample from '#lib/upstream/testing/samples.ts';
+import { samples } from '#lib/upstream/testing/samples.ts';
 import { storeContent } from '../storage/stored-content.ts';
 import { openPublicFile, openPublicPicture } from './withheld-files.ts';
 
@@ -12,21 +12,21 @@ const server = withCampusServer();
 beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
 afterEach(() => void jest.restoreAllMocks());
 
-/** The campus with this QAA list, or this behaviour instead of one. */
-function campus(list: unknown[] | Behaviour) {
+/** Starts a campus API with this QAA list, or this behaviour instead of one. */
+function serveList(list: unknown[] | Behaviour) {
   const qaa = Array.isArray(list) ? json({ body: list }) : list;
   server().behave((response, request) => {
     const path = request.url ?? '';
     if (path === '/qaa/getQaaDocc') return qaa(response, request);
     if (path.startsWith('/images/')) return raw('file', { 'content-type': 'application/pdf' })(response, request);
-    return json({ body: path.startsWith('/notice') ? [sample.notice] : [] })(response, request);
+    return json({ body: path.startsWith('/notice') ? [samples.notice] : [] })(response, request);
   });
 }
 
-const asked = () => server().seen.filter(({ url }) => url.startsWith('/images/')).length;
+const requestCount = () => server().seen.filter(({ url }) => url.startsWith('/images/')).length;
 
 test('a file that the list does not name is public', async () => {
-  campus([sample.qaaDocument]);
+  serveList([samples.qaaDocument]);
   expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
   expect(await openPublicPicture('sita.jpg')).toMatchObject({ status: 200 });
 });
@@ -42,20 +42,20 @@ test.each([
   'ss\u200dr.pdf',
   'ssr.pdf+',
   'ſsr.pdf',
-])('%p is the withheld ssr.pdf', async (name) => {
-  campus([sample.qaaDocument]);
+])('%p counts as the withheld ssr.pdf', async (name) => {
+  serveList([samples.qaaDocument]);
   expect(await openPublicFile(name)).toBeNull();
   expect(await openPublicPicture(name)).toBeNull();
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
 });
 
-test('composed and decomposed letters are one name', async () => {
-  campus([{ doccName: 'x', doccLink: 'r\u00e9sum\u00e9-\u0915\u093c.pdf' }]);
+test('a withheld name matches in composed and decomposed letters', async () => {
+  serveList([{ doccName: 'x', doccLink: 'r\u00e9sum\u00e9-\u0915\u093c.pdf' }]);
   expect(await openPublicFile('re\u0301sume\u0301-\u0958.pdf')).toBeNull();
 });
 
-test('a link that is not shown as a file withholds the one it may mean', async () => {
-  campus([
+test('a link that is not a file name withholds the files that it may refer to', async () => {
+  serveList([
     { doccName: 'x', doccLink: 'https://campus.example/images/one.pdf?download=1' },
     { doccName: 'x', doccLink: '/images/two%20a.pdf' },
     { doccName: 'x', doccLink: 'three.pdf, four.pdf' },
@@ -66,59 +66,59 @@ test('a link that is not shown as a file withholds the one it may mean', async (
   }
 });
 
-test('while the list fails, the last known one decides', async () => {
-  campus([sample.qaaDocument]);
+test('while the list fails, the last stored one applies', async () => {
+  serveList([samples.qaaDocument]);
   await openPublicFile('a.pdf');
-  campus(status(500));
+  serveList(statusReply(500));
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
   expect(await openPublicFile('ssr.pdf')).toBeNull();
   expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
 });
 
-test('while no list was ever known, only files that public pages name are served', async () => {
-  campus(status(500));
+test('before the first list, only files that public pages name are served', async () => {
+  serveList(statusReply(500));
   expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
   await expect(openPublicFile('ssr.pdf')).rejects.toMatchObject({ kind: 'status' });
-  expect(asked()).toBe(1);
+  expect(requestCount()).toBe(1);
 });
 
 test('a new document is withheld within 15 seconds', async () => {
-  campus([{ doccName: 'x', doccLink: 'other.pdf' }]);
+  serveList([{ doccName: 'x', doccLink: 'other.pdf' }]);
   expect(await openPublicFile('ssr.pdf')).toMatchObject({ status: 200 });
-  campus([sample.qaaDocument]);
+  serveList([samples.qaaDocument]);
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 15_001);
   expect(await openPublicFile('ssr.pdf')).toBeNull();
 });
 
-test('the names are folded, without blanks', async () => {
-  campus([sample.qaaDocument, { doccName: 'y', doccLink: '' }]);
+test('names of the list are folded, and blank ones are left out', async () => {
+  serveList([samples.qaaDocument, { doccName: 'y', doccLink: '' }]);
   expect(await getQaaFileNames()).toEqual({ names: [foldFileName('ssr.pdf')], isWhole: false });
 });
 
 const other = { doccName: 'x', doccLink: 'other.pdf' };
 const DAY = 24 * 3_600_000;
-/** As if it were so much later, for the list and for the clock. */
+/** Advances both clocks. */
 function later(milliseconds: number): void {
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + milliseconds);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
 }
 const restart = () => globalThis.campusWebsite?.clear();
-/** All but the document: lists that say less than they seem to. */
-const hiccups: [string, unknown[] | Behaviour][] = [
+/** Lists that lack the document without withdrawing it. */
+const incompleteLists: [string, unknown[] | Behaviour][] = [
   ['an empty list', []],
   ['a list of something else', [{ x: 1 }]],
-  ['a link that is no text', [{ doccName: 'SSR', doccLink: 5 }]],
-  ['a link that is missing', [{ doccName: 'SSR' }, other]],
-  ['a link that is empty', [{ doccName: 'SSR', doccLink: '' }, other]],
-  ['a record that is none', [other, null]],
-  ['no list', json({ body: {} })],
-  ['a failure', status(500)],
+  ['a list with a link that is no text', [{ doccName: 'SSR', doccLink: 5 }]],
+  ['a list without a link', [{ doccName: 'SSR' }, other]],
+  ['a list with an empty link', [{ doccName: 'SSR', doccLink: '' }, other]],
+  ['a list with a null', [other, null]],
+  ['a reply without a list', json({ body: {} })],
+  ['a failure', statusReply(500)],
 ];
 
-test.each(hiccups)('%s makes no withheld file public, not after a restart and not after days', async (_, list) => {
-  campus([sample.qaaDocument, other]);
+test.each(incompleteLists)('%s makes no withheld file public, even after a restart or days', async (_, list) => {
+  serveList([samples.qaaDocument, other]);
   expect(await openPublicFile('ssr.pdf')).toBeNull();
-  campus(list);
+  serveList(list);
   for (let visit = 0; visit < 3; visit += 1) {
     later(DAY);
     expect(await openPublicFile('ssr.pdf')).toBeNull();
@@ -126,14 +126,14 @@ test.each(hiccups)('%s makes no withheld file public, not after a restart and no
     expect(await openPublicFile('ssr.pdf')).toBeNull();
     expect(await openPublicPicture('ssr.pdf')).toBeNull();
   }
-  expect(asked()).toBe(0);
+  expect(requestCount()).toBe(0);
   expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
 });
 
-test('a file becomes public when good lists have been without its name for a day, no sooner', async () => {
-  campus([sample.qaaDocument, other]);
+test('a file becomes public once valid lists have lacked its name for a day', async () => {
+  serveList([samples.qaaDocument, other]);
   await openPublicFile('ssr.pdf');
-  campus([other]);
+  serveList([other]);
   for (const [milliseconds, isWithheld] of [
     [3 * DAY, true],
     [20 * 3_600_000, true],
@@ -148,36 +148,36 @@ test('a file becomes public when good lists have been without its name for a day
 });
 
 test('a name that is listed again within the day is withheld for another day', async () => {
-  campus([sample.qaaDocument, other]);
+  serveList([samples.qaaDocument, other]);
   await openPublicFile('ssr.pdf');
-  for (const list of [[other], [sample.qaaDocument, other], [other], [other]]) {
-    campus(list);
+  for (const list of [[other], [samples.qaaDocument, other], [other], [other]]) {
+    serveList(list);
     later(20 * 3_600_000);
     expect(await openPublicFile('ssr.pdf')).toBeNull();
   }
 });
 
-test.each(hiccups.filter(([name]) => name !== 'a failure'))(
-  'with %s first, only what the pages show is served',
+test.each(incompleteLists.filter(([name]) => name !== 'a failure'))(
+  'if the first reply is %s, only files that public pages show are served',
   async (_, list) => {
-    campus(list);
+    serveList(list);
     expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
     await expect(openPublicFile('ssr.pdf')).rejects.toMatchObject({ kind: 'malformed' });
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   },
 );
 
-test('the files that a partly unreadable list names are withheld', async () => {
-  campus([sample.qaaDocument, { x: 1 }]);
+test('files in a partly unreadable list are withheld', async () => {
+  serveList([samples.qaaDocument, { x: 1 }]);
   expect(await openPublicFile('ssr.pdf')).toBeNull();
   restart();
-  campus(status(500));
+  serveList(statusReply(500));
   expect(await openPublicFile('ssr.pdf')).toBeNull();
 });
 
-test('names that an earlier build stored stay withheld', async () => {
+test('names stored by an earlier build stay withheld', async () => {
   await storeContent('QAA file names', [foldFileName('ssr.pdf')]);
-  campus([]);
+  serveList([]);
   expect(await openPublicFile('ssr.pdf')).toBeNull();
   expect(await openPublicFile('elsewhere.pdf')).toMatchObject({ status: 200 });
 });

@@ -16,30 +16,30 @@ import {
 } from '../readers.ts';
 import { withheldNames } from './withheld-names.ts';
 
-/** A stored file for anyone; null also for one that the QAA list names, in any spelling. @throws CampusApiError */
+/** Opens a public file; null if there is none or the QAA list names it, in any spelling. @throws CampusApiError */
 export async function openPublicFile(fileName: string, request: FileRequest = {}): Promise<OpenFile | null> {
   return (await isWithheld(fileName)) ? null : openFile(fileName, request);
 }
 
-/** As `openPublicFile`: a profile picture comes from the same store. @throws CampusApiError */
+/** `openPublicFile` for profile pictures, which come from the same store. @throws CampusApiError */
 export async function openPublicPicture(fileName: string, request: FileRequest = {}): Promise<OpenFile | null> {
   return (await isWithheld(fileName)) ? null : openProfilePicture(fileName, request);
 }
 
 /**
- * Whether a file is for nobody, or for the QAA area alone. Where there never was a QAA list to go by, only a file that the public pages
- * show is served. @throws CampusApiError for any other then
+ * Whether a file is not public, for example because it belongs to the QAA area. Before the first QAA list only files that public pages
+ * show are served. @throws CampusApiError for any other file then
  */
 export async function isWithheld(fileName: string): Promise<boolean> {
   const folded = foldFileName(fileName);
   const { names, unsure } = await withheldNames();
   if (names.has(folded)) return true;
-  if (unsure && !(await shownNames()).has(folded)) throw unsure;
+  if (unsure && !(await publicNames()).has(folded)) throw unsure;
   return false;
 }
 
-/** The folded names of all files that the pages show. */
-async function shownNames(): Promise<ReadonlySet<string>> {
+/** Folded names of all files that public pages show. */
+async function publicNames(): Promise<ReadonlySet<string>> {
   const lists = await Promise.allSettled([
     getFlashNotices().then((notices) => notices.flatMap(({ pictures }) => pictures)),
     getDepartmentNotices('all').then((notices) => notices.flatMap(attachedNames)),
@@ -68,7 +68,7 @@ function portraits(staff: readonly Staff[]): string[] {
   return staff.flatMap(({ picture }) => picture ?? []);
 }
 
-/** The stored pictures that HTML of the campus names, as it spells them: `fit-into-page.ts` shows them under the same name. */
+/** Names of stored pictures in HTML of the campus, in its spelling, under which `fit-into-page.ts` shows them. */
 function picturesIn(html: string): string[] {
   return [...html.matchAll(/\ssrc\s*=\s*["']?(?:\/(?:images|files)\/)?([^"'\s>/]+)/gi)].map(([, name = '']) =>
     decoded(name),

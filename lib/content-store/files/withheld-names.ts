@@ -7,60 +7,63 @@ import { CampusApiError } from '#lib/upstream/errors.ts';
 import { getQaaFileNames, type QaaFileNames } from '#lib/upstream/qaa.ts';
 import { findStored, readShared, storeContent } from '../storage/stored-content.ts';
 
-/** How long an answer counts, also that there is none: a new document is withheld this long after it is listed, at the latest. */
+/** How long a reply or a failure is cached: a new document is withheld at most this long after it is listed. */
 const REFRESH_MS = 15_000;
-/** A name is let go when good lists have been without it for so long. */
+/** A name is released when valid lists have lacked it for this long. */
 const ABSENT_MS = 24 * 60 * 60_000;
 
-const KEPT_AS = 'withheld files';
-/** Of builds before: only the names. */
-const KEPT_BEFORE = 'QAA file names';
+const STORE_KEY = 'withheld files';
+/** Key of earlier builds, which stored only the names. */
+const OLD_STORE_KEY = 'QAA file names';
 
-/** Folded names with when good lists began to be without them, epoch milliseconds, or null. `had`: whether there ever was a good list. */
-interface Known {
+/** Folded names, each with the time since when valid lists lack it, or null. `had`: whether there ever was a valid list. */
+interface NameHistory {
   had: boolean;
   names: Map<string, number | null>;
 }
 
-const knownSchema = z.object({ had: z.boolean(), names: z.record(z.string(), z.number().nullable()) });
-const namesBefore = z.array(z.string());
+const historySchema = z.object({ had: z.boolean(), names: z.record(z.string(), z.number().nullable()) });
+const oldSchema = z.array(z.string());
 
 const state = () =>
-  processSingleton('withheld files', () => ({
+  processSingleton('withheld-files', () => ({
     at: Number.NEGATIVE_INFINITY,
-    answer: null as Promise<Withheld> | null,
-    known: { had: false, names: new Map<string, number | null>() } as Known,
+    request: null as Promise<WithheldNames> | null,
+    history: { had: false, names: new Map<string, number | null>() } as NameHistory,
   }));
 
-/** `unsure`: why it is not known what else is withheld, where there never was a good list. */
-export interface Withheld {
+/** `unsure`: the failure because of which other files may be withheld too, where there never was a valid list. */
+export interface WithheldNames {
   names: ReadonlySet<string>;
   unsure: unknown;
 }
 
 /**
- * The folded names of the files that the QAA list names, or named within the last day. Not by Next's cache: after a quiet day its first
- * answer would be a day old, and a new document public.
+ * Folded names of the files in the QAA list of now or of the last day. Not cached by Next: after a quiet day its first result would be
+ * a day old, and a new document public.
  */
-export function withheldNames(): Promise<Withheld> {
+export function withheldNames(): Promise<WithheldNames> {
   const current = state();
-  if (current.answer && performance.now() - current.at < REFRESH_MS) return current.answer;
+  if (current.request && performance.now() - current.at < REFRESH_MS) return current.request;
   current.at = performance.now();
-  current.answer = askNames();
-  current.answer.catch(() => undefined);
-  return current.answer;
+  current.request = requestNames();
+  current.request.catch(() => undefined);
+  return current.request;
 }
 
-async function askNames(): Promise<Withheld> {
-  const known = await learnKnown();
+async function requestNames(): Promise<WithheldNames> {
+  const history = await mergeHistory();
   const list = await attemptList();
-  if (list instanceof CampusApiError) return toWithheld(known, list);
+  if (list instanceof CampusApiError) return toWithheldNames(history, list);
   const isGood = list.isWhole && list.names.length > 0;
   if (!isGood)
-    log.warn({ names: list.names.length }, 'the QAA list is empty or partly unreadable: it lets go of no file');
-  note(known, list.names, isGood);
-  await storeContent(KEPT_AS, { had: known.had, names: Object.fromEntries([...known.names].sort()) });
-  return toWithheld(known, new CampusApiError('malformed', 'GET /qaa/getQaaDocc', { reason: 'empty or unreadable' }));
+    log.warn({ names: list.names.length }, 'the QAA list is empty or partly unreadable: no file becomes public');
+  addNames(history, list.names, isGood);
+  await storeContent(STORE_KEY, { had: history.had, names: Object.fromEntries([...history.names].sort()) });
+  return toWithheldNames(
+    history,
+    new CampusApiError('malformed', 'GET /qaa/getQaaDocc', { reason: 'empty or unreadable' }),
+  );
 }
 
 async function attemptList(): Promise<QaaFileNames | CampusApiError> {
@@ -72,41 +75,41 @@ async function attemptList(): Promise<QaaFileNames | CampusApiError> {
   }
 }
 
-function toWithheld({ had, names }: Known, failure: CampusApiError): Withheld {
+function toWithheldNames({ had, names }: NameHistory, failure: CampusApiError): WithheldNames {
   return { names: new Set(names.keys()), unsure: had ? null : failure };
 }
 
-/** Adds what a list names; what a good one does not name begins, or ends, its day of absence. */
-function note(known: Known, listed: readonly string[], isGood: boolean): void {
-  for (const name of listed) known.names.set(name, null);
+/** Adds the names of a list; names that a valid list lacks begin, or end, their day of absence. */
+function addNames(history: NameHistory, listed: readonly string[], isGood: boolean): void {
+  for (const name of listed) history.names.set(name, null);
   if (!isGood) return;
-  known.had = true;
+  history.had = true;
   const now = presentTime();
-  for (const [name, absentSince] of known.names) {
+  for (const [name, absentSince] of history.names) {
     if (listed.includes(name)) continue;
-    if (absentSince === null) known.names.set(name, now);
-    else if (now - absentSince >= ABSENT_MS) known.names.delete(name);
+    if (absentSince === null) history.names.set(name, now);
+    else if (now - absentSince >= ABSENT_MS) history.names.delete(name);
   }
 }
 
-/** What this process knows, with what others have kept, in this folder or in Redis: a name that anyone knows stays. */
-async function learnKnown(): Promise<Known> {
-  const { known } = state();
-  for (const kept of [await findStored(KEPT_AS), await readShared(KEPT_AS)]) {
-    const read = knownSchema.safeParse(kept?.value);
+/** Merges the names of this process with those stored in DATA_DIR and Redis: a name in any of them stays. */
+async function mergeHistory(): Promise<NameHistory> {
+  const { history } = state();
+  for (const stored of [await findStored(STORE_KEY), await readShared(STORE_KEY)]) {
+    const read = historySchema.safeParse(stored?.value);
     if (!read.success) continue;
-    known.had ||= read.data.had;
+    history.had ||= read.data.had;
     for (const [name, absentSince] of Object.entries(read.data.names)) {
-      const own = known.names.get(name);
-      known.names.set(name, own === undefined ? absentSince : later(own, absentSince));
+      const own = history.names.get(name);
+      history.names.set(name, own === undefined ? absentSince : laterAbsence(own, absentSince));
     }
   }
-  const before = namesBefore.safeParse((await findStored(KEPT_BEFORE))?.value);
-  if (!known.had && before.success && before.data.length > 0) note(known, before.data, true);
-  return known;
+  const before = oldSchema.safeParse((await findStored(OLD_STORE_KEY))?.value);
+  if (!history.had && before.success && before.data.length > 0) addNames(history, before.data, true);
+  return history;
 }
 
-/** Of two beginnings of an absence the later one; a name that one of them has seen is not absent. */
-function later(one: number | null, other: number | null): number | null {
+/** Returns the later of two beginnings of an absence; null, if one of them is none. */
+function laterAbsence(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : Math.max(one, other);
 }

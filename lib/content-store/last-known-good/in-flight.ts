@@ -5,57 +5,57 @@ import { log } from '#lib/runtime/log.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 
-/** The embedded campus API fails at once or replies, however busy the machine is. */
+/** The embedded campus API either fails at once or responds, however busy the machine is. */
 const WAIT_MS = { usual: 100, perhapsNewer: 1000, perhapsNewerEmbedded: 10_000 };
 const PUBLISHED_MS = 3000;
-/** How long a reply that came too late for its reader may serve the next one. */
+/** How long a reply that was too late for its reader may serve the next one. */
 const LATE_MS = 60_000;
 
 const MAX_REPLIED = 1000;
 
 const state = () =>
-  processSingleton('questions', () => ({
+  processSingleton('in-flight-content', () => ({
     inFlight: new Map<string, { reply: Promise<unknown>; since: number }>(),
     late: new Map<string, number>(),
-    /** What this process had a reply for. */
+    /** Keys that this process received a reply for. */
     replied: new BoundedMap<string, true>(MAX_REPLIED),
-    publications: 0,
+    publicationCount: 0,
     publishedAt: Number.NEGATIVE_INFINITY,
   }));
 
-/** One request at a time for each key, however many pages need it. */
+/** Limits each key to one request at a time, however many pages need it. */
 export function dedupe<T>(key: string, load: () => Promise<T>): Promise<T> {
   const { inFlight } = state();
   const running = inFlight.get(key);
   if (running) return running.reply as Promise<T>;
-  const question = { reply: load(), since: performance.now() };
-  inFlight.set(key, question);
-  const done = () => inFlight.get(key) === question && inFlight.delete(key);
-  question.reply.then(done, done);
-  return question.reply;
+  const request = { reply: load(), since: performance.now() };
+  inFlight.set(key, request);
+  const done = () => inFlight.get(key) === request && inFlight.delete(key);
+  request.reply.then(done, done);
+  return request.reply;
 }
 
-/** Notes that this process had a reply for a key. */
+/** Records that this process received a reply for a key. */
 export function noteReply(key: string): void {
   state().replied.set(key, true);
 }
 
-/** Called at a publication: later reads make a new request instead of joining one that is under way. */
+/** Called at a publication: later reads make a new request instead of joining one in flight. */
 export function clearPending(): void {
   state().inFlight.clear();
   state().late.clear();
-  state().publications += 1;
+  state().publicationCount += 1;
   state().publishedAt = performance.now();
 }
 
-/** Rises with each publication: replies to earlier requests may be stale. */
-export function publications(): number {
-  return state().publications;
+/** Number of publications: replies to requests from before the latest may be stale. */
+export function publicationCount(): number {
+  return state().publicationCount;
 }
 
 /**
- * How long known content waits for newer, in milliseconds: within a tenth of a second a visitor notices nothing of a dead
- * upstream; just after a publication there is newer, and a visitor may have come for it. Of content that an earlier process fetched nobody knows.
+ * How long stored content waits for newer, in milliseconds: a tenth of a second, so that visitors do not notice a dead upstream; longer
+ * just after a publication, as a visitor may have come for it, and for content of an earlier process, as there may have been one since.
  */
 export function waitLimit(key?: string): number {
   const isFromEarlierProcess = key !== undefined && !state().replied.has(key);
@@ -65,8 +65,8 @@ export function waitLimit(key?: string): number {
 }
 
 /**
- * @returns null when the reply is late: `milliseconds` count from the oldest question that is under way, so that the reads of
- * one page, which come one after another, wait no longer together
+ * @returns null when the reply is late: `milliseconds` count from the oldest request in flight, so that the consecutive reads of
+ * one page wait no longer than that in total
  */
 export async function waitFor<T>(reply: Promise<T>, milliseconds: number): Promise<{ value: T } | null> {
   const late = Promise.withResolvers<null>();
@@ -80,18 +80,18 @@ export async function waitFor<T>(reply: Promise<T>, milliseconds: number): Promi
   }
 }
 
-/** Notes a reply that comes after its readers stopped waiting. Failures of the campus API are logged elsewhere. */
+/** Records a reply that arrives after its readers stopped waiting. Failures of the campus API are logged elsewhere. */
 export function rememberLate(key: string, reply: Promise<unknown>): void {
-  const asked = publications();
+  const startedAt = publicationCount();
   reply.then(
-    () => asked === publications() && state().late.set(key, Date.now()),
+    () => startedAt === publicationCount() && state().late.set(key, Date.now()),
     (error: unknown) => {
       if (!(error instanceof CampusApiError)) log.error({ err: error }, 'a late reply could not be read');
     },
   );
 }
 
-/** Whether such a reply has come in the last minute; true only once. */
+/** Whether a late reply has arrived in the last minute; true only once. */
 export function hasArrivedLate(key: string): boolean {
   const at = state().late.get(key) ?? 0;
   return state().late.delete(key) && Date.now() - at < LATE_MS;

@@ -2,65 +2,65 @@ import 'server-only';
 import { cacheLife } from 'next/cache';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
-import { publications } from './in-flight.ts';
+import { publicationCount } from './in-flight.ts';
 import { type Content, findContent } from './last-known-good.ts';
 
-/** How long content is fresh, as the cache lives of `next.config.mjs` say. */
+/** How long content of each state is current, equal to the cache lives of `next.config.mjs`. */
 const LIFE_MS = { fresh: 60_000, late: 1000, stale: 5000, gone: 5000 } as const;
-/** How fresh content must be for a reader who did not find a record in it. */
+/** Maximum age of content for a reader that did not find a record in it. */
 export const RECENT_MS = 15_000;
 
-type Found = Content<unknown> | { readonly state: 'gone'; readonly error: CampusApiError };
+type LoadResult = Content<unknown> | { readonly state: 'gone'; readonly error: CampusApiError };
 
-interface Held {
-  readonly found: Found;
+interface Entry {
+  readonly result: LoadResult;
   readonly since: number;
-  readonly publications: number;
+  readonly publicationCount: number;
 }
 
 const state = () =>
-  processSingleton('content in memory', () => ({
-    held: new Map<string, Held>(),
-    next: new Map<string, { reply: Promise<Found>; publications: number }>(),
+  processSingleton('content-in-memory', () => ({
+    entries: new Map<string, Entry>(),
+    pending: new Map<string, { result: Promise<LoadResult>; publicationCount: number }>(),
   }));
 
 /**
- * What `lastKnownGood` finds, once for all who ask in this process, at most a minute old or as old as is asked for. For lists that are too
- * large to be unpacked for each page: the value is one object until it changes. @throws CampusApiError where nothing was ever known
+ * The result of `lastKnownGood`, shared by all readers in this process, at most a minute or `maxAge` milliseconds old. For lists that
+ * are too large to be decoded for each page: the value is one object until it changes. @throws CampusApiError where nothing was ever stored
  */
-export async function findInMemory<T>(key: string, load: () => Promise<T>, mostAge?: number): Promise<Content<T>> {
-  const known = state().held.get(key);
-  const found = known && isCurrent(known, mostAge) ? known.found : await renew(key, load);
-  if (found.state === 'gone') throw found.error;
-  return found as Content<T>;
+export async function findInMemory<T>(key: string, load: () => Promise<T>, maxAge?: number): Promise<Content<T>> {
+  const entry = state().entries.get(key);
+  const result = entry && isCurrent(entry, maxAge) ? entry.result : await renew(key, load);
+  if (result.state === 'gone') throw result.error;
+  return result as Content<T>;
 }
 
-function isCurrent({ found, since, publications: asked }: Held, mostAge = Number.POSITIVE_INFINITY): boolean {
-  return asked === publications() && performance.now() - since < Math.min(LIFE_MS[found.state], mostAge);
+function isCurrent({ result, since, publicationCount: loadedAt }: Entry, maxAge = Number.POSITIVE_INFINITY): boolean {
+  return loadedAt === publicationCount() && performance.now() - since < Math.min(LIFE_MS[result.state], maxAge);
 }
 
-/** Reads once at a time, unless there is a publication meanwhile. */
-function renew<T>(key: string, load: () => Promise<T>): Promise<Found> {
-  const { held, next } = state();
-  const asked = publications();
-  const running = next.get(key);
-  if (running?.publications === asked) return running.reply;
-  const reply = findContent(key, load)
-    .catch((error: unknown): Found => {
+/** Loads once at a time, unless there is a publication meanwhile. */
+function renew<T>(key: string, load: () => Promise<T>): Promise<LoadResult> {
+  const { entries, pending } = state();
+  const startedAt = publicationCount();
+  const running = pending.get(key);
+  if (running?.publicationCount === startedAt) return running.result;
+  const loading = findContent(key, load)
+    .catch((error: unknown): LoadResult => {
       if (error instanceof CampusApiError) return { state: 'gone', error };
       throw error;
     })
-    .then((found) => {
-      if ((held.get(key)?.publications ?? asked) <= asked)
-        held.set(key, { found, since: performance.now(), publications: asked });
-      return found;
+    .then((result) => {
+      if ((entries.get(key)?.publicationCount ?? startedAt) <= startedAt)
+        entries.set(key, { result, since: performance.now(), publicationCount: startedAt });
+      return result;
     })
-    .finally(() => next.get(key)?.reply === reply && next.delete(key));
-  next.set(key, { reply, publications: asked });
-  return reply;
+    .finally(() => pending.get(key)?.result === loading && pending.delete(key));
+  pending.set(key, { result: loading, publicationCount: startedAt });
+  return loading;
 }
 
-/** For the inside of a cached function: the value, with the life that its state allows. */
+/** Returns the value and sets the life of the calling cached function by the state of the content. */
 export function withLifeOf<T>({ state, value }: Content<T>): T {
   if (state === 'late') cacheLife('late');
   if (state === 'stale') cacheLife('failure');

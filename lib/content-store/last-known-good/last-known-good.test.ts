@@ -20,15 +20,15 @@ const before = { ...process.env };
 beforeEach(() => {
   restart();
   cacheLife.mockClear();
-  process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'campus-kept-'));
+  process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'campus-content-'));
 });
 afterEach(() => {
   rmSync(process.env.DATA_DIR ?? '', { recursive: true, force: true });
   process.env = { ...before };
 });
 
-/** Newer content than what is known; after a publication it is waited for a second, which a busy disk may take. */
-function learn<T>(key: string, value: T): Promise<T> {
+/** Stores newer content, after a publication so that the wait is long enough for a busy disk. */
+function update<T>(key: string, value: T): Promise<T> {
   clearPending();
   return lastKnownGood(key, async () => value);
 }
@@ -39,25 +39,25 @@ function age(key: string, milliseconds: number): Date {
   return time;
 }
 
-test('a failure throws while nothing is known', async () => {
+test('a failure is thrown while nothing is stored', async () => {
   await expect(lastKnownGood('a', failure)).rejects.toMatchObject({ kind: 'timeout' });
   await lastKnownGood('b', async () => 1);
   await expect(lastKnownGood('a', failure)).rejects.toMatchObject({ kind: 'timeout' });
   expect(staleContentSince()).toBeNull();
 });
 
-test('known content is shown, with its time, until there is newer', async () => {
+test('stored content is returned, with its time, until there is newer', async () => {
   await lastKnownGood('a', async () => ['old']);
   expect(staleContentSince()).toBeNull();
   const time = age('a', HOUR);
   expect(await lastKnownGood('a', failure)).toEqual(['old']);
   expect(cacheLife).toHaveBeenCalledWith('failure');
   expect(oldContentSince()).toEqual(time);
-  expect(await learn('a', ['new'])).toEqual(['new']);
+  expect(await update('a', ['new'])).toEqual(['new']);
   expect(staleContentSince()).toBeNull();
 });
 
-test('content that was stale a while ago does not mark the pages that are rendered now', async () => {
+test('content that was stale earlier does not mark pages that are rendered now', async () => {
   await lastKnownGood('a', async () => 1);
   const time = age('a', HOUR);
   await lastKnownGood('a', failure);
@@ -68,7 +68,7 @@ test('content that was stale a while ago does not mark the pages that are render
   clock.mockRestore();
 });
 
-test('content of the last 15 minutes is not called old', async () => {
+test('content of the last 15 minutes does not count as old', async () => {
   await lastKnownGood('a', async () => 1);
   const time = age('a', 14 * 60_000);
   await lastKnownGood('a', failure);
@@ -76,19 +76,19 @@ test('content of the last 15 minutes is not called old', async () => {
   expect(oldContentSince()).toBeNull();
 });
 
-test('the last known good content survives a restart', async () => {
+test('the last good content survives a restart', async () => {
   await lastKnownGood('a', async () => ({ words: 'सूचना', none: null }));
   restart();
   expect(await lastKnownGood('a', failure)).toEqual({ words: 'सूचना', none: null });
 });
 
-test('content of an earlier process waits for newer, as something may have been published meanwhile', async () => {
+test('content of an earlier process waits longer for newer content', async () => {
   await lastKnownGood('a', async () => 'old');
   restart();
   expect(await lastKnownGood('a', () => wait(200).then(() => 'new'))).toBe('new');
 });
 
-test('a reply that takes long to store is not too late', async () => {
+test('a reply that takes long to store does not count as late', async () => {
   await lastKnownGood('a', async () => ({}));
   restart();
   const slow = {
@@ -111,20 +111,20 @@ test('an error of the site itself is thrown', async () => {
   await expect(lastKnownGood('a', bug)).rejects.toThrow('bug');
 });
 
-test('another campus’s content is not shown', async () => {
+test('content of another campus is not returned', async () => {
   await lastKnownGood('a', async () => 'ours');
   process.env.UPSTREAM_URL = 'http://other.example';
   restart();
   await expect(lastKnownGood('a', failure)).rejects.toMatchObject({ kind: 'timeout' });
 });
 
-test('known content does not wait for a hanging upstream, and is asked for anew soon', async () => {
+test('stored content does not wait for a hanging upstream and is requested again within seconds', async () => {
   await lastKnownGood('a', async () => 'old');
   expect(await lastKnownGood('a', hanging)).toBe('old');
   expect(cacheLife).toHaveBeenCalledWith('late');
 });
 
-test('the reads of a page wait together, not one after another', async () => {
+test('the wait limit applies to all reads of a page together', async () => {
   await lastKnownGood('a', async () => 'old');
   await lastKnownGood('b', async () => 'old');
   await lastKnownGood('a', hanging);
@@ -132,7 +132,7 @@ test('the reads of a page wait together, not one after another', async () => {
   expect(await lastKnownGood('b', slow)).toBe('old');
 });
 
-test('a late reply serves the next reader', async () => {
+test('the next reader receives a late reply', async () => {
   await lastKnownGood('a', async () => 'old');
   const reply = Promise.withResolvers<string>();
   expect(await lastKnownGood('a', () => reply.promise)).toBe('old');
@@ -163,13 +163,13 @@ test('a reply to a request from before a publication is neither stored nor annou
   expect(await lastKnownGood('a', failure)).toBe('published');
 });
 
-test('just after a publication a visitor waits longer for the newer content', async () => {
+test('readers wait longer for newer content just after a publication', async () => {
   await lastKnownGood('a', async () => 'old');
   clearPending();
   expect(await lastKnownGood('a', () => wait(300).then(() => 'new'))).toBe('new');
 });
 
-test('damaged content counts as none, with one line in the log', async () => {
+test('damaged content is ignored and logged once', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation();
   await lastKnownGood('a', async () => 'old');
   writeFileSync(contentFile('a'), '{"key":"a","val');
@@ -180,17 +180,17 @@ test('damaged content counts as none, with one line in the log', async () => {
   warn.mockRestore();
 });
 
-test('unchanged content is not written again, and gets the present time', async () => {
+test('unchanged content is not written again; only its time is updated', async () => {
   await lastKnownGood('a', async () => 'same');
   age('a', HOUR);
   const { ino } = statSync(contentFile('a'));
-  await learn('a', 'same');
+  await update('a', 'same');
   expect(statSync(contentFile('a')).ino).toBe(ino);
   await lastKnownGood('a', failure);
   expect(oldContentSince()).toBeNull();
 });
 
-test('a disk that cannot be written is logged once, and this process remembers the content', async () => {
+test('a disk that is not writable is logged once, and the content stays in memory', async () => {
   const warn = jest.spyOn(log, 'warn').mockImplementation();
   const blocked = join(process.env.DATA_DIR ?? '', 'last-known-good');
   writeFileSync(blocked, 'a file where the folder should be');
@@ -199,7 +199,7 @@ test('a disk that cannot be written is logged once, and this process remembers t
   expect(warn).toHaveBeenCalledTimes(1);
   expect(await lastKnownGood('a', failure)).toBe(1);
   rmSync(blocked);
-  await learn('a', 3);
+  await update('a', 3);
   restart();
   expect(await lastKnownGood('a', failure)).toBe(3);
   warn.mockRestore();

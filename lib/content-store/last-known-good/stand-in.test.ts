@@ -12,22 +12,22 @@ let mockWhileRead = async (): Promise<unknown> => undefined;
 jest.mock('../storage/stored-content.ts', () => {
   const actual = jest.requireActual<typeof import('../storage/stored-content.ts')>('../storage/stored-content.ts');
   const findStored = async (key: string) => {
-    const kept = await actual.findStored(key);
+    const stored = await actual.findStored(key);
     await mockWhileRead();
-    return kept;
+    return stored;
   };
   return { ...actual, findStored };
 });
 
-test('newer content that comes while the older is read clears its stale mark', async () => {
+test('newer content that arrives while stale content is read clears the stale mark', async () => {
   globalThis.campusWebsite?.clear();
-  process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'campus-kept-'));
+  process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'campus-content-'));
   await lastKnownGood('a', async () => 'old');
   utimesSync(contentFile('a'), 1_700_000_000, 1_700_000_000);
   const newer = Promise.withResolvers<string>();
   mockWhileRead = () => {
     newer.resolve('new');
-    // The question that is under way, until its answer is kept.
+    // The request in flight, until its reply is stored.
     return dedupe('a', () => newer.promise);
   };
   expect(await lastKnownGood('a', () => newer.promise)).toBe('old');

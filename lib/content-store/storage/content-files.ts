@@ -7,26 +7,26 @@ import { trimFolder } from '#lib/runtime/trim-folder.ts';
 import { writeAtomically } from '#lib/runtime/write-atomically.ts';
 import { contentFile, digestOf } from './content-folder.ts';
 
-// The time of a file is the time of its content, so that content that did not change is not written again.
+// The modification time of a file is the time of its content, so that unchanged content is not written again.
 
 const storedSchema = z.object({ key: z.string(), value: z.unknown() });
 
-/** `at`: when the content was fetched, epoch milliseconds. @throws as the file system does */
-export async function writeStored(key: string, text: string, at: number): Promise<void> {
+/** `at`: when the content was fetched, epoch milliseconds. @throws errors of the file system */
+export async function writeContentFile(key: string, text: string, at: number): Promise<void> {
   const file = contentFile(key);
   await writeAtomically(file, text);
-  await touchStored(key, at);
+  await touchContentFile(key, at);
   await trimFolder(dirname(file));
 }
 
-/** Sets the time of unchanged content. @throws as the file system does */
-export async function touchStored(key: string, at: number): Promise<void> {
+/** Sets the time of unchanged content. @throws errors of the file system */
+export async function touchContentFile(key: string, at: number): Promise<void> {
   const time = new Date(at);
   await utimes(contentFile(key), time, time);
 }
 
 /** When the stored content was fetched, epoch milliseconds; null when there is none. */
-export async function timeOfStored(key: string): Promise<number | null> {
+export async function contentFileTime(key: string): Promise<number | null> {
   try {
     return (await stat(contentFile(key))).mtimeMs;
   } catch {
@@ -34,28 +34,28 @@ export async function timeOfStored(key: string): Promise<number | null> {
   }
 }
 
-/** Reads stored content; null for none. A damaged file is logged once and removed. `known`: content that need not be decoded again. */
-export async function readStored(
+/** Reads stored content; null for none. A damaged file is logged once and removed. `cached`: decoded content, reused if the digest is the same. */
+export async function readContentFile(
   key: string,
-  known?: { digest: string; value: unknown },
+  cached?: { digest: string; value: unknown },
 ): Promise<{ value: unknown; digest: string; length: number } | null> {
   const file = contentFile(key);
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return null;
   const [digest, { length }] = [digestOf(text), text];
-  if (known?.digest === digest) return { value: known.value, digest, length };
-  const kept = parseStored(key, text);
-  if (kept) return { ...kept, digest, length };
-  log.warn({ key, file }, 'kept content is damaged and was removed');
+  if (cached?.digest === digest) return { value: cached.value, digest, length };
+  const content = parseContent(key, text);
+  if (content) return { ...content, digest, length };
+  log.warn({ key, file }, 'removed damaged stored content');
   await rm(file, { force: true }).catch(() => undefined);
   return null;
 }
 
 /** Null if the file is not the content of this key. */
-export function parseStored(key: string, text: string): { value: unknown } | null {
+export function parseContent(key: string, text: string): { value: unknown } | null {
   try {
-    const kept = storedSchema.parse(JSON.parse(text));
-    return kept.key === key ? { value: kept.value } : null;
+    const stored = storedSchema.parse(JSON.parse(text));
+    return stored.key === key ? { value: stored.value } : null;
   } catch {
     return null;
   }

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { environment } from '#lib/runtime/environment/index.ts';
 
-/** Raise it when a type that readers return changes (`types.ts`): content that an older build stored is then ignored. */
+/** To be raised when a type that readers return changes (`types.ts`), so that content of older builds is ignored. */
 export const FORMAT = 2;
 
-/** Names the format and the source of stored content: content of one campus is never shown for another's. */
+/** Format and source of stored content, so that content of one campus is never shown for another. */
 export function contentSource(): string {
   return `v${FORMAT}/${digestOf(environment().upstreamUrl ?? 'embedded')}`;
 }
 
-/** The folder of this upstream's validated content. */
+/** Folder with the validated content of the configured upstream. */
 export function contentFolder(): string {
   return join(environment().dataDir, 'last-known-good', contentSource());
 }

@@ -18,57 +18,57 @@ const HOUR = 3_600_000;
 const before = { ...process.env };
 const folders: string[] = [];
 let fake = fakeValues();
-let ofStore = fakeStore(fake.redis);
+let connection = fakeStore(fake.redis);
 let values: SharedValues;
 
-/** From here on, another instance on an empty disk. */
-function anotherInstance(): void {
+/** Continues as another instance with an empty disk. */
+function switchInstance(): void {
   globalThis.campusWebsite?.clear();
-  processSingleton('shared values', () => values);
+  processSingleton('shared-values', () => values);
   process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'campus-shared-'));
   folders.push(process.env.DATA_DIR);
 }
 
-/** What is shared is written behind. */
-async function shared(times: number): Promise<void> {
+/** Waits for content to be shared, which happens in the background. */
+async function untilShared(times: number): Promise<void> {
   while (fake.redis.set.mock.calls.length < times) await new Promise((resolve) => setImmediate(resolve));
 }
 
 beforeEach(() => {
   fake = fakeValues();
-  ofStore = fakeStore(fake.redis);
-  values = createSharedValues(ofStore.store, ['a secret of this site, known to all instances']);
-  anotherInstance();
+  connection = fakeStore(fake.redis);
+  values = createSharedValues(connection.store, ['a secret of this site, known to all instances']);
+  switchInstance();
 });
 afterEach(() => {
   process.env = { ...before };
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-async function know(key: string, value: unknown, milliseconds = 0): Promise<void> {
+async function storeFor(key: string, value: unknown, milliseconds = 0): Promise<void> {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() - milliseconds);
   await lastKnownGood(key, async () => value);
-  await shared(1);
+  await untilShared(1);
   clock.mockRestore();
 }
 
-test('an instance without content shows that of another, with its time, and stores it', async () => {
-  await know('a', ['सूचना'], HOUR);
-  anotherInstance();
+test('an instance without content shows and stores that of another, with its time', async () => {
+  await storeFor('a', ['सूचना'], HOUR);
+  switchInstance();
   expect(await lastKnownGood('a', failure)).toEqual(['सूचना']);
   expect(oldContentSince()?.getTime()).toBeLessThan(Date.now() - HOUR + 60_000);
-  ofStore.become('away');
+  connection.become('unavailable');
   expect(await lastKnownGood('a', failure)).toEqual(['सूचना']);
   expect(statSync(contentFile('a')).mtimeMs).toBeLessThan(Date.now() - HOUR + 60_000);
   await expect(lastKnownGood('b', failure)).rejects.toThrow(CampusApiError);
 });
 
-test('content of another instance is shown where its own is older, its own where that is newer', async () => {
-  await know('a', 'newer', HOUR);
-  anotherInstance();
-  ofStore.become('away');
+test('the newer one of own and shared content is shown', async () => {
+  await storeFor('a', 'newer', HOUR);
+  switchInstance();
+  connection.become('unavailable');
   await storeContent('a', 'own');
-  ofStore.become('well');
+  connection.become('ready');
   const older = new Date(Date.now() - 2 * HOUR);
   utimesSync(contentFile('a'), older, older);
   expect(await lastKnownGood('a', failure)).toBe('newer');
@@ -76,13 +76,13 @@ test('content of another instance is shown where its own is older, its own where
   expect(await lastKnownGood('a', failure)).toBe('own');
 });
 
-test('an instance that fetched other content meanwhile stores its own again', async () => {
+test('content fetched after a read of shared content is stored again', async () => {
   await storeContent('a', 'own');
-  await shared(1);
+  await untilShared(1);
   const older = new Date(Date.now() - HOUR);
   utimesSync(contentFile('a'), older, older);
   const text = JSON.stringify({ key: 'a', value: 'of others' });
-  await values.keep(
+  await values.save(
     `content:${contentSource()}:${digestOf('a')}`,
     { at: Date.now(), bytes: Buffer.from(text) },
     { seconds: 60 },
@@ -93,23 +93,23 @@ test('an instance that fetched other content meanwhile stores its own again', as
 });
 
 test('unchanged content is not shared again within a minute', async () => {
-  await know('a', 1);
-  await know('a', 1);
-  await know('b', 1);
-  await shared(2);
+  await storeFor('a', 1);
+  await storeFor('a', 1);
+  await storeFor('b', 1);
+  await untilShared(2);
   expect(fake.redis.set).toHaveBeenCalledTimes(2);
 });
 
-test('content of another form, or of another key, is ignored', async () => {
+test('shared content of another form or key is ignored', async () => {
   const name = `content:${contentSource()}:${digestOf('a')}`;
   for (const text of ['', '{', '[1]', JSON.stringify({ key: 'b', value: 1 })]) {
-    await values.keep(name, { at: Date.now(), bytes: Buffer.from(text) }, { seconds: 60 });
+    await values.save(name, { at: Date.now(), bytes: Buffer.from(text) }, { seconds: 60 });
     await expect(lastKnownGood('a', failure)).rejects.toThrow(CampusApiError);
   }
 });
 
-test('a single instance asks no shared store', async () => {
-  globalThis.campusWebsite?.delete('shared values');
+test('an instance without Redis uses no shared store', async () => {
+  globalThis.campusWebsite?.delete('shared-values');
   delete process.env.REDIS_URL;
   await lastKnownGood('a', async () => 1);
   expect(await lastKnownGood('a', failure)).toBe(1);

@@ -6,28 +6,28 @@ import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { contentSource, digestOf } from './content-folder.ts';
 
 const WEEK = { seconds: 7 * 24 * 60 * 60 };
-/** Unchanged content is shared again after so long, because of its newer time. */
+/** Unchanged content is shared again after this delay, because of its newer time. */
 const AGAIN_MS = 60_000;
-/** How many keys are remembered; a forgotten one is shared once more than needed. */
-const MOST = 1000;
+/** Content of an evicted key is shared once more than needed. */
+const MAX_KEYS = 1000;
 
-const told = () =>
-  processSingleton('content told to others', () => new BoundedMap<string, { digest: string; at: number }>(MOST));
+const latest = () =>
+  processSingleton('shared-content-digests', () => new BoundedMap<string, { digest: string; at: number }>(MAX_KEYS));
 const nameOf = (key: string) => `content:${contentSource()}:${digestOf(key)}`;
 
-/** Shares content with other instances, where there are any, in the background. */
+/** Shares content with other instances through Redis, if configured. */
 export async function shareContent(key: string, textOf: () => string, digest: string): Promise<void> {
   const values = sharedValues();
-  const last = told().get(key);
+  const previous = latest().get(key);
   const at = presentTime();
-  if (!values || (last?.digest === digest && at - last.at < AGAIN_MS)) return;
-  told().set(key, { digest, at });
-  if (!(await values.keep(nameOf(key), { at, bytes: Buffer.from(textOf()) }, WEEK))) told().delete(key);
+  if (!values || (previous?.digest === digest && at - previous.at < AGAIN_MS)) return;
+  latest().set(key, { digest, at });
+  if (!(await values.save(nameOf(key), { at, bytes: Buffer.from(textOf()) }, WEEK))) latest().delete(key);
 }
 
 /** Content of another instance that is newer than `newerThan` (epoch milliseconds); null where there is none. */
 export async function findShared(key: string, newerThan: number): Promise<{ text: string; at: number } | null> {
-  const found = await sharedValues()?.find(nameOf(key), newerThan);
+  const shared = await sharedValues()?.find(nameOf(key), newerThan);
   // The other instance's clock may be ahead.
-  return found ? { text: found.bytes.toString(), at: Math.min(found.at, presentTime()) } : null;
+  return shared ? { text: shared.bytes.toString(), at: Math.min(shared.at, presentTime()) } : null;
 }

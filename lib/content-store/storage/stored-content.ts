@@ -3,45 +3,45 @@ import { BoundedMap, LruCache } from '#lib/runtime/bounded-map.ts';
 import { presentTime } from '#lib/runtime/clock.ts';
 import { log } from '#lib/runtime/log.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
-import { noteStorage } from '#lib/runtime/storage-state.ts';
-import { parseStored, readStored, timeOfStored, touchStored, writeStored } from './content-files.ts';
+import { setStorageState } from '#lib/runtime/storage-state.ts';
+import { contentFileTime, parseContent, readContentFile, touchContentFile, writeContentFile } from './content-files.ts';
 import { digestOf } from './content-folder.ts';
 import { findShared, shareContent } from './shared-content.ts';
 
-/** `at`: when it was fetched, epoch milliseconds. */
+/** `at`: when the value was fetched, epoch milliseconds. */
 export interface StoredContent {
   value: unknown;
   at: number;
 }
 
-/** Content as written to or read from the disk. `text`: the JSON, where it is in memory; `length`: its characters. */
+/** Content as written to or read from the disk. `text`: the JSON, where it is in memory; `length`: its number of characters. */
 interface PackedContent extends StoredContent {
   digest: string;
   length: number;
   text?: string;
 }
 
-/** In bytes; larger content is not stored. 50,000 notices are a third of it. */
+/** Larger content is not stored. 50,000 notices are a third of this. */
 const MAX_BYTES = 48 * 1024 * 1024;
-const MOST_IN_MEMORY = 200;
-/** A cache of stored content, so that it need not be decoded; lists of notices are in memory anyway (`in-memory.ts`). */
-const UNPACKED_BYTES = 64 * 1024 * 1024;
+const MAX_ENTRIES = 200;
+/** Size of the cache of decoded content; lists of notices are in memory anyway (`in-memory.ts`). */
+const MAX_DECODED_BYTES = 64 * 1024 * 1024;
 
 const state = () =>
-  processSingleton('kept content', () => ({
-    digests: new BoundedMap<string, string>(MOST_IN_MEMORY),
-    // Only content that could not be written to the disk.
-    memory: new BoundedMap<string, StoredContent>(MOST_IN_MEMORY),
-    unpacked: new LruCache<PackedContent>(UNPACKED_BYTES),
+  processSingleton('stored-content', () => ({
+    digests: new BoundedMap<string, string>(MAX_ENTRIES),
+    // Only content that could not be written to the disk
+    memory: new BoundedMap<string, StoredContent>(MAX_ENTRIES),
+    decoded: new LruCache<PackedContent>(MAX_DECODED_BYTES),
     diskFails: false,
   }));
 
-/** Stores validated content for this instance, and for others where there are any. The same object as last time is not written again. */
+/** Stores validated content for this instance and, through Redis, for others. The same object as before is not written again. */
 export async function storeContent(key: string, value: unknown): Promise<void> {
-  const { unpacked } = state();
-  const known = unpacked.get(key);
-  const content = known && known.value === value ? known : pack(key, value);
-  if (content.length > MAX_BYTES) return log.warn({ key, length: content.length }, 'content is too large to be kept');
+  const { decoded } = state();
+  const previous = decoded.get(key);
+  const content = previous && previous.value === value ? previous : pack(key, value);
+  if (content.length > MAX_BYTES) return log.warn({ key, length: content.length }, 'content is too large to store');
   await store(key, { ...content, at: presentTime() });
   void shareContent(key, () => content.text ?? textOf(key, value), content.digest);
 }
@@ -53,42 +53,42 @@ function pack(key: string, value: unknown): Omit<PackedContent, 'at'> {
   return { value, text, digest: digestOf(text), length: text.length };
 }
 
-/** Newer content of another instance, which this one then stores too; null where there is none. */
+/** Newer content of another instance, which this one then stores; null where there is none. */
 export async function readShared(key: string): Promise<StoredContent | null> {
   const newerThan = (await storedAt(key)) ?? 0;
-  const found = await findShared(key, newerThan);
-  const content = found && parseStored(key, found.text);
-  if (!content) return null;
-  const learnt = { ...content, at: found.at };
+  const shared = await findShared(key, newerThan);
+  const parsed = shared && parseContent(key, shared.text);
+  if (!parsed) return null;
+  const content = { ...parsed, at: shared.at };
   // This instance may have fetched it meanwhile.
-  const { text } = found;
-  if (((await storedAt(key)) ?? 0) < found.at)
-    await store(key, { ...learnt, text, digest: digestOf(text), length: text.length });
-  return learnt;
+  const { text } = shared;
+  if (((await storedAt(key)) ?? 0) < shared.at)
+    await store(key, { ...content, text, digest: digestOf(text), length: text.length });
+  return content;
 }
 
 /** Writes to the disk, or to memory while the disk fails, which is logged once. */
 async function store(key: string, { text, ...content }: PackedContent): Promise<void> {
-  const { digests, memory, unpacked } = state();
+  const { digests, memory, decoded } = state();
   const { at, digest, value, length } = content;
-  const write = () => writeStored(key, text ?? textOf(key, value), at);
+  const write = () => writeContentFile(key, text ?? textOf(key, value), at);
   try {
-    await (digests.get(key) === digest ? touchStored(key, at).catch(write) : write());
+    await (digests.get(key) === digest ? touchContentFile(key, at).catch(write) : write());
     digests.set(key, digest);
-    unpacked.set(key, content, length);
+    decoded.set(key, content, length);
     memory.delete(key);
     state().diskFails = false;
-    noteStorage('content', true);
+    setStorageState('content', true);
   } catch (error) {
     digests.delete(key);
     memory.set(key, content);
-    warnOfDisk(error);
+    reportDiskFailure(error);
   }
 }
 
-/** When it was fetched, epoch milliseconds; null where nothing is stored. */
+/** When the stored content was fetched, epoch milliseconds; null where nothing is stored. */
 export async function storedAt(key: string): Promise<number | null> {
-  return state().memory.get(key)?.at ?? (await timeOfStored(key));
+  return state().memory.get(key)?.at ?? (await contentFileTime(key));
 }
 
 export async function isStored(key: string): Promise<boolean> {
@@ -96,21 +96,21 @@ export async function isStored(key: string): Promise<boolean> {
 }
 
 export async function findStored(key: string): Promise<StoredContent | null> {
-  const { memory, unpacked } = state();
+  const { memory, decoded } = state();
   const inMemory = memory.get(key);
   if (inMemory) return inMemory;
-  const at = await timeOfStored(key);
+  const at = await contentFileTime(key);
   if (at === null) return null;
-  const known = unpacked.get(key);
-  if (known && Math.abs(known.at - at) < 1) return known;
-  const kept = await readStored(key, known);
-  if (kept) unpacked.set(key, { ...kept, at }, kept.length);
-  return kept && { value: kept.value, at };
+  const cached = decoded.get(key);
+  if (cached && Math.abs(cached.at - at) < 1) return cached;
+  const content = await readContentFile(key, cached);
+  if (content) decoded.set(key, { ...content, at }, content.length);
+  return content && { value: content.value, at };
 }
 
-function warnOfDisk(error: unknown): void {
-  noteStorage('content', false);
+function reportDiskFailure(error: unknown): void {
+  setStorageState('content', false);
   if (state().diskFails) return;
   state().diskFails = true;
-  log.warn({ err: error }, 'content cannot be kept in DATA_DIR: a restart would lose it');
+  log.warn({ err: error }, 'content cannot be stored in DATA_DIR: a restart would lose it');
 }

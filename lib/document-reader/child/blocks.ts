@@ -1,7 +1,7 @@
 import type { Block } from '../types.ts';
 
-/** A piece of a line with its words. Points, baselines from the bottom. */
-export interface Piece {
+/** A segment of a line with its text. In points, baselines from the bottom. */
+export interface Segment {
   readonly text: string;
   readonly left: number;
   readonly right: number;
@@ -10,32 +10,32 @@ export interface Piece {
   readonly isBold: boolean;
 }
 
-export interface Line {
-  readonly pieces: readonly Piece[];
+export interface TextLine {
+  readonly segments: readonly Segment[];
   readonly baseline: number;
   readonly size: number;
 }
 
-/** Pieces on one baseline are a line, from the top of the page to its bottom. */
-export function toLines(pieces: readonly Piece[]): Line[] {
-  const lines: { pieces: Piece[]; baseline: number; size: number }[] = [];
-  for (const piece of [...pieces].sort((a, b) => b.baseline - a.baseline)) {
+/** Joins segments on one baseline to lines, from top to bottom. */
+export function toLines(segments: readonly Segment[]): TextLine[] {
+  const lines: { segments: Segment[]; baseline: number; size: number }[] = [];
+  for (const segment of [...segments].sort((a, b) => b.baseline - a.baseline)) {
     const line = lines.at(-1);
-    if (line && line.baseline - piece.baseline < 0.4 * Math.min(line.size, piece.size)) {
-      line.pieces.push(piece);
-      line.size = Math.max(line.size, piece.size);
-    } else lines.push({ pieces: [piece], baseline: piece.baseline, size: piece.size });
+    if (line && line.baseline - segment.baseline < 0.4 * Math.min(line.size, segment.size)) {
+      line.segments.push(segment);
+      line.size = Math.max(line.size, segment.size);
+    } else lines.push({ segments: [segment], baseline: segment.baseline, size: segment.size });
   }
-  for (const line of lines) line.pieces.sort((a, b) => a.left - b.left);
+  for (const line of lines) line.segments.sort((a, b) => a.left - b.left);
   return lines;
 }
 
 const BULLET = /^(?:[•●▪■◦○‣–—*·\uf0b7\uf0a7-]|(?:\(?(?:\d{1,2}|[०-९]{1,2}|[a-z]|[ivx]{1,4}|[क-ङ])[.)।)]))\s+/i;
 
-/** Lines one below the other as headings, paragraphs and lists. `usual`: the size of most of the document's text. */
-export function toBlocks(lines: readonly Line[], usual: number): Block[] {
+/** Converts consecutive lines to headings, paragraphs and lists. `usualSize`: the median font size of the document. */
+export function toBlocks(lines: readonly TextLine[], usualSize: number): Block[] {
   const blocks: Block[] = [];
-  let paragraph: { text: string; last: Line; isBold: boolean; bullet: boolean } | null = null;
+  let paragraph: { text: string; last: TextLine; isBold: boolean; bullet: boolean } | null = null;
   let items: string[] = [];
   const pitch = usualPitch(lines);
 
@@ -54,20 +54,20 @@ export function toBlocks(lines: readonly Line[], usual: number): Block[] {
       return;
     }
     endList();
-    const isHeading = text.length <= 120 && !/[.।,;:]$/.test(text) && (last.size > usual * 1.15 || isBold);
+    const isHeading = text.length <= 120 && !/[.।,;:]$/.test(text) && (last.size > usualSize * 1.15 || isBold);
     blocks.push({ kind: isHeading ? 'heading' : 'paragraph', text });
   }
 
   for (const line of lines) {
-    const text = line.pieces
-      .map((piece) => piece.text)
+    const text = line.segments
+      .map((segment) => segment.text)
       .join(' ')
       .trim();
     if (text === '') continue;
-    const isBold = line.pieces.every((piece) => piece.isBold);
+    const isBold = line.segments.every((segment) => segment.isBold);
     const bullet = BULLET.test(text);
     const gap: number = paragraph ? paragraph.last.baseline - line.baseline : 0;
-    const goesOn: boolean =
+    const continues: boolean =
       paragraph !== null &&
       !bullet &&
       gap > 0 &&
@@ -75,7 +75,7 @@ export function toBlocks(lines: readonly Line[], usual: number): Block[] {
       Math.abs(paragraph.last.size - line.size) < 0.1 * line.size &&
       paragraph.isBold === isBold &&
       !endsShort(paragraph.last, lines);
-    if (paragraph && goesOn) {
+    if (paragraph && continues) {
       paragraph.text = joinWords(paragraph.text, text);
       paragraph.last = line;
     } else {
@@ -88,22 +88,23 @@ export function toBlocks(lines: readonly Line[], usual: number): Block[] {
   return blocks;
 }
 
-/** A line that ends well before the others ends its paragraph. */
-function endsShort(line: Line, lines: readonly Line[]): boolean {
-  const right = Math.max(...lines.map(({ pieces }) => pieces.at(-1)?.right ?? 0));
-  const left = Math.min(...lines.map(({ pieces }) => pieces[0]?.left ?? 0));
-  return (line.pieces.at(-1)?.right ?? 0) < left + (right - left) * 0.75;
+/** Whether a line ends well before the others, and so its paragraph. */
+function endsShort(line: TextLine, lines: readonly TextLine[]): boolean {
+  const right = Math.max(...lines.map(({ segments }) => segments.at(-1)?.right ?? 0));
+  const left = Math.min(...lines.map(({ segments }) => segments[0]?.left ?? 0));
+  return (line.segments.at(-1)?.right ?? 0) < left + (right - left) * 0.75;
 }
 
 function joinWords(before: string, after: string): string {
   return /[a-z]-$/.test(before) && /^[a-z]/.test(after) ? before.slice(0, -1) + after : `${before} ${after}`;
 }
 
-function usualPitch(lines: readonly Line[]): number {
+function usualPitch(lines: readonly TextLine[]): number {
   const gaps = lines.slice(1).map((line, index) => (lines[index]?.baseline ?? 0) - line.baseline);
-  return median(gaps.filter((gap) => gap > 0));
+  return lowerMedian(gaps.filter((gap) => gap > 0));
 }
 
-export function median(values: readonly number[]): number {
+/** The median; of an even number of values the lower one of the middle two. */
+export function lowerMedian(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }

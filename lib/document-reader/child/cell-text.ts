@@ -7,14 +7,14 @@ export interface Cell {
   column: number;
 }
 
-/** The text of a cell in Unicode, and the name of the legacy font that it was typed in, or null. */
+/** Returns the text of a cell in Unicode, and the name of its legacy font, if any. */
 export function cellText(
   { defaultFont }: Pick<Workbook, 'defaultFont'>,
   sheet: Sheet,
   { value, row, column }: Cell,
 ): { text: string; font: string | null } {
   const text = valueText(value);
-  // Numbers stay as they are, whatever the font draws for digits: visitors search for them.
+  // Numbers are not converted, whatever glyphs the font has for digits: visitors search for them.
   const font = sheet.cells?.get(`${row},${column}`)?.style?.font?.name ?? defaultFont?.name ?? '';
   const legacy = typeof value === 'string' && text !== '' ? legacyFont(font) : null;
   return legacy ? { text: legacy.convert(text), font: legacy.name } : { text: text.normalize('NFC'), font: null };

@@ -2,38 +2,38 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import {
+  MAX_PHONE_BYTES,
   MAX_WIDTH,
-  MIN_BYTES,
   type PictureType,
+  pagePictureWidths,
   pictureFile,
   pictureSize,
   pictureTypes,
-  pictureWidths,
 } from '../picture-sizes.ts';
 import { memoryOf, type OpenPdf, withPage } from './open-pdf.ts';
 
-// One picture at a time, and none remembered: the process is to stay small.
+// One thread and no cache, to limit memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Of `fpdfview.h`: with the annotations that stand on the page, as RGBA. */
+/** Flags of `fpdfview.h`: with annotations, as RGBA. */
 const ANNOTATIONS = 0x01;
 const REVERSE_BYTE_ORDER = 0x10;
 const BGRA = 4;
 const WHITE = 0xffffffff;
 
-/** Qualities to try until a picture is small enough; letters stay legible down to the third. */
+/** Qualities to try until a picture is small enough; text is legible down to the third. */
 const qualities: Readonly<Record<PictureType, readonly number[]>> = {
   avif: [50, 40, 30, 20, 10, 1],
   webp: [60, 45, 30, 20, 10, 1],
 };
 
-/** Draws a page into the folder, in these widths and all types. Whether it could be drawn. */
+/** Draws a page into the folder, in these widths and all types. Returns whether it could be drawn. */
 export async function drawPage(
   pdf: OpenPdf,
   number: number,
   folder: string,
-  widths: readonly number[] = pictureWidths,
+  widths: readonly number[] = pagePictureWidths,
 ): Promise<boolean> {
   const drawn = await withPage(pdf, number, (page) => render(pdf, page));
   if (!drawn) return false;
@@ -68,7 +68,7 @@ async function encode(picture: Sharp, width: number, type: PictureType): Promise
       ? picture.avif({ quality, effort: 2 })
       : picture.webp({ quality, effort: 4 })
     ).toBuffer();
-    if (width !== pictureWidths[0] || bytes.length <= MIN_BYTES) break;
+    if (width !== pagePictureWidths[0] || bytes.length <= MAX_PHONE_BYTES) break;
   }
   return bytes;
 }

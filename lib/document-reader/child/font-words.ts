@@ -5,8 +5,8 @@ import { fromVisualOrder, isInVisualOrder } from './visual-order.ts';
 
 type Runs = Fragment['runs'];
 
-/** How the signs of each font become words: legacy fonts by their own table, others as they are or put into order. */
-export function fontWords(fragments: readonly Fragment[]): { of(runs: Runs): string; legacyFonts: string[] } {
+/** Converts glyphs of each font to words: legacy fonts by their table, others unchanged or from visual to logical order. */
+export function fontWords(fragments: readonly Fragment[]): { textOf(runs: Runs): string; legacyFonts: string[] } {
   const texts = new Map<string, string[]>();
   for (const { font, text } of fragments.flatMap(({ runs }) => runs)) {
     const list = texts.get(font) ?? [];
@@ -20,26 +20,26 @@ export function fontWords(fragments: readonly Fragment[]): { of(runs: Runs): str
     if (legacy) {
       legacyFonts.add(legacy.name);
       converters.set(font, legacy.convert);
-    } else converters.set(font, isInVisualOrder(list.join(' ')) ? fromVisualOrder : asItIs);
+    } else converters.set(font, isInVisualOrder(list.join(' ')) ? fromVisualOrder : unchanged);
   }
-  const of = (runs: Runs) =>
-    joinAlike(runs, (font) => converters.get(font) ?? asItIs)
+  const textOf = (runs: Runs) =>
+    joinRuns(runs, (font) => converters.get(font) ?? unchanged)
       .map(({ convert, text }) => convert(text))
       .join('')
       .normalize('NFC');
-  return { of, legacyFonts: [...legacyFonts].sort() };
+  return { textOf, legacyFonts: [...legacyFonts].sort() };
 }
 
-/** Some programs leave out the names of fonts ("CIDFont+F1"); the text shows which font it is. */
+/** Recognises a legacy font by its text, as some programs omit the names of fonts ("CIDFont+F1"). */
 function unnamedLegacy(font: string, text: string): ReturnType<typeof legacyFont> {
   const isUnnamed = /^(?:[A-Z]{6}\+)?(?:CIDFont\+)?[FT]\d{0,3}$|^$/.test(font);
   return isUnnamed && text.length > 40 && isLegacyFont(text) ? legacyFont('Preeti') : null;
 }
 
-const asItIs: Convert = (text) => text;
+const unchanged: Convert = (text) => text;
 
-/** Runs that are read alike are read together: a word may be half in bold. */
-function joinAlike(runs: Runs, converterOf: (font: string) => Convert): { convert: Convert; text: string }[] {
+/** Joins runs with the same converter, as a word may be half in bold. */
+function joinRuns(runs: Runs, converterOf: (font: string) => Convert): { convert: Convert; text: string }[] {
   const joined: { convert: Convert; text: string }[] = [];
   for (const { font, text } of runs) {
     const convert = converterOf(font);

@@ -1,17 +1,17 @@
 import type { DocumentKind, Unreadable } from '../types.ts';
 
-/** A job of the reader process: it reads `file` and writes the results into `folder`. */
+/** Job to read `file` and write its text into `folder`. */
 export interface ReadJob {
   readonly number: number;
   readonly task: 'read';
   readonly file: string;
   readonly kind: DocumentKind;
   readonly folder: string;
-  readonly mostPages: number;
+  readonly maxPages: number;
   readonly draws: boolean;
 }
 
-/** Some pages of a PDF are to be drawn into the folder. */
+/** Job to draw pages of a PDF into `folder`. */
 export interface DrawJob {
   readonly number: number;
   readonly task: 'draw';
@@ -20,7 +20,7 @@ export interface DrawJob {
   readonly pages: readonly number[];
 }
 
-/** The rows of a workbook's first sheet are to be read. */
+/** Job to read the rows of the first sheet of a workbook. */
 export interface RowsJob {
   readonly number: number;
   readonly task: 'rows';
@@ -33,11 +33,11 @@ export type Job = ReadJob | RowsJob | DrawJob;
 
 export interface JobReply {
   readonly number: number;
-  /** Null where it succeeded. */
+  /** Reason of a failure; null for success. */
   readonly why: Unreadable | null;
   /** For the log. */
   readonly detail?: string;
 }
 
-/** In the folder of a job that reads. */
+/** Name of the result in the folder of a job. */
 export const TEXT_FILE = 'text.json';

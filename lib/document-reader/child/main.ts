@@ -1,8 +1,8 @@
-// The program that reads documents, a process of its own: what a file does to it, it does to nothing else. The site starts it
-// (reader-process.ts), tells it jobs, and ends it where it takes too much.
+// The program that reads documents, a separate process, so that a malicious file affects nothing else. The site starts it
+// (reader-process.ts), sends it jobs, and kills it when it exceeds a limit.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureWidths } from '../picture-sizes.ts';
+import { pagePictureWidths } from '../picture-sizes.ts';
 import type { DocumentText } from '../types.ts';
 import { drawPage } from './draw-page.ts';
 import { type DrawJob, type Job, type JobReply, type ReadJob, type RowsJob, TEXT_FILE } from './jobs.ts';
@@ -13,22 +13,22 @@ import { readRows } from './read-rows.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
-/** A PDF may have so many bytes of something else before it (ISO 32000, annex H). */
-const PDF_STARTS_WITHIN = 1024;
+/** Other bytes may precede a PDF up to this length (ISO 32000, annex H). */
+const MAX_PDF_OFFSET = 1024;
 
-async function read(bytes: Buffer, { kind, folder, mostPages, draws }: ReadJob): Promise<DocumentText> {
+async function read(bytes: Buffer, { kind, folder, maxPages, draws }: ReadJob): Promise<DocumentText> {
   if (bytes.length === 0) throw new UnreadableError('empty');
-  if (kind === 'docx') return readDocx(bytes, mostPages);
-  if (kind === 'xlsx') return readXlsx(bytes, mostPages);
-  if (!bytes.subarray(0, PDF_STARTS_WITHIN).includes('%PDF-')) throw new UnreadableError('wrong-kind');
+  if (kind === 'docx') return readDocx(bytes, maxPages);
+  if (kind === 'xlsx') return readXlsx(bytes, maxPages);
+  if (!bytes.subarray(0, MAX_PDF_OFFSET).includes('%PDF-')) throw new UnreadableError('wrong-kind');
   return withPdf(bytes, async (pdf) => {
-    const text = await readPdf(pdf, mostPages);
-    if (draws) await drawPage(pdf, 1, folder, [pictureWidths[0]]);
+    const text = await readPdf(pdf, maxPages);
+    if (draws) await drawPage(pdf, 1, folder, [pagePictureWidths[0]]);
     return text;
   });
 }
 
-/** What a job that reads writes into its folder. */
+/** Returns the result of a job, which is written into its folder. */
 function readAs(bytes: Buffer, job: ReadJob | RowsJob): Promise<unknown> {
   return job.task === 'rows' ? readRows(bytes, job.maxRows) : read(bytes, job);
 }
@@ -55,5 +55,5 @@ async function run(job: Job): Promise<JobReply> {
 process.on('message', (job: Job) => {
   void run(job).then((reply) => process.send?.(reply));
 });
-// Whoever started it is gone.
+// The parent process has ended.
 process.on('disconnect', () => process.exit(0));

@@ -8,7 +8,7 @@ const NEEDS_PASSWORD = new Set([4, 5]);
 
 let loaded: Promise<WrappedPdfiumModule> | undefined;
 
-/** The one engine of this process: pdfium in WebAssembly, which sees neither files nor the network. */
+/** Loads the engine once: pdfium in WebAssembly, without access to files and the network. */
 function pdfium(): Promise<WrappedPdfiumModule> {
   loaded ??= load();
   return loaded;
@@ -21,18 +21,18 @@ async function load(): Promise<WrappedPdfiumModule> {
   return engine;
 }
 
-/** All bytes that pdfium sees, until it takes more. */
+/** Memory of pdfium, valid until it grows. */
 export function memoryOf({ pdfium: module }: WrappedPdfiumModule): Uint8Array {
   const memory: unknown = Reflect.get(module, 'HEAPU8');
-  if (!(memory instanceof Uint8Array)) throw new Error('pdfium shows no memory');
+  if (!(memory instanceof Uint8Array)) throw new Error('pdfium exports no memory');
   return memory;
 }
 
-/** Bytes of pdfium's memory that JavaScript fills and reads. */
+/** Buffer in pdfium's memory for results. */
 export interface Scratch {
   readonly at: number;
-  float(place: number): number;
-  double(place: number): number;
+  float(index: number): number;
+  double(index: number): number;
 }
 
 export interface OpenPdf {
@@ -42,10 +42,9 @@ export interface OpenPdf {
   readonly scratch: Scratch;
 }
 
-/** A few numbers of 8 bytes. */
 const SCRATCH_BYTES = 1024;
 
-/** Opens a PDF for as long as `work` runs. @throws UnreadableError `encrypted`, `broken`, `empty` */
+/** Runs `work` with an open PDF. @throws UnreadableError `encrypted`, `broken`, `empty` */
 export async function withPdf<T>(bytes: Uint8Array, work: (pdf: OpenPdf) => T | Promise<T>): Promise<T> {
   const engine = await pdfium();
   const { malloc, free } = engine.pdfium.wasmExports;
@@ -59,8 +58,8 @@ export async function withPdf<T>(bytes: Uint8Array, work: (pdf: OpenPdf) => T | 
     if (pageCount < 1) throw new UnreadableError('empty');
     const scratch = {
       at,
-      float: (place: number) => engine.pdfium.getValue(at + 4 * place, 'float'),
-      double: (place: number) => engine.pdfium.getValue(at + 8 * place, 'double'),
+      float: (index: number) => engine.pdfium.getValue(at + 4 * index, 'float'),
+      double: (index: number) => engine.pdfium.getValue(at + 8 * index, 'double'),
     };
     return await work({ engine, document, pageCount, scratch });
   } finally {
@@ -70,7 +69,7 @@ export async function withPdf<T>(bytes: Uint8Array, work: (pdf: OpenPdf) => T | 
   }
 }
 
-/** A page for as long as `work` runs; null where it is broken. */
+/** Runs `work` with an open page; null where the page is broken. */
 export async function withPage<T>(
   { engine, document }: OpenPdf,
   number: number,

@@ -5,10 +5,10 @@ import type { Block, DocumentText } from '../types.ts';
 import { checkArchive } from './check-archive.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
-/** The parts of a document as mammoth describes them, as far as they are used here. */
-interface Part {
+/** Node of a document tree of mammoth, with the properties used here. */
+interface DocxNode {
   readonly type: string;
-  readonly children?: readonly Part[];
+  readonly children?: readonly DocxNode[];
   readonly value?: string;
   readonly font?: string | null;
   readonly styleId?: string | null;
@@ -18,18 +18,18 @@ interface Part {
   readonly isHeader?: boolean;
 }
 
-/** The text of a Word file. Only its own page breaks begin pages. */
-export async function readDocx(bytes: Buffer, mostPages: number): Promise<DocumentText> {
+/** Reads the text of a Word file. Only explicit page breaks begin pages. */
+export async function readDocx(bytes: Buffer, maxPages: number): Promise<DocumentText> {
   checkArchive(bytes, 'word/document.xml');
   const fonts = await styleFonts(bytes);
   const legacyFonts = new Set<string>();
-  let body: readonly Part[] = [];
+  let body: readonly DocxNode[] = [];
   await mammoth.convertToHtml(
     { buffer: bytes },
     {
-      transformDocument: (document: Part): Part => {
+      transformDocument: (document: DocxNode): DocxNode => {
         body = document.children ?? [];
-        // Nothing is left for it to turn into HTML.
+        // Nothing to convert to HTML.
         return { ...document, children: [] };
       },
     },
@@ -41,15 +41,15 @@ export async function readDocx(bytes: Buffer, mostPages: number): Promise<Docume
     return legacy?.convert ?? null;
   };
 
-  /** Runs of one font are read together: a word may be half in bold. */
-  function words(part: Part, styleId: string | null): string {
+  /** Joins runs of one font, as a word may be half in bold. */
+  function words(part: DocxNode, styleId: string | null): string {
     const runs: { convert: Convert | null; text: string }[] = [];
     const add = (convert: Convert | null, text: string) => {
       const last = runs.at(-1);
       if (last && last.convert === convert) last.text += text;
       else runs.push({ convert, text });
     };
-    const visit = (one: Part, convert: Convert | null): void => {
+    const visit = (one: DocxNode, convert: Convert | null): void => {
       if (one.type === 'text') add(convert, one.value ?? '');
       else if (one.type === 'tab' || one.type === 'break') add(convert, ' ');
       else {
@@ -76,7 +76,7 @@ export async function readDocx(bytes: Buffer, mostPages: number): Promise<Docume
     items = [];
   };
 
-  function cellText(cell: Part): string {
+  function cellText(cell: DocxNode): string {
     return (cell.children ?? [])
       .map((child) =>
         child.type === 'table' ? tableRows(child).flat().join(' ') : words(child, child.styleId ?? null),
@@ -84,7 +84,7 @@ export async function readDocx(bytes: Buffer, mostPages: number): Promise<Docume
       .filter(Boolean)
       .join(' ');
   }
-  const tableRows = (table: Part) => (table.children ?? []).map((row) => (row.children ?? []).map(cellText));
+  const tableRows = (table: DocxNode) => (table.children ?? []).map((row) => (row.children ?? []).map(cellText));
 
   for (const part of body) {
     if (part.type === 'table') {
@@ -110,26 +110,26 @@ export async function readDocx(bytes: Buffer, mostPages: number): Promise<Docume
   return {
     kind: 'docx',
     pageCount: filled.length,
-    pages: filled.slice(0, mostPages).map((blocks) => ({ blocks, picture: null })),
+    pages: filled.slice(0, maxPages).map((blocks) => ({ blocks, picture: null })),
     isScan: false,
     legacyFonts: [...legacyFonts].sort(),
   };
 }
 
-const isHeading = ({ styleName }: Part) => /^(heading \d|title|subtitle)$/i.test(styleName ?? '');
+const isHeading = ({ styleName }: DocxNode) => /^(heading \d|title|subtitle)$/i.test(styleName ?? '');
 
-function hasPageBreak({ type, breakType, children }: Part): boolean {
+function hasPageBreak({ type, breakType, children }: DocxNode): boolean {
   return (type === 'break' && breakType === 'page') || (children ?? []).some(hasPageBreak);
 }
 
-/** Which font each style of a document writes in, by its id; that of the whole document under ''. mammoth tells a run's own font alone. */
+/** Fonts of styles by style id, with the default font under ''; mammoth reports only fonts of runs. */
 async function styleFonts(bytes: Buffer): Promise<ReadonlyMap<string, string>> {
   const zip = await JSZip.loadAsync(bytes);
   const xml = (await zip.file('word/styles.xml')?.async('string')) ?? '';
   const fonts = new Map<string, string>();
   const fontIn = (part: string) => /<w:rFonts\b[^>]*?\bw:ascii="([^"]{1,100})"/.exec(part)?.[1];
-  const whole = fontIn(/<w:docDefaults>([\s\S]*?)<\/w:docDefaults>/.exec(xml)?.[1] ?? '');
-  if (whole) fonts.set('', whole);
+  const defaultFont = fontIn(/<w:docDefaults>([\s\S]*?)<\/w:docDefaults>/.exec(xml)?.[1] ?? '');
+  if (defaultFont) fonts.set('', defaultFont);
   const bases = new Map<string, string>();
   for (const [, head = '', content = ''] of xml.matchAll(/<w:style\b([^>]*)>([\s\S]*?)<\/w:style>/g)) {
     const id = /\bw:styleId="([^"]*)"/.exec(head)?.[1];

@@ -1,38 +1,38 @@
 import { legacyFont } from '#lib/legacy-fonts/legacy-font.ts';
 import { pictureSize } from '../picture-sizes.ts';
-import type { Block, DocumentPage, DocumentText } from '../types.ts';
-import { median, type Piece, toBlocks, toLines } from './blocks.ts';
+import type { Block, DocumentText, PageContent } from '../types.ts';
+import { lowerMedian, type Segment, toBlocks, toLines } from './blocks.ts';
 import { fontWords } from './font-words.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
-import { pageSigns, type Sign, type SignsByTurn } from './page-glyphs.ts';
+import { type Glyph, type GlyphsByRotation, pageGlyphs } from './page-glyphs.ts';
 import { toParts } from './tables.ts';
 import { type Fragment, toFragments } from './text-runs.ts';
 
-/** If the fonts name no character for more glyphs of a page than this, its text is rubbish. */
-const MOST_UNMAPPED = 0.2;
-/** Signs of a page below which it says nothing. */
-const FEWEST_SIGNS = 8;
+/** Limit of the share of glyphs without a character; above, the text of a page is useless. */
+const MAX_UNMAPPED = 0.2;
+/** Pages with fewer glyphs count as empty. */
+const MIN_GLYPHS = 8;
 
-/** The text of a PDF, page by page. */
-export async function readPdf(pdf: OpenPdf, mostPages: number): Promise<DocumentText> {
-  const taken = Math.min(pdf.pageCount, mostPages);
-  const pages: SignsByTurn[] = [];
-  const pictures: DocumentPage['picture'][] = [];
-  for (let number = 1; number <= taken; number += 1) {
-    const signs = await withPage(pdf, number, (page) => {
+/** Reads the text of a PDF, page by page. */
+export async function readPdf(pdf: OpenPdf, maxPages: number): Promise<DocumentText> {
+  const pageCount = Math.min(pdf.pageCount, maxPages);
+  const pages: GlyphsByRotation[] = [];
+  const pictures: PageContent['picture'][] = [];
+  for (let number = 1; number <= pageCount; number += 1) {
+    const glyphs = await withPage(pdf, number, (page) => {
       pictures[number - 1] = pictureSize(pdf.engine.FPDF_GetPageWidthF(page), pdf.engine.FPDF_GetPageHeightF(page));
-      return pageSigns(pdf, page);
+      return pageGlyphs(pdf, page);
     });
-    pages.push(signs && isReadable([...signs.values()].flat()) ? signs : new Map());
+    pages.push(glyphs && isReadable([...glyphs.values()].flat()) ? glyphs : new Map());
   }
-  const fragments = pages.map((signs) => [...signs.values()].sort((a, b) => b.length - a.length).map(toFragments));
+  const fragments = pages.map((glyphs) => [...glyphs.values()].sort((a, b) => b.length - a.length).map(toFragments));
   const all = fragments.flat(2);
   const words = fontWords(all);
-  const usual = median(all.map(({ size }) => size));
-  const read = fragments.map((turns, index) => {
-    const pieces = turns.map((turn) => turn.map((fragment) => toPiece(fragment, words.of)));
-    const text = pieces.flatMap((turn) => turn.map((piece) => piece.text)).join(' ');
-    const blocks = isRubbish(text) ? [] : pieces.flatMap((turn) => layOut(turn, usual));
+  const usualSize = lowerMedian(all.map(({ size }) => size));
+  const read = fragments.map((rotations, index) => {
+    const segments = rotations.map((rotation) => rotation.map((fragment) => toSegment(fragment, words.textOf)));
+    const text = segments.flatMap((rotation) => rotation.map((segment) => segment.text)).join(' ');
+    const blocks = isUseless(text) ? [] : segments.flatMap((rotation) => toPageBlocks(rotation, usualSize));
     return { blocks, picture: pictures[index] ?? null };
   });
   return {
@@ -44,37 +44,37 @@ export async function readPdf(pdf: OpenPdf, mostPages: number): Promise<Document
   };
 }
 
-function isReadable(signs: readonly Sign[]): boolean {
-  const drawn = signs.filter(({ isBlank }) => !isBlank);
+function isReadable(glyphs: readonly Glyph[]): boolean {
+  const drawn = glyphs.filter(({ isBlank }) => !isBlank);
   const unmapped = drawn.filter(
     ({ text, font, isUnmapped }) => (isUnmapped || /[\ufffd\p{Co}\p{Cn}]/u.test(text)) && legacyFont(font) === null,
   );
-  return drawn.length >= FEWEST_SIGNS && unmapped.length / drawn.length <= MOST_UNMAPPED;
+  return drawn.length >= MIN_GLYPHS && unmapped.length / drawn.length <= MAX_UNMAPPED;
 }
 
-/** Vowels are two fifths of the letters of English, and of names; where letters stand for others they are fewer, and no word is one. */
-const FEWEST_VOWELS = 0.35;
-const ENOUGH_LETTERS = 150;
-const USUAL_WORDS = /\b(?:the|of|and|to|in|for|is|by|on|are|with|be|at|or|from|no|not|all)\b/i;
+/** Vowels are two fifths of the letters of English and of names; where fonts map letters wrongly they are fewer. */
+const MIN_VOWELS = 0.35;
+const MIN_LETTERS = 150;
+const COMMON_WORDS = /\b(?:the|of|and|to|in|for|is|by|on|are|with|be|at|or|from|no|not|all)\b/i;
 
-/** Whether the text of a page is useless: the signature of a scanning program, or letters that stand for others. */
-function isRubbish(text: string): boolean {
+/** Whether the text of a page is useless: the signature of a scanning program, or wrongly mapped letters. */
+function isUseless(text: string): boolean {
   if (/^\W*scann?ed\s+(by|with)\s+\w+\W*$/i.test(text)) return true;
   const letters = (text.match(/[A-Za-z]?[a-z]{3,}/g) ?? []).join('');
   const vowels = letters.match(/[aeiouy]/gi)?.length ?? 0;
-  return letters.length >= ENOUGH_LETTERS && vowels / letters.length < FEWEST_VOWELS && !USUAL_WORDS.test(text);
+  return letters.length >= MIN_LETTERS && vowels / letters.length < MIN_VOWELS && !COMMON_WORDS.test(text);
 }
 
-function toPiece(fragment: Fragment, wordsOf: (runs: Fragment['runs']) => string): Piece {
+function toSegment(fragment: Fragment, wordsOf: (runs: Fragment['runs']) => string): Segment {
   const { left, right, baseline, size, runs } = fragment;
   const isBold = runs.every(({ font }) => /bold|black|heavy/i.test(font));
   return { text: wordsOf(runs).replace(/\s+/g, ' ').trim(), left, right, baseline, size, isBold };
 }
 
-function layOut(pieces: readonly Piece[], usual: number): Block[] {
-  return toParts(toLines(pieces)).flatMap((part): Block[] => {
+function toPageBlocks(segments: readonly Segment[], usualSize: number): Block[] {
+  return toParts(toLines(segments)).flatMap((part): Block[] => {
     if (part.kind === 'table') return [{ kind: 'table', rows: part.rows, hasHeader: part.hasHeader }];
-    if (part.kind === 'columns') return part.columns.flatMap((column) => toBlocks(toLines(column), usual));
-    return toBlocks(part.lines, usual);
+    if (part.kind === 'columns') return part.columns.flatMap((column) => toBlocks(toLines(column), usualSize));
+    return toBlocks(part.lines, usualSize);
   });
 }

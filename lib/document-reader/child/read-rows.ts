@@ -6,7 +6,7 @@ import { UnreadableError } from './unreadable-error.ts';
 
 const MAX_COLUMNS = 60;
 
-/** The rows of the first visible sheet that hold anything, with their numbers in the workbook. */
+/** Reads the non-empty rows of the first visible sheet, with their numbers in the workbook. */
 export async function readRows(bytes: Buffer, maxRows: number): Promise<SheetRow[]> {
   checkArchive(bytes, 'xl/workbook.xml');
   const workbook = await readWorkbook(bytes, {

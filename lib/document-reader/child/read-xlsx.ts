@@ -5,15 +5,15 @@ import { checkArchive } from './check-archive.ts';
 import { looksLikeHeader } from './tables.ts';
 import { UnreadableError } from './unreadable-error.ts';
 
-/** Limits of a sheet; longer lists are not read as pages. */
-const MOST = { rows: 5000, columns: 60 };
+/** Limits of a sheet; the rest of longer lists is not read. */
+const LIMITS = { rows: 5000, columns: 60 };
 
-/** The text of an Excel file, a page for each sheet that shows. */
-export async function readXlsx(bytes: Buffer, mostPages: number): Promise<DocumentText> {
+/** Reads the text of an Excel file, a page for each visible sheet. */
+export async function readXlsx(bytes: Buffer, maxPages: number): Promise<DocumentText> {
   checkArchive(bytes, 'xl/workbook.xml');
   const workbook = await readWorkbook(bytes, {
     readStyles: true,
-    maxRows: MOST.rows,
+    maxRows: LIMITS.rows,
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
   });
   const legacyFonts = new Set<string>();
@@ -28,7 +28,7 @@ export async function readXlsx(bytes: Buffer, mostPages: number): Promise<Docume
       name: sheet.name,
       rows: sheet.rows.map((row, index) =>
         row
-          .slice(0, MOST.columns)
+          .slice(0, LIMITS.columns)
           .map((value, column) => textOf(sheet, { value, row: index, column }).replace(/\s+/g, ' ').trim()),
       ),
     }))
@@ -38,13 +38,13 @@ export async function readXlsx(bytes: Buffer, mostPages: number): Promise<Docume
   return {
     kind: 'xlsx',
     pageCount: pages.length,
-    pages: pages.slice(0, mostPages).map((blocks) => ({ blocks, picture: null })),
+    pages: pages.slice(0, maxPages).map((blocks) => ({ blocks, picture: null })),
     isScan: false,
     legacyFonts: [...legacyFonts].sort(),
   };
 }
 
-/** Rows of one cell above the table are its title; a title in merged cells is such a row. */
+/** Rows with one cell above the table are its title; so is a title in merged cells. */
 function toBlocks(rows: readonly string[][], name: string | null): Block[] {
   const filled = rows.filter((row) => row.some(Boolean));
   const start = filled.findIndex((row) => row.filter(Boolean).length > 1);

@@ -1,6 +1,6 @@
 import type { Unreadable } from '../types.ts';
 
-/** A document that cannot be read, and why. */
+/** Thrown for a document that cannot be read. */
 export class UnreadableError extends Error {
   override readonly name = 'UnreadableError';
   readonly why: Unreadable;

@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 
-/** A Word file with this body, as WordprocessingML, and these styles. */
+/** Creates a Word file with this body, as WordprocessingML, and these styles. */
 export function makeDocx(body: string, styles = ''): Promise<Buffer> {
   const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
   return zip({
@@ -11,13 +11,13 @@ export function makeDocx(body: string, styles = ''): Promise<Buffer> {
   });
 }
 
-/** A run of a paragraph in a font. */
-export const run = (text: string, font = '') =>
+/** A run of a paragraph in a font, as WordprocessingML. */
+export const wordRun = (text: string, font = '') =>
   `<w:r>${font && `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr>`}<w:t xml:space="preserve">${text}</w:t></w:r>`;
 
 const letters = 'ABCDEFGHIJ';
 
-/** An Excel file with one sheet: texts and numbers; `fonts`: of all its cells. */
+/** Creates an Excel file with one sheet of texts and numbers; `font`: the font of all cells. */
 export function makeXlsx(rows: readonly (readonly (string | number)[])[], font = 'Calibri'): Promise<Buffer> {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
   const cell = (value: string | number, at: string) =>
@@ -39,7 +39,7 @@ export function makeXlsx(rows: readonly (readonly (string | number)[])[], font =
   });
 }
 
-/** An archive of these files. */
+/** Creates an archive of these files. */
 export function zip(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const archive = new JSZip();
   for (const [name, content] of Object.entries(files)) archive.file(name, content);

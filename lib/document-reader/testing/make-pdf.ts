@@ -1,12 +1,12 @@
 import { deflateSync } from 'node:zlib';
 
-/** Words at a place of a page, points from its lower left corner. */
+/** A text at a position of a page, in points from the lower left corner. */
 export interface Words {
   text: string;
   x: number;
   y: number;
   size?: number;
-  /** Any name: the font itself is not in the file. */
+  /** Any name: the font itself is not embedded. */
   font?: string;
 }
 
@@ -14,21 +14,21 @@ interface Settings {
   /** Points. */
   width?: number;
   height?: number;
-  /** More entries of the catalogue, as PDF writes them. */
+  /** Additional entries of the catalogue, in PDF syntax. */
   catalogue?: string;
-  /** More entries of each page. */
+  /** Additional entries of each page. */
   page?: string;
-  /** More objects; the first one has the number 3. */
+  /** Additional objects; the first has the number 3. */
   objects?: readonly (string | Buffer)[];
-  /** More entries of each font, such as a map to Unicode. */
+  /** Additional entries of each font, such as a map to Unicode. */
   fontEntries?: string;
-  /** Of the trailer, such as an encryption. */
+  /** Additional entries of the trailer, such as an encryption. */
   trailer?: string;
 }
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&');
 
-/** A PDF written by hand after ISO 32000, with no other program's habits. Its fonts are named and not embedded; texts are in Latin-1. */
+/** Creates a minimal PDF (ISO 32000). Fonts are named and not embedded; texts are in Latin-1. */
 export function makePdf(pages: readonly (readonly Words[] | Buffer)[], settings: Settings = {}): Buffer {
   const {
     width = 595,
@@ -74,30 +74,30 @@ export function makePdf(pages: readonly (readonly Words[] | Buffer)[], settings:
   return writeFile(parts, trailer);
 }
 
-/** A packed stream, as an object of a PDF. */
+/** A compressed stream, as an object of a PDF. */
 export function streamObject(content: Buffer, entries = ''): Buffer {
-  const packed = deflateSync(content);
+  const compressed = deflateSync(content);
   return Buffer.concat([
-    Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode ${entries} >>\nstream\n`),
-    packed,
+    Buffer.from(`<< /Length ${compressed.length} /Filter /FlateDecode ${entries} >>\nstream\n`),
+    compressed,
     Buffer.from('\nendstream'),
   ]);
 }
 
 function writeFile(parts: readonly (string | Buffer)[], trailer: string): Buffer {
   const chunks: Buffer[] = [Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')];
-  const places: number[] = [];
+  const offsets: number[] = [];
   let length = chunks[0]?.length ?? 0;
   const add = (chunk: Buffer) => {
     chunks.push(chunk);
     length += chunk.length;
   };
   for (const [index, part] of parts.entries()) {
-    places.push(length);
+    offsets.push(length);
     add(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(part), Buffer.from('\nendobj\n')]));
   }
   const start = length;
-  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`);
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
   add(
     Buffer.from(
       `xref\n0 ${parts.length + 1}\n0000000000 65535 f \n${rows.join('')}trailer\n<< /Size ${parts.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${start}\n%%EOF\n`,
@@ -106,7 +106,7 @@ function writeFile(parts: readonly (string | Buffer)[], trailer: string): Buffer
   return Buffer.concat(chunks);
 }
 
-/** Rows of words in columns that begin at these places, one row below the other. */
+/** Rows of texts in columns that begin at these positions, one row below the other. */
 export function tableWords(
   rows: readonly (readonly string[])[],
   columns: readonly number[],

@@ -1,4 +1,4 @@
-/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+/** Deterministic random numbers from 0 to 1 (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,52 +26,52 @@ const words = [
   '[',
 ];
 
-/** A file as damaged by a bad disk, a bad program or an attacker. */
+/** Damages a file like a bad disk, a faulty program or an attacker. */
 export function mutate(file: Buffer, random: () => number): Buffer {
-  const whole = (most: number) => Math.floor(random() * most);
+  const integer = (limit: number) => Math.floor(random() * limit);
   let bytes: Buffer = Buffer.from(file);
-  const cut = (): [number, number] => {
-    const [one, other] = [whole(bytes.length), whole(bytes.length)];
+  const range = (): [number, number] => {
+    const [one, other] = [integer(bytes.length), integer(bytes.length)];
     return [Math.min(one, other), Math.max(one, other)];
   };
-  const ways: (() => void)[] = [
+  const mutations: (() => void)[] = [
     () => {
-      for (let count = 1 + whole(30); count > 0; count -= 1) bytes[whole(bytes.length)] = whole(256);
+      for (let count = 1 + integer(30); count > 0; count -= 1) bytes[integer(bytes.length)] = integer(256);
     },
     () => {
-      bytes = bytes.subarray(0, whole(bytes.length));
+      bytes = bytes.subarray(0, integer(bytes.length));
     },
     () => {
-      const [from, to] = cut();
+      const [from, to] = range();
       bytes = Buffer.concat([bytes.subarray(0, from), bytes.subarray(to)]);
     },
     () => {
-      const [from, to] = cut();
+      const [from, to] = range();
       bytes = Buffer.concat([bytes.subarray(0, to), bytes.subarray(from)]);
     },
     () => {
-      const at = whole(bytes.length);
-      const junk = Buffer.from(Array.from({ length: whole(200) }, () => whole(256)));
+      const at = integer(bytes.length);
+      const junk = Buffer.from(Array.from({ length: integer(200) }, () => integer(256)));
       bytes = Buffer.concat([bytes.subarray(0, at), junk, bytes.subarray(at)]);
     },
     () => {
       let text = bytes.toString('latin1');
-      for (let count = 1 + whole(5); count > 0; count -= 1) {
-        const at = text.slice(whole(text.length)).search(/\d+/) + 1;
-        text = text.slice(0, at) + text.slice(at).replace(/\d+/, numbers[whole(numbers.length)] ?? '');
+      for (let count = 1 + integer(5); count > 0; count -= 1) {
+        const at = text.slice(integer(text.length)).search(/\d+/) + 1;
+        text = text.slice(0, at) + text.slice(at).replace(/\d+/, numbers[integer(numbers.length)] ?? '');
       }
       bytes = Buffer.from(text, 'latin1');
     },
     () => {
-      const at = whole(bytes.length);
-      const word = words[whole(words.length)] ?? '';
+      const at = integer(bytes.length);
+      const word = words[integer(words.length)] ?? '';
       bytes = Buffer.concat([
         bytes.subarray(0, at),
-        Buffer.from(` ${word} `.repeat(1 + whole(50))),
+        Buffer.from(` ${word} `.repeat(1 + integer(50))),
         bytes.subarray(at),
       ]);
     },
   ];
-  for (let count = 1 + whole(2); count > 0; count -= 1) ways[whole(ways.length)]?.();
+  for (let count = 1 + integer(2); count > 0; count -= 1) mutations[integer(mutations.length)]?.();
   return bytes;
 }

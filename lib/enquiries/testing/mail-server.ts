@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 
-/** A mail server of a test: takes whatever it is sent, or refuses all. */
+/** A mail server for tests, which accepts or refuses all messages. */
 export interface MailServer {
   url: string;
-  /** Envelopes and messages as they came over the wire. */
+  /** Received envelopes and messages. */
   received: { to: string[]; message: string }[];
   refuse(isRefusing: boolean): void;
   stop(): Promise<void>;
@@ -19,29 +19,29 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     socket.setEncoding('utf8');
     socket.on('error', () => undefined);
     socket.on('close', () => open.delete(socket));
-    const say = (line: string) => socket.write(`${line}\r\n`);
+    const send = (line: string) => socket.write(`${line}\r\n`);
     let pending = '';
     let message: string[] | null = null;
     let to: string[] = [];
-    const take = (line: string) => {
+    const receiveLine = (line: string) => {
       if (message !== null && line === '.') {
         received.push({ to, message: message.join('\r\n') });
         [message, to] = [null, []];
-        return say('250 taken');
+        return send('250 taken');
       }
       if (message !== null) return message.push(line);
       const word = line.slice(0, 4).toUpperCase();
       if (word === 'RCPT') to.push(line.slice(8));
       if (word === 'DATA') message = [];
       if (word === 'QUIT') socket.end('221 bye\r\n');
-      else say(word === 'DATA' ? '354 go on' : isRefusing && word === 'MAIL' ? '451 not now' : '250 ok');
+      else send(word === 'DATA' ? '354 go on' : isRefusing && word === 'MAIL' ? '451 not now' : '250 ok');
     };
     socket.on('data', (chunk) => {
       const lines = (pending + chunk).split('\r\n');
       pending = lines.pop() ?? '';
-      for (const line of lines) take(line);
+      for (const line of lines) receiveLine(line);
     });
-    say('220 test');
+    send('220 test');
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');

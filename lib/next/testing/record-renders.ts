@@ -1,4 +1,4 @@
-// Loaded into the running site by the contract tests (`node --import`): writes down what the framework hands to the page cache.
+// Loaded into the running site by the contract tests (`node --import`): records the values that the framework passes to the page cache.
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serialize } from 'node:v8';
@@ -9,10 +9,10 @@ import type { CacheValue } from '../page-entry.ts';
 
 export interface RecordedRender {
   key: string;
-  /** As it came, before it was changed. */
+  /** The value before it was changed. */
   value: CacheValue;
   context: Parameters<PageCache['set']>[2];
-  /** Null where none of our requests is under way. */
+  /** Null outside of a request. */
   nonce: string | null;
   /** Hashes of the inline scripts that are our own. */
   ours: string[];

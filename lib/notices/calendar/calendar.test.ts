@@ -19,7 +19,7 @@ const read = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((component) => new ICAL.Event(component));
 
 describe('a calendar of closing dates', () => {
-  it('is read back by another parser', () => {
+  it('is parsed by another library', () => {
     const [event] = read(write(closing('2026-12-01')));
     expect(event?.uid).toBe('notice-5-deadline@campus.example');
     expect(event?.summary).toContain('अन्तिम मिति: एम.बी.एस.');
@@ -28,11 +28,11 @@ describe('a calendar of closing dates', () => {
     expect(event?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-11-17T06:20:00Z');
   });
 
-  it('says no method, which would have to name an organizer (RFC 5546, 3.2.1)', () => {
+  it('has no method, which would require an organizer (RFC 5546, 3.2.1)', () => {
     expect(write(closing('2026-12-01'))).not.toMatch(/^(METHOD|ORGANIZER)/m);
   });
 
-  it.each(['2026-12-31', '2028-02-29', '2026-04-14'])('has %s as one whole day without a zone', (lastDate) => {
+  it.each(['2026-12-31', '2028-02-29', '2026-04-14'])('has %s as an all-day event without a time zone', (lastDate) => {
     const text = write(closing(lastDate));
     const [event] = read(text);
     expect(event?.startDate.isDate).toBe(true);
@@ -47,7 +47,7 @@ describe('a calendar of closing dates', () => {
     expect(lines.join('')).not.toMatch(/[\n\ufffd]/);
   });
 
-  it('is the same at every asking, also for a notice without a date', () => {
+  it('is deterministic, also for a notice without a date', () => {
     expect(write(closing('2026-12-01'))).toBe(write(closing('2026-12-01')));
     expect(write(closing('2026-12-01', { stamped: null }))).toContain('DTSTAMP:20261201T000000Z');
   });

@@ -9,8 +9,8 @@ import { noticePath } from '../addresses.ts';
 import { findNotice, newestClosing } from '../read-notices.ts';
 import { type ClosingDate, writeCalendar } from './write-calendar.ts';
 
-/** Newest closing dates of the subscribed calendar. */
-const MOST = 200;
+/** Closing dates in the subscribed calendar, those of the newest notices. */
+const MAX_DATES = 200;
 
 function toClosingDate({ id, description, lastDate, createdAt }: Notice): ClosingDate[] {
   if (!lastDate) return [];
@@ -30,12 +30,12 @@ function toDocument(dates: ClosingDate[], fileName: string): GeneratedDocument {
 
 /** The closing date of one notice; null when there is no such notice or it has none. @throws CampusApiError */
 export async function makeDeadline(id: string): Promise<GeneratedDocument | null> {
-  const found = await findNotice(id);
-  const dates = found ? toClosingDate(found.notice) : [];
+  const position = await findNotice(id);
+  const dates = position ? toClosingDate(position.notice) : [];
   return dates.length > 0 ? toDocument(dates, 'deadline.ics') : null;
 }
 
 /** All closing dates of Admission, to subscribe to. @throws CampusApiError */
 export async function makeDeadlines(): Promise<GeneratedDocument> {
-  return toDocument((await newestClosing('admission', MOST)).flatMap(toClosingDate), 'deadlines.ics');
+  return toDocument((await newestClosing('admission', MAX_DATES)).flatMap(toClosingDate), 'deadlines.ics');
 }

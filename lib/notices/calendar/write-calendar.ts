@@ -5,7 +5,7 @@ import { languageOf } from '#lib/i18n/language-of.ts';
 import { feedText } from '../feed/feed-text.ts';
 import { noticeTitle } from '../notice-title.ts';
 
-/** A closing date. `url` is the notice's permanent address, `stamped` when the notice was made. */
+/** A closing date. `url` is the notice's permanent address, `stamped` the time of its publication. */
 export interface ClosingDate {
   id: string;
   description: string;
@@ -14,15 +14,15 @@ export interface ClosingDate {
   url: string;
 }
 
-/** How often a subscribed calendar is asked for: 6 hours, in seconds. */
-const REFRESH = 6 * 60 * 60;
+/** Refresh interval of a subscribed calendar: 6 hours. */
+const REFRESH_SECONDS = 6 * 60 * 60;
 
-/** Closing dates as a calendar (RFC 5545): days of their own, free of any zone, the same at every asking. */
+/** Closing dates as a calendar (RFC 5545): all-day events without a time zone; the output is deterministic. */
 export function writeCalendar(name: string, host: string, dates: readonly ClosingDate[]): string {
   const calendar = ical({
     name,
     prodId: { company: host, product: 'Notices', language: 'EN' },
-    ttl: REFRESH,
+    ttl: REFRESH_SECONDS,
   });
   for (const { id, description, lastDate, stamped, url } of dates) {
     const day = new Date(`${lastDate}T00:00:00Z`);

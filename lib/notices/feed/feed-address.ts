@@ -1,7 +1,7 @@
 import { type Department, isDepartment } from '#content/routes.ts';
 import { listPath } from '../addresses.ts';
 
-/** The formats of feeds: what their addresses end in, their media type and their name. */
+/** The formats of feeds: file name in the address, media type and name. */
 export const feedFormats = {
   atom: { file: 'feed.xml', type: 'application/atom+xml', name: 'Atom' },
   rss: { file: 'rss.xml', type: 'application/rss+xml', name: 'RSS' },
@@ -18,7 +18,7 @@ export function feedPath(department: Department, format: FeedFormat): string {
   return `${listPath(department)}/${feedFormats[format].file}`;
 }
 
-/** The feed at what follows `/notice/` in an address, null where there is none. */
+/** The feed for the segments after `/notice/` in an address, null for any other. */
 export function readFeedAddress(segments: readonly string[]): { department: Department; format: FeedFormat } | null {
   const file = segments.at(-1);
   const department = segments.length === 1 ? 'all' : segments[0];

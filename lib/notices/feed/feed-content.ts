@@ -1,7 +1,7 @@
 import type { FeedEntry } from './feed-entry.ts';
 import { toHtml } from './feed-text.ts';
 
-/** A feed without its format. Addresses are absolute; `updated` is when its newest entry was made. */
+/** A feed without its format. Addresses are absolute; `updated` is the time of its newest entry. */
 export interface FeedContent {
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export interface FeedContent {
   entries: readonly FeedEntry[];
 }
 
-/** The words of a notice and links to its files, as HTML: readers strip what they don't like, and some know no other text. */
+/** The text of a notice and links to its files, as HTML: readers sanitize it, and some show no other text. */
 export function htmlOf({ text, files }: Pick<FeedEntry, 'text' | 'files'>): string {
   const links = files.map(({ url, title }) => `<p><a href="${toHtml(url)}">${toHtml(title)}</a></p>`);
   return `<p>${toHtml(text)}</p>${links.join('')}`;

@@ -12,7 +12,7 @@ import { noticePath } from '../addresses.ts';
 import { noticeTitle } from '../notice-title.ts';
 import { feedText } from './feed-text.ts';
 
-/** A notice as every format of feed has it. `url` is its permanent address and its id. */
+/** A notice for any format of feed. `url` is its permanent address and its id. */
 export interface FeedEntry {
   url: string;
   nepaliUrl: string;
@@ -23,7 +23,7 @@ export interface FeedEntry {
   files: { url: string; type: string; length: number | null; title: string }[];
 }
 
-/** The description and, after it, the last date in the notice's own language. */
+/** The description, followed by the last date in the language of the notice. */
 function textOf({ description, lastDate }: Notice): string {
   if (!lastDate) return description;
   const language = languageOf(description);
@@ -51,7 +51,7 @@ export async function toFeedEntry(notice: Notice): Promise<FeedEntry> {
   };
 }
 
-/** What a feed is about, in both languages: it is one for all readers. */
+/** The title of a feed in both languages, as there is one feed for all readers. */
 export function feedTitle(department: Department, campusName: string): string {
   const name = (locale: 'en' | 'ne') => messagesIn(locale).notices.department[department];
   return department === 'all' ? campusName : `${name('en')} · ${name('ne')} – ${campusName}`;

@@ -34,7 +34,7 @@ const content = {
 };
 
 describe('feeds', () => {
-  it.each(['atom', 'rss'] as const)('are read back from %s by another parser', async (format) => {
+  it.each(['atom', 'rss'] as const)('in the format %s are parsed by another library', async (format) => {
     const feed = await new RssParser().parseString(writeFeed(format, content));
     expect(feed.title).toBe(content.title);
     expect(feed.items).toHaveLength(2);
@@ -43,7 +43,7 @@ describe('feeds', () => {
     expect(feed.items[0]?.contentSnippet ?? feed.items[0]?.content).toContain('<script>alert(1)</script>');
   });
 
-  it('carry one enclosure an item in RSS, with its length', async () => {
+  it('have one enclosure per item in RSS, with its length', async () => {
     const [first, second] = (await new RssParser().parseString(writeFeed('rss', content))).items;
     expect(first?.enclosure).toEqual({ url: entry.files[0]?.url, type: 'application/pdf', length: '24000' });
     expect(second?.enclosure).toBeUndefined();
@@ -59,7 +59,7 @@ describe('feeds', () => {
     expect(writeFeed('atom', content)).toBe(xml);
   });
 
-  it('are JSON Feed 1.1', () => {
+  it('conform to JSON Feed 1.1', () => {
     const feed = JSON.parse(writeFeed('json', content));
     expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', feed_url: content.feedUrl });
     expect(feed.items[0]).toMatchObject({ id: entry.url, url: entry.url, content_text: entry.text, language: 'ne' });
@@ -70,7 +70,7 @@ describe('feeds', () => {
     expect(feed.items[1]).not.toHaveProperty('date_published');
   });
 
-  it('carry no character that XML refuses', () => {
+  it('contain no character that is invalid in XML', () => {
     expect(feedText('a\u0000b\u000bc\ud800d\uffff\n🎓')).toBe('a b c\ufffdd \n🎓');
   });
 
@@ -90,7 +90,7 @@ describe('addresses of feeds', () => {
     [['exam', 'x', 'feed.xml'], null],
     [['feed.atom'], null],
     [[], null],
-  ])('%p', (segments, address) => {
+  ])('%p are parsed', (segments, address) => {
     expect(readFeedAddress(segments)).toEqual(address);
   });
 });

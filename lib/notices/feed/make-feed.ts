@@ -10,12 +10,12 @@ import { type FeedFormat, feedFormats, feedPath } from './feed-address.ts';
 import { feedTitle, toFeedEntry } from './feed-entry.ts';
 import { writeFeed } from './write-feed.ts';
 
-/** Notices of a feed: more than a reader misses in a month, few enough for a phone. */
-const ENTRIES = 50;
+/** Notices in a feed: more than are published in a month, few enough for a phone. */
+const MAX_ENTRIES = 50;
 
 /** The newest notices of a department as a feed. @throws CampusApiError */
 export async function makeFeed(department: Department, format: FeedFormat): Promise<GeneratedDocument> {
-  const entries = await Promise.all((await newestNotices(department, ENTRIES)).map(toFeedEntry));
+  const entries = await Promise.all((await newestNotices(department, MAX_ENTRIES)).map(toFeedEntry));
   const changed = entries.find(({ date }) => date !== null)?.date ?? null;
   const { about } = noticePages[department];
   const body = writeFeed(format, {

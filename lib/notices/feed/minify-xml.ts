@@ -1,4 +1,4 @@
-/** Without the blanks that the generator lays around a text for the eye: readers take them for a part of it. */
+/** Removes the indentation that the generator adds around texts, as readers treat it as part of them. */
 export function minifyXml(xml: string): string {
   return xml.replace(/>\s+(?=<!\[CDATA\[)/g, '>').replace(/(?<=\]\]>)\s+(?=<\/)/g, '');
 }

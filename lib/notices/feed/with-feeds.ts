@@ -5,7 +5,7 @@ import type { Department } from '#content/routes.ts';
 import { feedFormats, feedPath, isFeedFormat } from './feed-address.ts';
 import { feedTitle } from './feed-entry.ts';
 
-/** A page's metadata with the feeds of a department, for readers that look for them. */
+/** Adds the feeds of a department to a page's metadata, for feed discovery. */
 export function withFeeds(metadata: Metadata, department: Department): Metadata {
   const title = feedTitle(department, campus.name.en);
   const types = Object.keys(feedFormats)

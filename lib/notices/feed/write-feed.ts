@@ -6,7 +6,7 @@ import { writeRss } from './write-rss.ts';
 
 const writers = { atom: writeAtom, rss: writeRss, json: writeJson } as const;
 
-/** @throws GenerateError when an entry lacks what the format demands */
+/** @throws GenerateError if an entry lacks a field that the format requires */
 export function writeFeed(format: FeedFormat, content: FeedContent): string {
   return writers[format](content);
 }

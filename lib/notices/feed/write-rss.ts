@@ -3,7 +3,7 @@ import { feedFormats } from './feed-address.ts';
 import { type FeedContent, htmlOf } from './feed-content.ts';
 import { minifyXml } from './minify-xml.ts';
 
-/** At most one enclosure an item, as RSS readers expect; the others are links in its text. */
+/** Writes RSS with at most one enclosure per item, as readers expect; the other files are links in its text. */
 export function writeRss({ title, description, pageUrl, feedUrl, updated, entries }: FeedContent): string {
   const xml = generateRssFeed({
     title,

@@ -11,13 +11,13 @@ import { type Records, readRecord } from '../storage/stored-records.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Older notices that appear are an archive that is brought in. */
+/** Older notices that appear belong to an imported archive. */
 const NEW_FOR_MS = 7 * DAY_MS;
 
 /** More ids than any list of the campus has. */
-const MOST_KNOWN = 50_000;
+const MAX_ANNOUNCED_IDS = 50_000;
 
-/** A notice to announce; `at`: when it was found, in milliseconds. */
+/** A notice to announce; `at`: the time of its detection, in milliseconds. */
 const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -37,27 +37,27 @@ export async function allAnnouncements(records: Records): Promise<Announcement[]
   return news;
 }
 
-/** How long a notice is announced: as long as push services store a message; longer to subscribers who had to wait (`write-message.ts`). */
+/** Whether a notice is still announced: as long as push services store a message; longer to subscribers who had to wait (`write-message.ts`). */
 export function isStillAnnounced({ at }: Announcement, now: number): boolean {
   return now - at < TTL_SECONDS * 1000;
 }
 
 /**
- * Which notices of the list of all are new against those that are known. Nothing is when nothing was ever known, or when the list
- * is another campus's: all of it would be.
+ * The notices of the list of all that were not announced. None without announced ids, or when the list belongs to another campus: all
+ * of it would be new.
  */
-export function newNotices(list: readonly Notice[], known: ReadonlySet<string> | null, now: number): Notice[] {
-  if (known === null || (known.size > 0 && !list.some(({ id }) => known.has(id)))) return [];
+export function newNotices(list: readonly Notice[], announced: ReadonlySet<string> | null, now: number): Notice[] {
+  if (announced === null || (announced.size > 0 && !list.some(({ id }) => announced.has(id)))) return [];
   const isRecent = ({ createdAt }: Notice) => createdAt === null || now - Date.parse(createdAt) < NEW_FOR_MS;
-  return list.filter((notice) => !known.has(notice.id) && isRecent(notice));
+  return list.filter((notice) => !announced.has(notice.id) && isRecent(notice));
 }
 
-/** The ids that are known from now on, those of the list first. */
-export function nowKnown(list: readonly Notice[], known: ReadonlySet<string> | null): string[] {
-  return [...new Set([...list.map(({ id }) => id), ...(known ?? [])])].slice(0, MOST_KNOWN);
+/** The ids that count as announced from now on, those of the list first. */
+export function mergeIds(list: readonly Notice[], announced: ReadonlySet<string> | null): string[] {
+  return [...new Set([...list.map(({ id }) => id), ...(announced ?? [])])].slice(0, MAX_ANNOUNCED_IDS);
 }
 
-/** Looks up the departments of new notices, and which of their lists failed, where failures are allowed. @throws CampusApiError */
+/** Looks up the departments of new notices, and returns the lists that failed, where failures are allowed. @throws CampusApiError */
 export async function toAnnouncements(
   notices: readonly Notice[],
   now: number,

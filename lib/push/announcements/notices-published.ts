@@ -2,13 +2,13 @@ import { EventEmitter } from 'node:events';
 import { tags } from '#lib/content-store/tags.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
-const publications = () => processSingleton('publications of notices', () => new EventEmitter());
+const publications = () => processSingleton('published-notices', () => new EventEmitter());
 
-/** Says that content of these tags was published: notices among it are looked for at once. */
+/** Reports that content of these tags was published, so that new notices are looked for at once. */
 export function emitNoticesPublished(published: string | readonly string[]): void {
   if ([published].flat().includes(tags.notices)) publications().emit('published');
 }
 
-export function onNoticesPublished(listen: () => void): void {
-  publications().on('published', listen);
+export function onNoticesPublished(listener: () => void): void {
+  publications().on('published', listener);
 }

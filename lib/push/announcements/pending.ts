@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Change, type Records, readRecord } from '../storage/stored-records.ts';
 
 /**
- * A message to be sent: `due` in milliseconds, `first` when it was first stored. Its text is written when it is sent: all that was announced since
- * `first` or within a day.
+ * A message to be sent: `due` in milliseconds, `first` when it was first stored. Its text is written when it is sent: all notices announced
+ * since `first` or within a day.
  */
 const pendingSchema = z.object({ due: z.number(), tries: z.number(), first: z.number().optional() });
 
@@ -11,29 +11,28 @@ export type Pending = z.infer<typeof pendingSchema>;
 
 const DAMAGED: Pending = { due: 0, tries: 0 };
 
-export async function* allPending(records: Records): AsyncGenerator<[id: string, pending: Pending, kept: string]> {
+export async function* allPending(records: Records): AsyncGenerator<[id: string, pending: Pending, value: string]> {
   for await (const page of records.pages('pending')) {
-    for (const [id, kept] of page) yield [id, readRecord(pendingSchema, kept) ?? DAMAGED, kept];
+    for (const [id, value] of page) yield [id, readRecord(pendingSchema, value) ?? DAMAGED, value];
   }
 }
 
-/** Tried at this time, in milliseconds. */
 export function storePending(id: string, pending: Pending): Change {
   return { in: 'pending', key: id, value: JSON.stringify(pending) };
 }
 
-/** In milliseconds: a message that is due later was noted by a clock that was ahead. */
-const LONGEST_WAIT = 25 * 60 * 60 * 1000;
+/** A message that is due later was stored while the clock was fast. */
+const MAX_WAIT_MS = 25 * 60 * 60 * 1000;
 
-type Due = [id: string, pending: Pending, kept: string];
+type Due = [id: string, pending: Pending, value: string];
 
-/** The pending messages that are due now, as stored; `wait`: milliseconds until the next one is due, infinite for none. */
+/** The pending messages that are due now, with their stored values; `wait`: milliseconds until the next one is due, infinite for none. */
 export async function findDue(records: Records): Promise<{ due: Due[]; wait: number }> {
   const due: Due[] = [];
   let first = Number.POSITIVE_INFINITY;
-  for await (const [id, pending, kept] of allPending(records)) {
+  for await (const [id, pending, value] of allPending(records)) {
     const wait = pending.due - Date.now();
-    if (wait <= 0 || wait > LONGEST_WAIT) due.push([id, pending, kept]);
+    if (wait <= 0 || wait > MAX_WAIT_MS) due.push([id, pending, value]);
     else first = Math.min(first, wait);
   }
   return { due, wait: first };

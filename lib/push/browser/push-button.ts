@@ -1,19 +1,19 @@
 import type { Locale } from '#content/locale.ts';
 import { push } from '#content/messages/push.ts';
 import type { Department } from '#content/routes.ts';
-import { type Choice, readChoice } from './choice.ts';
+import { type LocalSubscription, readLocalSubscription } from './local-subscription.ts';
 import { subscribe, unsubscribe } from './subscribe.ts';
 
-type State = keyof typeof push.state;
+type Status = keyof typeof push.state;
 
-/** The state of the button: what a tap does, its label, and the sentence beside it. */
-export interface Standing {
+/** The state of the button: whether the browser is subscribed, its label, and the sentence next to it. */
+export interface ButtonState {
   isOn: boolean;
   label: string;
   sentence: string;
 }
 
-interface Asked {
+interface ButtonOptions {
   department: Department;
   locale: Locale;
 }
@@ -21,24 +21,28 @@ interface Asked {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A subscription to all notices covers each department. */
-function chosen(choice: Choice | null, department: Department): Department | null {
-  if (!choice) return null;
-  return choice.departments.find((name) => name === 'all' || name === department) ?? null;
+function coveringDepartment(subscription: LocalSubscription | null, department: Department): Department | null {
+  if (!subscription) return null;
+  return subscription.departments.find((name) => name === 'all' || name === department) ?? null;
 }
 
-function standing(choice: Choice | null, { department, locale }: Asked, state: State | null): Standing {
-  const on = chosen(choice, department);
+function buttonState(
+  subscription: LocalSubscription | null,
+  { department, locale }: ButtonOptions,
+  status: Status | null,
+): ButtonState {
+  const on = coveringDepartment(subscription, department);
   return {
     isOn: on !== null,
     label: on ? push.stop[on][locale] : push.notify[department][locale],
-    sentence: state ? push.state[state][locale] : '',
+    sentence: status ? push.state[status][locale] : '',
   };
 }
 
-/** Why this browser cannot have notifications; null where it can. */
-function hindrance(): State | null {
+/** The reason why this browser cannot have notifications; null where it can. */
+function unsupportedReason(): Status | null {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return null;
-  // Of all browsers those of Apple's phones know this: they can once the site is on the home screen.
+  // Only browsers of Apple's phones have this property: they support push once the site is on the home screen.
   return 'standalone' in navigator ? 'install' : 'unsupported';
 }
 
@@ -48,37 +52,39 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 }
 
 /** The state of a subscription made on an earlier visit, renewed once a day in case the site has lost it. */
-export async function look(asked: Asked): Promise<Standing> {
-  const choice = hindrance() === null && Notification.permission === 'granted' ? await readChoice() : null;
-  const isOld = choice !== null && Date.now() - choice.at > DAY_MS;
+export async function readButtonState(options: ButtonOptions): Promise<ButtonState> {
+  const isAllowed = unsupportedReason() === null && Notification.permission === 'granted';
+  const subscription = isAllowed ? await readLocalSubscription() : null;
+  const isOld = subscription !== null && Date.now() - subscription.at > DAY_MS;
   if (isOld)
     await worker()
-      .then((registration) => subscribe(registration, choice))
+      .then((registration) => subscribe(registration, subscription))
       .catch(() => undefined);
-  return standing(choice, asked, null);
+  return buttonState(subscription, options, null);
 }
 
 /** Subscribes if the button was off, otherwise unsubscribes. Never throws. */
-export async function tap(asked: Asked, wasOn: boolean): Promise<Standing> {
-  const hindered = hindrance();
-  if (hindered) return standing(null, asked, hindered);
-  let choice = await readChoice().catch(() => null);
+export async function toggleSubscription(options: ButtonOptions, wasOn: boolean): Promise<ButtonState> {
+  const reason = unsupportedReason();
+  if (reason) return buttonState(null, options, reason);
+  let subscription = await readLocalSubscription().catch(() => null);
   try {
-    const on = chosen(choice, asked.department);
-    if (on && !wasOn) return standing(choice, asked, 'on');
-    if (!on && (await Notification.requestPermission()) !== 'granted') return standing(choice, asked, refusal());
+    const on = coveringDepartment(subscription, options.department);
+    if (on && !wasOn) return buttonState(subscription, options, 'on');
+    if (!on && (await Notification.requestPermission()) !== 'granted')
+      return buttonState(subscription, options, refusal());
     const registration = await worker();
-    const others = (choice?.departments ?? []).filter((name) => name !== on);
-    const departments = on ? others : [...others, asked.department];
+    const others = (subscription?.departments ?? []).filter((name) => name !== on);
+    const departments = on ? others : [...others, options.department];
     if (departments.length === 0) await unsubscribe(registration);
-    else await subscribe(registration, { departments, language: asked.locale });
-    choice = await readChoice();
-    return standing(choice, asked, on ? 'off' : 'on');
+    else await subscribe(registration, { departments, language: options.locale });
+    subscription = await readLocalSubscription();
+    return buttonState(subscription, options, on ? 'off' : 'on');
   } catch {
-    return standing(choice, asked, 'failed');
+    return buttonState(subscription, options, 'failed');
   }
 }
 
-function refusal(): State {
+function refusal(): Status {
   return Notification.permission === 'denied' ? 'denied' : 'dismissed';
 }

@@ -8,30 +8,30 @@ import type { Records } from '../storage/stored-records.ts';
 import { readSubscription, type Subscription } from '../subscriptions/subscription.ts';
 import { createPauses } from './pauses.ts';
 import { postMessage, signFor } from './post-message.ts';
-import { settle } from './record-outcome.ts';
+import { resolveAttempt } from './resolve-attempt.ts';
 import { messageWriter } from './write-message.ts';
 
 /** Connections at a time. */
-const AT_ONCE = 32;
-/** Messages of one round: between two the newest notices are looked for. */
-const OF_A_ROUND = 500;
+const CONCURRENCY = 32;
+/** Messages of one round: between two rounds new notices are looked for. */
+const MAX_PER_ROUND = 500;
 /** Longer than a round. The messages of a round that a crash or a full disk ends are due again after this. */
-const TAKEN_MS = 3 * 60_000;
+const CLAIM_MS = 3 * 60_000;
 
-/** Milliseconds after which messages are read again, though none was due by then: another process may have added some. */
-const REST_MS = 10_000;
+/** Maximum interval between reads of the messages, even if none is due: another process may have added some. */
+const MAX_IDLE_MS = 10_000;
 
-/** How a round went: messages by outcome, and the refusals of services. */
+/** The statistics of a round: numbers of messages by result, and the refusals of services. */
 interface Round {
   sign: (origin: string) => string;
-  outcomes: Record<string, number>;
+  counts: Record<string, number>;
   refusals: Set<string>;
 }
 
-/** Sends messages that are due, some hundreds at most. `hasNews`: some were added since the last call. @returns whether more are due. @throws as the store does */
+/** Sends messages that are due, some hundreds at most. `hasNews`: some were added since the last call. @returns whether more are due. @throws errors of the store */
 export function createDelivery(records: Records): (hasNews: boolean) => Promise<boolean> {
   const pauses = createPauses();
-  let restsUntil = 0;
+  let idleUntil = 0;
 
   async function send(key: string, pending: Pending, to: Subscription, message: string, round: Round): Promise<void> {
     const { origin } = new URL(to.endpoint);
@@ -40,31 +40,31 @@ export function createDelivery(records: Records): (hasNews: boolean) => Promise<
       await records.change([storePending(key, { ...pending, due: pausedUntil })]);
       return;
     }
-    const outcome = await postMessage(to, message, round.sign(origin));
-    pauses.note(origin, outcome, Date.now());
-    const { told, changes } = settle(key, outcome, pending);
-    metrics.pushMessages.inc({ outcome: told });
-    round.outcomes[told] = (round.outcomes[told] ?? 0) + 1;
-    if (outcome.kind === 'refused') round.refusals.add(`${origin} ${outcome.status}`);
+    const result = await postMessage(to, message, round.sign(origin));
+    pauses.record(origin, result, Date.now());
+    const { label, changes } = resolveAttempt(key, result, pending);
+    metrics.pushMessages.labels(label).inc();
+    round.counts[label] = (round.counts[label] ?? 0) + 1;
+    if (result.kind === 'refused') round.refusals.add(`${origin} ${result.status}`);
     await records.change(changes);
   }
 
   return async (hasNews) => {
-    const rest = restsUntil - Date.now();
-    if (!hasNews && rest > 0 && rest <= REST_MS) return false;
+    const idle = idleUntil - Date.now();
+    if (!hasNews && idle > 0 && idle <= MAX_IDLE_MS) return false;
     const { due, wait } = await findDue(records);
-    restsUntil = due.length > 0 ? 0 : Date.now() + Math.min(wait, REST_MS);
+    idleUntil = due.length > 0 ? 0 : Date.now() + Math.min(wait, MAX_IDLE_MS);
     if (due.length === 0) return false;
     const write = messageWriter(await allAnnouncements(records), Date.now());
-    const round: Round = { sign: signatures(await pushKeys()), outcomes: {}, refusals: new Set() };
-    const waiting = due.slice(0, OF_A_ROUND);
-    // Before it is sent: on a full disk all of it would be sent again, second after second; and another process may be about to.
-    const isTaken = await records.change(
-      waiting.map(([key, pending]) => storePending(key, { ...pending, due: Date.now() + TAKEN_MS })),
-      waiting.map(([key, , kept]) => ({ in: 'pending', key, value: kept })),
+    const round: Round = { sign: signatures(await pushKeys()), counts: {}, refusals: new Set() };
+    const waiting = due.slice(0, MAX_PER_ROUND);
+    // Claims the messages before sending: on a full disk all would be sent again each second, and another process may be about to send them.
+    const isClaimed = await records.change(
+      waiting.map(([key, pending]) => storePending(key, { ...pending, due: Date.now() + CLAIM_MS })),
+      waiting.map(([key, , value]) => ({ in: 'pending', key, value })),
     );
-    if (!isTaken) return true;
-    const take = async () => {
+    if (!isClaimed) return true;
+    const sendWaiting = async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [key, pending] = next;
         const to = readSubscription(await records.get('subscriptions', key));
@@ -73,23 +73,23 @@ export function createDelivery(records: Records): (hasNews: boolean) => Promise<
         else await records.change([{ in: 'pending', key, value: null }]);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, take));
-    tell(round);
-    return due.length > OF_A_ROUND;
+    await Promise.all(Array.from({ length: CONCURRENCY }, sendWaiting));
+    logRound(round);
+    return due.length > MAX_PER_ROUND;
   };
 }
 
-function tell({ outcomes, refusals }: Round): void {
-  if (Object.keys(outcomes).length > 0) log.info({ ...outcomes }, 'push messages were posted');
-  if (refusals.size > 0) log.warn({ said: [...refusals] }, 'a push service takes no messages of this site');
+function logRound({ counts, refusals }: Round): void {
+  if (Object.keys(counts).length > 0) log.info({ ...counts }, 'push messages were posted');
+  if (refusals.size > 0) log.warn({ replies: [...refusals] }, 'a push service rejects the messages of this site');
 }
 
-/** One signature for each service: it is good for hours, and takes longer than the message itself. */
+/** Creates one signature for each service: it is valid for hours, and takes longer than the message itself. */
 function signatures(keys: PushKeys): (origin: string) => string {
-  const made = new Map<string, string>();
+  const cache = new Map<string, string>();
   return (origin) => {
-    const signature = made.get(origin) ?? signFor(origin, keys);
-    made.set(origin, signature);
+    const signature = cache.get(origin) ?? signFor(origin, keys);
+    cache.set(origin, signature);
     return signature;
   };
 }

@@ -1,25 +1,25 @@
 import 'server-only';
-import type { Outcome } from './post-message.ts';
+import type { PostResult } from './post-message.ts';
 
 /** After so many failures in a row a push service gets no messages for a minute. */
-const FAILURES = 5;
+const MAX_FAILURES = 5;
 const PAUSE_MS = 60_000;
 
-/** Which push services are to be left alone for now: one that hangs must not hold up the others. */
+/** Push services that get no messages for now: one that hangs must not delay the others. */
 export interface Pauses {
-  /** Milliseconds since 1970; 0 for none. */
+  /** The end of a pause, in epoch milliseconds; 0 for none. */
   until(origin: string): number;
-  note(origin: string, outcome: Outcome, now: number): void;
+  record(origin: string, result: PostResult, now: number): void;
 }
 
 export function createPauses(): Pauses {
   const services = new Map<string, { failures: number; until: number }>();
   return {
     until: (origin) => services.get(origin)?.until ?? 0,
-    note(origin, outcome, now) {
-      if (outcome.kind !== 'later') return void services.delete(origin);
+    record(origin, result, now) {
+      if (result.kind !== 'later') return void services.delete(origin);
       const failures = (services.get(origin)?.failures ?? 0) + 1;
-      const pause = Math.max(outcome.after ?? 0, failures >= FAILURES ? PAUSE_MS : 0);
+      const pause = Math.max(result.after ?? 0, failures >= MAX_FAILURES ? PAUSE_MS : 0);
       services.set(origin, { failures, until: now + pause });
     },
   };

@@ -1,7 +1,7 @@
 import '#lib/upstream/testing/environment.ts';
 import { createServer } from 'node:http';
 import webPush from 'web-push';
-import { flood, hang, raw, reset, status } from '#lib/upstream/testing/behaviours.ts';
+import { flood, hang, raw, reset, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { type PushService, startPushService } from '../testing/push-service.ts';
 import { postMessage, signFor, TTL_SECONDS } from './post-message.ts';
@@ -26,7 +26,7 @@ function subscribe() {
 
 const post = (to: Subscription, message = 'परीक्षा') => postMessage(to, message, 'vapid t=t, k=k');
 
-test('a message is read by its receiver alone', async () => {
+test('only its receiver can read a message', async () => {
   const { to, receiver } = subscribe();
   expect(await post(to)).toEqual({ kind: 'sent' });
   const { body, headers, path } = service.received[0] ?? { body: Buffer.alloc(0), headers: {}, path: '' };
@@ -50,9 +50,9 @@ test.each([
   [429, { kind: 'later', after: null }],
   [500, { kind: 'later', after: null }],
   [503, { kind: 'later', after: null }],
-])('an answer of %i', async (code, outcome) => {
-  service.behave(status(code));
-  expect(await post(subscribe().to)).toEqual(outcome);
+])('the result of a response with status %i', async (code, result) => {
+  service.behave(statusReply(code));
+  expect(await post(subscribe().to)).toEqual(result);
 });
 
 test.each([
@@ -60,27 +60,27 @@ test.each([
   ['99999999', 24 * 60 * 60 * 1000],
   ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
   ['soon', null],
-])('Retry-After: %s', async (said, after) => {
-  service.behave(status(429, { 'retry-after': said }));
+])('Retry-After: %s', async (header, after) => {
+  service.behave(statusReply(429, { 'retry-after': header }));
   expect(await post(subscribe().to)).toMatchObject({ after });
 });
 
 test('a redirect is not followed', async () => {
-  let asked = 0;
-  const elsewhere = createServer((_, response) => {
-    asked += 1;
+  let requests = 0;
+  const target = createServer((_, response) => {
+    requests += 1;
     response.end();
   });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-  const address = elsewhere.address();
+  await new Promise<void>((resolve) => target.listen(0, '127.0.0.1', resolve));
+  const address = target.address();
   const location = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
-  service.behave(status(307, { location }));
+  service.behave(statusReply(307, { location }));
   expect(await post(subscribe().to)).toEqual({ kind: 'refused', status: 307 });
-  expect(asked).toBe(0);
-  await new Promise((resolve) => elsewhere.close(resolve));
+  expect(requests).toBe(0);
+  await new Promise((resolve) => target.close(resolve));
 });
 
-test('a message to a service that hangs, breaks off or is away is sent again later', async () => {
+test('a message to a service that hangs, breaks off or is unavailable is sent again later', async () => {
   const { to } = subscribe();
   service.behave(reset);
   expect(await post(to)).toEqual({ kind: 'later', after: null });
@@ -90,14 +90,14 @@ test('a message to a service that hangs, breaks off or is away is sent again lat
   expect(await post(to)).toEqual({ kind: 'later', after: null });
 });
 
-test('a message to a service that asks for another protocol is sent again later', async () => {
+test('a message to a service that switches to another protocol is sent again later', async () => {
   service.behave((response) => {
     response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\r\n');
   });
   expect(await post(subscribe().to)).toEqual({ kind: 'later', after: null });
 });
 
-test('of a malformed or endless response only the status counts', async () => {
+test('a malformed or endless response counts by its status only', async () => {
   const { to } = subscribe();
   service.behave(raw('<!doctype html>', { 'content-type': 'text/html' }, 200));
   expect(await post(to)).toEqual({ kind: 'sent' });

@@ -4,16 +4,16 @@ import { environment } from '#lib/runtime/environment/index.ts';
 import type { PushKeys } from '../keys.ts';
 import { isPushService } from '../subscriptions/push-services.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
-import { type Posted, post } from './post.ts';
+import { type PostReply, post } from './post.ts';
 
 /** Seconds for which a push service stores a message for a phone that is off. */
 export const TTL_SECONDS = 24 * 60 * 60;
 
-const DEADLINE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const ENCODING = 'aes128gcm';
 
-/** `later`: not now; `after` in milliseconds where the service says so. */
-export type Outcome =
+/** `later`: to be tried again; `after` in milliseconds where the service sends `Retry-After`. */
+export type PostResult =
   | { kind: 'sent' | 'expired' }
   | { kind: 'refused'; status: number }
   | { kind: 'later'; after: number | null };
@@ -26,13 +26,13 @@ export function signFor(origin: string, { publicKey, privateKey }: PushKeys): st
   return webPush.getVapidHeaders(origin, subject, publicKey, privateKey, ENCODING).Authorization;
 }
 
-/** Posts a message (RFC 8030), encrypted for its receiver (RFC 8291): within 10 s, following nothing. Never throws. */
+/** Posts a message (RFC 8030), encrypted for its receiver (RFC 8291): within 10 s, without following redirects. Never throws. */
 export async function postMessage(
   to: Subscription,
   message: string,
   signature: string,
-  deadline = DEADLINE_MS,
-): Promise<Outcome> {
+  timeoutMs = TIMEOUT_MS,
+): Promise<PostResult> {
   if (!isPushService(to.endpoint)) return { kind: 'expired' };
   try {
     const { cipherText } = webPush.encrypt(to.keys.p256dh, to.keys.auth, message, ENCODING);
@@ -45,22 +45,22 @@ export async function postMessage(
       // A phone that was off gets the last message only: it has all notices of the day.
       Topic: 'notices',
     };
-    const reply = await post(new URL(to.endpoint), headers, cipherText, deadline);
-    return outcomeOf(reply);
+    const reply = await post(new URL(to.endpoint), headers, cipherText, timeoutMs);
+    return toResult(reply);
   } catch {
     return { kind: 'later', after: null };
   }
 }
 
-function outcomeOf({ status, retryAfter }: Posted): Outcome {
+function toResult({ status, retryAfter }: PostReply): PostResult {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'expired' };
   if (status !== 429 && status < 500) return { kind: 'refused', status };
-  return { kind: 'later', after: pauseOf(retryAfter) };
+  return { kind: 'later', after: parseRetryAfter(retryAfter) };
 }
 
-/** Seconds or a date, in milliseconds from now; a day at most. */
-function pauseOf(retryAfter: string | null): number | null {
+/** Converts seconds or a date to milliseconds from now; a day at most. */
+function parseRetryAfter(retryAfter: string | null): number | null {
   if (retryAfter === null) return null;
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
   return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), TTL_SECONDS * 1000);

@@ -19,7 +19,7 @@ const news = (id: string, at = now): Announcement => ({
   at,
 });
 
-test('a message holds some notices, and says how many there are', () => {
+test('a message holds some notices, and the number of all', () => {
   const text =
     messageWriter(
       Array.from({ length: 60 }, (_, index) => news(`n${index}`, now - 60 + index)),

@@ -9,10 +9,10 @@ import { type Announcement, isStillAnnounced } from '../announcements/announceme
 import type { PushMessage } from '../message.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 
-/** Bytes of JSON; push services take 4096 with all that encryption adds (RFC 8030, section 7.2). */
-const LONGEST = 3500;
+/** Bytes of JSON; push services accept 4096 including the overhead of encryption (RFC 8030, section 7.2). */
+const MAX_BYTES = 3500;
 
-/** Writes messages: what was announced within a day, or since `first`, when the message was first due. Subscribers with the same notices get the same text. */
+/** Writes messages: the notices announced within a day, or since `first`, when the message was first due. Subscribers with the same notices get the same text. */
 export function messageWriter(
   news: readonly Announcement[],
   now: number,
@@ -20,15 +20,15 @@ export function messageWriter(
   const newest = news.toSorted((a, b) => b.at - a.at);
   const written = new Map<string, string>();
   return (to, first = now) => {
-    const told = newest.filter(
-      (one) =>
-        one.at >= to.since &&
-        (one.at >= first || isStillAnnounced(one, now)) &&
-        one.departments.some((name) => isFor(name, to)),
+    const notices = newest.filter(
+      (notice) =>
+        notice.at >= to.since &&
+        (notice.at >= first || isStillAnnounced(notice, now)) &&
+        notice.departments.some((name) => isFor(name, to)),
     );
-    if (told.length === 0) return null;
-    const key = `${to.language} ${to.departments} ${told.length}`;
-    const text = written.get(key) ?? write(told, to);
+    if (notices.length === 0) return null;
+    const key = `${to.language} ${to.departments} ${notices.length}`;
+    const text = written.get(key) ?? write(notices, to);
     written.set(key, text);
     return text;
   };
@@ -38,20 +38,20 @@ function isFor(department: Announcement['departments'][number], { departments }:
   return departments.some((name) => name === department);
 }
 
-function write(told: readonly Announcement[], { language, departments }: Subscription): string {
+function write(announced: readonly Announcement[], { language, departments }: Subscription): string {
   const [only = 'all', ...others] = departments;
   const about = others.length > 0 ? 'all' : only;
   const message: PushMessage = {
     language,
     words: { one: push.one[about][language], many: push.many[about][language] },
     list: localPath(listPath(about), language),
-    count: told.length,
+    count: announced.length,
     notices: [],
   };
-  for (const { id, title, lastDate } of told) {
+  for (const { id, title, lastDate } of announced) {
     const text = [title, ...(lastDate ? [lastDateIn(lastDate, language)] : [])].join('\n');
     message.notices.push({ id, path: localPath(noticePath(id), language), text });
-    if (Buffer.byteLength(JSON.stringify(message)) > LONGEST) {
+    if (Buffer.byteLength(JSON.stringify(message)) > MAX_BYTES) {
       message.notices.pop();
       break;
     }

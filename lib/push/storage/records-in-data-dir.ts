@@ -1,5 +1,5 @@
 import 'server-only';
-import { setImmediate as letOthersGo } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { z } from 'zod';
 import { openDatabase } from '#lib/runtime/open-database.ts';
 import type { Change, Collection, Records } from './stored-records.ts';
@@ -12,10 +12,10 @@ const counted = z.object({ count: z.number() });
 const TABLES = `CREATE TABLE IF NOT EXISTS records (collection TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (collection, key))
     STRICT, WITHOUT ROWID`;
 
-/** In `DATA_DIR/push.db`. */
+/** Stores the records in `DATA_DIR/push.db`. */
 export function recordsInDataDir(dataDir: string): Records {
   const { database, write } = openDatabase(dataDir, 'push.db', TABLES);
-  const one = database.prepare('SELECT key, value FROM records WHERE collection = ? AND key = ?');
+  const select = database.prepare('SELECT key, value FROM records WHERE collection = ? AND key = ?');
   const count = database.prepare('SELECT count(*) AS count FROM records WHERE collection = ?');
   const page = database.prepare(
     `SELECT key, value FROM records WHERE collection = ? AND key > ? ORDER BY key LIMIT ${PAGE}`,
@@ -28,24 +28,24 @@ export function recordsInDataDir(dataDir: string): Records {
     else put.run(change.in, change.key, change.value);
   }
 
-  const read = (from: Collection, key: string) => row.nullish().parse(one.get(from, key))?.value ?? null;
+  const read = (from: Collection, key: string) => row.nullish().parse(select.get(from, key))?.value ?? null;
 
   return {
     get: async (from, key) => read(from, key),
-    count: async (of) => counted.parse(count.get(of)).count,
-    async *pages(of) {
+    count: async (collection) => counted.parse(count.get(collection)).count,
+    async *pages(collection) {
       for (let last = ''; ; ) {
-        const rows = z.array(row).parse(page.all(of, last));
+        const rows = z.array(row).parse(page.all(collection, last));
         if (rows.length > 0) yield rows.map(({ key, value }) => [key, value]);
         if (rows.length < PAGE) return;
         last = rows.at(-1)?.key ?? '';
-        // Visitors are answered meanwhile.
-        await letOthersGo();
+        // Visitors' requests run meanwhile.
+        await yieldToEventLoop();
       }
     },
-    change: (changes, whileStill = []) =>
+    change: (changes, expected = []) =>
       write(() => {
-        if (whileStill.some(({ in: from, key, value }) => read(from, key) !== value)) return false;
+        if (expected.some(({ in: from, key, value }) => read(from, key) !== value)) return false;
         for (const change of changes) apply(change);
         return true;
       }),

@@ -12,10 +12,10 @@ const folder = mkdtempSync(join(tmpdir(), 'push-records-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function all(records: Records, collection: Collection): Promise<Map<string, string>> {
-  const found: [string, string][] = [];
-  for await (const page of records.pages(collection)) found.push(...page);
-  expect(new Set(found.map(([key]) => key)).size).toBe(found.length);
-  return new Map(found);
+  const entries: [string, string][] = [];
+  for await (const page of records.pages(collection)) entries.push(...page);
+  expect(new Set(entries.map(([key]) => key)).size).toBe(entries.length);
+  return new Map(entries);
 }
 
 describe.each([
@@ -42,7 +42,7 @@ describe.each([
     expect([await records.count('news'), await records.count('pending')]).toEqual([1, 0]);
   });
 
-  test('a change is made only while the records that it depends on are as they were read', async () => {
+  test('a change is made only while the records that it depends on are unchanged', async () => {
     const records = open();
     await records.change([{ in: 'state', key: 'one', value: '1' }]);
     const change = [{ in: 'state', key: 'two', value: '2' }] as const;
@@ -80,7 +80,7 @@ test('waiting for another process that writes does not block this one', async ()
   expect(await records.get('state', 'z')).toBe('1');
 });
 
-test('changes at the same time are all made', async () => {
+test('concurrent changes are all made', async () => {
   const records = recordsInDataDir(folder);
   const keys = Array.from({ length: 40 }, (_, index) => `at once ${index}`);
   await Promise.all(keys.map((key) => records.change([{ in: 'state', key, value: '1' }])));
@@ -92,7 +92,7 @@ test('other users of the machine cannot read the subscriptions', () => {
   expect(statSync(join(folder, 'push.db')).mode & 0o777).toBe(0o600);
 });
 
-test('another process sees what one has stored, and half a change is none', async () => {
+test('another process sees the stored changes, and a failed change is rolled back', async () => {
   const [one, other] = [recordsInDataDir(folder), recordsInDataDir(folder)];
   await one.change([{ in: 'state', key: 'x', value: '1' }]);
   expect(await other.get('state', 'x')).toBe('1');

@@ -8,7 +8,7 @@ import type { Records } from './stored-records.ts';
 
 /** Shared by all instances where there is a Redis (`REDIS_URL`), else in `DATA_DIR`, for all processes. */
 export function records(): Records {
-  return processSingleton('records of push', () => {
+  return processSingleton('push-records', () => {
     const store = sharedStore();
     return store ? recordsOnRedis(store) : recordsInDataDir(environment().dataDir);
   });

@@ -5,7 +5,7 @@ export const collections = ['subscriptions', 'pending', 'news', 'state'] as cons
 
 export type Collection = (typeof collections)[number];
 
-/** A value of null takes the record away. */
+/** A change of one record; the value null deletes it. */
 export interface Change {
   in: Collection;
   key: string;
@@ -15,21 +15,21 @@ export interface Change {
 /** The records of push, which outlive the process. All functions throw where the store fails. */
 export interface Records {
   get(from: Collection, key: string): Promise<string | null>;
-  count(of: Collection): Promise<number>;
-  /** All of a collection, some hundreds at a time. */
-  pages(of: Collection): AsyncIterable<[key: string, value: string][]>;
+  count(collection: Collection): Promise<number>;
+  /** All records of a collection, some hundreds at a time. */
+  pages(collection: Collection): AsyncIterable<[key: string, value: string][]>;
   /**
-   * All of it or nothing; nothing and false where a record of `whileStill` has another value by now: another process, which read the same, was
-   * first.
+   * Makes all changes or none; none and false where a record has another value than `expected`: another process, which read the same,
+   * was first.
    */
-  change(changes: readonly Change[], whileStill?: readonly Change[]): Promise<boolean>;
+  change(changes: readonly Change[], expected?: readonly Change[]): Promise<boolean>;
 }
 
 /** A stored record; null for none, and for one of an unknown form. */
-export function readRecord<Schema extends z.ZodType>(schema: Schema, kept: string | null): z.infer<Schema> | null {
-  if (kept === null) return null;
+export function readRecord<Schema extends z.ZodType>(schema: Schema, value: string | null): z.infer<Schema> | null {
+  if (value === null) return null;
   try {
-    return schema.parse(JSON.parse(kept));
+    return schema.parse(JSON.parse(value));
   } catch {
     return null;
   }

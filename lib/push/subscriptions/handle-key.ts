@@ -1,9 +1,9 @@
 import 'server-only';
 import { pushKeys } from '../keys.ts';
-import { or503 } from './unavailable.ts';
+import { storageOr503 } from './storage-or-503.ts';
 
-/** The public key that browsers ask their push service with. @throws Refusal 503 */
+/** Returns the public key that browsers subscribe with at their push service. @throws Refusal 503 */
 export async function handleKey(): Promise<Response> {
-  const { publicKey } = await or503(pushKeys);
+  const { publicKey } = await storageOr503(pushKeys);
   return Response.json({ key: publicKey }, { headers: { 'Cache-Control': 'no-store' } });
 }

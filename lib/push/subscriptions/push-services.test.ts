@@ -6,7 +6,7 @@ test.each([
   'https://updates.push.services.mozilla.com/wpush/v2/abc',
   'https://web.push.apple.com/abc',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
-])('%s is one', (endpoint) => expect(isPushService(endpoint)).toBe(true));
+])('%s is a push service', (endpoint) => expect(isPushService(endpoint)).toBe(true));
 
 test.each([
   'http://fcm.googleapis.com/fcm/send/abc',
@@ -26,7 +26,7 @@ test.each([
   'https://fcm.googleapis.com/fcm/../fcm/send/abc',
   '//fcm.googleapis.com/',
   '',
-])('%s is none', (endpoint) => expect(isPushService(endpoint)).toBe(false));
+])('%s is no push service', (endpoint) => expect(isPushService(endpoint)).toBe(false));
 
 test('addresses of PUSH_SERVICES are push services, at their origin only', () => {
   process.env.PUSH_SERVICES = 'http://127.0.0.1:8123';

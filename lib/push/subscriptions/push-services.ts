@@ -1,13 +1,13 @@
 import 'server-only';
 import { environment } from '#lib/runtime/environment/index.ts';
 
-/** Where browsers have their messages: Chrome and its kin, Firefox, Safari, Edge. */
+/** Push services of Chrome and its derivatives, Firefox, Safari and Edge. */
 const hosts =
   /^(fcm\.googleapis\.com|([\w-]+\.)+push\.services\.mozilla\.com|([\w-]+\.)+push\.apple\.com|([\w-]+\.)+notify\.windows\.com)$/;
 
 /**
- * Whether an address that a stranger names is one that this server posts to: a push service of a browser, over TLS, at its usual
- * port, or an origin of `PUSH_SERVICES`. Anything else could be a machine beside ours.
+ * Whether this server may post to an address that a client sent: a push service of a browser, over TLS, at its usual port, or an
+ * origin of `PUSH_SERVICES`. Any other address could be a machine of the internal network.
  */
 export function isPushService(endpoint: string): boolean {
   const url = URL.parse(endpoint);

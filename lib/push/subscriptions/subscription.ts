@@ -6,11 +6,11 @@ import { locales } from '#content/locale.ts';
 import { readRecord } from '../storage/stored-records.ts';
 import { isPushService } from './push-services.ts';
 
-const LONGEST_ENDPOINT = 1024;
+const MAX_ENDPOINT_LENGTH = 1024;
 
-/** What the browser lets the site send to (Push API): an address and the keys of the receiver. */
+/** The destination of messages that the browser provides (Push API): an address and the keys of the receiver. */
 const addressSchema = z.object({
-  endpoint: z.string().max(LONGEST_ENDPOINT),
+  endpoint: z.string().max(MAX_ENDPOINT_LENGTH),
   keys: z.object({
     p256dh: z.base64url().length(87),
     auth: z.base64url().length(22),
@@ -44,11 +44,11 @@ export function subscriptionId(endpoint: string): string {
 }
 
 /** The stored subscription; null for anything else. */
-export function readSubscription(kept: string | null): Subscription | null {
-  return readRecord(subscriptionSchema, kept);
+export function readSubscription(value: string | null): Subscription | null {
+  return readRecord(subscriptionSchema, value);
 }
 
-/** Whether it is a key of the curve P-256. Takes as long as a message, and so is checked once, when a browser subscribes. */
+/** Whether a key is on the curve P-256. Takes as long as a message, and so is checked once, when a browser subscribes. */
 function isOnCurve(key: string): boolean {
   try {
     const curve = createECDH('prime256v1');

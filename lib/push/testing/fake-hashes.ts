@@ -1,6 +1,6 @@
 const PAGE = 300;
 
-/** As much of Redis as push needs, in memory; a scan returns some records twice, as Redis may. */
+/** An in-memory fake with the commands of Redis that push needs; a scan returns some records twice, as Redis may. */
 export function fakeHashes() {
   const hashes = new Map<string, Map<string, string>>();
   const hash = (name: string) => hashes.get(name) ?? hashes.set(name, new Map()).get(name) ?? new Map<string, string>();
@@ -14,14 +14,14 @@ export function fakeHashes() {
       return { cursor: next, entries: all.slice(from, from + PAGE) };
     },
     /** Does what the only Lua script does (`records-on-redis.ts`). */
-    async eval(_script: string, { keys, arguments: [asked = ''] }: { keys: string[]; arguments: string[] }) {
-      type Record = [place: number, key: string, value: string | null];
-      const { whileStill, changes }: { whileStill: Record[]; changes: Record[] } = JSON.parse(asked);
-      const at = (place: number) => hash(keys[place - 1] ?? '');
-      if (whileStill.some(([place, key, value]) => (at(place).get(key) ?? null) !== value)) return 0;
-      for (const [place, key, value] of changes) {
-        if (value === null) at(place).delete(key);
-        else at(place).set(key, value);
+    async eval(_script: string, { keys, arguments: [json = ''] }: { keys: string[]; arguments: string[] }) {
+      type Record = [position: number, key: string, value: string | null];
+      const { expected, changes }: { expected: Record[]; changes: Record[] } = JSON.parse(json);
+      const at = (position: number) => hash(keys[position - 1] ?? '');
+      if (expected.some(([position, key, value]) => (at(position).get(key) ?? null) !== value)) return 0;
+      for (const [position, key, value] of changes) {
+        if (value === null) at(position).delete(key);
+        else at(position).set(key, value);
       }
       return 1;
     },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { type Behaviour, status } from '#lib/upstream/testing/behaviours.ts';
+import { type Behaviour, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { createReceiver, type Receiver } from './receiver.ts';
 
 export interface ReceivedMessage {
@@ -13,26 +13,26 @@ export interface ReceivedMessage {
 export interface PushService {
   readonly url: string;
   readonly received: ReceivedMessage[];
-  /** A new browser's address here. */
+  /** Creates the endpoint of a new browser. */
   subscribe(): { endpoint: string; receiver: Receiver };
-  /** How it answers from now on; by default with 201. */
+  /** Sets the response from now on; by default 201. */
   behave(behaviour: Behaviour): void;
   close(): Promise<void>;
 }
 
 export async function startPushService(): Promise<PushService> {
   const received: ReceivedMessage[] = [];
-  let behaviour: Behaviour = status(201);
+  let behaviour: Behaviour = statusReply(201);
   let browsers = 0;
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     received.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) });
     await behaviour(response, request);
   }
 
   const server = createServer((request, response) => {
     response.on('error', () => undefined);
-    // Whoever closes the connection early ends its body, or a flood, with an error.
-    answer(request, response).catch(() => undefined);
+    // A client that closes the connection early ends its body, or a flood, with an error.
+    respond(request, response).catch(() => undefined);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

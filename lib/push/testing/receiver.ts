@@ -1,13 +1,13 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A browser that can read what is sent to it. */
+/** A browser that can read the messages sent to it. */
 export interface Receiver {
   keys: { p256dh: string; auth: string };
   /** The text of a message in `aes128gcm`. @throws where it was not encrypted for this receiver */
   read(body: Buffer): string;
 }
 
-/** RFC 8291 and RFC 8188 as they are written, without the library under test. */
+/** Implements RFC 8291 and RFC 8188 without the library under test. */
 export function createReceiver(): Receiver {
   const curve = createECDH('prime256v1');
   const ownKey = curve.generateKeys();

@@ -1,7 +1,7 @@
-import { type Behaviour, json, status } from '#lib/upstream/testing/behaviours.ts';
+import { type Behaviour, json, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
-import { notice } from '#lib/upstream/testing/samples.ts';
-import { beginToKnow } from '../announcements/announced.ts';
+import { samples } from '#lib/upstream/testing/samples.ts';
+import { markExistingAnnounced } from '../announcements/announced-ids.ts';
 import type { PushMessage } from '../message.ts';
 import { records } from '../storage/records.ts';
 import { type Subscription, subscriptionId } from '../subscriptions/subscription.ts';
@@ -12,21 +12,23 @@ import type { Receiver } from './receiver.ts';
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
-/** A campus, a push service and a clock of their own for each test. */
+/** A separate campus, push service and clock for each test. */
 export function withPush() {
   const campus = withCampusServer();
   let service: PushService;
 
-  /** The lists of the campus by department; all are in the list of all. One may fail: its number. */
+  /** Sets the lists of the campus by department; all are in the list of all. `failing`: the number of a list that fails. */
   function publish(exam: number[], admission: number[] = [], { failing = '' } = {}): void {
     const list = (ids: number[]) =>
-      json({ body: ids.map((id) => ({ ...notice, id, description: `Notice ${id}`, createdDate: '2026-11-20' })) });
-    const answer: Behaviour = (response, request) => {
+      json({
+        body: ids.map((id) => ({ ...samples.notice, id, description: `Notice ${id}`, createdDate: '2026-11-20' })),
+      });
+    const respond: Behaviour = (response, request) => {
       const lists: Record<string, number[]> = { null: [...exam, ...admission], 10: exam, 12: admission };
-      const asked = new URL(request.url ?? '', 'http://campus').searchParams.get('depId') ?? '';
-      return (asked === failing ? status(404) : list(lists[asked] ?? []))(response, request);
+      const department = new URL(request.url ?? '', 'http://campus').searchParams.get('depId') ?? '';
+      return (department === failing ? statusReply(404) : list(lists[department] ?? []))(response, request);
     };
-    campus().behave(answer);
+    campus().behave(respond);
   }
 
   /** Subscribes a new browser. */
@@ -36,7 +38,7 @@ export function withPush() {
   ) {
     const { endpoint, receiver } = service.subscribe();
     const subscription: Subscription = { endpoint, keys: receiver.keys, departments, language, since: Date.now() };
-    await beginToKnow(records());
+    await markExistingAnnounced(records());
     await records().change([
       { in: 'subscriptions', key: subscriptionId(endpoint), value: JSON.stringify(subscription) },
     ]);
@@ -53,10 +55,10 @@ export function withPush() {
     });
   }
 
-  const told = (receiver: Receiver) => messages(receiver).map(({ notices }) => notices.map(({ id }) => id));
+  const notifiedIds = (receiver: Receiver) => messages(receiver).map(({ notices }) => notices.map(({ id }) => id));
 
   beforeEach(async () => {
-    // The time alone: what goes over the network takes as long as it takes.
+    // Fakes the time only, as network calls take real time.
     jest.useFakeTimers({
       now: Date.parse('2026-11-21T10:00:00Z'),
       doNotFake: [
@@ -79,27 +81,26 @@ export function withPush() {
     await service.close();
   });
 
-  return { campus, service: () => service, publish, subscribe, messages, told };
+  return { campus, service: () => service, publish, subscribe, messages, notifiedIds };
 }
 
-/** Restarts the round, as a new process with the stored records would. */
-export const begin = () => createRound(records(), async () => true);
+/** Creates a round, as a new process with the stored records would. */
+export const startRound = () => createRound(records(), async () => true);
 
-/** So much later. */
-export function pass(ms: number): void {
+export function advanceClock(ms: number): void {
   jest.setSystemTime(Date.now() + ms);
 }
 
-/** The site hears of a publication, gathers what else comes, and sends. */
-export async function ring(round: ReturnType<typeof begin>): Promise<void> {
+/** Runs a round after a publication, lets the time for further notices pass, and sends. */
+export async function publishAndSend(round: ReturnType<typeof startRound>): Promise<void> {
   await round(true);
-  pass(10 * SECOND);
+  advanceClock(10 * SECOND);
   await round(false);
 }
 
 /** The keys of the stored records. */
 export async function ids(collection: 'pending' | 'subscriptions'): Promise<string[]> {
-  const found: string[] = [];
-  for await (const page of records().pages(collection)) found.push(...page.map(([key]) => key));
-  return found;
+  const keys: string[] = [];
+  for await (const page of records().pages(collection)) keys.push(...page.map(([key]) => key));
+  return keys;
 }

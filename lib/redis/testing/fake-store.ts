@@ -1,25 +1,25 @@
 import type { Redis } from '../redis-connection.ts';
 import { type SharedStore, StoreUnavailableError } from '../shared-store.ts';
-import type { StoreState } from '../store-state.ts';
+import type { RedisState } from '../store-state.ts';
 
-/** A store for tests: `redis` answers while it is well. */
+/** A store for tests: `redis` runs the commands unless the state is `unavailable`. */
 export function fakeStore(redis: object = {}) {
   const listeners: (() => void)[] = [];
-  let now: StoreState = 'well';
+  let now: RedisState = 'ready';
   const store: SharedStore = {
     state: () => now,
-    async ask(question) {
-      if (now === 'away') throw new StoreUnavailableError('away');
-      return question(redis as Redis);
+    async run(command) {
+      if (now === 'unavailable') throw new StoreUnavailableError('unavailable');
+      return command(redis as Redis);
     },
-    whenWell: (listen) => void listeners.push(listen),
+    onReady: (listener) => void listeners.push(listener),
     close: () => undefined,
   };
   return {
     store,
-    become(state: StoreState) {
+    become(state: RedisState) {
       now = state;
-      if (state === 'well') for (const listen of listeners) listen();
+      if (state === 'ready') for (const listener of listeners) listener();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** As much of Redis as shared values need, in memory: `stored` under their keys. */
+/** An in-memory fake with the commands of Redis that shared values need: `stored` under their keys. */
 export function fakeValues() {
   const stored = new Map<string, Buffer>();
   const seconds = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Route } from '../table.ts';
 
-/** A value for each part that varies; the sample campus has album 1. */
+/** A value for each variable part; the sample campus has album 1. */
 const samples: Readonly<Record<string, string>> = {
   id: '1',
   month: '2083-08',
@@ -20,7 +20,7 @@ const samples: Readonly<Record<string, string>> = {
   other: 'made-up/endpoint',
 };
 
-/** Of routes whose parts mean something else. */
+/** Paths of routes whose parts have other values. */
 const paths: Readonly<Record<string, string>> = {
   '/notice/item/{id}': '/notice/item/122',
   '/notice/item/{id}/file/{place}': '/notice/item/122/file/1',
@@ -29,8 +29,8 @@ const paths: Readonly<Record<string, string>> = {
 
 /** An address of a route, without a language. */
 export function samplePath({ path }: Route): string {
-  const known = paths[path];
-  if (known) return known;
+  const fixed = paths[path];
+  if (fixed) return fixed;
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const sample = samples[name];
     if (sample === undefined) throw new Error(`no sample for {${name}} of ${path}`);

@@ -1,4 +1,4 @@
-/** A wrong environment: the message has one line for each wrong variable, naming it and what it takes, never its value. */
+/** An invalid environment: the message has a line for each invalid variable, with its name and accepted values, never its value. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 

@@ -4,7 +4,7 @@ import { parseEnvironment } from './schema.ts';
 
 const secret = 'a'.repeat(32);
 
-/** The lines of the refusal, or none when the environment is accepted. */
+/** The lines of the error, or none if the environment is accepted. */
 function refusal(variables: Record<string, string>): string[] {
   try {
     parseEnvironment(variables);
@@ -15,7 +15,7 @@ function refusal(variables: Record<string, string>): string[] {
   }
 }
 
-test('nothing set gives the defaults', () => {
+test('an empty environment gives the defaults', () => {
   expect(parseEnvironment({ PATH: '/bin' })).toEqual({
     port: 3000,
     processes: null,
@@ -36,7 +36,7 @@ test('nothing set gives the defaults', () => {
     qaaPassword: null,
     serviceWorker: true,
     readsDocuments: true,
-    rendersAhead: true,
+    warmsUp: true,
     isServedHere: false,
     logLevel: 'info',
     mail: null,
@@ -79,7 +79,7 @@ test.each([
   ['TRUST_PROXY', '10', 'trustProxy', 10],
   ['QAA_PASSWORD', 'correct horse', 'qaaPassword', 'correct horse'],
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
-] as const)('%s=%s is taken', (name, value, key, expected) => {
+] as const)('%s=%s is accepted', (name, value, key, expected) => {
   expect(parseEnvironment({ [name]: value })[key]).toEqual(expected);
 });
 
@@ -121,7 +121,7 @@ test.each([
   ['ENQUIRY_TO', 'office@campus.example\r\nBcc: all@campus.example'],
   ['ENQUIRY_FROM', 'office'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s is refused in one line that names it and not its value', (name, value) => {
+])('%s=%s is rejected in one line with the name and without the value', (name, value) => {
   const lines = refusal({ [name]: value });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(new RegExp(`^${name} takes `));
@@ -129,7 +129,7 @@ test.each([
   if (name.includes('SECRET') || name.includes('PASSWORD')) expect(lines[0]).not.toContain(value);
 });
 
-test('several wrong variables get a line each', () => {
+test('several invalid variables get a line each', () => {
   const lines = refusal({ PORT: 'x', TRUST_PROXY: '-', SITE_URL: '/' });
   expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual(['PORT', 'SITE_URL', 'TRUST_PROXY']);
 });
@@ -140,7 +140,7 @@ test('plain Node can import the schema', () => {
   expect(execFileSync('node', ['--input-type=module', '-e', script], { encoding: 'utf8' }).trim()).toBe('81');
 });
 
-test('mail takes a server and an address together; who sends is who receives unless told', () => {
+test('mail requires a server and an address, and the sender defaults to the recipient', () => {
   const both = { SMTP_URL: 'smtp://u:p@mail.example:587', ENQUIRY_TO: 'office@campus.example' };
   expect(parseEnvironment(both).mail).toEqual({
     server: both.SMTP_URL,

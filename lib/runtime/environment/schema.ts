@@ -13,7 +13,7 @@ import {
   smtpUrl,
 } from './values.ts';
 
-/** What each variable accepts, as the end of the sentence in an error. */
+/** Accepted values of each variable, as the end of the sentence in an error. */
 const takes: Readonly<Record<string, string>> = {
   PORT: 'a whole number from 0 to 65535',
   WEB_CONCURRENCY: 'a whole number of processes from 1 to 16',
@@ -33,7 +33,7 @@ const takes: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'the number of trusted reverse proxies, 0 to 10',
   QAA_USER: 'a user name of at most 100 characters',
   QAA_PASSWORD: 'a password of at most 200 characters',
-  SMTP_URL: 'an smtp or smtps address such as smtp://user:password@mail.example:587, with ENQUIRY_TO beside it',
+  SMTP_URL: 'an smtp or smtps address such as smtp://user:password@mail.example:587, together with ENQUIRY_TO',
   ENQUIRY_TO: 'one e-mail address',
   ENQUIRY_FROM: 'one e-mail address',
   SERVICE_WORKER: 'on or off',
@@ -84,13 +84,13 @@ export type Environment = ReturnType<typeof parseEnvironment>;
 export const variableNames: readonly string[] = Object.keys(schema.shape);
 
 /**
- * The settings of the site out of the environment; an empty variable counts as unset.
+ * Parses the settings of the site; an empty variable counts as unset.
  * Plain Node can import this file: the start script checks the environment before it starts the server.
  * @throws EnvironmentError
  */
 export function parseEnvironment(variables: Readonly<Record<string, string | undefined>>) {
-  const given = Object.entries(variables).filter(([, value]) => value?.trim());
-  const parsed = schema.safeParse(Object.fromEntries(given.map(([name, value]) => [name, value?.trim()])));
+  const definedVariables = Object.entries(variables).filter(([, value]) => value?.trim());
+  const parsed = schema.safeParse(Object.fromEntries(definedVariables.map(([name, value]) => [name, value?.trim()])));
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
     throw new EnvironmentError([...names].map((name) => `${name} takes ${takes[name]}`));
@@ -98,7 +98,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   const values = parsed.data;
   const hasOffice = values.UPSTREAM_URL === undefined && values.OFFICE_PORT !== 'off';
   if ((values.SMTP_URL === undefined) !== (values.ENQUIRY_TO === undefined))
-    throw new EnvironmentError(['SMTP_URL and ENQUIRY_TO go together: who sends, and where to']);
+    throw new EnvironmentError(['SMTP_URL and ENQUIRY_TO go together: the mail server, and the recipient']);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -122,12 +122,12 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       values.SMTP_URL === undefined || values.ENQUIRY_TO === undefined
         ? null
         : { server: values.SMTP_URL, to: values.ENQUIRY_TO, from: values.ENQUIRY_FROM ?? values.ENQUIRY_TO },
-    /** Where the messages of visitors go: to a mail server if one is set, else to the office of the embedded campus API; null if there is neither. */
+    /** Destination of visitors' messages: a mail server if configured, else the office of the embedded campus API; null if there is neither. */
     enquiryDelivery: values.SMTP_URL === undefined ? (hasOffice ? ('office' as const) : null) : ('mail' as const),
     serviceWorker: values.SERVICE_WORKER === 'on',
     readsDocuments: values.DOCUMENTS === 'on',
-    rendersAhead: values.RENDER_AHEAD === 'on',
-    /** In the build of `npm start` alone, which sets it (scripts/steps/build.ts): the site is served from the folder that it is built in. */
+    warmsUp: values.RENDER_AHEAD === 'on',
+    /** Set only in the build of `npm start` (scripts/steps/build.ts): the site is served from its build folder. */
     isServedHere: values.SITE_SERVED_HERE !== undefined,
     logLevel: values.LOG_LEVEL,
   };

@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the secrets of the environment win and nothing is written', () => {
-  const given = ['x'.repeat(32)];
-  expect(findSessionSecrets({ sessionSecrets: given, dataDir: folder })).toEqual(given);
+test('the secrets of the environment have priority, and no file is written', () => {
+  const secrets = ['x'.repeat(32)];
+  expect(findSessionSecrets({ sessionSecrets: secrets, dataDir: folder })).toEqual(secrets);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('one is made, kept for its owner only, and found again', () => {
+test('a secret is created, stored readable only by its owner, and reused', () => {
   const dataDir = join(folder, 'new', 'data');
   const first = findSessionSecrets({ sessionSecrets: null, dataDir });
   expect(first).toHaveLength(1);
@@ -29,13 +29,13 @@ test('one is made, kept for its owner only, and found again', () => {
   expect(findSessionSecrets({ sessionSecrets: null, dataDir })).toEqual(first);
 });
 
-test('a damaged one is neither used nor overwritten', () => {
+test('a corrupt key file is rejected and left untouched', () => {
   writeFileSync(join(folder, 'session-secret'), 'short');
   expect(() => findSessionSecrets({ sessionSecrets: null, dataDir: folder })).toThrow(EnvironmentError);
   expect(readFileSync(join(folder, 'session-secret'), 'utf8')).toBe('short');
 });
 
-test('a folder that cannot be used is one line that names DATA_DIR', () => {
+test('an unusable folder is reported in one line with DATA_DIR', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   chmodSync(file, 0o600);
@@ -44,12 +44,12 @@ test('a folder that cannot be used is one line that names DATA_DIR', () => {
   expect(attempt).toThrow(/^DATA_DIR [^\n]*$/);
 });
 
-test('processes that start at once agree', async () => {
+test('processes that start simultaneously use the same secret', async () => {
   const script = `const { findSessionSecrets } = await import('./lib/runtime/environment/session-secrets.ts');
     console.log(findSessionSecrets({ sessionSecrets: null, dataDir: process.argv[1] })[0]);`;
   const run = () =>
     promisify(execFile)('node', ['--conditions=react-server', '--input-type=module', '-e', script, folder]);
   const outputs = await Promise.all([run(), run(), run(), run()]);
-  const kept = readFileSync(join(folder, 'session-secret'), 'utf8');
-  expect(outputs.map((output) => output.stdout.trim())).toEqual(Array(4).fill(kept));
+  const stored = readFileSync(join(folder, 'session-secret'), 'utf8');
+  expect(outputs.map((output) => output.stdout.trim())).toEqual(Array(4).fill(stored));
 });

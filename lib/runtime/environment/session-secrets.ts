@@ -6,9 +6,9 @@ import { storedSecret } from './stored-secret.ts';
 import { SECRET_LENGTH } from './values.ts';
 
 /**
- * The keys that seal the session cookie, newest first: those of `SESSION_SECRET`, else one made at first use and
- * kept in `DATA_DIR/session-secret`.
- * @throws EnvironmentError when the folder can't be written or the kept secret is damaged
+ * The keys that seal the session cookie, newest first: those of `SESSION_SECRET`, else a key created at first use and
+ * stored in `DATA_DIR/session-secret`.
+ * @throws EnvironmentError if the folder can't be written or the stored secret is damaged
  */
 export function findSessionSecrets(settings: Pick<Environment, 'sessionSecrets' | 'dataDir'>): readonly string[] {
   if (settings.sessionSecrets) return settings.sessionSecrets;

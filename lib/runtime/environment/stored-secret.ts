@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { EnvironmentError } from './environment-error.ts';
 
 /**
- * A secret of this site in a file of `DATA_DIR`, made at first use. Processes that start at the same moment agree on one.
+ * A secret of this site in a file of `DATA_DIR`, created at first use. Processes that start simultaneously use the same secret.
  * @throws EnvironmentError when the folder can't be written
  */
 export function storedSecret(dataDir: string, name: string, make: () => string): string {
@@ -22,7 +22,7 @@ function read(file: string): string | null {
   }
 }
 
-/** Writes to a temporary file and links it into place: the file appears with its whole content, and only the first link succeeds. */
+/** Writes to a temporary file and links it into place: the file appears with its complete content, and only the first link succeeds. */
 function create(dataDir: string, file: string, secret: string): string {
   const draft = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
   try {

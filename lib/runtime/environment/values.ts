@@ -9,7 +9,7 @@ export function integer(minimum: number, maximum: number) {
     .refine((value) => value >= minimum && value <= maximum);
 }
 
-/** The base address of an upstream, without a slash at its end. `fetch` refuses addresses that hold credentials. */
+/** The base address of an upstream, without a slash at its end. `fetch` rejects addresses with credentials. */
 export const baseUrl = z
   .url({ protocol: /^https?$/, hostname: /^.+$/ })
   .transform((text) => new URL(text))
@@ -23,7 +23,7 @@ export const origin = z
   .refine((url) => url.href === `${url.origin}/`)
   .transform((url) => url.origin);
 
-/** Separated by commas. */
+/** Origins separated by commas. */
 export const originList = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -34,10 +34,10 @@ export const pushKey = z.string().regex(/^[\w-]{43}$/);
 
 export const redisUrl = z.url({ protocol: /^rediss?$/ });
 
-/** iron-session takes no key shorter than 32 characters. */
+/** iron-session requires keys of at least 32 characters. */
 export const SECRET_LENGTH = 32;
 
-/** Newest first: the first one encrypts, and each of them can decrypt. */
+/** Secrets, newest first: the first encrypts, and all decrypt. */
 export const secretList = z
   .string()
   .transform((text) => text.split(',').map((secret) => secret.trim()))

@@ -1,4 +1,4 @@
-/** HTML that attacks: scripts, disguised addresses, mutation between parser and parser, clobbering, tracking, overlays. */
+/** Malicious HTML: scripts, disguised addresses, mutation XSS, DOM clobbering, tracking, overlays. */
 export const hostile: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

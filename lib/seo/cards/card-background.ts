@@ -2,10 +2,10 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { colours } from '../colours.ts';
 
-/** Pixels, as Open Graph and Twitter take them. */
+/** Pixels, the size for Open Graph and Twitter. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** Pixels on both sides. */
+/** Horizontal margin in pixels. */
 export const CARD_MARGIN = 72;
 
 const EMBLEM = { y: 56, size: 104 } as const;

@@ -1,6 +1,6 @@
 /**
- * TTF with Devanagari and Latin: a server may have no fonts, and Pango reads no web fonts. A standalone build carries it by this name
- * (`scripts/steps/stand-alone.ts`).
+ * TTF with Devanagari and Latin: a server may have no fonts, and Pango reads no web fonts. A standalone build contains it at this path
+ * (`scripts/steps/export-site.ts`).
  */
 export const cardFont = {
   file: 'node_modules/@expo-google-fonts/noto-serif-devanagari/700Bold/NotoSerifDevanagari_700Bold.ttf',

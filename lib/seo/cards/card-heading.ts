@@ -17,12 +17,12 @@ const fixed = new Map<string, Localized>([
   ['/', campus.tagline],
 ]);
 
-/** Longer than any page's path; what is longer is nobody's. */
-const LONGEST_PATH = 100;
+/** Above the length of any page's path. */
+const MAX_PATH_LENGTH = 100;
 
-/** What the card of a page says; a page without a card of its own has that of the page above it. Null for no page. @throws CampusApiError */
+/** The heading on the card of a page; a page without a heading has that of its parent. Null for an unknown page. @throws CampusApiError */
 export async function cardHeading(path: string, locale: Locale): Promise<string | null> {
-  if (path.length > LONGEST_PATH || path === '') return null;
+  if (path.length > MAX_PATH_LENGTH || path === '') return null;
   const heading = fixed.get(path)?.[locale] ?? (await recordHeading(path, locale));
   return heading || cardHeading(path.slice(0, path.lastIndexOf('/')), locale);
 }

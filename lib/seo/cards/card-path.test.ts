@@ -4,11 +4,11 @@ test.each([
   ['/', '/cards/ne/index.png'],
   ['/chiefMessage', '/cards/ne/chiefMessage.png'],
   ['/notice/item/5', '/cards/ne/notice/item/5.png'],
-])('the card of %s is at %s, and leads back to it', (page, address) => {
+])('the card of %s has the address %s, which maps back to the page', (page, address) => {
   expect(cardPath(page, 'ne')).toBe(address);
   expect(pageOfCard(address.split('/').slice(3))).toBe(page);
 });
 
-test.each([[['about']], [['.png']], [[]], [['about.jpg']]])('%j is no card', (parts) => {
+test.each([[['about']], [['.png']], [[]], [['about.jpg']]])('%j is not a card', (parts) => {
   expect(pageOfCard(parts)).toBeNull();
 });

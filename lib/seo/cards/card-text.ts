@@ -2,11 +2,11 @@ import 'server-only';
 import sharp from 'sharp';
 import { cardFont } from './card-font.ts';
 
-/** Font sizes of headings in pixels: the largest that fits is used. */
+/** Font sizes of headings in pixels; the largest fitting size is used. */
 const SIZES = [84, 72, 60, 50] as const;
 const MIN_SIZE = 42;
 
-/** More fits in no heading at the smallest size. */
+/** Longer headings do not fit even at the smallest size. */
 const MAX_CHARACTERS = 400;
 
 export interface CardText {
@@ -23,12 +23,12 @@ interface TextBox {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Characters that Pango's markup reserves, and controls, which XML does not take. */
+/** Escapes characters reserved in Pango's markup, and replaces control characters, which are invalid in XML. */
 function escapeMarkup(text: string): string {
   return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>]/g, (character) => escapes[character] ?? '');
 }
 
-/** One text as a picture, broken into lines of at most `width` pixels. `size`: pixels. */
+/** Renders a text as a picture, wrapped at `width` pixels. `size`: pixels. */
 export async function textPicture(text: string, size: number, colour: string, width: number): Promise<CardText> {
   const { data, info } = await sharp({
     text: {
@@ -47,17 +47,17 @@ export async function textPicture(text: string, size: number, colour: string, wi
   return { picture: data, width: info.width, height: info.height };
 }
 
-/** A heading as large as the box allows; one that is too long even at the smallest size ends in `…`. Null for a blank one. */
+/** A heading as large as the box allows; if it is too long even at the smallest size, it ends in `…`. Null for a blank heading. */
 export async function fitHeading(heading: string, colour: string, box: TextBox): Promise<CardText | null> {
-  const whole = heading.slice(0, MAX_CHARACTERS).trim().replace(/\s+/g, ' ');
-  if (whole === '') return null;
+  const fullText = heading.slice(0, MAX_CHARACTERS).trim().replace(/\s+/g, ' ');
+  if (fullText === '') return null;
   const draw = (text: string, size: number) => textPicture(text, size, colour, box.width);
   const fits = ({ width, height }: CardText) => width <= box.width && height <= box.height;
   for (const size of SIZES) {
-    const drawn = await draw(whole, size);
+    const drawn = await draw(fullText, size);
     if (fits(drawn)) return drawn;
   }
-  let text = whole;
+  let text = fullText;
   let drawn = await draw(text, MIN_SIZE);
   while (!fits(drawn)) {
     text = withoutLastWord(text);
@@ -66,7 +66,7 @@ export async function fitHeading(heading: string, colour: string, box: TextBox):
   return drawn;
 }
 
-/** A single word is cut in half. */
+/** Removes the last word; a single word is cut in half. */
 function withoutLastWord(text: string): string {
   const end = text.lastIndexOf(' ');
   return text.slice(0, end === -1 ? Math.ceil(text.length / 2) : end);

@@ -19,7 +19,7 @@ describe('textPicture', () => {
     expect(conjunct.width).toBeLessThan(separate.width);
   });
 
-  it('takes both scripts from the font of the project', async () => {
+  it('uses the font of the project for both scripts', async () => {
     const latin = await textPicture('B.Sc.', 50, WHITE, 1000);
     const both = await textPicture('B.Sc. नतिजा', 50, WHITE, 1000);
     // Measured with this face; others are 15 to 20 pixels wider.
@@ -63,7 +63,7 @@ test('the background has no text', () => {
 });
 
 test.each(['सूचना', '</svg><script>alert(1)</script>', ' '])(
-  'the card for %j is a PNG of the promised size',
+  'the card for %j is a PNG of the declared size',
   async (heading) => {
     const { format, width, height } = await sharp(await drawCard('ne', heading)).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', ...CARD });

@@ -10,7 +10,7 @@ import { fitHeading, textPicture } from './card-text.ts';
 const NAME = { left: CARD_MARGIN + 128, centre: 108, size: 40 } as const;
 const HEADING = { top: 210, width: CARD.width - 2 * CARD_MARGIN, height: 330 } as const;
 
-/** The picture to share a page by, as PNG: the campus with its emblem, and the page's heading. Drawn once for each heading. */
+/** Draws the social card of a page as PNG: the campus with its emblem, and the page's heading. Cached per heading. */
 export async function drawCard(locale: Locale, heading: string): Promise<Uint8Array<ArrayBuffer>> {
   'use cache';
   cacheLife('days');

@@ -9,7 +9,7 @@ interface Step {
   path?: string;
 }
 
-/** The way from Home to a page, the page itself last; groups of the menu have no address and are left out. */
+/** The breadcrumbs from Home to a page; groups of the menu have no address and are omitted. */
 export function breadcrumbList(steps: readonly Step[], locale: Locale): WithContext<BreadcrumbList> {
   const addressed = steps.filter(({ path }, index) => path !== undefined || index === steps.length - 1);
   return {

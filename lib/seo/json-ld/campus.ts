@@ -7,7 +7,7 @@ import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 
-/** The campus as other data of a page point to it: on that page it is described (`withCampus`, `campusNode`). */
+/** Reference to the campus from other data of a page, which also describes it (`campusGraph`, `campusNode`). */
 export const campusReference = () => ({ '@id': absoluteUrl('/#campus') });
 
 const campusInBrief = (locale: Locale) => ({
@@ -18,12 +18,12 @@ const campusInBrief = (locale: Locale) => ({
   logo: absoluteUrl('/logos/icon-512.png'),
 });
 
-/** What a page is about, which points to the campus, and the campus that it points to. */
-export function withCampus(thing: Thing, locale: Locale): Graph {
+/** A graph of the subject of a page, which references the campus, and the campus. */
+export function campusGraph(thing: Thing, locale: Locale): Graph {
   return { '@context': 'https://schema.org', '@graph': [thing, campusInBrief(locale)] };
 }
 
-/** The campus: its name and place, and what the campus API tells of it; what is missing is left out. */
+/** The campus: its name, location and contact data of the campus API; missing data is omitted. */
 export function campusNode(contact: Contact | null, locale: Locale): CollegeOrUniversity {
   const { social } = contact ?? {};
   const links = [social?.facebook, social?.instagram, social?.twitter, social?.linkedIn].filter(
@@ -36,18 +36,18 @@ export function campusNode(contact: Contact | null, locale: Locale): CollegeOrUn
     geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
     ...(contact?.phone && { telephone: contact.phone }),
     ...(contact?.email && { email: contact.email }),
-    ...(contact?.address && { address: addressOf(contact) }),
+    ...(contact?.address && { address: postalAddress(contact) }),
     ...(links.length > 0 && { sameAs: links }),
   };
 }
 
-/** ISO 3166-1, where the campus API writes a name. */
+/** ISO 3166-1 codes of country names of the campus API. */
 const countryCodes: ReadonlyMap<string, string> = new Map([
   ['nepal', 'NP'],
   ['नेपाल', 'NP'],
 ]);
 
-function addressOf({ address, city, state, country, pinCode }: Contact) {
+function postalAddress({ address, city, state, country, pinCode }: Contact) {
   return {
     '@type': 'PostalAddress' as const,
     streetAddress: address,
@@ -58,7 +58,7 @@ function addressOf({ address, city, state, country, pinCode }: Contact) {
   };
 }
 
-/** The search of the site for programs; schema-dts does not know `query-input`, which search engines ask for. */
+/** The search of the site for programs; schema-dts lacks `query-input`, which search engines require. */
 function searchAction(locale: Locale): SearchAction & { 'query-input': string } {
   return {
     '@type': 'SearchAction',
@@ -70,7 +70,7 @@ function searchAction(locale: Locale): SearchAction & { 'query-input': string } 
   };
 }
 
-/** For Home: the campus and its website. */
+/** The graph for Home: the campus and its website. */
 export function homeGraph(contact: Contact | null, locale: Locale): Graph {
   const site: WebSite = {
     '@type': 'WebSite',

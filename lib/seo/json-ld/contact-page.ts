@@ -6,7 +6,7 @@ import { localPath } from '#lib/routes/paths.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 import { campusNode } from './campus.ts';
 
-/** The contact page, which is about the campus. */
+/** The contact page, with the campus as its main entity. */
 export function contactPage(contact: Contact | null, name: string, locale: Locale): WithContext<ContactPage> {
   return {
     '@context': 'https://schema.org',

@@ -5,22 +5,22 @@ import { programs } from '#content/pages/programs.ts';
 import { faculties, type Programme } from '#content/programmes/programme.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath, programmePath } from '#lib/routes/paths.ts';
-import { campusReference, withCampus } from './campus.ts';
+import { campusGraph, campusReference } from './campus.ts';
 
-/** How long it is taught: whole years as such, else months. */
+/** The schedule of a programme, in years if it takes whole years, else in months. */
 function scheduleOf(years: number) {
   return Number.isInteger(years)
     ? { repeatFrequency: 'Yearly', repeatCount: years, duration: `P${years}Y` }
     : { repeatFrequency: 'Monthly', repeatCount: years * 12, duration: `P${years * 12}M` };
 }
 
-/** A price is told where it is known and the campus's own (`figuresAreSamples`). */
+/** The offer includes the price only if it is known and not a sample (`figuresAreSamples`). */
 function offerOf({ whole }: Programme['fee'], areSamples: boolean) {
   const price = whole === null || areSamples ? {} : { price: whole, priceCurrency: 'NPR' };
   return { '@type': 'Offer' as const, category: 'Paid', ...price };
 }
 
-/** A programme as a course, with what search engines demand of one (Google: course info). */
+/** A programme as a course, with the properties required by search engines (Google: course info). */
 export function courseGraph(
   { id, name, about, faculty, years, fee, eligibility }: Programme,
   locale: Locale,
@@ -44,5 +44,5 @@ export function courseGraph(
       courseSchedule: { '@type': 'Schedule', ...scheduleOf(years) },
     },
   };
-  return withCampus(course, locale);
+  return campusGraph(course, locale);
 }

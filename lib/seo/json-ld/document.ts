@@ -7,12 +7,12 @@ import { languageOf } from '#lib/i18n/language-of.ts';
 import type { AttachedDocument } from '#lib/notices/attached-document.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { attachmentPath, localPath } from '#lib/routes/paths.ts';
-import { campusReference, withCampus } from './campus.ts';
+import { campusGraph, campusReference } from './campus.ts';
 
 /** A document of the campus, with its file. */
 export function documentGraph({ path, file, document, owner }: AttachedDocument, locale: Locale): Graph {
   const text = document.state === 'read' ? document.pages.flatMap(textsOf).join(' ') : '';
-  return withCampus(
+  return campusGraph(
     {
       '@type': 'DigitalDocument',
       '@id': `${absoluteUrl(path)}#document`,

@@ -5,11 +5,11 @@ import { albumTitle } from '#lib/gallery/album-words.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { filePath, localPath } from '#lib/routes/paths.ts';
 import type { Album } from '#lib/upstream/types.ts';
-import { campusReference, withCampus } from './campus.ts';
+import { campusGraph, campusReference } from './campus.ts';
 
-/** An album with its pictures. */
+/** An album as an image gallery with its pictures. */
 export function imageGallery(album: Album, locale: Locale): Graph {
-  return withCampus(
+  return campusGraph(
     {
       '@type': 'ImageGallery',
       name: albumTitle(album, locale),
@@ -29,7 +29,7 @@ export function imageGallery(album: Album, locale: Locale): Graph {
 
 /** All albums, each at its address. */
 export function imageGalleries(albums: readonly Album[], name: string, locale: Locale): Graph {
-  return withCampus(
+  return campusGraph(
     {
       '@type': 'ImageGallery',
       name,

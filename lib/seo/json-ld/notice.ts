@@ -8,13 +8,13 @@ import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { cardPath } from '../cards/card-path.ts';
-import { campusReference, withCampus } from './campus.ts';
+import { campusGraph, campusReference } from './campus.ts';
 
-/** A notice as news of the campus; where it has a closing date, it is of use until that day ends in Nepal. */
+/** A notice as a news article; with a closing date, it expires at the end of that day in Nepal. */
 export function noticeGraph({ id, description, createdAt, lastDate }: Notice, locale: Locale): Graph {
   const path = noticePath(id);
   const url = absoluteUrl(localPath(path, locale));
-  return withCampus(
+  return campusGraph(
     {
       '@type': 'NewsArticle',
       '@id': `${absoluteUrl(path)}#article`,

@@ -2,11 +2,11 @@ import 'server-only';
 import type { Graph } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
 import type { Staff } from '#lib/upstream/types.ts';
-import { campusReference, withCampus } from './campus.ts';
+import { campusGraph, campusReference } from './campus.ts';
 
-/** People of the campus in the order of the page; `name` is what the page calls them together. */
+/** People of the campus in the order of the page; `name` is their title on the page. */
 export function personList(people: readonly Staff[], name: string, locale: Locale): Graph {
-  return withCampus(
+  return campusGraph(
     {
       '@type': 'ItemList',
       name,

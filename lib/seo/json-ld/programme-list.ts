@@ -5,7 +5,7 @@ import type { ProgrammeLevel } from '#content/pages/programs.ts';
 import { faculties, type Programme } from '#content/programmes/programme.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath, programmePath } from '#lib/routes/paths.ts';
-import { campusReference, withCampus } from './campus.ts';
+import { campusGraph, campusReference } from './campus.ts';
 
 function programmeOf(programme: Programme, level: ProgrammeLevel, locale: Locale): EducationalOccupationalProgram {
   const { id, name, faculty, years, semesters } = programme;
@@ -26,10 +26,10 @@ function programmeOf(programme: Programme, level: ProgrammeLevel, locale: Locale
   };
 }
 
-/** The programmes of all levels in their order; `name` is what the page is called. */
+/** The programmes of all levels in their order; `name` is the title of the page. */
 export function programmeList(levels: readonly ProgrammeLevel[], name: string, locale: Locale): Graph {
   const programmes = levels.flatMap((level) => level.programmes.map((item) => programmeOf(item, level, locale)));
-  return withCampus(
+  return campusGraph(
     {
       '@type': 'ItemList',
       name,

@@ -5,7 +5,7 @@ import { contentTypeOf } from '#lib/files/content-type.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { attachmentPath } from '#lib/routes/paths.ts';
 import type { Publication } from '#lib/upstream/types.ts';
-import { campusReference, withCampus } from './campus.ts';
+import { campusGraph, campusReference } from './campus.ts';
 
 function issueOf(publication: Publication): PublicationIssue {
   const { description, editors, publisher, about, published, attachments } = publication;
@@ -30,7 +30,7 @@ function issueOf(publication: Publication): PublicationIssue {
 
 /** Publications in their order. */
 export function publicationList(publications: readonly Publication[], locale: Locale): Graph {
-  return withCampus(
+  return campusGraph(
     {
       '@type': 'ItemList',
       numberOfItems: publications.length,

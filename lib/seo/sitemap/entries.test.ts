@@ -1,7 +1,7 @@
 import { pages } from '#content/routes.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
 import type { Album, Notice, Publication } from '#lib/upstream/types.ts';
-import { noticePages, noticesOfPart, partsOf, sitemapEntries, sitemapPages } from './entries.ts';
+import { noticeSitemapPages, noticesOfPart, partsOf, sitemapEntries, sitemapPages } from './entries.ts';
 
 jest.mock('#lib/routes/absolute-url.ts', () => ({ absoluteUrl: (path: string) => `https://campus.example${path}` }));
 
@@ -24,21 +24,21 @@ const publication: Publication = {
   attachments: [],
 };
 
-const changedOf = (found: ReturnType<typeof sitemapPages>) =>
-  new Map(found.map(({ path, changed }) => [path, changed]));
+const changedOf = (pages: ReturnType<typeof sitemapPages>) =>
+  new Map(pages.map(({ path, changed }) => [path, changed]));
 
-test('every page is in it, every album and notice too', () => {
-  const content = { noticed: { all: notice.createdAt }, albums: [album], publications: [publication] };
-  const paths = [...sitemapPages(content), ...noticePages([notice])].map(({ path }) => path);
+test('the sitemap includes every page, album and notice', () => {
+  const content = { newestNoticeAt: { all: notice.createdAt }, albums: [album], publications: [publication] };
+  const paths = [...sitemapPages(content), ...noticeSitemapPages([notice])].map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining([...pages.filter((path) => path !== '/offline'), '/gallery/3', '/notice/item/5']),
   );
 });
 
-test('a page changed when the newest of what it shows did', () => {
+test('the date of a page is that of its newest content', () => {
   const changed = changedOf(
     sitemapPages({
-      noticed: { all: notice.createdAt, exam: '2025-01-01T00:00:00.000Z' },
+      newestNoticeAt: { all: notice.createdAt, exam: '2025-01-01T00:00:00.000Z' },
       albums: [album],
       publications: [publication],
     }),
@@ -52,13 +52,13 @@ test('a page changed when the newest of what it shows did', () => {
   expect(changed.get('/publication')).toBe('2026-10-12');
 });
 
-test('a page without a known date has none', () => {
-  const changed = changedOf(sitemapPages({ noticed: {}, albums: [{ ...album, date: null }], publications: [] }));
+test('a page without a known date has no lastmod', () => {
+  const changed = changedOf(sitemapPages({ newestNoticeAt: {}, albums: [{ ...album, date: null }], publications: [] }));
   expect([...changed.values()].filter((date) => date !== null)).toEqual([]);
   expect(sitemapEntries({ path: '/about', changed: null })[0]?.lastModified).toBeNull();
 });
 
-test('both languages stand in it, and each names the other', () => {
+test('the sitemap includes both languages, each with links to the other', () => {
   const languages = {
     en: 'https://campus.example/about',
     ne: 'https://campus.example/ne/about',
@@ -70,7 +70,7 @@ test('both languages stand in it, and each names the other', () => {
   ]);
 });
 
-test('every notice is in one part, the oldest in the first, so that a newer one changes the last part only', () => {
+test('every notice is in exactly one part, the oldest in the first, so that a new notice changes only the last part', () => {
   const newestFirst = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...notice, id: `${count - index}` }));
   const idsOf = (count: number, part: number) => noticesOfPart(newestFirst(count), part).map(({ id }) => id);

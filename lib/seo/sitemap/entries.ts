@@ -9,7 +9,7 @@ import { environment } from '#lib/runtime/environment/index.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import type { ChangingContent } from './changing-content.ts';
 
-/** An address without its language and when what it shows last changed (ISO); null where nobody knows. */
+/** A path without its language and the time of its last change (ISO), null if unknown. */
 export interface SitemapPage {
   path: string;
   changed: string | null;
@@ -22,20 +22,20 @@ export interface SitemapEntry {
   languages: Readonly<Record<string, string>>;
 }
 
-/** The newest of some dates (ISO); null where there is none. */
-export function newestOf(dates: readonly (string | null)[]): string | null {
+/** The latest of some dates (ISO); null if there is none. */
+export function latestDate(dates: readonly (string | null)[]): string | null {
   return dates.reduce((newest, date) => ((date ?? '') > (newest ?? '') ? date : newest), null);
 }
 
-/** Every page of the site that is listed (`lib/routes/table.ts`) but those of single notices. One without a known date gets none: a date that is not true is worse (search engines stop believing all). */
-export function sitemapPages({ noticed, albums, publications }: ChangingContent): SitemapPage[] {
-  const pictured = newestOf(albums.map(({ date }) => date));
-  const published = newestOf(publications.map((publication) => publication.published));
+/** Every listed page of the site (`lib/routes/table.ts`) except those of single notices. Unknown dates are omitted: search engines ignore all dates if some are wrong. */
+export function sitemapPages({ newestNoticeAt, albums, publications }: ChangingContent): SitemapPage[] {
+  const newestAlbumAt = latestDate(albums.map(({ date }) => date));
+  const newestPublicationAt = latestDate(publications.map((publication) => publication.published));
   const changed = new Map<PagePath, string | null>([
-    ['/', newestOf([noticed.all ?? null, pictured, published])],
-    ...departmentNames.map((name): [PagePath, string | null] => [departments[name].path, noticed[name] ?? null]),
-    ['/gallery', pictured],
-    ['/publication', published],
+    ['/', latestDate([newestNoticeAt.all ?? null, newestAlbumAt, newestPublicationAt])],
+    ...departmentNames.map((name): [PagePath, string | null] => [departments[name].path, newestNoticeAt[name] ?? null]),
+    ['/gallery', newestAlbumAt],
+    ['/publication', newestPublicationAt],
   ]);
   return [
     ...pages
@@ -47,8 +47,8 @@ export function sitemapPages({ noticed, albums, publications }: ChangingContent)
   ];
 }
 
-/** Those of notices and, after each, of its documents; `documents`: the paths of those that were read, by the path of their notice. */
-export function noticePages(
+/** Pages of notices and, after each, of its documents; `documents`: the paths of read documents, by the path of their notice. */
+export function noticeSitemapPages(
   notices: readonly Notice[],
   documents: ReadonlyMap<string, readonly string[]> = new Map(),
 ): SitemapPage[] {
@@ -58,21 +58,21 @@ export function noticePages(
   });
 }
 
-/** Notices of a part: two addresses each are a megabyte; the protocol takes 50,000 addresses and 50 MB. */
-export const NOTICES_OF_A_PART = 1000;
+/** Notices per part: with two addresses each they take a megabyte; the protocol permits 50,000 addresses and 50 MB. */
+export const NOTICES_PER_PART = 1000;
 
-/** How many parts so many notices have. */
+/** The number of parts for a number of notices. */
 export function partsOf(notices: number): number {
-  return Math.ceil(notices / NOTICES_OF_A_PART);
+  return Math.ceil(notices / NOTICES_PER_PART);
 }
 
-/** The notices of a part, counted from 1, out of all with the newest first: the oldest are in the first part, so that only the last part changes when there are more. */
+/** The notices of a part, counted from 1, of a list sorted newest first: the oldest are in the first part, so that a new notice changes only the last part. */
 export function noticesOfPart(notices: readonly Notice[], part: number): readonly Notice[] {
-  const end = notices.length - (part - 1) * NOTICES_OF_A_PART;
-  return notices.slice(Math.max(0, end - NOTICES_OF_A_PART), Math.max(0, end));
+  const end = notices.length - (part - 1) * NOTICES_PER_PART;
+  return notices.slice(Math.max(0, end - NOTICES_PER_PART), Math.max(0, end));
 }
 
-/** A page in each of its languages, each of which names the others. */
+/** The entries of a page in all languages, each with links to the others. */
 export function sitemapEntries({ path, changed }: SitemapPage): SitemapEntry[] {
   const address = (locale: (typeof locales)[number]) => absoluteUrl(localPath(path, locale));
   const languages = { en: address('en'), ne: address('ne'), 'x-default': address('en') };

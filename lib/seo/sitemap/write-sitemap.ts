@@ -8,8 +8,8 @@ import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { siteIndex } from '#lib/site-search/site-index.ts';
 import { datesOfParts, readChangingContent } from './changing-content.ts';
 import {
-  newestOf,
-  noticePages,
+  latestDate,
+  noticeSitemapPages,
   noticesOfPart,
   type SitemapEntry,
   type SitemapPage,
@@ -45,7 +45,7 @@ export async function writeSitemapIndex(): Promise<string> {
   const pages = sitemapPages(await readChangingContent());
   const notices = await attempt(datesOfParts);
   const parts = [
-    { name: 'pages', changed: newestOf(pages.map(({ changed }) => changed)) },
+    { name: 'pages', changed: latestDate(pages.map(({ changed }) => changed)) },
     ...(notices.ok ? notices.value : []).map((changed, index) => ({ name: `notices-${index + 1}`, changed })),
   ].map(({ name, changed }) =>
     ['<sitemap>', locationOf(absoluteUrl(partPath(name))), ...changedAt(changed), '</sitemap>'].join('\n'),
@@ -53,14 +53,14 @@ export async function writeSitemapIndex(): Promise<string> {
   return [XML, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 }
 
-/** The pages of documents that were read, by the path of what they are attached to. */
+/** The paths of read documents, by the path of their owner. */
 async function readDocumentPaths(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { documents } = await siteIndex();
   const byOwner = Map.groupBy(documents?.documents ?? [], ({ ownerPath }) => ownerPath);
   return new Map([...byOwner].map(([owner, list]) => [owner, list.map(({ path }) => path)]));
 }
 
-/** A part of the sitemap; null where there is none of that name. @throws CampusApiError */
+/** A part of the sitemap; null for an unknown name. @throws CampusApiError */
 export async function writeSitemapPart(name: string): Promise<string | null> {
   if (name === 'pages') {
     const content = await readChangingContent();
@@ -71,6 +71,6 @@ export async function writeSitemapPart(name: string): Promise<string | null> {
     return writePart([...sitemapPages(content), ...ofPublications]);
   }
   const [, part] = /^notices-(\d+)$/.exec(name) ?? [];
-  const found = part === undefined ? [] : noticesOfPart((await noticeList('all')).notices, Number(part));
-  return found.length > 0 ? writePart(noticePages(found, await readDocumentPaths())) : null;
+  const notices = part === undefined ? [] : noticesOfPart((await noticeList('all')).notices, Number(part));
+  return notices.length > 0 ? writePart(noticeSitemapPages(notices, await readDocumentPaths())) : null;
 }

@@ -5,16 +5,16 @@ import { about } from '#content/pages/about.ts';
 import { accessibility } from '#content/pages/accessibility.ts';
 import { boysHostel } from '#content/pages/boys-hostel.ts';
 import { cafeteria } from '#content/pages/cafeteria.ts';
-import { chart } from '#content/pages/chart.ts';
+import { chartContent } from '#content/pages/chart.ts';
 import { chiefMessage } from '#content/pages/chief-message.ts';
-import { contact } from '#content/pages/contact.ts';
+import { contactContent } from '#content/pages/contact.ts';
 import { courses } from '#content/pages/courses.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
 import { employeeAssociation } from '#content/pages/employee-association.ts';
 import { executiveCommittee } from '#content/pages/executive-committee.ts';
-import { gallery } from '#content/pages/gallery.ts';
+import { galleryContent } from '#content/pages/gallery.ts';
 import { girlsHostel } from '#content/pages/girls-hostel.ts';
-import { home } from '#content/pages/home.ts';
+import { homeContent } from '#content/pages/home.ts';
 import { keyStaff } from '#content/pages/key-staff.ts';
 import { library } from '#content/pages/library.ts';
 import { managementCommittee } from '#content/pages/management-committee.ts';
@@ -22,8 +22,8 @@ import { nonTeachingStaff } from '#content/pages/non-teaching-staff.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import { privacy } from '#content/pages/privacy.ts';
 import { programs } from '#content/pages/programs.ts';
-import { publicInformation } from '#content/pages/public-information.ts';
-import { publications } from '#content/pages/publications.ts';
+import { publicInformationContent } from '#content/pages/public-information.ts';
+import { publicationsContent } from '#content/pages/publications.ts';
 import { qaaPage } from '#content/pages/qaa.ts';
 import { sports } from '#content/pages/sports.ts';
 import { strategies } from '#content/pages/strategies.ts';
@@ -37,20 +37,20 @@ type PageContent = Readonly<Record<'description', Localized>>;
 type DepartmentPath = (typeof departments)[Department]['path'];
 
 const contents: Readonly<Record<Exclude<PagePath, DepartmentPath>, PageContent>> = {
-  '/': home,
+  '/': homeContent,
   '/about': about,
   '/chiefMessage': chiefMessage,
   '/Strategies': strategies,
   '/mgmtCommittee': managementCommittee,
   '/executiveCommittee': executiveCommittee,
-  '/chart': chart,
+  '/chart': chartContent,
   '/keyStaff': keyStaff,
   '/staff': teachingStaff,
   '/nonTeachingsstaff': nonTeachingStaff,
   '/programs': { description: programs.description },
   '/programs/compare': programs.compare,
   '/courses': courses,
-  '/gallery': gallery,
+  '/gallery': galleryContent,
   '/teachersAssociation': teachersAssociation,
   '/employeeAssociation': employeeAssociation,
   '/studentUnion': studentUnion,
@@ -60,10 +60,10 @@ const contents: Readonly<Record<Exclude<PagePath, DepartmentPath>, PageContent>>
   '/gHostel': girlsHostel,
   '/bHostel': boysHostel,
   '/library': library,
-  '/publication': publications,
+  '/publication': publicationsContent,
   '/qaa': qaaPage,
-  '/contact': contact,
-  '/publicInformation': publicInformation,
+  '/contact': contactContent,
+  '/publicInformation': publicInformationContent,
   '/calendar': calendar,
   '/notice/deadlines': deadlines,
   '/offline': offline,
@@ -74,7 +74,7 @@ const contents: Readonly<Record<Exclude<PagePath, DepartmentPath>, PageContent>>
 const isDepartmentPath = (path: PagePath): path is DepartmentPath =>
   departmentNames.some((name) => departments[name].path === path);
 
-/** What a page of the site says in its own words, wherever in `content/` that is. */
+/** The texts of a page in `content/`. */
 export function contentOf(path: PagePath): PageContent {
   if (!isDepartmentPath(path)) return contents[path];
   const department = departmentNames.find((name) => departments[name].path === path) ?? 'all';

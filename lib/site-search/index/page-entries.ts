@@ -5,7 +5,7 @@ import { pageName } from '#content/page-names.ts';
 import { programmeLevels } from '#content/pages/programs.ts';
 import { faculties, shifts } from '#content/programmes/programme.ts';
 import { pages } from '#content/routes.ts';
-import { wordsOf } from '#lib/i18n/linked-text.ts';
+import { plainWords } from '#lib/i18n/linked-text.ts';
 import { programmePath, WRITE } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import type { Entry } from '#lib/search/entry.ts';
@@ -13,11 +13,11 @@ import { contentOf } from './page-content.ts';
 
 /** Every text in a tree of content, in all languages. */
 function textsIn(tree: unknown): string[] {
-  if (typeof tree === 'string') return [wordsOf(tree)];
+  if (typeof tree === 'string') return [plainWords(tree)];
   return typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(textsIn) : [];
 }
 
-/** The fixed pages of the site, by their own words. */
+/** Entries for the fixed pages of the site, with their texts. */
 export function pageEntries(): Entry[] {
   return pages.map((path) => ({
     kind: 'pages',
@@ -29,7 +29,7 @@ export function pageEntries(): Entry[] {
   }));
 }
 
-/** The form by which visitors write to the campus, where messages are accepted. */
+/** The enquiry form, if enquiries are accepted. */
 export function writeEntries(): Entry[] {
   const { title, description, lead, kinds } = write;
   const text = textsIn([description, lead, kinds]).join(' ');
@@ -38,7 +38,7 @@ export function writeEntries(): Entry[] {
     : [{ kind: 'pages', path: WRITE, title, note: description, text, date: null }];
 }
 
-/** What the page of every programme speaks of. */
+/** Subjects on the page of every programme. */
 const subjects = [
   study.fee,
   study.seats,
@@ -50,18 +50,18 @@ const subjects = [
   study.syllabus,
 ];
 
-/** The programmes, by name, faculty, level, and what their pages say of them. */
+/** Entries for the programmes: name, faculty, level and the texts of their pages. */
 export function programmeEntries(): Entry[] {
   return programmeLevels.flatMap(({ heading, programmes }) =>
     programmes.map(({ id, name, faculty, about, shift, eligibility, scholarships = [], inNotices }): Entry => {
       const note = (locale: keyof Localized) => `${heading[locale]} · ${faculties[faculty][locale]}`;
-      const said = [subjects, about, shift && shifts[shift], eligibility, scholarships, inNotices];
+      const content = [subjects, about, shift && shifts[shift], eligibility, scholarships, inNotices];
       return {
         kind: 'programmes',
         path: programmePath(id),
         title: name,
         note: { en: note('en'), ne: note('ne') },
-        text: said.flatMap(textsIn).join(' '),
+        text: content.flatMap(textsIn).join(' '),
         date: null,
       };
     }),

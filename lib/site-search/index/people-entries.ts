@@ -7,15 +7,15 @@ import { upstreamName } from '#lib/people/upstream-name.ts';
 import { type Entry, unlocalized } from '#lib/search/entry.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 
-/** The pages that show people. A person who is on several is linked on the first of these. */
-const places: readonly (readonly [path: string, read: () => Promise<readonly Staff[]>])[] = [
+/** Pages with people. A person on several pages is linked on the first. */
+const peoplePages: readonly (readonly [path: string, read: () => Promise<readonly Staff[]>])[] = [
   ['/chiefMessage', async () => [await getCampusChief()].filter((chief) => chief !== null)],
   ...Object.entries(peopleOfPages).map(
     ([path, { read }]) => [path, async () => (await read()).flatMap(({ people }) => people)] as const,
   ),
 ];
 
-/** The link to a person's group on a page, which it opens; browsers that support text fragments highlight the name. */
+/** Link to a person on a page, which opens the group; browsers with text fragments highlight the name. */
 function toPerson(path: string, { id, fullName }: Staff): string {
   const name = encodeURIComponent(fullName).replaceAll('-', '%2D');
   return `${path}#${encodeURIComponent(personAnchor(id))}:~:text=${name}`;
@@ -23,8 +23,8 @@ function toPerson(path: string, { id, fullName }: Staff): string {
 
 function toEntry(path: string, person: Staff): Entry {
   const { fullName, designation, department, committee, about } = person;
-  const said = [designation, department].filter((name) => name !== '');
-  const note = (locale: Locale) => said.map((name) => upstreamName(name, locale).text).join(', ');
+  const roles = [designation, department].filter((name) => name !== '');
+  const note = (locale: Locale) => roles.map((name) => upstreamName(name, locale).text).join(', ');
   const text = `${committee} ${about}`;
   return {
     kind: 'people',
@@ -36,16 +36,16 @@ function toEntry(path: string, person: Staff): Entry {
   };
 }
 
-/** Everyone once, however often they are shown; one reader for each page. @throws CampusApiError by a reader */
+/** Returns a reader for the people of each page. @throws CampusApiError by a reader */
 export function peopleReaders(): (() => Promise<Entry[]>)[] {
-  return places.map(
+  return peoplePages.map(
     ([path, read]) =>
       async () =>
         (await read()).map((person) => toEntry(path, person)),
   );
 }
 
-/** Of several entries of one name the first, which is found by what the others say too: who heads the accounts is the accountant. */
+/** Merges entries of the same name into the first, which gets the designations of the others as text. */
 export function onceByName(people: readonly Entry[]): Entry[] {
   const byName = Map.groupBy(people, ({ title }) => title.en);
   return [...byName.values()].flatMap(([first, ...others]) =>

@@ -20,14 +20,14 @@ import {
   wordsOfPage,
 } from './document-index.ts';
 
-/** How many pages are searched, the newest documents first; a page takes about 4 KB of memory. */
-const MOST_PAGES = 20_000;
+/** Pages in the index, the newest documents first; a page takes about 4 KB of memory. */
+const MAX_PAGES = 20_000;
 
-/** So often it is looked whether files were replaced under their names. */
-const REPLACED_MS = 5 * 60_000;
+/** Interval of checks for replaced files with unchanged names. */
+const CHECK_INTERVAL_MS = 5 * 60_000;
 
-/** How many documents are read at a time; their texts are released after each batch. */
-const AT_A_TIME = 1000;
+/** Documents per batch; their texts are released after each batch. */
+const BATCH_SIZE = 1000;
 
 interface Attached extends Attachment {
   readonly path: string;
@@ -40,7 +40,7 @@ function attachedTo(owner: Attached['owner'], filesPath: string, attachments: re
     .filter(({ fileName }) => documentKind(fileName) !== null);
 }
 
-/** What of the public notices and publications a program can read, the newest first; never a file that the QAA list names. */
+/** Readable documents of public notices and publications, the newest first; never a file of the QAA list. */
 async function readAttached(): Promise<{ list: Attached[]; isWhole: boolean }> {
   const [notices, publications, withheld] = await Promise.all([
     attempt(() => noticeList('all')),
@@ -68,13 +68,13 @@ export interface ReadDocuments {
   readonly isWhole: boolean;
   /** The prepared documents, by their content. */
   readonly prepared: ReadonlyMap<string, PreparedDocument>;
-  /** When it was looked whether files were replaced, in milliseconds of this process. */
+  /** Time of the last check for replaced files, in milliseconds of `performance.now()`. */
   readonly comparedAt: number;
-  /** Whether there are more documents than are searched. */
+  /** Whether there are more documents than the index holds. */
   readonly isFull: boolean;
 }
 
-/** The documents whose file is still the one that was read. */
+/** Removes documents whose file was replaced. */
 async function withoutReplaced(prepared: ReadDocuments['prepared']): Promise<ReadDocuments['prepared']> {
   const same = new Map<string, PreparedDocument>();
   for (const [key, document] of prepared) {
@@ -84,26 +84,26 @@ async function withoutReplaced(prepared: ReadDocuments['prepared']): Promise<Rea
   return same;
 }
 
-/** Prepares some documents that were read; `texts` takes the words of their pages. */
+/** Prepares a batch of read documents; the words of their pages are added to `texts`. */
 async function prepareSome(
   some: readonly Attached[],
   texts: Map<string, string>,
 ): Promise<[string, PreparedDocument][]> {
   const read = await readDocuments(some.map(({ fileName }) => fileName));
-  const made: [string, PreparedDocument][] = [];
+  const entries: [string, PreparedDocument][] = [];
   for (const file of some) {
     const document = read.get(file.fileName);
     if (document?.state !== 'read') continue;
     const prepared = prepareDocument(file.owner, file, document);
     for (const [at, { path }] of prepared.entries.entries()) texts.set(path, wordsOfPage(document.pages[at]));
-    made.push([keyOf(file), prepared]);
+    entries.push([keyOf(file), prepared]);
     await new Promise(setImmediate);
   }
-  return made;
+  return entries;
 }
 
-/** As many as are searched, in the order of the list. */
-function searchedOf(list: readonly Attached[], prepared: ReadonlyMap<string, PreparedDocument>) {
+/** The first documents of the list, up to MAX_PAGES. */
+function selectNewest(list: readonly Attached[], prepared: ReadonlyMap<string, PreparedDocument>) {
   const searched = new Map<string, PreparedDocument>();
   let pages = 0;
   for (const file of list) {
@@ -111,41 +111,38 @@ function searchedOf(list: readonly Attached[], prepared: ReadonlyMap<string, Pre
     const document = prepared.get(key);
     if (!document) continue;
     pages += document.entries.length;
-    if (pages > MOST_PAGES) break;
+    if (pages > MAX_PAGES) break;
     searched.set(key, document);
   }
   return { searched, pages };
 }
 
-/** All documents that were read, prepared for searching, some at a time; those of `known` are not prepared again. */
-export async function readDocumentIndex(known?: ReadDocuments): Promise<ReadDocuments> {
+/** Indexes all read documents in batches; prepared documents of `previous` are reused. */
+export async function readDocumentIndex(previous?: ReadDocuments): Promise<ReadDocuments> {
   const { list, isWhole } = await readAttached();
   const now = performance.now();
-  const isCompared = known === undefined || now - known.comparedAt < REPLACED_MS;
-  let index = known?.searched;
-  let prepared = known?.prepared ?? new Map<string, PreparedDocument>();
-  if (!isCompared) prepared = await withoutReplaced(prepared);
-  // Where there were too many, those that are older than all that are searched are left alone.
-  const end = known?.isFull ? list.findLastIndex((file) => prepared.has(keyOf(file))) + 1 : list.length;
+  const isFresh = previous === undefined || now - previous.comparedAt < CHECK_INTERVAL_MS;
+  let index = previous?.searched;
+  let prepared = previous?.prepared ?? new Map<string, PreparedDocument>();
+  if (!isFresh) prepared = await withoutReplaced(prepared);
+  // If the index was full, documents older than all indexed ones are skipped.
+  const end = previous?.isFull ? list.findLastIndex((file) => prepared.has(keyOf(file))) + 1 : list.length;
   const unread = list.slice(0, end).filter((file) => !prepared.has(keyOf(file)));
-  let isFull = known?.isFull ?? false;
-  for (let from = 0; from === 0 || from < unread.length; from += AT_A_TIME) {
+  let isFull = previous?.isFull ?? false;
+  for (let from = 0; from === 0 || from < unread.length; from += BATCH_SIZE) {
     const texts = new Map<string, string>();
-    const some = await prepareSome(unread.slice(from, from + AT_A_TIME), texts);
-    const { searched, pages } = searchedOf(list, new Map([...prepared, ...some]));
+    const some = await prepareSome(unread.slice(from, from + BATCH_SIZE), texts);
+    const { searched, pages } = selectNewest(list, new Map([...prepared, ...some]));
     prepared = searched;
     index = await indexDocuments([...searched.values()], (path) => texts.get(path) ?? '', index);
-    if (some.length > 0) log.info({ documents: searched.size, pages }, 'documents are searched');
-    isFull = pages > MOST_PAGES;
+    if (some.length > 0) log.info({ documents: searched.size, pages }, 'documents were indexed');
+    isFull = pages > MAX_PAGES;
     if (isFull) {
-      if (!known?.isFull)
-        log.warn(
-          { documents: searched.size, pages: MOST_PAGES },
-          'there are more documents than are searched: the oldest are left out',
-        );
+      if (!previous?.isFull)
+        log.warn({ documents: searched.size, pages: MAX_PAGES }, 'too many documents: the oldest are not searched');
       break;
     }
   }
-  const comparedAt = isCompared ? (known?.comparedAt ?? now) : now;
+  const comparedAt = isFresh ? (previous?.comparedAt ?? now) : now;
   return { searched: index ?? (await indexDocuments([], () => '')), isWhole, prepared, comparedAt, isFull };
 }

@@ -3,17 +3,17 @@ import { attempt } from '#lib/content-store/attempt.ts';
 import { getAlbums, getPublications } from '#lib/content-store/readers.ts';
 import { albumTitle } from '#lib/gallery/album-words.ts';
 import { noticePath, publicationAnchor } from '#lib/notices/addresses.ts';
-import { type NoticeList, noticeList } from '#lib/notices/notice-list.ts';
+import { noticeList, type SortedNotices } from '#lib/notices/notice-list.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import { type Entry, unlocalized } from '#lib/search/entry.ts';
 import { pageEntries, programmeEntries, writeEntries } from './page-entries.ts';
 import { onceByName, peopleReaders } from './people-entries.ts';
 
-/** It would make one word with the name before it. */
+/** File name extension, which would become part of the last word. */
 const EXTENSION = /\.\w+$/;
 
-const entriesOf = memoizeOf('entries of notices', ({ notices }: NoticeList): readonly Entry[] =>
+const entriesOf = memoizeOf('notice-entries', ({ notices }: SortedNotices): readonly Entry[] =>
   notices.map(({ id, description, created, lastDate, attachments }) => ({
     kind: 'notices',
     path: noticePath(id),
@@ -52,7 +52,7 @@ async function albumEntries(): Promise<Entry[]> {
   }));
 }
 
-/** All entries of the search. `isWhole`: false where some could not be had from the campus API. */
+/** All entries of the search. `isWhole`: false if the campus API did not return some of them. */
 export async function readEntries(): Promise<{ list: Entry[]; isWhole: boolean }> {
   const read = (readers: readonly (() => Promise<readonly Entry[]>)[]) =>
     Promise.all(readers.map((reader) => attempt(reader)));
@@ -60,9 +60,15 @@ export async function readEntries(): Promise<{ list: Entry[]; isWhole: boolean }
     read(peopleReaders()),
     read([noticeEntries, publicationEntries, albumEntries]),
   ]);
-  const known = (attempts: typeof people) => attempts.flatMap((entries) => (entries.ok ? entries.value : []));
+  const values = (attempts: typeof people) => attempts.flatMap((entries) => (entries.ok ? entries.value : []));
   return {
-    list: [...pageEntries(), ...writeEntries(), ...programmeEntries(), ...onceByName(known(people)), ...known(records)],
+    list: [
+      ...pageEntries(),
+      ...writeEntries(),
+      ...programmeEntries(),
+      ...onceByName(values(people)),
+      ...values(records),
+    ],
     isWhole: [...people, ...records].every(({ ok }) => ok),
   };
 }

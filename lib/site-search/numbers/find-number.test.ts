@@ -29,7 +29,7 @@ const find = (digits: string) => linesWith(document, '/notice/item/1/file/1', di
 const marked = ({ cells }: ReturnType<typeof find>['lines'][number]) =>
   cells.flatMap(({ text, marks }) => marks.map(([from, to]) => text.slice(from, to)));
 
-test('a number is found on each page with the line around it, marked as it is spelled there', () => {
+test('each page with a number is returned with its line, the number highlighted in its original spelling', () => {
   const { total, lines } = find('7229145');
   expect(total).toBe(2);
   expect(lines.map(({ page }) => page)).toEqual([1, 2]);
@@ -41,13 +41,13 @@ test('a number is found on each page with the line around it, marked as it is sp
   ]);
 });
 
-test('of a long text only what is around the number is shown', () => {
+test('a long text is cut to the surroundings of the number', () => {
   const [cell] = find('7229145').lines[0]?.cells ?? [];
   expect(cell?.text).toMatch(/^… word .* 7-2-29-145 passed .* word …$/);
   expect(cell?.text.length).toBeLessThan(250);
 });
 
-test('a number that is in many places is counted, and its first ten lines are shown', () => {
+test('all occurrences of a number are counted, and the first ten lines are returned', () => {
   const { total, lines } = find('12');
   expect(total).toBe(24);
   expect(lines.map(({ page }) => page)).toEqual([2, 2, 2, 3]);
@@ -57,7 +57,7 @@ test('a number that is in many places is counted, and its first ten lines are sh
   expect(linesWith({ ...document, pages: Array(15).fill(document.pages[1]) }, '/a', '7229146').lines).toHaveLength(10);
 });
 
-test('a number that is not there is in no line', () => expect(find('7229147')).toEqual({ total: 0, lines: [] }));
+test('a missing number has no lines', () => expect(find('7229147')).toEqual({ total: 0, lines: [] }));
 
 test.each([
   ['', { kind: 'none', typed: '' }],
@@ -68,6 +68,6 @@ test.each([
   ['1'.repeat(1000), { kind: 'tooLong', typed: '1'.repeat(60) }],
   ['145', { kind: 'number', typed: '145', digits: '145', isShort: true }],
   [' ७-२-२९-१४५ ', { kind: 'number', typed: '७-२-२९-१४५', digits: '7229145', isShort: false }],
-])('what is typed as “%s” is understood', (typed, expected) => {
+])('the input “%s” is parsed', (typed, expected) => {
   expect(readNumberRequest(new URLSearchParams({ number: typed }))).toEqual(expected);
 });

@@ -14,12 +14,12 @@ import { fragmentOf } from '../index/document-index.ts';
 /** A line of a document with the number in it: the cells of a row, or a text around the number. */
 export interface NumberLine {
   readonly page: number;
-  /** The page of the document, where the browser marks the number. */
+  /** The page of the document, with a text fragment for the number. */
   readonly path: string;
   readonly cells: readonly { readonly text: string; readonly marks: readonly Mark[] }[];
 }
 
-/** What the answer says of one document. */
+/** Result of the search in a document. */
 export type NumberInDocument = { readonly name: string; readonly path: string } & (
   | {
       readonly state: 'searched';
@@ -31,18 +31,18 @@ export type NumberInDocument = { readonly name: string; readonly path: string } 
   | { readonly state: 'scan' | 'waiting' | 'unreadable' }
 );
 
-const MOST_LINES = 10;
+const MAX_LINES = 10;
 
 /** Characters of a text on each side of a number. */
-const AROUND = 80;
+const CONTEXT_LENGTH = 80;
 
-/** A text, or what of a long one is around its first number. */
-function around(text: string, marks: readonly Mark[]): NumberLine['cells'][number] {
+/** A text, shortened to the surroundings of its first number if it is long. */
+function excerpt(text: string, marks: readonly Mark[]): NumberLine['cells'][number] {
   const [[first, last] = [0, 0]] = marks;
-  if (text.length <= 3 * AROUND) return { text, marks };
-  const from = first <= AROUND ? 0 : text.indexOf(' ', first - AROUND) + 1 || first - AROUND;
-  const end = last + AROUND >= text.length ? text.length : text.lastIndexOf(' ', last + AROUND);
-  const to = end > last ? end : last + AROUND;
+  if (text.length <= 3 * CONTEXT_LENGTH) return { text, marks };
+  const from = first <= CONTEXT_LENGTH ? 0 : text.indexOf(' ', first - CONTEXT_LENGTH) + 1 || first - CONTEXT_LENGTH;
+  const end = last + CONTEXT_LENGTH >= text.length ? text.length : text.lastIndexOf(' ', last + CONTEXT_LENGTH);
+  const to = end > last ? end : last + CONTEXT_LENGTH;
   const [before, after] = [from > 0 ? '… ' : '', to < text.length ? ' …' : ''];
   const shift = before.length - from;
   return {
@@ -51,7 +51,7 @@ function around(text: string, marks: readonly Mark[]): NumberLine['cells'][numbe
   };
 }
 
-/** Where a number stands in a document, each time as it is spelled there. */
+/** The lines of a document with a number, and the count of all occurrences. */
 export function linesWith(document: Extract<StoredDocument, { state: 'read' }>, path: string, digits: string) {
   const lines: NumberLine[] = [];
   let total = 0;
@@ -60,25 +60,25 @@ export function linesWith(document: Extract<StoredDocument, { state: 'read' }>, 
       const cells = line.map((text) => ({ text, marks: marksOf(text, digits) }));
       const count = cells.reduce((sum, { marks }) => sum + marks.length, 0);
       total += count;
-      if (count === 0 || lines.length === MOST_LINES) continue;
-      const found = cells.find(({ marks }) => marks.length > 0);
-      const [from, to] = found?.marks[0] ?? [0, 0];
+      if (count === 0 || lines.length === MAX_LINES) continue;
+      const cell = cells.find(({ marks }) => marks.length > 0);
+      const [from, to] = cell?.marks[0] ?? [0, 0];
       lines.push({
         page: at + 1,
-        path: `${path}#page-${at + 1}${fragmentOf(found?.text.slice(from, to) ?? '')}`,
-        cells: cells.map(({ text, marks }) => around(text, marks)),
+        path: `${path}#page-${at + 1}${fragmentOf(cell?.text.slice(from, to) ?? '')}`,
+        cells: cells.map(({ text, marks }) => excerpt(text, marks)),
       });
     }
   }
   return { total, lines };
 }
 
-/** What each document of a notice says about a number, those that have it first. @throws CampusApiError where it can't be told whether they are public */
+/** Searches the documents of a notice for a number; those with matches come first. @throws CampusApiError if it is unknown whether they are public */
 export async function findNumber(
   { id, attachments }: Pick<Notice, 'id' | 'attachments'>,
   digits: string,
 ): Promise<NumberInDocument[]> {
-  const answers = await Promise.all(
+  const results = await Promise.all(
     attachments.map(async ({ fileName, downloadName: name }, at): Promise<NumberInDocument | null> => {
       if (documentKind(fileName) === null || (await isWithheld(fileName))) return null;
       const path = documentPath(noticePath(id), at + 1);
@@ -90,6 +90,6 @@ export async function findNumber(
       return { name, path, state: 'searched', ...linesWith(document, path, digits), pages: pages.length, pageCount };
     }),
   );
-  const has = (answer: NumberInDocument) => Number(answer.state === 'searched' && answer.total > 0);
-  return answers.filter((answer) => answer !== null).sort((a, b) => has(b) - has(a));
+  const hasNumber = (result: NumberInDocument) => Number(result.state === 'searched' && result.total > 0);
+  return results.filter((result) => result !== null).sort((a, b) => hasNumber(b) - hasNumber(a));
 }

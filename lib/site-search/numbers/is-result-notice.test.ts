@@ -1,11 +1,11 @@
 import type { StoredDocument } from '#lib/documents/types.ts';
-import { asksForNumbers } from './is-result-notice.ts';
+import { isResultNotice } from './is-result-notice.ts';
 
 const document: Extract<StoredDocument, { state: 'read' }> = {
   ...{ state: 'read', digest: 'd', kind: 'pdf', bytes: 1, pageCount: 1, isScan: false, legacyFonts: [] },
   pages: [{ picture: null, blocks: [{ kind: 'paragraph', text: 'A page without numbers' }] }],
 };
-const asks = (description: string) => asksForNumbers({ description }, [document]);
+const isResult = (description: string) => isResultNotice({ description }, [document]);
 
 test.each([
   'Result of the internal assessment of MBS first semester',
@@ -23,7 +23,7 @@ test.each([
   'सिम्बोल नम्बर हेर्नुहोस्',
   'लिखित परीक्षाको योग्यता सूची',
   'आन्तरिक मूल्याङ्कनको प्राप्तांक रुजु गर्ने',
-])('“%s” asks for a number', (description) => expect(asks(description)).toBe(true));
+])('“%s” is a result notice', (description) => expect(isResult(description)).toBe(true));
 
 test.each([
   'Examination routine of BBS',
@@ -34,9 +34,9 @@ test.each([
   'पेट्रोल खरिदसम्बन्धी सूचना',
   'रोल मोडेल कार्यक्रम',
   'योग्यता र आवश्यक कागजात',
-])('“%s” does not', (description) => expect(asks(description)).toBe(false));
+])('“%s” is not a result notice', (description) => expect(isResult(description)).toBe(false));
 
-test('a result without a document that can be searched does not', () => {
-  expect(asksForNumbers({ description: 'परीक्षाफल' }, [])).toBe(false);
-  expect(asksForNumbers({ description: 'परीक्षाफल' }, [{ ...document, isScan: true }])).toBe(false);
+test('a result without a searchable document is not a result notice', () => {
+  expect(isResultNotice({ description: 'परीक्षाफल' }, [])).toBe(false);
+  expect(isResultNotice({ description: 'परीक्षाफल' }, [{ ...document, isScan: true }])).toBe(false);
 });

@@ -5,11 +5,11 @@ import type { Notice } from '#lib/upstream/types.ts';
 import { findNumber, type NumberInDocument } from './find-number.ts';
 import { type NumberRequest, readNumberRequest } from './number-request.ts';
 
-/** A notice, what was asked of its documents, and what they say. */
+/** A notice, the search in its documents, and the results. */
 export interface NumberResult {
   readonly notice: Notice;
   readonly request: NumberRequest;
-  readonly answers: readonly NumberInDocument[];
+  readonly results: readonly NumberInDocument[];
 }
 
 /** Null for an unknown notice. @throws CampusApiError */
@@ -17,5 +17,5 @@ export async function numberResult(id: string, parameters: URLSearchParams): Pro
   const notice = (await noticesByPath('all')).get(noticePath(id));
   if (!notice) return null;
   const request = readNumberRequest(parameters);
-  return { notice, request, answers: request.kind === 'number' ? await findNumber(notice, request.digits) : [] };
+  return { notice, request, results: request.kind === 'number' ? await findNumber(notice, request.digits) : [] };
 }

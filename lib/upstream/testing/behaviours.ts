@@ -17,7 +17,7 @@ export function raw(body: string | Uint8Array, headers: Record<string, string> =
   return (response) => void response.writeHead(status, headers).end(body);
 }
 
-export function status(code: number, headers: Record<string, string> = {}): Behaviour {
+export function statusReply(code: number, headers: Record<string, string> = {}): Behaviour {
   return (response) => void response.writeHead(code, headers).end('{"message":"no"}');
 }
 
@@ -27,7 +27,7 @@ export const reset: Behaviour = (response) => void response.socket?.resetAndDest
 
 export const nonsense = raw('<!doctype html><title>It works!</title>', { 'content-type': 'text/html' });
 
-/** One byte at a time, without end: no time-out between bytes ever fires. */
+/** Sends an endless body byte by byte: no time-out between bytes ever fires. */
 export const drip: Behaviour = async (response) => {
   response.writeHead(200, JSON_TYPE);
   while (!response.destroyed) {
@@ -36,7 +36,7 @@ export const drip: Behaviour = async (response) => {
   }
 };
 
-/** The beginning of a longer body, then a broken connection. */
+/** Sends the beginning of a longer body, then breaks the connection. */
 export function breakOff(beginning: string, headers: Record<string, string> = JSON_TYPE): Behaviour {
   return async (response) => {
     response.writeHead(200, { ...headers, 'content-length': '1000000' });
@@ -46,7 +46,7 @@ export function breakOff(beginning: string, headers: Record<string, string> = JS
   };
 }
 
-/** Up to `megabytes` of blanks, while the client reads; `sent` says how many were sent. */
+/** Sends up to `megabytes` of blanks while the client reads; `sent` returns the megabytes sent. */
 export function flood(megabytes: number, options: { gzip?: boolean } = {}): Behaviour & { sent: () => number } {
   let sent = 0;
   function* chunks() {

@@ -9,31 +9,31 @@ export interface SeenRequest {
   body: string;
 }
 
-/** A real HTTP server that behaves as the test says. */
+/** A real HTTP server with behaviours set by the test. */
 export interface CampusServer {
   readonly url: string;
   readonly seen: SeenRequest[];
-  /** One behaviour for each request to come; the last one stays. */
+  /** Sets a behaviour for each following request; the last one stays. */
   behave(...behaviours: Behaviour[]): void;
-  /** How many connections are open. */
+  /** Returns the number of open connections. */
   connections(): Promise<number>;
   close(): Promise<void>;
 }
 
 export async function startCampusServer(): Promise<CampusServer> {
   const seen: SeenRequest[] = [];
-  let line: Behaviour[] = [];
+  let queue: Behaviour[] = [];
 
-  async function answer(request: IncomingMessage, response: ServerResponse) {
+  async function handle(request: IncomingMessage, response: ServerResponse) {
     response.on('error', () => undefined);
     const { method = '', url = '', headers } = request;
     seen.push({ method, url, headers, body: await text(request) });
-    const behaviour = line.length > 1 ? line.shift() : line[0];
+    const behaviour = queue.length > 1 ? queue.shift() : queue[0];
     await behaviour?.(response, request);
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy());
+    handle(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -43,7 +43,7 @@ export async function startCampusServer(): Promise<CampusServer> {
     url: `http://127.0.0.1:${port}`,
     seen,
     behave: (...behaviours) => {
-      line = behaviours;
+      queue = behaviours;
     },
     connections: () => new Promise((resolve) => server.getConnections((_, count) => resolve(count))),
     close: () =>

@@ -1,4 +1,4 @@
-// Import first: the environment is then read anew at each use, so that a test can point the client at its own server.
+// To be imported first: the environment is read at each use, so that a test can point the client at its own server.
 jest.mock('#lib/runtime/environment/index.ts', () => {
   const { parseEnvironment } = jest.requireActual<typeof import('#lib/runtime/environment/schema.ts')>(
     '#lib/runtime/environment/schema.ts',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CampusServer, startCampusServer } from './campus-server.ts';
 
-/** Gives each test its own server, as `UPSTREAM_URL`, and a client that knows nothing yet. */
+/** Starts a server for each test, as `UPSTREAM_URL`, and a client with empty caches. */
 export function withCampusServer(environment: Record<string, string> = {}): () => CampusServer {
   const before = { ...process.env };
   let server: CampusServer;

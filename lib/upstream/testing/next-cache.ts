@@ -1,5 +1,5 @@
-/** What a reader said of the life of its answer. */
+/** Records the cache lives set by readers. */
 export const cacheLife = jest.fn<void, [unknown]>();
 
-// Import first in a test of a cached reader: outside Next the directive does nothing and these functions throw.
+// To be imported first in a test of a cached reader: outside Next the directive has no effect and these functions throw.
 jest.mock('next/cache', () => ({ cacheLife: (profile: unknown) => cacheLife(profile), cacheTag: () => undefined }));

@@ -1,6 +1,4 @@
-// One record of each kind, as the campus sends it.
-
-export const contact = {
+const contact = {
   title: 'Campus',
   phone: '061-520000',
   email: 'info@campus.example',
@@ -16,7 +14,7 @@ export const contact = {
   linkdinLink: null,
 };
 
-export const staff = {
+const staff = {
   id: 1,
   fullName: 'Sita Adhikari',
   department: 'Physics',
@@ -27,9 +25,9 @@ export const staff = {
   about: '',
 };
 
-export const structure = { exeCommitteeIds: '3, 1,,2', mgmtCommitteeIds: '7', campusAuthoritiesIds: null };
+const structure = { exeCommitteeIds: '3, 1,,2', mgmtCommitteeIds: '7', campusAuthoritiesIds: null };
 
-export const notice = {
+const notice = {
   id: 5,
   description: 'परीक्षा सूचना',
   createdDate: '2026-11-20T18:30:00Z',
@@ -38,7 +36,7 @@ export const notice = {
   orignalFileName: 'Routine.pdf',
 };
 
-export const album = {
+const album = {
   id: '3',
   title: 'Sports week',
   date: '2026-01-05',
@@ -47,7 +45,7 @@ export const album = {
   thumbnails: 'one-small.jpg',
 };
 
-export const publication = {
+const publication = {
   id: 9,
   description: 'Journal, vol. 3',
   aurthor: 'R. Gurung',
@@ -58,4 +56,7 @@ export const publication = {
   orignalFileName: 'Journal 3.pdf',
 };
 
-export const qaaDocument = { doccName: 'SSR', doccLink: 'ssr.pdf' };
+const qaaDocument = { doccName: 'SSR', doccLink: 'ssr.pdf' };
+
+/** One record of each type, as the campus API sends it. */
+export const samples = { contact, staff, structure, notice, album, publication, qaaDocument };

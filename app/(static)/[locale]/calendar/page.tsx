@@ -7,9 +7,9 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export const generateMetadata = () => pageMetadata(CALENDAR, calendar);
 
-/** The month of today; the browser marks the day. */
+/** The current month; the browser marks the day. */
 export default async function CurrentCalendar() {
-  const found = await readMonthView(await currentMonth());
-  if (!found) return <NotFound near={null} />;
-  return <CalendarPage {...found} isCurrent />;
+  const month = await readMonthView(await currentMonth());
+  if (!month) return <NotFound near={null} />;
+  return <CalendarPage {...month} isCurrent />;
 }

@@ -5,9 +5,9 @@ import { WithOfficePhone } from '#components/contact/office-phone.tsx';
 import { OpeningHours } from '#components/contact/opening-hours.tsx';
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
-import { contact as content } from '#content/pages/contact.ts';
+import { contactContent as content } from '#content/pages/contact.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
@@ -15,16 +15,16 @@ import { contactPage } from '#lib/seo/json-ld/contact-page.ts';
 
 const page = menuPage('/contact', content, async () => {
   const locale = await currentLocale();
-  const { frame } = await currentMessages();
+  const { layout } = await currentMessages();
   const contact = await attempt(getContact);
   return (
     <>
       <div className={styles.contact}>
-        <Outcome of={contact} empty={frame.contactNone}>
+        <Loaded of={contact} empty={layout.contactNone}>
           {(record) => <AddressCard contact={record} />}
-        </Outcome>
+        </Loaded>
         <OpeningHours />
-        <WithOfficePhone className={styles.findUs}>
+        <WithOfficePhone className={styles.mapCard}>
           <MapCard />
         </WithOfficePhone>
       </div>

@@ -6,15 +6,15 @@ import { newestNotices } from '#lib/notices/read-notices.ts';
 import { OFFLINE } from '#lib/routes/paths.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
-/** How many notices a device keeps. */
-const KEPT = 50;
+/** The number of notices that a device saves. */
+const MAX_SAVED = 50;
 
-/** Each notice has an address of its own for search engines. */
+/** Search engines index each notice at its own address. */
 export async function generateMetadata(): Promise<Metadata> {
   return { ...(await pageMetadata(OFFLINE, offline)), robots: { index: false } };
 }
 
 export default async function Offline() {
-  const newest = await attemptPage(() => newestNotices('all', KEPT));
+  const newest = await attemptPage(() => newestNotices('all', MAX_SAVED));
   return <OfflinePage notices={newest} />;
 }

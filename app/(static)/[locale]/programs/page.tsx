@@ -21,7 +21,7 @@ const page = menuPage('/programs', programs, async () => {
           <p>
             <LinkedText text={programs.lead[locale]} />
           </p>
-          <ul className={styles.ways}>
+          <ul className={styles.actions}>
             <li>
               <PageLink path={departments.admission.path}>{notices.department.admission}</PageLink>
             </li>

@@ -1,14 +1,14 @@
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { PublicInformationBody } from '#components/public-information/public-information-body.tsx';
 import { publicInformation as words } from '#content/messages/public-information.ts';
-import { publicInformation } from '#content/pages/public-information.ts';
+import { publicInformationContent } from '#content/pages/public-information.ts';
 
 const parts = (['charter', 'officers', 'reports', 'university', 'elsewhere'] as const).map((id) => ({
   label: words[id],
   href: `#${id}`,
 }));
 
-const page = menuPage('/publicInformation', publicInformation, () => <PublicInformationBody />, { parts });
+const page = menuPage('/publicInformation', publicInformationContent, () => <PublicInformationBody />, { parts });
 
 export const { generateMetadata } = page;
 export default page.render;

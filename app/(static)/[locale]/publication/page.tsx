@@ -1,8 +1,8 @@
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { PublicationsByYear } from '#components/publications/publications-by-year.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import { Outcome } from '#components/ui/result-message.tsx';
-import { publications as content } from '#content/pages/publications.ts';
+import { Loaded } from '#components/ui/loaded.tsx';
+import { publicationsContent as content } from '#content/pages/publications.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { getPublications } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
@@ -14,9 +14,9 @@ const page = menuPage('/publication', content, async () => {
   const publications = await attemptPage(getPublications);
   return (
     <>
-      <Outcome of={publications} empty={states.noPublications}>
+      <Loaded of={publications} empty={states.noPublications}>
         {(list) => <PublicationsByYear publications={list} />}
-      </Outcome>
+      </Loaded>
       {publications.ok && <JsonLd data={publicationList(publications.value, locale)} />}
     </>
   );

@@ -11,7 +11,7 @@ export const generateMetadata = () => pageMetadata('/qaa', qaaPage);
 
 export default async function QaaPage() {
   const locale = await currentLocale();
-  const { states, qaa, frame } = await currentMessages();
+  const { states, qaa, layout } = await currentMessages();
   const { loading, tryAgain, noData } = states;
   const trail = [{ label: menuTrail('/qaa').link.label[locale] }];
   return (
@@ -20,7 +20,7 @@ export default async function QaaPage() {
         locale={locale}
         words={qaa}
         criteria={criteria.map((name) => name[locale])}
-        common={{ loading, tryAgain, noData, close: frame.close }}
+        common={{ loading, tryAgain, noData, close: layout.close }}
       >
         <PublicSummary />
         <AccreditationSteps />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ViewTransition } from '#components/layout/view-transition.tsx';
 
-/** Shells link their styles, as what fills them has styles of its own. */
-export default function ShellLayout({ children }: { children: ReactNode }) {
+/** Templates link their style sheets, because the fragments that fill them need further styles. */
+export default function TemplateLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <ViewTransition />

@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
 
-/** Whether the process answers at all: an orchestrator restarts it when not. */
+/** Whether the process responds at all: an orchestrator restarts it if not. */
 export async function GET(): Promise<Response> {
   await connection();
   return Response.json({ status: 'live' }, { headers: { 'Cache-Control': 'no-store' } });

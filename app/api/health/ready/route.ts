@@ -4,7 +4,7 @@ import { isStopping } from '#lib/runtime/stopping.ts';
 import { storageState } from '#lib/runtime/storage-state.ts';
 import { statesByRole } from '#lib/upstream/upstream-health.ts';
 
-/** Whether visitors may be sent here. Says how upstream, caches and content are, but fails only while the process is stopping. */
+/** Whether this process accepts visitors. Reports upstream, caches and content, but fails only while the process is stopping. */
 export async function GET(): Promise<Response> {
   await connection();
   const since = staleContentSince();

@@ -4,7 +4,7 @@ import { liteCookie } from '#lib/http/wants-lite.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 
-/** `on` or `off`: notes the choice and leads back. A link, so that it works without scripts; it changes nothing but looks. */
+/** `on` or `off`: stores the choice in a cookie and redirects back. A GET, so that it works as a link without scripts; it affects only the presentation. */
 export async function GET(request: Request, { params }: RouteContext<'/api/lite/[choice]'>): Promise<Response> {
   const { choice } = await params;
   if (choice !== 'on' && choice !== 'off') return jsonError(404, 'There is nothing at this address.');

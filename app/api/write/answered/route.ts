@@ -1,9 +1,9 @@
-import { askProgress } from '#lib/enquiries/fetch-progress.ts';
+import { fetchProgress } from '#lib/enquiries/fetch-progress.ts';
 import { jsonError } from '#lib/http/error-response.ts';
 import { refusingForm } from '#lib/http/refuse-form.ts';
 
-/** What became of what a visitor wrote, where the server does not answer it itself (`server/handlers/page-form.ts`): without the page around it. */
+/** The state of a visitor's message as JSON, where the server does not handle the form itself (`server/handlers/page-form.ts`). */
 export const POST = refusingForm(async (request) => {
-  const { status, found } = await askProgress(request);
-  return jsonError(status, typeof found === 'string' ? found : found.state);
+  const { status, progress } = await fetchProgress(request);
+  return jsonError(status, typeof progress === 'string' ? progress : progress.state);
 });

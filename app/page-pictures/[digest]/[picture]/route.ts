@@ -1,6 +1,6 @@
 import { servePagePicture } from '#lib/documents/serve-page-picture.ts';
 
-/** A picture of a page of a document, as small as it is asked for. */
+/** A picture of a page of a document in the requested width. */
 export async function GET(
   _: Request,
   { params }: RouteContext<'/page-pictures/[digest]/[picture]'>,

@@ -1,5 +1,5 @@
-// The office is whole without this. It shows the day in AD beside the chosen one, takes files that are dragged, shows how far they are, and asks
-// before what was typed is left.
+// The admin works without this script. It displays the day in AD next to the chosen one, accepts dragged files, shows upload progress, and warns
+// before unsaved input is lost.
 
 const DAY_MS = 86_400_000;
 const ne = document.documentElement.lang === 'ne';
@@ -10,18 +10,19 @@ const digits = (text) => (ne ? text.replace(/\d/g, (digit) => '०१२३४�
 
 for (const field of document.querySelectorAll('[data-date]')) {
   const [year, month, day] = ['year', 'month', 'day'].map((part) => field.querySelector(`[data-part="${part}"]`));
-  const shown = field.querySelector('[data-ad]');
+  const output = field.querySelector('[data-ad]');
   const show = () => {
     const { days = '', first = '' } = year.selectedOptions[0]?.dataset ?? {};
     const lengths = days.split(' ').map(Number);
-    const most = lengths[month.value - 1] ?? 32;
-    for (const option of day.options) option.hidden = Number(option.value) > most;
-    shown.textContent = '';
-    if (!first || !month.value || !day.value || Number(day.value) > most) return;
-    const passed = lengths.slice(0, month.value - 1).reduce((sum, length) => sum + length, 0) + Number(day.value) - 1;
-    const date = new Date(Date.parse(`${first}T00:00:00Z`) + passed * DAY_MS);
+    const max = lengths[month.value - 1] ?? 32;
+    for (const option of day.options) option.hidden = Number(option.value) > max;
+    output.textContent = '';
+    if (!first || !month.value || !day.value || Number(day.value) > max) return;
+    const dayOfYear =
+      lengths.slice(0, month.value - 1).reduce((sum, length) => sum + length, 0) + Number(day.value) - 1;
+    const date = new Date(Date.parse(`${first}T00:00:00Z`) + dayOfYear * DAY_MS);
     const text = `${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
-    shown.textContent = shown.dataset.ad.replace('{date}', digits(text));
+    output.textContent = output.dataset.ad.replace('{date}', digits(text));
     const written = field.querySelector('[data-part="ad"]');
     if (written) written.value = '';
   };
@@ -29,26 +30,26 @@ for (const field of document.querySelectorAll('[data-date]')) {
 }
 
 const form = document.querySelector('form[data-upload]');
-let isTyped = false;
+let isDirty = false;
 form?.addEventListener('input', () => {
-  isTyped = true;
+  isDirty = true;
 });
 form?.addEventListener('submit', () => {
-  isTyped = false;
+  isDirty = false;
 });
 addEventListener('beforeunload', (event) => {
-  if (isTyped) event.preventDefault();
+  if (isDirty) event.preventDefault();
 });
 
 const input = form?.querySelector('input[type="file"]');
 if (input) takeFiles(input, input.closest('fieldset'));
 
-/** Two at a time, one on its way while the other is made smaller. */
-const atOnce = 2;
+/** Concurrent uploads: one is sent while the server processes the other. */
+const CONCURRENCY = 2;
 
 /**
- * Sends files each by itself as soon as they are chosen, with the rest of the form: one that breaks off takes no other along. Those that did not arrive
- * can be sent once more.
+ * Sends chosen files at once, each in its own request with the rest of the form: a failed upload does not affect others. Failed files can be sent
+ * again.
  */
 function takeFiles(chooser, area) {
   const hint = document.createElement('p');
@@ -67,8 +68,8 @@ function takeFiles(chooser, area) {
       request.send(data);
     });
 
-  const refused = new URLSearchParams();
-  // The place of each among all, by which the office knows one that comes once more.
+  const rejected = new URLSearchParams();
+  // The position of each file among all, by which the server recognizes one that is sent again.
   const orders = new Map();
   const sendAll = async (files) => {
     const label = document.createElement('label');
@@ -79,9 +80,9 @@ function takeFiles(chooser, area) {
     area.append(label);
     const loaded = new Map();
     const waiting = [...files];
-    const left = [];
+    const failed = [];
     let done = 0;
-    let answer = null;
+    let target = null;
     const show = () => {
       label.firstChild.textContent = `${area.dataset.sending} ${digits(`${done}/${files.length}`)}`;
       bar.value = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
@@ -94,42 +95,42 @@ function takeFiles(chooser, area) {
         data.set('order', orders.get(file));
         data.append('files', file);
         try {
-          answer = await send(data, (bytes) => {
+          target = await send(data, (bytes) => {
             loaded.set(file, Math.min(bytes, file.size));
             show();
           });
-          for (const [name, value] of answer.searchParams) refused.append(name, value);
+          for (const [name, value] of target.searchParams) rejected.append(name, value);
           done += 1;
         } catch {
-          left.push(file);
+          failed.push(file);
           loaded.delete(file);
         }
         show();
       }
     };
     show();
-    await Promise.all(Array.from({ length: atOnce }, sendNext));
-    if (left.length === 0) {
-      isTyped = false;
-      answer.search = refused;
-      if (answer.href.split('#')[0] === location.href.split('#')[0]) location.reload();
-      else location.assign(answer);
+    await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
+    if (failed.length === 0) {
+      isDirty = false;
+      target.search = rejected;
+      if (target.href.split('#')[0] === location.href.split('#')[0]) location.reload();
+      else location.assign(target);
       return;
     }
     label.remove();
     hint.className = 'wrong';
     hint.setAttribute('role', 'alert');
-    hint.textContent = `${area.dataset.broken} ${left.map(({ name }) => name).join(', ')} `;
-    const again = document.createElement('button');
-    again.type = 'button';
-    again.textContent = area.dataset.again;
-    again.addEventListener('click', () => {
+    hint.textContent = `${area.dataset.broken} ${failed.map(({ name }) => name).join(', ')} `;
+    const retryButton = document.createElement('button');
+    retryButton.type = 'button';
+    retryButton.textContent = area.dataset.again;
+    retryButton.addEventListener('click', () => {
       hint.className = 'hint';
       hint.removeAttribute('role');
       hint.textContent = area.dataset.drop;
-      sendAll(left);
+      sendAll(failed);
     });
-    hint.append(again);
+    hint.append(retryButton);
   };
 
   const choose = () => {

@@ -1,4 +1,4 @@
-export const account = {
+export const adminAccountMessages = {
   title: { en: 'My account', ne: 'मेरो खाता' },
   role: { en: 'Role', ne: 'भूमिका' },
   ownRole: { en: 'Role: {role}.', ne: 'भूमिका: {role}।' },
@@ -33,7 +33,7 @@ export const account = {
   ended: { en: 'Logged out there.', ne: 'त्यहाँबाट लगआउट गरियो।' },
 } as const;
 
-export const accounts = {
+export const adminAccountsMessages = {
   title: { en: 'Accounts of the office', ne: 'कार्यालयका प्रयोगकर्ता खाता' },
   roles: {
     publisher: { en: 'Publisher', ne: 'प्रकाशक' },
@@ -57,7 +57,7 @@ export const accounts = {
     en: 'The password of {name}. Write it down, it is not shown again:',
     ne: '{name} को पासवर्ड। टिपेर राख्नुहोस्, फेरि देखाइँदैन:',
   },
-  taken: { en: 'There is an account of that name already.', ne: 'यस नामको खाता पहिल्यै छ।' },
+  nameTaken: { en: 'There is an account of that name already.', ne: 'यस नामको खाता पहिल्यै छ।' },
   name: {
     en: 'A user name has 1 to 100 visible characters.',
     ne: 'प्रयोगकर्ता नाम १ देखि १०० अक्षरको हुनुपर्छ।',

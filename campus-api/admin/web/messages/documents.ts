@@ -1,5 +1,5 @@
-/** What readers will find of a document on the site, before it is published. */
-export const documents = {
+/** Messages about the readable text of a document, before it is published. */
+export const adminDocumentsMessages = {
   title: { en: 'How readers will read what is in the file', ne: 'फाइलभित्रको कुरा पाठकले यसरी पढ्नेछन्' },
   readable: {
     en: 'Readers will be able to read and search this without opening the file. Pages: {pages}.',

@@ -1,5 +1,8 @@
-/** Words of the list of what visitors wrote. */
-export const enquiries = {
+/** The stored state of an enquiry that was replied to. */
+export const REPLIED = 'answered';
+
+/** Messages of the list of enquiries. */
+export const adminEnquiriesMessages = {
   title: { en: 'Messages from visitors', ne: 'आगन्तुकका सन्देश' },
   hint: {
     en: 'From the form “Write to the campus”. Each is deleted {days} days after it came. Only administrators see this list.',
@@ -15,7 +18,7 @@ export const enquiries = {
   states: {
     new: { en: 'new', ne: 'नयाँ' },
     read: { en: 'read', ne: 'पढिएको' },
-    answered: { en: 'answered', ne: 'जवाफ दिइएको' },
+    [REPLIED]: { en: 'answered', ne: 'जवाफ दिइएको' },
   },
   nameless: { en: 'No name', ne: 'नाम छैन' },
   from: { en: 'From', ne: 'पठाउने' },
@@ -29,8 +32,8 @@ export const enquiries = {
     ne: 'कसले, कसरी र कहिले जवाफ दियो। आगन्तुकले देख्दैनन्।',
   },
   save: { en: 'Save the note', ne: 'टिपोट राख्नुहोस्' },
-  answered: { en: 'Mark as answered', ne: 'जवाफ दिइसकेको भनी चिह्न लगाउनुहोस्' },
-  open: { en: 'Mark as still to answer', ne: 'जवाफ दिन बाँकी भनी चिह्न लगाउनुहोस्' },
+  markReplied: { en: 'Mark as answered', ne: 'जवाफ दिइसकेको भनी चिह्न लगाउनुहोस्' },
+  markOpen: { en: 'Mark as still to answer', ne: 'जवाफ दिन बाँकी भनी चिह्न लगाउनुहोस्' },
   removeTitle: { en: 'Delete this message for good?', ne: 'यो सन्देश सधैँका लागि मेटाउने हो?' },
   removeText: { en: 'It cannot be brought back.', ne: 'मेटाएपछि फर्काउन सकिँदैन।' },
   removeYes: { en: 'Yes, delete it', ne: 'हो, मेटाउनुहोस्' },

@@ -1,5 +1,5 @@
-/** Words of all forms: days, errors and questions. */
-export const forms = {
+/** Messages of all forms: days, errors and confirmations. */
+export const adminFormsMessages = {
   date: {
     year: { en: 'Year (BS)', ne: 'साल' },
     month: { en: 'Month', ne: 'महिना' },
@@ -40,16 +40,16 @@ export const forms = {
       en: 'Something else is being changed just now. What you wrote is kept. Please try again.',
       ne: 'अहिले अर्को काम हुँदै छ। तपाईंले लेखेको सुरक्षित छ। फेरि प्रयास गर्नुहोस्।',
     },
-    meanwhile: {
+    conflict: {
       en: '{name} changed this while you were writing. Look at it again.',
       ne: 'तपाईंले लेख्दै गर्दा {name} ले यो सच्याउनुभयो। एकपटक फेरि हेर्नुहोस्।',
     },
     refused: { en: 'This could not be done: {reason}', ne: 'यो काम हुन सकेन: {reason}' },
   },
-  consent: {
+  confirmation: {
     title: { en: 'Is this meant?', ne: 'साँच्चै यसो गर्ने हो?' },
     warnings: { en: 'This looks wrong', ne: 'यसमा गल्ती भएजस्तो छ' },
-    losses: { en: 'This goes', ne: 'यी कुरा हट्छन्' },
+    deletions: { en: 'This goes', ne: 'यी कुरा हट्छन्' },
     more: { en: 'and {count} more', ne: 'र अरू {count}' },
     undo: {
       en: 'It can be brought back from the log of changes.',

@@ -1,4 +1,4 @@
-export const home = {
+export const adminHomeMessages = {
   title: { en: 'What is published now', ne: 'अहिले के-के प्रकाशित छ' },
   newNotice: { en: 'Write a notice', ne: 'नयाँ सूचना लेख्नुहोस्' },
   latest: { en: 'Latest notices', ne: 'ताजा सूचना' },

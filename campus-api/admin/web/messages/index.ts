@@ -1,49 +1,49 @@
 import type { Locale } from '#content/locale.ts';
 import { inLanguage } from '#content/localize.ts';
-import { account, accounts } from './accounts.ts';
-import { contact, introduction } from './contact.ts';
-import { documents } from './documents.ts';
-import { enquiries } from './enquiries.ts';
-import { forms } from './forms.ts';
-import { frame } from './frame.ts';
-import { home } from './home.ts';
-import { albums, publications } from './library.ts';
-import { login } from './login.ts';
-import { department, flash, notices } from './notices.ts';
-import { committees, staff } from './people.ts';
-import { qaa, qaaUsers } from './qaa.ts';
-import { results, siteReadsElsewhere } from './results.ts';
-import { backup, log } from './upkeep.ts';
+import { adminAccountMessages, adminAccountsMessages } from './accounts.ts';
+import { adminContactMessages, adminIntroductionMessages } from './contact.ts';
+import { adminDocumentsMessages } from './documents.ts';
+import { adminEnquiriesMessages } from './enquiries.ts';
+import { adminFormsMessages } from './forms.ts';
+import { adminHomeMessages } from './home.ts';
+import { adminLayoutMessages } from './layout.ts';
+import { adminAlbumsMessages, adminPublicationsMessages } from './library.ts';
+import { adminLoginMessages } from './login.ts';
+import { adminBackupMessages, adminLogMessages } from './maintenance.ts';
+import { adminDepartmentsMessages, adminFlashNoticesMessages, adminNoticesMessages } from './notices.ts';
+import { adminCommitteesMessages, adminStaffMessages } from './people.ts';
+import { adminQaaMessages, adminQaaUsersMessages } from './qaa.ts';
+import { adminResultsMessages, siteReadsElsewhere } from './results.ts';
 
-/** All words of the office in a browser, both languages side by side. Nepali is what a clerk reads first. */
+/** All messages of the admin in both languages. Nepali is the default of clerks. */
 const messages = {
-  ...frame,
-  ...forms,
-  results,
+  ...adminLayoutMessages,
+  ...adminFormsMessages,
+  results: adminResultsMessages,
   siteReadsElsewhere,
-  login,
-  home,
-  notices,
-  flash,
-  department,
-  albums,
-  publications,
-  staff,
-  committees,
-  qaa,
-  qaaUsers,
-  contact,
-  enquiries,
-  introduction,
-  documents,
-  log,
-  backup,
-  account,
-  accounts,
+  login: adminLoginMessages,
+  home: adminHomeMessages,
+  notices: adminNoticesMessages,
+  flash: adminFlashNoticesMessages,
+  department: adminDepartmentsMessages,
+  albums: adminAlbumsMessages,
+  publications: adminPublicationsMessages,
+  staff: adminStaffMessages,
+  committees: adminCommitteesMessages,
+  qaa: adminQaaMessages,
+  qaaUsers: adminQaaUsersMessages,
+  contact: adminContactMessages,
+  enquiries: adminEnquiriesMessages,
+  introduction: adminIntroductionMessages,
+  documents: adminDocumentsMessages,
+  log: adminLogMessages,
+  backup: adminBackupMessages,
+  account: adminAccountMessages,
+  accounts: adminAccountsMessages,
 } as const;
 
 const byLanguage = { en: inLanguage(messages, 'en'), ne: inLanguage(messages, 'ne') };
 
 export type AdminMessages = (typeof byLanguage)['en'];
 
-export const messagesIn = (language: Locale): AdminMessages => byLanguage[language];
+export const adminMessagesIn = (language: Locale): AdminMessages => byLanguage[language];

@@ -1,4 +1,4 @@
-export const albums = {
+export const adminAlbumsMessages = {
   title: { en: 'Albums', ne: 'फोटो एल्बम' },
   newOne: { en: 'Make an album', ne: 'नयाँ एल्बम बनाउनुहोस्' },
   editOne: { en: 'Edit the album', ne: 'एल्बम सच्याउनुहोस्' },
@@ -21,7 +21,7 @@ export const albums = {
   count: { en: '{count} pictures', ne: '{count} वटा तस्बिर' },
 } as const;
 
-export const publications = {
+export const adminPublicationsMessages = {
   title: { en: 'Publications', ne: 'प्रकाशन' },
   newOne: { en: 'Add a publication', ne: 'नयाँ प्रकाशन थप्नुहोस्' },
   editOne: { en: 'Edit the publication', ne: 'प्रकाशन सच्याउनुहोस्' },

@@ -1,4 +1,4 @@
-export const login = {
+export const adminLoginMessages = {
   title: { en: 'Log in', ne: 'लगइन' },
   user: { en: 'User name', ne: 'प्रयोगकर्ता नाम' },
   password: { en: 'Password', ne: 'पासवर्ड' },
@@ -17,11 +17,11 @@ export const login = {
     en: 'Your session has ended. Log in again to go on.',
     ne: 'तपाईंको लगइनको समय सकियो। काम जारी राख्न फेरि लगइन गर्नुहोस्।',
   },
-  kept: {
+  saved: {
     en: 'Your session had ended. What you wrote is safe: log in again and it is there.',
     ne: 'तपाईंको लगइनको समय सकिएको थियो। तपाईंले लेखेको कुरा सुरक्षित छ: फेरि लगइन गरेपछि त्यहीँ भेटिन्छ।',
   },
-  textKept: {
+  textSaved: {
     en: 'Your session had ended. What you wrote is safe: log in again and it is there. Files were not taken: choose them again.',
     ne: 'तपाईंको लगइनको समय सकिएको थियो। तपाईंले लेखेको कुरा सुरक्षित छ: फेरि लगइन गरेपछि त्यहीँ भेटिन्छ। फाइल भने राखिएन: फेरि छान्नुहोस्।',
   },

@@ -1,10 +1,10 @@
-export const notices = {
+export const adminNoticesMessages = {
   title: { en: 'Notices', ne: 'सूचना' },
   newOne: { en: 'Write a notice', ne: 'नयाँ सूचना लेख्नुहोस्' },
   editOne: { en: 'Edit the notice', ne: 'सूचना सच्याउनुहोस्' },
   all: { en: 'All', ne: 'सबै' },
-  found: { en: '{count} notices', ne: '{count} वटा सूचना' },
-  shown: {
+  resultCount: { en: '{count} notices', ne: '{count} वटा सूचना' },
+  resultsTruncated: {
     en: 'The latest {count} are shown. Search for others.',
     ne: 'ताजा {count} वटा देखाइएको छ। अरू खोजेर भेट्टाउनुहोस्।',
   },
@@ -72,7 +72,7 @@ export const notices = {
     ne: 'फाइल पठाउँदा पठाउँदै इन्टरनेट टुट्यो। तपाईंले लेखेको कुरा र अरू फाइल यहीँ छन्। यी आइपुगेनन्:',
   },
   sendAgain: { en: 'Send them again', ne: 'फेरि पठाउनुहोस्' },
-  meanwhile: {
+  conflict: {
     en: 'Someone else changed this while you were writing. This is how it is now. Publish again to put your words in its place.',
     ne: 'तपाईंले लेख्दै गर्दा अरू कसैले यो सच्याए। अहिले यस्तो छ। तपाईंकै व्यहोरा राख्न फेरि प्रकाशित गर्नुहोस्।',
   },
@@ -82,7 +82,7 @@ export const notices = {
   },
 } as const;
 
-export const flash = {
+export const adminFlashNoticesMessages = {
   title: { en: 'Flash notices', ne: 'विशेष सूचना' },
   newOne: { en: 'Write a flash notice', ne: 'नयाँ विशेष सूचना लेख्नुहोस्' },
   editOne: { en: 'Edit the flash notice', ne: 'विशेष सूचना सच्याउनुहोस्' },
@@ -100,7 +100,7 @@ export const flash = {
   over: { en: 'no longer shown', ne: 'अब देखाइँदैन' },
 } as const;
 
-export const department = {
+export const adminDepartmentsMessages = {
   exam: { en: 'Exam', ne: 'परीक्षा' },
   administration: { en: 'Administration', ne: 'प्रशासन' },
   admission: { en: 'Admission', ne: 'भर्ना' },

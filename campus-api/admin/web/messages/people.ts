@@ -1,4 +1,4 @@
-export const staff = {
+export const adminStaffMessages = {
   title: { en: 'Teachers and staff', ne: 'शिक्षक र कर्मचारी' },
   newOne: { en: 'Add a person', ne: 'नयाँ व्यक्ति थप्नुहोस्' },
   editOne: { en: 'Edit the person', ne: 'विवरण सच्याउनुहोस्' },
@@ -64,7 +64,7 @@ export const staff = {
   noFile: { en: 'Choose a table.', ne: 'तालिका छान्नुहोस्।' },
 } as const;
 
-export const committees = {
+export const adminCommitteesMessages = {
   title: { en: 'Committees', ne: 'समिति' },
   editOne: { en: 'Edit the committee', ne: 'समिति सच्याउनुहोस्' },
   name: { en: 'Name', ne: 'नाम' },

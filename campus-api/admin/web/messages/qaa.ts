@@ -1,4 +1,4 @@
-export const qaa = {
+export const adminQaaMessages = {
   title: { en: 'QAA documents', ne: 'QAA कागजात' },
   newOne: { en: 'Add a document', ne: 'नयाँ कागजात थप्नुहोस्' },
   editOne: { en: 'Edit the document', ne: 'कागजात सच्याउनुहोस्' },
@@ -20,7 +20,7 @@ export const qaa = {
   addressHint: { en: 'Such as drive.google.com/…', ne: 'जस्तै drive.google.com/…' },
 } as const;
 
-export const qaaUsers = {
+export const adminQaaUsersMessages = {
   title: { en: 'Users of the QAA area', ne: 'QAA क्षेत्रका प्रयोगकर्ता' },
   hint: {
     en: 'They read the QAA documents on the website. They cannot log in here.',

@@ -5,10 +5,10 @@ const visible = {
 const unseen = { now: { en: '', ne: '' }, soon: { en: '', ne: '' } } as const;
 
 /**
- * Results of changes: `result` is for the clerk, `now` and `soon` are about visitors, once the website has been notified and while it has not. Each action has
- * sentences of its own, so that no report claims what another action does.
+ * Results of changes: `result` is for the clerk, `now` and `soon` are about visitors, after the website was notified and before. Each action has
+ * its own sentences.
  */
-export const results = {
+export const adminResultsMessages = {
   published: {
     result: { en: 'Published.', ne: 'प्रकाशित भयो।' },
     ...visible,
@@ -76,7 +76,7 @@ export const results = {
   },
 } as const;
 
-/** Follows each result where the website reads from elsewhere. */
+/** Follows each result if the website reads from another API. */
 export const siteReadsElsewhere = {
   en: 'The website does not follow: it reads from another campus API (UPSTREAM_URL). Tell the person who looks after it.',
   ne: 'वेबसाइटमा यसको असर पर्दैन: वेबसाइटले अर्कै ठाउँबाट (UPSTREAM_URL) जानकारी लिन्छ। वेबसाइट हेर्ने व्यक्तिलाई भन्नुहोस्।',

@@ -1,24 +1,24 @@
 import type { Hono } from 'hono';
 import { hashPassword } from '#campus-api/account/password-hash.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { changePassword } from '../accounts.ts';
-import type { Office } from '../admin.ts';
-import { one } from '../drafts.ts';
+import { changeAdminPassword } from '../accounts.ts';
+import type { AdminServices } from '../admin.ts';
+import { firstValue } from '../drafts.ts';
 import type { RefusedLogin } from '../log-in.ts';
-import { problemOfPassword } from '../passwords.ts';
+import { passwordProblem } from '../passwords.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
-import { type AdminContext, type AdminEnv, placeOf, viewOf } from '../requests/context.ts';
+import { type AdminContext, type AdminEnv, clientAddress, viewOf } from '../requests/context.ts';
 import { adminCookie } from '../requests/cookies.ts';
 import { loginPath } from '../requests/login-path.ts';
-import { endSession, endSessionsOf, listSessions, type Session } from '../sessions.ts';
+import { type AdminSession, endAdminSession, endSessionsOf, listSessions } from '../sessions.ts';
 import { moment } from '../view/days.ts';
 import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
-import { layout, problemList, tokenField, type View } from '../view/layout.ts';
+import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
 import { oftenText } from './login.ts';
 
-export function addAccountRoutes(app: Hono<AdminEnv>, { database, settings, logIn }: Office): void {
-  const page = (c: AdminContext, session: Session, problems: { field: string; text: string }[]) => {
+export function addAccountRoutes(app: Hono<AdminEnv>, { database, settings, logIn }: AdminServices): void {
+  const page = (c: AdminContext, session: AdminSession, problems: { field: string; text: string }[]) => {
     const view = viewOf(c);
     const { account, accounts } = view.words;
     const sessions = listSessions(database, session.account.id, Date.now());
@@ -45,9 +45,9 @@ ${key !== session.key && html`<form method="post" action="/account/sessions">${t
     )}</ul>
 ${sessions.length > 1 && html`<form method="post" action="/account/sessions" class="actions">${tokenField(session)}<button name="key" value="others">${account.endOthers}</button></form>`}
 </section>`;
-    const said = c.req.query('done') === 'ended' ? account.ended : '';
+    const status = c.req.query('done') === 'ended' ? account.ended : '';
     return c.html(
-      layout(view, { title: account.title, body, section: 'account', said }),
+      adminLayout(view, { title: account.title, body, section: 'account', status }),
       problems.length > 0 ? 422 : 200,
     );
   };
@@ -65,15 +65,19 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
     const view = viewOf(c);
     const { account } = view.words;
     const problems: { field: string; text: string }[] = [];
-    const fresh = one(fields, 'fresh');
-    const problem = problemOfPassword(fresh, userName);
+    const fresh = firstValue(fields, 'fresh');
+    const problem = passwordProblem(fresh, userName);
     if (problem) problems.push({ field: 'fresh', text: account.problem[problem] });
-    else if (fresh !== one(fields, 'again')) problems.push({ field: 'again', text: account.differ });
-    const attempt = { userName, password: one(fields, 'current').slice(0, 256), place: placeOf(c, settings) };
+    else if (fresh !== firstValue(fields, 'again')) problems.push({ field: 'again', text: account.differ });
+    const attempt = {
+      userName,
+      password: firstValue(fields, 'current').slice(0, 256),
+      address: clientAddress(c, settings),
+    };
     const checked = await logIn({ ...attempt, device: adminCookie(c, settings, 'device') });
     if ('refused' in checked) problems.unshift({ field: 'current', text: refusalText(checked, view) });
     if (problems.length > 0) return page(c, session, problems);
-    changePassword(database, session.account, await hashPassword(fresh), userName);
+    changeAdminPassword(database, session.account, await hashPassword(fresh), userName);
     return c.redirect(loginPath('/', 'changed'), 303);
   });
 
@@ -81,9 +85,9 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
     const form = await requireForm(c);
     if (form instanceof Response) return form;
     const { session, fields } = form;
-    const key = one(fields, 'key');
+    const key = firstValue(fields, 'key');
     if (key === 'others') endSessionsOf(database, session.account.id, session.key);
-    else endSession(database, session.account.id, key);
+    else endAdminSession(database, session.account.id, key);
     return c.redirect('/account?done=ended', 303);
   });
 }
@@ -93,7 +97,7 @@ function refusalText(result: RefusedLogin, { words, language }: View): string {
   return result.refused === 'busy' ? words.login.busy : words.account.wrong;
 }
 
-/** Browser and system in two words, as far as a browser tells: enough to know one's own. */
+/** Browser and operating system by the user agent, to recognize a device. */
 function deviceName(agent: string): string {
   const browser = [/Edg\//, /OPR\//, /Firefox\//, /Chrome\//, /Safari\//].findIndex((pattern) => pattern.test(agent));
   const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(agent)?.[0] ?? '';

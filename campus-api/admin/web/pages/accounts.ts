@@ -3,25 +3,32 @@ import { HTTPException } from 'hono/http-exception';
 import { generatePassword } from '#campus-api/account/generate-password.ts';
 import { hashPassword } from '#campus-api/account/password-hash.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { addAccount, changePassword, changeRole, findAccount, listAccounts, removeAccount } from '../accounts.ts';
-import type { Office } from '../admin.ts';
-import { type Fields, one } from '../drafts.ts';
-import { needPermission, needPermittedForm } from '../requests/access.ts';
+import {
+  addAccount,
+  changeAdminPassword,
+  changeRole,
+  findAdminAccount,
+  listAccounts,
+  removeAccount,
+} from '../accounts.ts';
+import type { AdminServices } from '../admin.ts';
+import { type Fields, firstValue } from '../drafts.ts';
+import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { type AdminAccount, isRole, roles } from '../roles.ts';
-import type { Session } from '../sessions.ts';
+import type { AdminSession } from '../sessions.ts';
 import { textField } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
-import { layout, problemList, tokenField } from '../view/layout.ts';
+import { adminLayout, problemList, tokenField } from '../view/layout.ts';
 
-/** What a page shows on top: what was done, what is wrong, or a password that is shown this once. */
-interface Told {
+/** Content on top of the page: a problem of the form, or a new password, which is shown only once. */
+interface PageNotice {
   problem?: { field: string; text: string };
   password?: { name: string; password: string };
 }
 
-export function addAccountsRoutes(app: Hono<AdminEnv>, { database }: Office): void {
-  const page = (c: AdminContext, session: Session, { problem, password }: Told = {}) => {
+export function addAccountsRoutes(app: Hono<AdminEnv>, { database }: AdminServices): void {
+  const page = (c: AdminContext, session: AdminSession, { problem, password }: PageNotice = {}) => {
     const view = viewOf(c);
     const { accounts } = view.words;
     const row = (account: AdminAccount) => {
@@ -48,34 +55,34 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
 <div class="field"><label for="role">${view.words.account.role}</label>${roleSelect('role', 'publisher')}</div>
 <p class="actions"><button class="main">${accounts.add}</button></p></form></section>`;
     const done = c.req.query('done');
-    const said = done === 'removed' ? accounts.removed : done === 'changed' ? accounts.changed : '';
-    return c.html(layout(view, { title: accounts.title, body, section: 'accounts', said }), problem ? 422 : 200);
+    const status = done === 'removed' ? accounts.removed : done === 'changed' ? accounts.changed : '';
+    return c.html(adminLayout(view, { title: accounts.title, body, section: 'accounts', status }), problem ? 422 : 200);
   };
 
-  /** The form of an administrator, and the account that its address names. */
-  const needForAccount = async (
+  /** Returns the form of an administrator and the account of the address. */
+  const requireAccountForm = async (
     c: AdminContext,
-  ): Promise<{ session: Session; fields: Fields; account: AdminAccount } | Response> => {
-    const form = await needPermittedForm(c, 'account');
-    return form instanceof Response ? form : { ...form, account: namedAccount(c) };
+  ): Promise<{ session: AdminSession; fields: Fields; account: AdminAccount } | Response> => {
+    const form = await requirePermittedForm(c, 'account');
+    return form instanceof Response ? form : { ...form, account: accountOf(c) };
   };
-  const namedAccount = (c: AdminContext): AdminAccount => {
-    const account = findAccount(database, Number(c.req.param('id')));
+  const accountOf = (c: AdminContext): AdminAccount => {
+    const account = findAdminAccount(database, Number(c.req.param('id')));
     if (account === null) throw new HTTPException(404);
     return account;
   };
 
   app.get('/accounts', (c) => {
-    const session = needPermission(c, 'account');
+    const session = requirePermission(c, 'account');
     return session instanceof Response ? session : page(c, session);
   });
 
   app.post('/accounts', async (c) => {
-    const form = await needPermittedForm(c, 'account');
+    const form = await requirePermittedForm(c, 'account');
     if (form instanceof Response) return form;
     const { accounts } = viewOf(c).words;
-    const name = one(form.fields, 'name').normalize('NFC').trim();
-    const role = one(form.fields, 'role');
+    const name = firstValue(form.fields, 'name').normalize('NFC').trim();
+    const role = firstValue(form.fields, 'role');
     if (!isRole(role)) throw new HTTPException(400);
     if (name === '' || name.length > 100 || /[\p{Cc}\p{Cf}]/u.test(name)) {
       return page(c, form.session, { problem: { field: 'name', text: accounts.name } });
@@ -83,15 +90,15 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
     const password = generatePassword();
     const account = { userName: name, role, passwordHash: await hashPassword(password) };
     if (!addAccount(database, account, form.session.account.userName)) {
-      return page(c, form.session, { problem: { field: 'name', text: accounts.taken } });
+      return page(c, form.session, { problem: { field: 'name', text: accounts.nameTaken } });
     }
     return page(c, form.session, { password: { name, password } });
   });
 
   app.post('/accounts/:id{[0-9]+}/role', async (c) => {
-    const form = await needForAccount(c);
+    const form = await requireAccountForm(c);
     if (form instanceof Response) return form;
-    const role = one(form.fields, 'role');
+    const role = firstValue(form.fields, 'role');
     if (!isRole(role)) throw new HTTPException(400);
     if (changeRole(database, form.account, role, form.session.account.userName))
       return c.redirect('/accounts?done=changed', 303);
@@ -99,28 +106,28 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
   });
 
   app.post('/accounts/:id{[0-9]+}/password', async (c) => {
-    const form = await needForAccount(c);
+    const form = await requireAccountForm(c);
     if (form instanceof Response) return form;
     const password = generatePassword();
-    changePassword(database, form.account, await hashPassword(password), form.session.account.userName);
+    changeAdminPassword(database, form.account, await hashPassword(password), form.session.account.userName);
     return page(c, form.session, { password: { name: form.account.userName, password } });
   });
 
   app.get('/accounts/:id{[0-9]+}/remove', (c) => {
-    const session = needPermission(c, 'account');
+    const session = requirePermission(c, 'account');
     if (session instanceof Response) return session;
-    const account = namedAccount(c);
+    const account = accountOf(c);
     const view = viewOf(c);
     const { accounts } = view.words;
     const title = fillIn(accounts.removeTitle, { name: account.userName }, view.language);
     const body = html`<form method="post" action="/accounts/${account.id}/remove" class="panel narrow">${tokenField(session)}
 <p>${accounts.removeWhat}</p>
 <p class="actions"><button class="main danger">${accounts.removeYes}</button> <a class="button" href="/accounts">${view.words.cancel}</a></p></form>`;
-    return c.html(layout(view, { title, body, section: 'accounts' }));
+    return c.html(adminLayout(view, { title, body, section: 'accounts' }));
   });
 
   app.post('/accounts/:id{[0-9]+}/remove', async (c) => {
-    const form = await needForAccount(c);
+    const form = await requireAccountForm(c);
     if (form instanceof Response) return form;
     if (removeAccount(database, form.account, form.session.account.userName))
       return c.redirect('/accounts?done=removed', 303);

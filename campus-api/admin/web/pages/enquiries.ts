@@ -6,80 +6,80 @@ import { clip } from '#lib/i18n/clip.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { changeEnquiry, maxNoteLength, removeEnquiry } from '../../enquiries/write-enquiries.ts';
-import type { Office } from '../admin.ts';
-import { one } from '../drafts.ts';
-import { needPermission, needPermittedForm } from '../requests/access.ts';
+import type { AdminServices } from '../admin.ts';
+import { firstValue } from '../drafts.ts';
+import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
-import type { Session } from '../sessions.ts';
+import type { AdminSession } from '../sessions.ts';
 import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
-import { layout, tokenField, type View } from '../view/layout.ts';
+import { adminLayout, tokenField, type View } from '../view/layout.ts';
 
 const path = '/enquiries';
 const pattern = `${path}/:reference{[0-9A-Z]{4}-[0-9A-Z]{4}}`;
 const DAY = 86_400_000;
 
-/** What visitors wrote: for administrators, who answer for personal data. */
-export function addEnquiryRoutes(app: Hono<AdminEnv>, { database, stores: { enquiries } }: Office): void {
+/** Messages from visitors, for administrators: they are responsible for personal data. */
+export function addEnquiryPages(app: Hono<AdminEnv>, { database, stores: { enquiries } }: AdminServices): void {
   app.get(path, (c) => {
-    const session = needPermission(c, 'enquiry');
+    const session = requirePermission(c, 'enquiry');
     if (session instanceof Response) return session;
     const view = viewOf(c);
     const { words, language } = view;
-    const wanted = (c.req.query('number') ?? '').trim().toUpperCase();
-    if (wanted !== '' && enquiries.read(wanted)) return c.redirect(`${path}/${wanted}`, 303);
+    const number = (c.req.query('number') ?? '').trim().toUpperCase();
+    if (number !== '' && enquiries.read(number)) return c.redirect(`${path}/${number}`, 303);
     const body = html`<p class="hint">${fillIn(words.enquiries.hint, { days: enquiryDays }, language)}</p>
 <form class="panel narrow"><div class="field"><label for="number">${words.enquiries.find}</label>
-${wanted !== '' && html`<p class="wrong" id="number-wrong" role="alert">${words.enquiries.notFound}</p>`}
-<input id="number" name="number" value="${wanted}" autocomplete="off" autocapitalize="characters"${wanted !== '' && html` aria-invalid="true" aria-describedby="number-wrong" autofocus`}></div>
+${number !== '' && html`<p class="wrong" id="number-wrong" role="alert">${words.enquiries.notFound}</p>`}
+<input id="number" name="number" value="${number}" autocomplete="off" autocapitalize="characters"${number !== '' && html` aria-invalid="true" aria-describedby="number-wrong" autofocus`}></div>
 <p class="actions"><button>${words.search}</button></p></form>
-${listOf(view, enquiries.list())}`;
-    const said = c.req.query('done') === 'removed' ? words.enquiries.removed : '';
-    return c.html(layout(view, { title: words.enquiries.title, body, section: 'enquiries', said }));
+${enquiryList(view, enquiries.list())}`;
+    const status = c.req.query('done') === 'removed' ? words.enquiries.removed : '';
+    return c.html(adminLayout(view, { title: words.enquiries.title, body, section: 'enquiries', status }));
   });
 
   app.get(pattern, (c) => {
-    const session = needPermission(c, 'enquiry');
+    const session = requirePermission(c, 'enquiry');
     if (session instanceof Response) return session;
-    const enquiry = found(c);
+    const enquiry = readEnquiry(c);
     if (enquiry.state === 'new')
       changeEnquiry(database, session.account.userName, enquiry.reference, { ...enquiry, state: 'read' });
     const view = viewOf(c);
-    const said = c.req.query('done') === 'saved' ? view.words.enquiries.saved : '';
-    const body = onePage(view, session, { ...enquiry, state: enquiry.state === 'new' ? 'read' : enquiry.state });
-    return c.html(layout(view, { title: enquiry.reference, body, section: 'enquiries', said }));
+    const status = c.req.query('done') === 'saved' ? view.words.enquiries.saved : '';
+    const body = enquiryPage(view, session, { ...enquiry, state: enquiry.state === 'new' ? 'read' : enquiry.state });
+    return c.html(adminLayout(view, { title: enquiry.reference, body, section: 'enquiries', status }));
   });
 
   app.post(pattern, async (c) => {
-    const form = await needPermittedForm(c, 'enquiry');
+    const form = await requirePermittedForm(c, 'enquiry');
     if (form instanceof Response) return form;
-    const { reference, state } = found(c);
-    const note = one(form.fields, 'note').trim();
-    const next = nextState(one(form.fields, 'do'), state);
+    const { reference, state } = readEnquiry(c);
+    const note = firstValue(form.fields, 'note').trim();
+    const next = nextState(firstValue(form.fields, 'do'), state);
     if (!changeEnquiry(database, form.session.account.userName, reference, { state: next, note }))
       throw new HTTPException(404);
     return c.redirect(`${path}/${reference}?done=saved`, 303);
   });
 
   app.get(`${pattern}/remove`, (c) => {
-    const session = needPermission(c, 'enquiry');
+    const session = requirePermission(c, 'enquiry');
     if (session instanceof Response) return session;
     const view = viewOf(c);
-    const { reference, text } = found(c);
+    const { reference, text } = readEnquiry(c);
     const { words } = view;
     const body = html`<form method="post" class="panel">${tokenField(session)}<p><strong>${reference}</strong>: ${clip(text, 90)}</p><p>${words.enquiries.removeText}</p>
 <p class="actions"><button class="main danger">${words.enquiries.removeYes}</button> <a class="button" href="${path}/${reference}">${words.cancel}</a></p></form>`;
-    return c.html(layout(view, { title: words.enquiries.removeTitle, body, section: 'enquiries' }));
+    return c.html(adminLayout(view, { title: words.enquiries.removeTitle, body, section: 'enquiries' }));
   });
 
   app.post(`${pattern}/remove`, async (c) => {
-    const form = await needPermittedForm(c, 'enquiry');
+    const form = await requirePermittedForm(c, 'enquiry');
     if (form instanceof Response) return form;
-    if (!removeEnquiry(database, form.session.account.userName, found(c).reference)) throw new HTTPException(404);
+    if (!removeEnquiry(database, form.session.account.userName, readEnquiry(c).reference)) throw new HTTPException(404);
     return c.redirect(`${path}?done=removed`, 303);
   });
 
-  function found(c: AdminContext): StoredEnquiry {
+  function readEnquiry(c: AdminContext): StoredEnquiry {
     const enquiry = enquiries.read(c.req.param('reference') ?? '');
     if (enquiry === null) throw new HTTPException(404);
     return enquiry;
@@ -91,7 +91,7 @@ function nextState(action: string, state: EnquiryState): EnquiryState {
   return action === 'open' ? 'read' : state;
 }
 
-function listOf(view: View, all: readonly StoredEnquiry[]): Html {
+function enquiryList(view: View, all: readonly StoredEnquiry[]): Html {
   const { words } = view;
   if (all.length === 0) return html`<p>${words.none}</p>`;
   return html`<ul class="list">${all.map(
@@ -101,7 +101,7 @@ function listOf(view: View, all: readonly StoredEnquiry[]): Html {
   )}</ul>`;
 }
 
-function onePage(view: View, session: Session, enquiry: StoredEnquiry): Html {
+function enquiryPage(view: View, session: AdminSession, enquiry: StoredEnquiry): Html {
   const { enquiries: words, remove, back } = view.words;
   const { reference, kind, name, email, phone, text, received, state, note } = enquiry;
   const facts: [string, string | Html][] = [
@@ -118,7 +118,7 @@ function onePage(view: View, session: Session, enquiry: StoredEnquiry): Html {
 <div class="field"><label for="note">${words.note}</label><p class="hint" id="note-hint">${words.noteHint}</p>
 <textarea id="note" name="note" rows="3" maxlength="${maxNoteLength}" aria-describedby="note-hint">
 ${note}</textarea></div>
-<p class="actions">${state === 'answered' ? html`<button name="do" value="open">${words.open}</button>` : html`<button class="main" name="do" value="answered">${words.answered}</button>`}
+<p class="actions">${state === 'answered' ? html`<button name="do" value="open">${words.markOpen}</button>` : html`<button class="main" name="do" value="answered">${words.markReplied}</button>`}
 <button name="do" value="save">${words.save}</button></p></form>
 <p class="actions"><a class="button" href="${path}">${back}</a> <a class="button" href="${path}/${reference}/remove">${remove}</a></p>`;
 }

@@ -5,21 +5,21 @@ import { localizeDigits } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { listNotices } from '../../notices/notice-records.ts';
 import { readAllStaff } from '../../staff/staff-records.ts';
-import type { Office } from '../admin.ts';
-import { one } from '../drafts.ts';
+import type { AdminServices } from '../admin.ts';
+import { firstValue } from '../drafts.ts';
 import { chiefMessageLink } from '../record-types/chief-message.ts';
-import { kinds } from '../record-types/index.ts';
+import { recordTypes } from '../record-types/index.ts';
 import { noticeRows } from '../record-types/notice-list.ts';
 import { type Visibility, visibilityOfNotice } from '../record-types/visibility.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
 import { hasPermission } from '../roles.ts';
 import { html } from '../view/html.ts';
-import { layout, tokenField } from '../view/layout.ts';
+import { adminLayout, tokenField } from '../view/layout.ts';
 
-const latest = 8;
+const MAX_LISTED = 8;
 
-export function addHomeRoutes(app: Hono<AdminEnv>, { database, stores, drafts }: Office): void {
+export function addHomeRoutes(app: Hono<AdminEnv>, { database, stores, drafts }: AdminServices): void {
   app.get('/', (c) => {
     const session = requireAccount(c);
     if (session instanceof Response) return session;
@@ -38,35 +38,40 @@ export function addHomeRoutes(app: Hono<AdminEnv>, { database, stores, drafts }:
       [readAllStaff(database).length, home.staff],
       [stores.publications.all().length, home.publications],
     ];
-    // Tables and back-ups that were sent and not taken are no writing to go on with.
-    const own = drafts
+    // Uploaded tables and back-ups are not listed as drafts.
+    const ownDrafts = drafts
       .list(session.account.id)
-      .flatMap((draft) => kinds.filter(({ name }) => name === draft.kind).map(({ path }) => ({ ...draft, path })));
+      .flatMap((draft) =>
+        recordTypes.filter(({ name }) => name === draft.kind).map(({ path }) => ({ ...draft, path })),
+      );
     const unread = hasPermission(session.account.role, 'enquiry') ? stores.enquiries.countNew() : 0;
     const body = html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>
 ${chiefMessageLink(view, database)}
 ${unread > 0 && html`<p><a href="/enquiries">${fillIn(view.words.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
 ${
-  own.length > 0 &&
-  html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${own.map(({ id, path, fields, changed }) => {
-    const text = clip(one(fields, 'text') || one(fields, 'title') || one(fields, 'name'), 90) || '…';
-    return html`<li><div><a href="${path}/drafts/${id}">${text}</a><p class="soft">${fillIn(home.drafted, { day: writtenDay(nepalDate(new Date(changed)), view.language) }, view.language)}</p></div>
+  ownDrafts.length > 0 &&
+  html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${ownDrafts.map(
+    ({ id, path, fields, changed }) => {
+      const text =
+        clip(firstValue(fields, 'text') || firstValue(fields, 'title') || firstValue(fields, 'name'), 90) || '…';
+      return html`<li><div><a href="${path}/drafts/${id}">${text}</a><p class="soft">${fillIn(home.drafted, { day: writtenDay(nepalDate(new Date(changed)), view.language) }, view.language)}</p></div>
 <form method="post" action="/drafts/${id}/discard">${tokenField(session)}<button aria-label="${home.discard}: ${text}">${home.discard}</button></form></li>`;
-  })}</ul></section>`
+    },
+  )}</ul></section>`
 }
-<section><h2>${home.latest}</h2>${noticeRows(view, all.slice(0, latest))}<p><a href="/notices">${home.allNotices}</a></p></section>
+<section><h2>${home.latest}</h2>${noticeRows(view, all.slice(0, MAX_LISTED))}<p><a href="/notices">${home.allNotices}</a></p></section>
 ${scheduled.length > 0 && html`<section><h2>${home.scheduled}</h2>${noticeRows(view, scheduled)}</section>`}
-${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, open.slice(0, latest))}</section>`}
+${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, open.slice(0, MAX_LISTED))}</section>`}
 <section><h2>${home.counts}</h2><ul class="counts">${counts.map(([count, name]) => html`<li><strong>${digits(count)}</strong> ${name}</li>`)}</ul></section>`;
-    const said =
+    const status =
       c.req.query('done') === 'discarded' ? home.discarded : c.req.query('done') === 'saved' ? home.saved : '';
-    return c.html(layout(view, { title: home.title, body, section: 'home', said }));
+    return c.html(adminLayout(view, { title: home.title, body, section: 'home', status }));
   });
 
   app.post('/drafts/:draft/discard', async (c) => {
     const form = await requireForm(c);
     if (form instanceof Response) return form;
     drafts.remove(form.session.account.id, c.req.param('draft'));
-    return c.redirect(one(form.fields, 'next') === '/backup' ? '/backup' : '/?done=discarded', 303);
+    return c.redirect(firstValue(form.fields, 'next') === '/backup' ? '/backup' : '/?done=discarded', 303);
   });
 }

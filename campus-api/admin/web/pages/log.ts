@@ -4,44 +4,44 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { type ChangeEntry, listChanges, readChange } from '../../changes/change-log.ts';
 import { NeedsConfirmationError } from '../../changes/confirmation.ts';
 import { actionBehind, undoChange } from '../../changes/undo.ts';
-import type { Office } from '../admin.ts';
+import type { AdminServices } from '../admin.ts';
 import { confirmationPage, type FormProblem, failureProblems } from '../change-page.ts';
-import { one } from '../drafts.ts';
+import { firstValue } from '../drafts.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { readReport, reportAddress, reportText } from '../results.ts';
 import { hasPermission, mayUndo } from '../roles.ts';
-import type { Session } from '../sessions.ts';
+import type { AdminSession } from '../sessions.ts';
 import { moment } from '../view/days.ts';
 import { html } from '../view/html.ts';
-import { layout, problemList, tokenField } from '../view/layout.ts';
+import { adminLayout, problemList, tokenField } from '../view/layout.ts';
 import { logEntry } from '../view/log-entry.ts';
 
-const onePage = 50;
+const PAGE_SIZE = 50;
 
-/** Who changed what, and the way back. */
-export function addLogRoutes(app: Hono<AdminEnv>, { database, change }: Office): void {
-  const page = (c: AdminContext, session: Session, problems: FormProblem[]) => {
+/** The log of changes, with buttons to undo them. */
+export function addLogRoutes(app: Hono<AdminEnv>, { database, change }: AdminServices): void {
+  const page = (c: AdminContext, session: AdminSession, problems: FormProblem[]) => {
     const view = viewOf(c);
     const { words, language } = view;
     const before = Number(c.req.query('before')) || undefined;
     const enquiries = hasPermission(session.account.role, 'enquiry');
-    const entries = listChanges(database, { limit: onePage + 1, enquiries, ...(before !== undefined && { before }) });
+    const entries = listChanges(database, { limit: PAGE_SIZE + 1, enquiries, ...(before !== undefined && { before }) });
     const body = html`${problemList(words, problems)}<p class="hint">${words.log.hint}</p>
 ${entries.length === 0 ? html`<p>${words.none}</p>` : ''}
-<ul class="list">${entries.slice(0, onePage).map((entry) => {
+<ul class="list">${entries.slice(0, PAGE_SIZE).map((entry) => {
       const { id, at, by, undoes, undoneBy, undoable } = entry;
       return html`<li><div><p>${logEntry(entry, view)}</p>
 <p class="soft">${moment(at, view)} · ${by}${undoes !== null && ` · ${fillIn(words.log.undoes, { number: undoes }, language)}`}${undoneBy !== null && ` · ${fillIn(words.log.undone, { number: undoneBy }, language)}`} · ${fillIn(words.log.number, { number: id }, language)}</p></div>
 ${undoable && isPermitted(session, entry) && html`<form method="post" action="/log/${id}/undo" class="inline">${tokenField(session)}<button aria-label="${fillIn(words.log.undoOf, { number: id }, language)}">${words.log.undo}</button></form>`}</li>`;
     })}</ul>
-${entries.length > onePage && html`<p><a href="/log?before=${entries[onePage - 1]?.id}">${words.log.older}</a></p>`}`;
+${entries.length > PAGE_SIZE && html`<p><a href="/log?before=${entries[PAGE_SIZE - 1]?.id}">${words.log.older}</a></p>`}`;
     const report = readReport(new URL(c.req.url).searchParams, words);
-    const said = report ? reportText(view, report) : '';
-    return c.html(layout(view, { title: words.log.title, body, section: 'log', said }));
+    const status = report ? reportText(view, report) : '';
+    return c.html(adminLayout(view, { title: words.log.title, body, section: 'log', status }));
   };
 
-  const isPermitted = ({ account }: Session, entry: ChangeEntry) =>
+  const isPermitted = ({ account }: AdminSession, entry: ChangeEntry) =>
     mayUndo(account.role, { action: actionBehind(database, entry), kinds: entry.records.map(({ kind }) => kind) });
 
   app.get('/log', (c) => {
@@ -56,8 +56,8 @@ ${entries.length > onePage && html`<p><a href="/log?before=${entries[onePage - 1
     const entry = readChange(database, id);
     if (entry !== null && !isPermitted(form.session, entry)) throw new HTTPException(403);
     try {
-      const consent = { confirmed: one(form.fields, 'consent') || false };
-      const written = await change(form.session, consent, (campus) => undoChange(campus, id));
+      const confirmation = { confirmed: firstValue(form.fields, 'confirmation') || false };
+      const written = await change(form.session, confirmation, (campus) => undoChange(campus, id));
       return c.redirect(await reportAddress('/log', 'undone', written), 303);
     } catch (error) {
       const view = viewOf(c);

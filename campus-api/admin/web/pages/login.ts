@@ -1,51 +1,56 @@
 import type { Hono } from 'hono';
 import { isLocale, type Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import type { Office } from '../admin.ts';
-import { one } from '../drafts.ts';
+import type { AdminServices } from '../admin.ts';
+import { firstValue } from '../drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
-import { type AdminContext, type AdminEnv, placeOf, viewOf } from '../requests/context.ts';
+import { type AdminContext, type AdminEnv, clientAddress, viewOf } from '../requests/context.ts';
 import { adminCookie, setAdminCookie, setLanguage } from '../requests/cookies.ts';
 import { readFields, requireToken } from '../requests/form.ts';
-import { loginPath, ownPath } from '../requests/login-path.ts';
-import { endSession, hashId, newId, renewDevice, startSession } from '../sessions.ts';
+import { loginPath, safePath } from '../requests/login-path.ts';
+import { endAdminSession, hashId, newId, renewDevice, startAdminSession } from '../sessions.ts';
 import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
-import { layout } from '../view/layout.ts';
+import { adminLayout } from '../view/layout.ts';
 
-const notes = ['ended', 'kept', 'textKept', 'out', 'changed'] as const;
-const longestField = 256;
+const notes = ['ended', 'saved', 'textSaved', 'out', 'changed'] as const;
+const MAX_FIELD_LENGTH = 256;
 
-export function addLoginRoutes(app: Hono<AdminEnv>, { database, settings, logIn }: Office): void {
+export function addLoginRoutes(app: Hono<AdminEnv>, { database, settings, logIn }: AdminServices): void {
   app.get('/login', (c) => {
-    const next = ownPath(c.req.query('next') ?? '/');
+    const next = safePath(c.req.query('next') ?? '/');
     if (c.get('session')) return c.redirect(next, 303);
     return loginPage(c, { next, user: '', problem: null });
   });
 
   app.post('/login', async (c) => {
     const fields = await readFields(c);
-    const next = ownPath(one(fields, 'next'));
-    const user = one(fields, 'user').trim().slice(0, longestField);
-    const password = one(fields, 'password').slice(0, longestField);
+    const next = safePath(firstValue(fields, 'next'));
+    const user = firstValue(fields, 'user').trim().slice(0, MAX_FIELD_LENGTH);
+    const password = firstValue(fields, 'password').slice(0, MAX_FIELD_LENGTH);
     const device = adminCookie(c, settings, 'device');
-    const found = await logIn({ userName: user, password, place: placeOf(c, settings), device });
+    const result = await logIn({ userName: user, password, address: clientAddress(c, settings), device });
     const { words, language } = viewOf(c);
-    if ('refused' in found) {
-      const problem = found.refused === 'often' ? oftenText(found, words, language) : words.login[found.refused];
-      c.status(found.refused === 'often' ? 429 : found.refused === 'busy' ? 503 : 401);
-      if (found.refused === 'often') c.header('Retry-After', String(found.seconds));
+    if ('refused' in result) {
+      const problem = result.refused === 'often' ? oftenText(result, words, language) : words.login[result.refused];
+      c.status(result.refused === 'often' ? 429 : result.refused === 'busy' ? 503 : 401);
+      if (result.refused === 'often') c.header('Retry-After', String(result.seconds));
       return loginPage(c, { next, user, problem });
     }
-    // A mark that this account did not get here may be one that somebody else knows.
-    const mark = device !== null && found.isKnownDevice ? device : newId();
+    // A device id that this account did not get here may be known to others.
+    const newDevice = device !== null && result.isKnownDevice ? device : newId();
     const agent = c.req.header('user-agent') ?? '';
     const before = c.get('session');
-    if (before) endSession(database, before.account.id, before.key);
-    if (device !== null && mark !== device) renewDevice(database, hashId(device), hashId(mark));
-    const id = startSession(database, { accountId: found.account.id, agent, device: hashId(mark), now: Date.now() });
+    if (before) endAdminSession(database, before.account.id, before.key);
+    if (device !== null && newDevice !== device) renewDevice(database, hashId(device), hashId(newDevice));
+    const id = startAdminSession(database, {
+      accountId: result.account.id,
+      agent,
+      device: hashId(newDevice),
+      now: Date.now(),
+    });
     setAdminCookie(c, settings, 'session', id);
-    setAdminCookie(c, settings, 'device', mark);
+    setAdminCookie(c, settings, 'device', newDevice);
     return c.redirect(next, 303);
   });
 
@@ -53,20 +58,20 @@ export function addLoginRoutes(app: Hono<AdminEnv>, { database, settings, logIn 
     const session = c.get('session');
     if (session) {
       requireToken(session, await readFields(c));
-      endSession(database, session.account.id, session.key);
+      endAdminSession(database, session.account.id, session.key);
     }
     return c.redirect(loginPath('/', 'out'), 303);
   });
 
   app.post('/language', async (c) => {
     const fields = await readFields(c);
-    const language = one(fields, 'language');
+    const language = firstValue(fields, 'language');
     if (isLocale(language)) setLanguage(c, language);
-    const next = one(fields, 'next');
+    const next = firstValue(fields, 'next');
     return c.redirect(
       next.startsWith('/login')
-        ? loginPath(ownPath(URL.parse(next, 'http://x')?.searchParams.get('next') ?? '/'), null)
-        : ownPath(next),
+        ? loginPath(safePath(URL.parse(next, 'http://x')?.searchParams.get('next') ?? '/'), null)
+        : safePath(next),
       303,
     );
   });
@@ -87,9 +92,12 @@ ${textField({ name: 'user', label: login.user, value: user, autocomplete: 'usern
 ${textField({ name: 'password', label: login.password, type: 'password', autocomplete: 'current-password' })}
 <p class="actions"><button class="main">${login.submit}</button></p>
 </form>`;
-  // After a refused login the address is `/login` alone; the switch of the language then still knows the way on.
+  // After a failed login the address is only `/login`; the language switch needs the next page too.
   const path = loginPath(next, null);
   return c.html(
-    layout({ ...view, session: null, path }, { title: login.title, body, said: note && !problem ? login[note] : '' }),
+    adminLayout(
+      { ...view, session: null, path },
+      { title: login.title, body, status: note && !problem ? login[note] : '' },
+    ),
   );
 }

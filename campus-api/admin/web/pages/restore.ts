@@ -7,49 +7,49 @@ import { languageOf } from '#lib/i18n/language-of.ts';
 import { withInspectedArchive } from '../../backup/inspect-archive.ts';
 import { type RestoredContent, restoreContent } from '../../backup/restore-content.ts';
 import type { VisibleRecord } from '../../backup/visible-records.ts';
-import type { Done } from '../../change-campus.ts';
+import type { ChangeResult } from '../../change-campus.ts';
 import { type Confirmation, NeedsConfirmationError } from '../../changes/confirmation.ts';
-import type { Office } from '../admin.ts';
+import type { AdminServices } from '../admin.ts';
 import { confirmationPage, deletionList, type FormProblem, failureProblems, issueProblems } from '../change-page.ts';
-import { type Draft, isDraftId, one } from '../drafts.ts';
+import { type Draft, firstValue, isDraftId } from '../drafts.ts';
 import { nounText } from '../issue-messages.ts';
-import { needPermission, needPermittedForm } from '../requests/access.ts';
+import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { requireToken } from '../requests/form.ts';
 import { reportAddress } from '../results.ts';
-import type { Session } from '../sessions.ts';
+import type { AdminSession } from '../sessions.ts';
 import { receiveForm } from '../uploads.ts';
 import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
-import { layout, tokenField, type View } from '../view/layout.ts';
+import { adminLayout, tokenField, type View } from '../view/layout.ts';
 
 const kind = 'restore';
-/** Bytes: a campus with all its pictures; the disk is full before. */
-const largestArchive = 64 * 1024 ** 3;
+/** More than a campus with all its pictures. */
+const MAX_ARCHIVE_BYTES = 64 * 1024 ** 3;
 
-type ShowBackupPage = (c: AdminContext, session: Session, problems: FormProblem[]) => Response | Promise<Response>;
+type ShowBackupPage = (c: AdminContext, session: AdminSession, problems: FormProblem[]) => Response | Promise<Response>;
 
-/** A back-up comes in, says what it would change, and is put in place. `backupPage` shows what is wrong with it. */
+/** Uploads a back-up, lists its changes and restores it. `backupPage` shows problems of the upload. */
 export function addRestoreRoutes(
   app: Hono<AdminEnv>,
-  { drafts, change, settings }: Office,
+  { drafts, change, settings }: AdminServices,
   backupPage: ShowBackupPage,
 ): void {
-  const restore = (session: Session, draft: Draft, consent: Confirmation) => {
+  const restore = (session: AdminSession, draft: Draft, confirmation: Confirmation) => {
     const [file] = draft.files;
     if (!file) throw new HTTPException(404);
     const archive = { path: drafts.pathOf(draft.id, file), name: file.name };
     return withInspectedArchive(settings.campus.dataDir, archive, (inspected) =>
-      change(session, consent, (campus) => restoreContent(campus, inspected)),
+      change(session, confirmation, (campus) => restoreContent(campus, inspected)),
     );
   };
-  const findDraft = (c: AdminContext, session: Session): Draft => {
+  const findDraft = (c: AdminContext, session: AdminSession): Draft => {
     const draft = drafts.read(session.account.id, c.req.param('draft') ?? '');
     if (draft?.kind !== kind) throw new HTTPException(404);
     return draft;
   };
-  /** One that cannot be taken is not kept. */
-  const refused = (c: AdminContext, session: Session, draft: Draft, error: unknown) => {
+  /** Deletes a back-up that cannot be restored. */
+  const rejectBackup = (c: AdminContext, session: AdminSession, draft: Draft, error: unknown) => {
     const problems = failureProblems(error, {}, viewOf(c));
     drafts.remove(session.account.id, draft.id);
     return backupPage(
@@ -60,13 +60,13 @@ export function addRestoreRoutes(
   };
 
   app.post('/backup/restore/:draft', async (c) => {
-    const session = needPermission(c, 'backup');
+    const session = requirePermission(c, 'backup');
     if (session instanceof Response) return session;
     const id = c.req.param('draft');
     if (!isDraftId(id)) throw new HTTPException(404);
     try {
       const folder = drafts.folderOf(id);
-      const limits = { maxFileBytes: largestArchive };
+      const limits = { maxFileBytes: MAX_ARCHIVE_BYTES };
       const { files } = await receiveForm(c.req.raw, folder, (sent) => requireToken(session, sent), limits);
       if (files.length === 0)
         return backupPage(c, session, [{ field: 'archive', text: viewOf(c).words.backup.noFile }]);
@@ -81,31 +81,31 @@ export function addRestoreRoutes(
   });
 
   app.get('/backup/restore/:draft', async (c) => {
-    const session = needPermission(c, 'backup');
+    const session = requirePermission(c, 'backup');
     if (session instanceof Response) return session;
     const draft = findDraft(c, session);
     try {
-      const tried = await restore(session, draft, { confirmed: false, dryRun: true });
+      const preview = await restore(session, draft, { confirmed: false, dryRun: true });
       const view = viewOf(c);
-      const body = reviewPart(view, session, draft, tried);
-      return c.html(layout(view, { title: view.words.backup.reviewTitle, body, section: 'backup' }));
+      const body = reviewPart(view, session, draft, preview);
+      return c.html(adminLayout(view, { title: view.words.backup.reviewTitle, body, section: 'backup' }));
     } catch (error) {
-      return refused(c, session, draft, error);
+      return rejectBackup(c, session, draft, error);
     }
   });
 
   app.post('/backup/restore/:draft/take', async (c) => {
-    const form = await needPermittedForm(c, 'backup');
+    const form = await requirePermittedForm(c, 'backup');
     if (form instanceof Response) return form;
     const { session, fields } = form;
     const draft = findDraft(c, session);
     try {
-      const written = await restore(session, draft, { confirmed: one(fields, 'consent') || false });
+      const written = await restore(session, draft, { confirmed: firstValue(fields, 'confirmation') || false });
       drafts.remove(session.account.id, draft.id);
       return c.redirect(await reportAddress('/backup', 'restored', written), 303);
     } catch (error) {
-      if (!(error instanceof NeedsConfirmationError)) return refused(c, session, draft, error);
-      // Somebody changed something after the question.
+      if (!(error instanceof NeedsConfirmationError)) return rejectBackup(c, session, draft, error);
+      // The records changed after the review.
       const question = {
         error,
         action: c.req.path,
@@ -119,20 +119,20 @@ export function addRestoreRoutes(
   });
 }
 
-/** What a back-up would change, and the button for it. */
-function reviewPart(view: View, session: Session, { id }: Draft, tried: Done<RestoredContent>): Html {
+/** Changes of a back-up, and the button that restores it. */
+function reviewPart(view: View, session: AdminSession, { id }: Draft, preview: ChangeResult<RestoredContent>): Html {
   const { words, language } = view;
   const { backup } = words;
-  const { result, losses, warnings, summary } = tried;
+  const { result, deletions, warnings, summary } = preview;
   const digits = (count: number) => localizeDigits(String(count), language);
   const isSame = summary === '';
-  const { token } = new NeedsConfirmationError(losses, warnings);
-  const wrong = issueProblems(warnings, {}, view);
-  // Records that visitors saw are named above.
+  const { token } = new NeedsConfirmationError(deletions, warnings);
+  const warningTexts = issueProblems(warnings, {}, view);
+  // Records that visitors saw are listed above.
   const named = new Set(result.visible.disappears.map(({ noun, name }) => `${noun} ${name}`));
-  const others = losses.flatMap((loss) => {
-    const names = loss.names.filter((name) => !named.has(`${loss.noun} ${name}`));
-    return names.length > 0 ? { ...loss, names, count: loss.count - loss.names.length + names.length } : [];
+  const others = deletions.flatMap((deletion) => {
+    const names = deletion.names.filter((name) => !named.has(`${deletion.noun} ${name}`));
+    return names.length > 0 ? { ...deletion, names, count: deletion.count - deletion.names.length + names.length } : [];
   });
   const visibleList = (title: string, records: readonly VisibleRecord[]) => {
     const items = records.map(
@@ -144,12 +144,12 @@ function reviewPart(view: View, session: Session, { id }: Draft, tried: Done<Res
   return html`<section class="panel"><p>${fillIn(backup.reviewOf, { at: moment(result.at, view) }, language)}</p>
 <table><thead><tr><th scope="col">${backup.kind}</th><th scope="col">${backup.now}</th><th scope="col">${backup.inBackup}</th></tr></thead>
 <tbody>${result.counts.map(({ noun, before, after }) => html`<tr><th scope="row">${nounText(noun, language)}</th><td>${digits(before)}</td><td>${digits(after)}</td></tr>`)}</tbody></table>
-${wrong.length > 0 && html`<h2>${words.consent.warnings}</h2><ul class="dots wrong">${wrong.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
+${warningTexts.length > 0 && html`<h2>${words.confirmation.warnings}</h2><ul class="dots wrong">${warningTexts.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
 ${visibleList(backup.appears, result.visible.appears)}${visibleList(backup.changes, result.visible.changes)}${visibleList(backup.disappears, result.visible.disappears)}
 ${others.length > 0 && html`<h2>${backup.goes}</h2>${deletionList(others, view)}`}
 <p>${isSame ? backup.same : backup.stays}</p>${!isSame && html`<p>${backup.undo}</p>`}
 <div class="actions">${
     !isSame &&
-    html`<form method="post" action="/backup/restore/${id}/take">${tokenField(session)}<input type="hidden" name="consent" value="${token}"><button class="main danger">${backup.take}</button></form>`
+    html`<form method="post" action="/backup/restore/${id}/take">${tokenField(session)}<input type="hidden" name="confirmation" value="${token}"><button class="main danger">${backup.take}</button></form>`
   }<form method="post" action="/drafts/${id}/discard">${tokenField(session)}<input type="hidden" name="next" value="/backup"><button>${words.cancel}</button></form></div></section>`;
 }

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import { moveStaff } from '../../staff/move-staff.ts';
-import type { Office } from '../admin.ts';
+import type { AdminServices } from '../admin.ts';
 import { failureProblems } from '../change-page.ts';
 import { requireForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
 import { reportAddress } from '../results.ts';
-import { layout, problemList } from '../view/layout.ts';
+import { adminLayout, problemList } from '../view/layout.ts';
 
-/** Moves people in the order in which the website shows them. */
-export function addStaffOrderRoutes(app: Hono<AdminEnv>, { change }: Office): void {
+/** Moves people within the order of the website. */
+export function addStaffOrderRoutes(app: Hono<AdminEnv>, { change }: AdminServices): void {
   app.post('/staff/:id{[0-9]{1,15}}/:direction{up|down}', async (c) => {
     const form = await requireForm(c);
     if (form instanceof Response) return form;
@@ -20,7 +20,7 @@ export function addStaffOrderRoutes(app: Hono<AdminEnv>, { change }: Office): vo
     } catch (error) {
       const view = viewOf(c);
       const body = problemList(view.words, failureProblems(error, {}, view));
-      return c.html(layout(view, { title: view.words.staff.title, body, section: 'staff' }));
+      return c.html(adminLayout(view, { title: view.words.staff.title, body, section: 'staff' }));
     }
   });
 }

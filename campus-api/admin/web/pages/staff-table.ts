@@ -8,32 +8,37 @@ import { TableError } from '../../csv/problems.ts';
 import { staffTable } from '../../staff/export-staff.ts';
 import { readAllStaff } from '../../staff/staff-records.ts';
 import { importStaffTable } from '../../staff/write-staff-table.ts';
-import type { Office } from '../admin.ts';
+import type { AdminServices } from '../admin.ts';
 import { canUseUnicode, type FormProblem, failureProblems, issueProblems, uploadProblem } from '../change-page.ts';
-import { type Draft, type Fields, one } from '../drafts.ts';
+import { type Draft, type Fields, firstValue } from '../drafts.ts';
 import { issueText } from '../issue-messages.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { requireToken } from '../requests/form.ts';
 import { reportAddress } from '../results.ts';
-import { newId, type Session } from '../sessions.ts';
+import { type AdminSession, newId } from '../sessions.ts';
 import { receiveForm } from '../uploads.ts';
 import { html } from '../view/html.ts';
-import { layout, problemList, tokenField, type View } from '../view/layout.ts';
+import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
 
 const kind = 'staff-table';
 
-/** All staff as a table, out and in; what a table would change is shown before it does. */
-export function addStaffTableRoutes(app: Hono<AdminEnv>, { database, drafts, uploadQuota, change }: Office): void {
-  const take = (session: Session, draft: Draft, consent: Confirmation) => {
+/** Export and import of all staff as a table; changes are listed before the import. */
+export function addStaffTableRoutes(
+  app: Hono<AdminEnv>,
+  { database, drafts, uploadQuota, change }: AdminServices,
+): void {
+  const importTable = (session: AdminSession, draft: Draft, confirmation: Confirmation) => {
     const [file] = draft.files;
     if (!file) throw new HTTPException(404);
     const table = { path: drafts.pathOf(draft.id, file), name: file.name };
-    // A table brings no pictures: a name that nobody has is told as missing.
+    // A table has no pictures: a new file name is reported as missing.
     const portrait = (name: string) => ({ path: join(drafts.folderOf(draft.id), 'none', basename(name)), name });
-    const replace = one(draft.fields, 'replace') !== '';
-    const usesUnicode = one(draft.fields, 'unicode') !== '';
-    return change(session, consent, (campus) => importStaffTable(campus, table, { replace, portrait, usesUnicode }));
+    const replace = firstValue(draft.fields, 'replace') !== '';
+    const usesUnicode = firstValue(draft.fields, 'unicode') !== '';
+    return change(session, confirmation, (campus) =>
+      importStaffTable(campus, table, { replace, portrait, usesUnicode }),
+    );
   };
 
   app.get('/staff/table.csv', (c) => {
@@ -44,7 +49,7 @@ export function addStaffTableRoutes(app: Hono<AdminEnv>, { database, drafts, upl
     return c.body(staffTable(readAllStaff(database), viewOf(c).language));
   });
 
-  const uploadPage = (c: AdminContext, session: Session, problems: FormProblem[], draftId = newId()) => {
+  const uploadPage = (c: AdminContext, session: AdminSession, problems: FormProblem[], draftId = newId()) => {
     const view = viewOf(c);
     const { staff } = view.words;
     const body = html`${problemList(view.words, problems)}<section class="panel"><p>${staff.uploadHint}</p>
@@ -53,7 +58,7 @@ export function addStaffTableRoutes(app: Hono<AdminEnv>, { database, drafts, upl
 <div class="field"><label for="table">${staff.tableFile}</label><input id="table" type="file" name="files" accept=".xlsx,.csv,text/csv"></div>
 <p><label class="choice"><input type="checkbox" name="replace" value="yes"> ${staff.replace}</label></p>
 <p class="actions"><button class="main">${staff.look}</button></p></form>`;
-    return c.html(layout(view, { title: staff.table, body, section: 'staff' }));
+    return c.html(adminLayout(view, { title: staff.table, body, section: 'staff' }));
   };
 
   app.get('/staff/table', (c) => {
@@ -91,18 +96,18 @@ export function addStaffTableRoutes(app: Hono<AdminEnv>, { database, drafts, upl
       return uploadPage(c, session, [{ field: 'table', text: words.staff.noFile }], draft.id);
     try {
       const before = new Map(readAllStaff(database).map((person) => [person.id, person]));
-      const { result, warnings } = await take(session, draft, { confirmed: false, dryRun: true });
+      const { result, warnings } = await importTable(session, draft, { confirmed: false, dryRun: true });
       const edited = result.changed.filter(
         (person) => JSON.stringify(person) !== JSON.stringify(before.get(person.id)),
       );
       const list = (label: string, people: StaffRecord[]) =>
         people.length > 0 &&
         html`<h2>${fillIn(label, { count: people.length }, language)}</h2><ul class="dots">${people.map((person) => html`<li>${describe(person, before.get(person.id), view)}</li>`)}</ul>`;
-      const isSame = result.added.length + edited.length + result.gone.length === 0 && !result.isReordered;
-      const wrong = issueProblems(warnings, {}, view);
-      const body = html`<section class="panel">${wrong.length > 0 && html`<h2>${words.consent.warnings}</h2><ul class="dots wrong">${wrong.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${list(words.staff.added, result.added)}${list(words.staff.edited, edited)}${list(words.staff.gone, result.gone)}${result.isReordered && html`<h2>${words.staff.order}</h2><p>${words.staff.orderHint}</p>`}${isSame && html`<p>${words.staff.same}</p>`}
-<form method="post" action="/staff/table/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${result.gone.length > 0 && ' danger'}">${words.staff.take}</button>`}${canUseUnicode(warnings) && html` <button formaction="/staff/table/${draft.id}/unicode">${words.unicode.use}</button>`} <a class="button" href="/staff/table">${words.cancel}</a></form></section>`;
-      return c.html(layout(view, { title: words.staff.changes, body, section: 'staff' }));
+      const isSame = result.added.length + edited.length + result.removed.length === 0 && !result.isReordered;
+      const warningTexts = issueProblems(warnings, {}, view);
+      const body = html`<section class="panel">${warningTexts.length > 0 && html`<h2>${words.confirmation.warnings}</h2><ul class="dots wrong">${warningTexts.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${list(words.staff.added, result.added)}${list(words.staff.edited, edited)}${list(words.staff.gone, result.removed)}${result.isReordered && html`<h2>${words.staff.order}</h2><p>${words.staff.orderHint}</p>`}${isSame && html`<p>${words.staff.same}</p>`}
+<form method="post" action="/staff/table/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${result.removed.length > 0 && ' danger'}">${words.staff.take}</button>`}${canUseUnicode(warnings) && html` <button formaction="/staff/table/${draft.id}/unicode">${words.unicode.use}</button>`} <a class="button" href="/staff/table">${words.cancel}</a></form></section>`;
+      return c.html(adminLayout(view, { title: words.staff.changes, body, section: 'staff' }));
     } catch (error) {
       return uploadPage(c, session, tableProblems(error, view), newId());
     }
@@ -123,8 +128,8 @@ export function addStaffTableRoutes(app: Hono<AdminEnv>, { database, drafts, upl
     const draft = drafts.read(form.session.account.id, c.req.param('draft'));
     if (draft?.kind !== kind) throw new HTTPException(404);
     try {
-      // What goes was shown with names on the page whose button was pressed.
-      const written = await take(form.session, draft, { confirmed: true });
+      // The page with the button listed the deletions.
+      const written = await importTable(form.session, draft, { confirmed: true });
       drafts.remove(form.session.account.id, draft.id);
       return c.redirect(await reportAddress('/staff', 'imported', written), 303);
     } catch (error) {
@@ -137,15 +142,15 @@ function tableProblems(error: unknown, view: View): FormProblem[] {
   if (!(error instanceof TableError)) return failureProblems(error, {}, view);
   const { staff } = view.words;
   return error.problems.map(({ line, column = '', code, values = {} }) => {
-    const place = fillIn(staff.line, { line }, view.language);
+    const lineText = fillIn(staff.line, { line }, view.language);
     const name = Object.hasOwn(staff.columns, column) ? staff.columns[column as keyof typeof staff.columns] : column;
-    const where = [place, name].filter(Boolean).join(', ');
+    const where = [lineText, name].filter(Boolean).join(', ');
     const reason = issueText({ level: 'error', field: '', code, values }, '', view.language);
     return { field: 'table', text: `${where}: ${reason}` };
   });
 }
 
-/** A person, with what was there before where it changes. */
+/** A person, with previous values of changed fields. */
 function describe(person: StaffRecord, before: StaffRecord | undefined, { words: { staff } }: View): string {
   if (!before) return [person.fullName, person.designation, person.department].filter(Boolean).join(', ');
   const typeOf = ({ type }: StaffRecord) => (type === 1 ? staff.teaching : staff.nonTeaching);

@@ -5,19 +5,19 @@ import { languageOf } from '#lib/i18n/language-of.ts';
 import { NeedsConfirmationError } from '../../changes/confirmation.ts';
 import { readNotice } from '../../notices/notice-records.ts';
 import { restoreNotice, withdrawNotice } from '../../notices/write-notices.ts';
-import type { Office } from '../admin.ts';
+import type { AdminServices } from '../admin.ts';
 import { confirmationPage, type FormProblem, failureProblems } from '../change-page.ts';
-import { one } from '../drafts.ts';
+import { firstValue } from '../drafts.ts';
 import { visibilityOfNotice } from '../record-types/visibility.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { reportAddress } from '../results.ts';
 import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
-import { layout, problemList, tokenField } from '../view/layout.ts';
+import { adminLayout, problemList, tokenField } from '../view/layout.ts';
 
-/** Takes notices from the public, and shows them again. */
-export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: Office): void {
+/** Withdraws notices and publishes them again. */
+export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: AdminServices): void {
   const noticeOf = (c: AdminContext): NoticeRecord => {
     const notice = readNotice(database, Number(c.req.param('id')));
     if (notice === null) throw new HTTPException(404);
@@ -35,7 +35,7 @@ export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: Off
 <blockquote lang="${languageOf(description)}"><p>${description}</p>${files.length > 0 && html`<ul>${files.map(({ original }) => html`<li>${original}</li>`)}</ul>`}</blockquote>
 ${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.replacedByHint, value: replacedBy, problem: problems.find(({ field }) => field === 'replacedBy')?.text })}
 <p class="actions"><button class="main danger">${notices.withdrawYes}</button> <a class="button" href="/notices">${notices.withdrawNo}</a></p></form>`;
-    return c.html(layout(view, { title: notices.withdrawTitle, body, section: 'notices' }));
+    return c.html(adminLayout(view, { title: notices.withdrawTitle, body, section: 'notices' }));
   };
 
   app.get('/notices/:id{[0-9]{1,15}}/withdraw', (c) => page(c, []));
@@ -45,10 +45,10 @@ ${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.repla
     if (form instanceof Response) return form;
     const { id } = noticeOf(c);
     const isBack = c.req.param('action') === 'restore';
-    const replacedBy = one(form.fields, 'replacedBy').slice(0, 20);
+    const replacedBy = firstValue(form.fields, 'replacedBy').slice(0, 20);
     try {
-      const consent = { confirmed: one(form.fields, 'consent') || false };
-      const written = await change(form.session, consent, (campus) =>
+      const confirmation = { confirmed: firstValue(form.fields, 'confirmation') || false };
+      const written = await change(form.session, confirmation, (campus) =>
         isBack ? restoreNotice(campus, id) : withdrawNotice(campus, id, { replacedBy }),
       );
       const { state } = visibilityOfNotice(written.result);

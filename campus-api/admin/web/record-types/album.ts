@@ -8,53 +8,53 @@ import { addAlbum, editAlbum, removeAlbums } from '../../albums/write-albums.ts'
 import { createNames } from '../../files/new-names.ts';
 import { prepareAlbumPicture } from '../../pictures/prepare-picture.ts';
 import { Issues } from '../../validation/issue.ts';
-import { one } from '../drafts.ts';
+import { firstValue } from '../drafts.ts';
 import { bothDays } from '../view/days.ts';
 import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import { recordList } from './record-list.ts';
-import type { Kind, SentForm } from './record-type.ts';
+import type { RecordType, SentForm } from './record-type.ts';
 
-/** What a picture becomes as soon as it is there, beside each other in the folder of the upload. */
-const prepared = 'picture.jpg';
+/** Names of a prepared picture and its preview in the folder of the upload. */
+const preparedPicture = 'picture.jpg';
 export const preparedSmall = 'small.jpg';
 
-/** Pictures that stay, by their stored names in their order: what the form says, or all. */
-const keptOf = ({ draft: { fields }, before }: SentForm): string[] => {
+/** Stored names of the pictures that stay, in their order: those that the form lists, or all. */
+const remainingPictures = ({ draft: { fields }, before }: SentForm): string[] => {
   const stored = before?.files.map((file) => file.stored) ?? [];
   return fields.keep?.filter((name) => stored.includes(name)) ?? stored;
 };
 
-/** Pictures of the gallery. Each is turned upright, made smaller and freed of what the camera noted when it arrives: publishing writes what is there. */
-export const album: Kind = {
+/** Albums of the gallery. Pictures are rotated, resized and stripped of metadata on upload; publishing only stores them. */
+export const albumType: RecordType = {
   name: 'album',
   path: '/albums',
   section: 'albums',
   words: ({ albums: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ albums: { name, description, date, picture } }) => ({ title: name, description, date, picture }),
   fields: ['title', 'description', 'keep', ...dayFieldNames('date')],
-  files: { field: 'picture', most: 'several', accept: 'image/*' },
+  files: { field: 'picture', isMultiple: true, accept: 'image/*' },
   remove: (campus, id) => removeAlbums(campus, [id]),
 
-  async prepare(place, file) {
-    const path = join(place, file.name);
-    const made = await prepareAlbumPicture({ path, name: file.name });
-    if ('code' in made) return made;
-    // First: the original may have one of these names.
+  async prepare(folder, file) {
+    const path = join(folder, file.name);
+    const picture = await prepareAlbumPicture({ path, name: file.name });
+    if ('code' in picture) return picture;
+    // Removed first: the original may have one of these names.
     rmSync(path);
-    writeFileSync(join(place, prepared), made.picture);
-    writeFileSync(join(place, preparedSmall), made.small);
+    writeFileSync(join(folder, preparedPicture), picture.picture);
+    writeFileSync(join(folder, preparedSmall), picture.small);
     return {
       ...file,
-      size: statSync(join(place, prepared)).size,
-      stored: prepared,
+      size: statSync(join(folder, preparedPicture)).size,
+      stored: preparedPicture,
       preview: preparedSmall,
-      isScan: made.isScan,
+      isScan: picture.isScan,
     };
   },
 
-  known({ stores }, id) {
-    const record = stores.albums.all().find((one) => one.id === id);
+  load({ stores }, id) {
+    const record = stores.albums.all().find((record) => record.id === id);
     if (!record) return null;
     const { title, description, date, images } = record;
     return {
@@ -66,14 +66,14 @@ export const album: Kind = {
   form(parts, sent) {
     const { view, before } = sent;
     const { albums } = view.words;
-    const kept = keptOf(sent);
-    const count = kept.length;
+    const remaining = remainingPictures(sent);
+    const count = remaining.length;
     return html`${parts.line({ name: 'title', label: albums.name })}
 ${parts.lines({ name: 'description', label: albums.description, rows: 2, isOptional: true })}
-${parts.date({ name: 'date', label: albums.date, hint: albums.dateHint, years: { back: 20, ahead: 0 }, isOptional: true })}
+${parts.date({ name: 'date', label: albums.date, hint: albums.dateHint, years: { past: 20, future: 0 }, isOptional: true })}
 ${
   before &&
-  html`<fieldset><legend>${albums.there}</legend><input type="hidden" name="keep" value=""><ul class="list pictures">${kept.map(
+  html`<fieldset><legend>${albums.there}</legend><input type="hidden" name="keep" value=""><ul class="list pictures">${remaining.map(
     (name, index) => {
       const of = (label: string) => fillIn(label, { number: index + 1, count }, view.language);
       return html`<li><input type="hidden" name="keep" value="${name}"><img class="thumb" src="/stored/${encodeURIComponent(name)}" alt="${of(albums.pictureOf)}" loading="lazy">
@@ -82,7 +82,7 @@ ${
     },
   )}</ul></fieldset>`
 }
-${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint, most: 'several', accept: 'image/*', hidesBefore: true })}`;
+${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint, isMultiple: true, accept: 'image/*', hidesBefore: true })}`;
   },
 
   read(sent) {
@@ -90,10 +90,10 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
     const { fields } = draft;
     const { days, problems } = readDays(view, fields, ['date'], this.labels(view.words));
     const form = {
-      title: one(fields, 'title'),
-      description: one(fields, 'description'),
+      title: firstValue(fields, 'title'),
+      description: firstValue(fields, 'description'),
       date: days.date ? `${days.date} AD` : undefined,
-      keep: before === null ? undefined : keptOf(sent),
+      keep: before === null ? undefined : remainingPictures(sent),
     };
     const nameFor = createNames();
     const pictures: AlbumPictures = { pictures: [], newFiles: [] };

@@ -4,16 +4,16 @@ import { readCommittees } from '../../committees/write-committees.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 
-/** The committee whose first member the website takes for the campus chief (specification, section 7). */
+/** The committee whose first member is the campus chief on the website (specification, section 7). */
 export const chiefCommittee = 1;
 
-/** The id of the campus chief among the staff; null while nobody is named. */
+/** The id of the campus chief among the staff; null while the seat is empty. */
 export function findChief(database: DatabaseSync): number | null {
   const [seat] = readCommittees(database).find(({ id }) => id === chiefCommittee)?.seats ?? [];
   return seat?.staffId ?? null;
 }
 
-/** Leads to the text that the page of the chief's message shows: the introduction of the chief as a person. */
+/** A link to the text of the chief's message, which is the introduction of that person. */
 export function chiefMessageLink({ words: { staff } }: Pick<View, 'words'>, database: DatabaseSync): Html {
   const id = findChief(database);
   if (id === null) return html`<p><a href="/committees/${chiefCommittee}/edit">${staff.nameChief}</a></p>`;

@@ -2,17 +2,17 @@ import type { StructureSeat } from '#campus-api/records.ts';
 import { committeePages, readCommittees, setCommittee } from '../../committees/write-committees.ts';
 import { type StructureList, setStructure, structureLists } from '../../committees/write-structure.ts';
 import { readAllStaff } from '../../staff/staff-records.ts';
-import { one } from '../drafts.ts';
+import { firstValue } from '../drafts.ts';
 import { html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import { chiefCommittee, chiefMessageLink, findChief } from './chief-message.ts';
-import { committeePlace } from './committee-place.ts';
+import { committeeLabel } from './committee-label.ts';
 import { recordList } from './record-list.ts';
-import type { Kind, SentForm } from './record-type.ts';
-import { readSeats, seatFieldNames, seatFields, seatRows } from './seat-rows.ts';
+import type { RecordType, SentForm } from './record-type.ts';
+import { enteredSeats, seatFieldNames, seatFields, seatRows } from './seat-rows.ts';
 
-const names = (view: View, office: SentForm['office'], seats: readonly StructureSeat[]) => {
-  const people = new Map(readAllStaff(office.database).map(({ id, fullName }) => [id, fullName]));
+const names = (view: View, services: SentForm['services'], seats: readonly StructureSeat[]) => {
+  const people = new Map(readAllStaff(services.database).map(({ id, fullName }) => [id, fullName]));
   return (
     seats.map(({ staffId, role }) => [people.get(staffId), role].filter(Boolean).join(', ')).join('; ') ||
     view.words.none
@@ -20,7 +20,7 @@ const names = (view: View, office: SentForm['office'], seats: readonly Structure
 };
 
 /** The committees of the site with their seats. */
-export const committee: Kind = {
+export const committeeType: RecordType = {
   name: 'committee',
   path: '/committees',
   section: 'committees',
@@ -29,39 +29,39 @@ export const committee: Kind = {
   labels: ({ committees: { name, seats } }) => ({ name, seat: seats }),
   fields: ['name', ...seatFieldNames],
 
-  known({ database }, id) {
-    const record = readCommittees(database).find((one) => one.id === id);
+  load({ database }, id) {
+    const record = readCommittees(database).find((each) => each.id === id);
     if (record) return { files: [], fields: { name: [record.name], ...seatFields(record.seats) } };
     return committeePages.has(id) ? { files: [], fields: {} } : null;
   },
 
   form(parts, sent) {
-    const { view, office, draft } = sent;
-    const id = Number(one(draft.fields, 'record'));
-    const isChief = id === chiefCommittee && findChief(office.database) !== null;
-    const place = committeePlace(id, view);
-    return html`${place && html`<p class="hint">${place}</p>`}
-${isChief && chiefMessageLink(view, office.database)}
+    const { view, services, draft } = sent;
+    const id = Number(firstValue(draft.fields, 'record'));
+    const isChief = id === chiefCommittee && findChief(services.database) !== null;
+    const label = committeeLabel(id, view);
+    return html`${label && html`<p class="hint">${label}</p>`}
+${isChief && chiefMessageLink(view, services.database)}
 ${parts.line({ name: 'name', label: view.words.committees.name })}${seatRows(parts, sent)}`;
   },
 
   read(sent) {
-    const form = { name: one(sent.draft.fields, 'name'), seats: readSeats(sent) };
+    const form = { name: firstValue(sent.draft.fields, 'name'), seats: enteredSeats(sent) };
     return { days: {}, problems: [], write: (campus, id, revision) => setCommittee(campus, id ?? 0, form, revision) };
   },
 
-  list(view, office) {
+  list(view, services) {
     const { committees } = view.words;
-    const there = readCommittees(office.database);
-    const missing = [...committeePages].filter(([id]) => !there.some((record) => record.id === id));
-    return html`${findChief(office.database) !== null && chiefMessageLink(view, office.database)}${recordList(
+    const existing = readCommittees(services.database);
+    const missing = [...committeePages].filter(([id]) => !existing.some((record) => record.id === id));
+    return html`${findChief(services.database) !== null && chiefMessageLink(view, services.database)}${recordList(
       view,
       this,
-      there.map(({ id, name, seats }) => ({
+      existing.map(({ id, name, seats }) => ({
         id,
         name,
         body: html`<p>${name}</p>`,
-        facts: [committeePlace(id, view), names(view, office, seats)],
+        facts: [committeeLabel(id, view), names(view, services, seats)],
       })),
     )}
 ${
@@ -70,19 +70,19 @@ ${
     view,
     this,
     missing.map(([id]) => {
-      const name = committeePlace(id, view);
+      const name = committeeLabel(id, view);
       return { id, name, body: html`<p>${name}</p>`, facts: [] };
     }),
   )}</section>`
 }
-<h2>${committees.structure}</h2>${structure.list(view, office, new URLSearchParams())}`;
+<h2>${committees.structure}</h2>${structureType.list(view, services, new URLSearchParams())}`;
   },
 };
 
 const listOf = (id: number): StructureList | null => structureLists[id - 1] ?? null;
 
 /** The lists of the structure; they share one revision. */
-export const structure: Kind = {
+export const structureType: RecordType = {
   name: 'structure',
   path: '/structure',
   section: 'committees',
@@ -91,7 +91,7 @@ export const structure: Kind = {
   labels: ({ committees: { seats } }) => ({ seat: seats }),
   fields: seatFieldNames,
 
-  known({ stores }, id) {
+  load({ stores }, id) {
     const list = listOf(id);
     return list && { files: [], fields: seatFields(stores.structure.read()[list]) };
   },
@@ -99,7 +99,7 @@ export const structure: Kind = {
   form: seatRows,
 
   read(sent) {
-    const seats = readSeats(sent);
+    const seats = enteredSeats(sent);
     return {
       days: {},
       problems: [],
@@ -107,8 +107,8 @@ export const structure: Kind = {
     };
   },
 
-  list(view, office) {
-    const record = office.stores.structure.read();
+  list(view, services) {
+    const record = services.stores.structure.read();
     return recordList(
       view,
       this,
@@ -116,7 +116,7 @@ export const structure: Kind = {
         id: index + 1,
         name: view.words.committees[list],
         body: html`<p>${view.words.committees[list]}</p>`,
-        facts: [names(view, office, record[list])],
+        facts: [names(view, services, record[list])],
       })),
     );
   },

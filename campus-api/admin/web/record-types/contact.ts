@@ -2,14 +2,14 @@ import { withoutParagraphs, withParagraphs } from '../../contact/introduction.ts
 import { requestSanitizer } from '../../contact/sanitizer.ts';
 import { contactFields, editContact } from '../../contact/write-contact.ts';
 import { assets } from '../assets.ts';
-import { one } from '../drafts.ts';
+import { firstValue } from '../drafts.ts';
 import { html } from '../view/html.ts';
 import { introductionPart, markButtons } from '../view/introduction.ts';
 import { recordList } from './record-list.ts';
-import type { Kind } from './record-type.ts';
+import type { RecordType } from './record-type.ts';
 
 /** Name, address and introduction of the campus: one record. */
-export const contact: Kind = {
+export const contactType: RecordType = {
   name: 'contact',
   path: '/contact',
   section: 'contact',
@@ -18,7 +18,7 @@ export const contact: Kind = {
   labels: ({ contact: labels }) => labels,
   fields: contactFields,
 
-  known({ stores }, id) {
+  load({ stores }, id) {
     const record = id === 1 ? stores.contacts.withId(1) : null;
     if (record === null) return null;
     const typed = { ...record, campusIntroduction: withoutParagraphs(record.campusIntroduction) };
@@ -40,19 +40,19 @@ export const contact: Kind = {
   },
 
   read({ draft: { fields } }) {
-    const form = Object.fromEntries(contactFields.map((name) => [name, one(fields, name)]));
+    const form = Object.fromEntries(contactFields.map((name) => [name, firstValue(fields, name)]));
     return { days: {}, problems: [], write: (campus, _, revision) => editContact(campus, form, revision) };
   },
 
   async preview({ view, draft: { fields } }) {
     const { contact: labels } = view.words;
     const facts = contactFields.filter(
-      (name) => name !== 'title' && name !== 'campusIntroduction' && one(fields, name).trim() !== '',
+      (name) => name !== 'title' && name !== 'campusIntroduction' && firstValue(fields, name).trim() !== '',
     );
-    const told = await requestSanitizer(withParagraphs(one(fields, 'campusIntroduction')));
-    return html`<h2>${one(fields, 'title')}</h2>
-<dl>${facts.map((name) => html`<div><dt>${labels[name]}</dt><dd>${one(fields, name)}</dd></div>`)}</dl>
-${introductionPart(view, told)}`;
+    const preview = await requestSanitizer(withParagraphs(firstValue(fields, 'campusIntroduction')));
+    return html`<h2>${firstValue(fields, 'title')}</h2>
+<dl>${facts.map((name) => html`<div><dt>${labels[name]}</dt><dd>${firstValue(fields, name)}</dd></div>`)}</dl>
+${introductionPart(view, preview)}`;
   },
 
   list(view, { stores }) {

@@ -3,25 +3,26 @@ import { clip } from '#lib/i18n/clip.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { addFlashNotice, editFlashNotice, removeFlashNotices } from '../../flash-notices/write-flash-notices.ts';
 import { listNotices } from '../../notices/notice-records.ts';
-import { one } from '../drafts.ts';
+import { firstValue } from '../drafts.ts';
 import { bothDays } from '../view/days.ts';
 import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import { recordList } from './record-list.ts';
-import type { Kind } from './record-type.ts';
+import type { RecordType } from './record-type.ts';
 import { visibilityOfFlashNotice } from './visibility.ts';
 
-const mostNotices = 50;
+/** Notices to choose from for the link. */
+const MAX_NOTICES = 50;
 
-/** Words, perhaps a picture, over every page of the site. */
-export const flashNotice: Kind = {
+/** Pop-up notices over every page of the site. */
+export const flashNoticeType: RecordType = {
   name: 'flash-notice',
   path: '/flash-notices',
   section: 'flash',
   words: ({ flash: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ flash: { text, lastDate, picture, notice } }) => ({ text, lastDate, picture, notice }),
   fields: ['text', 'notice', 'dropFile', ...dayFieldNames('lastDate')],
-  files: { field: 'picture', most: 'one', accept: 'image/*' },
+  files: { field: 'picture', isMultiple: false, accept: 'image/*' },
   remove: (campus, id) => removeFlashNotices(campus, [id]),
 
   visibility({ stores }, id) {
@@ -29,7 +30,7 @@ export const flashNotice: Kind = {
     return record ? visibilityOfFlashNotice(record) : null;
   },
 
-  known({ stores }, id) {
+  load({ stores }, id) {
     const record = stores.notices.flash().find((flash) => flash.id === id);
     if (!record) return null;
     const { description, lastDate, picture, noticeId } = record;
@@ -43,13 +44,13 @@ export const flashNotice: Kind = {
     };
   },
 
-  form(parts, { view: { words }, office }) {
+  form(parts, { view: { words }, services }) {
     const { flash } = words;
-    const notices = listNotices(office.database, { departmentId: null, search: '', limit: mostNotices });
+    const notices = listNotices(services.database, { departmentId: null, search: '', limit: MAX_NOTICES });
     const options = notices.map(({ id, description }) => [String(id), clip(description, 80)] as const);
     return html`${parts.lines({ name: 'text', label: flash.text, rows: 3 })}
-${parts.date({ name: 'lastDate', label: flash.lastDate, hint: flash.lastDateHint, years: { back: 0, ahead: 1 }, isOptional: true })}
-${parts.files({ name: 'picture', label: flash.picture, hint: flash.pictureHint, most: 'one', accept: 'image/*', isOptional: true })}
+${parts.date({ name: 'lastDate', label: flash.lastDate, hint: flash.lastDateHint, years: { past: 0, future: 1 }, isOptional: true })}
+${parts.files({ name: 'picture', label: flash.picture, hint: flash.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
 ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, options, none: flash.noNotice, isOptional: true })}`;
   },
 
@@ -58,9 +59,9 @@ ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, op
     const { days, problems } = readDays(view, fields, ['lastDate'], this.labels(view.words));
     const isDropped = before?.files.some(({ original }) => fields.dropFile?.includes(original));
     const form = {
-      text: one(fields, 'text'),
+      text: firstValue(fields, 'text'),
       lastDate: days.lastDate ? `${days.lastDate} AD` : 'none',
-      notice: one(fields, 'notice') || 'none',
+      notice: firstValue(fields, 'notice') || 'none',
       picture: files.at(-1) ?? (isDropped ? ('none' as const) : undefined),
     };
     return {

@@ -1,7 +1,7 @@
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { inUnicode, isTypedInLegacyFont } from '../../validation/to-unicode.ts';
 import type { FormProblem } from '../change-page.ts';
-import { type Draft, one } from '../drafts.ts';
+import { type Draft, firstValue } from '../drafts.ts';
 import { dateField, sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
@@ -14,20 +14,20 @@ interface Control {
   isOptional?: boolean;
 }
 
-/** The controls of a form, each with what was typed and what is wrong with it. */
+/** The controls of a form, each with its value and its problem. */
 export interface FormParts {
   line(control: Control & { type?: 'text' | 'url' | 'email' }): Html;
   /** `tools`: buttons above the text. */
   lines(control: Control & { rows?: number; tools?: Html }): Html;
   choice(control: Control & { options: readonly (readonly [string, string])[]; none?: string }): Html;
   checks(control: Control & { options: readonly (readonly [string, string])[] }): Html;
-  date(control: Control & { years: { back: number; ahead: number } }): Html;
-  /** Files to choose, and those that are there. */
-  files(control: Control & { accept?: string; most: 'one' | 'several'; hidesBefore?: boolean }): Html;
+  date(control: Control & { years: { past: number; future: number } }): Html;
+  /** A file input, and the files of the record and the draft. */
+  files(control: Control & { accept?: string; isMultiple: boolean; hidesBefore?: boolean }): Html;
   problem(name: string): string | undefined;
-  /** The attribute that puts the focus on the first control that has to be corrected. */
+  /** The attribute that focuses the first invalid control. */
   autofocus(name: string): Html;
-  /** For a text typed in Preeti or a font of its kind: its Unicode, and a button that puts that in its place. */
+  /** For a text typed in Preeti or a similar font: its Unicode, and a button that replaces it. */
   unicodeButton(name: string): Html | '';
 }
 
@@ -51,8 +51,8 @@ export function formParts(
     const ids = [hint && `${name}-hint`, problem(name) && `${name}-wrong`].filter(Boolean).join(' ');
     return html`${ids && html` aria-describedby="${ids}"`}${problem(name) && html` aria-invalid="true"`}${autofocus(name)}`;
   };
-  const frame = (control: Control, inner: Html) =>
-    html`<div class="field"><label for="${control.name}">${control.label}${optional(control)}</label>${notes(control)}${inner}</div>`;
+  const labelled = (control: Control, input: Html) =>
+    html`<div class="field"><label for="${control.name}">${control.label}${optional(control)}</label>${notes(control)}${input}</div>`;
 
   const unicodeButton = (name: string) => {
     const typed = (fields[name] ?? []).filter(isTypedInLegacyFont);
@@ -61,12 +61,12 @@ export function formParts(
 <p><button name="do" value="unicode:${name}" formnovalidate>${words.unicode.use}</button></p></div>`;
   };
 
-  const goes = (original: string) => fields.dropFile?.includes(original) ?? false;
+  const isDropped = (original: string) => fields.dropFile?.includes(original) ?? false;
   const beforeRow = ({
     stored,
     original,
-  }: ExistingRecord['files'][number]) => html`<li><div><a href="/stored/${encodeURIComponent(stored)}">${original}</a>${goes(original) && html` <span class="tag warn">${words.notices.willGo}</span>`}</div>
-<button name="do" value="${goes(original) ? 'restore' : 'drop'}:${original}" formnovalidate aria-label="${goes(original) ? `${words.notices.bringBack}: ${original}` : fillIn(words.notices.removeFileOf, { name: original }, language)}">${goes(original) ? words.notices.bringBack : words.notices.removeFile}</button></li>`;
+  }: ExistingRecord['files'][number]) => html`<li><div><a href="/stored/${encodeURIComponent(stored)}">${original}</a>${isDropped(original) && html` <span class="tag warn">${words.notices.willGo}</span>`}</div>
+<button name="do" value="${isDropped(original) ? 'restore' : 'drop'}:${original}" formnovalidate aria-label="${isDropped(original) ? `${words.notices.bringBack}: ${original}` : fillIn(words.notices.removeFileOf, { name: original }, language)}">${isDropped(original) ? words.notices.bringBack : words.notices.removeFile}</button></li>`;
   const addedRow = ({
     key,
     name,
@@ -76,29 +76,29 @@ export function formParts(
   }: Draft['files'][number]) => html`<li>${preview && html`<img class="thumb" src="${path}/drafts/${id}/files/${key}?small" alt="">`}<div><a href="${path}/drafts/${id}/files/${key}">${name}</a> <span class="soft">${sizeText(size, language)}</span>${isScan && html` <span class="tag warn">${words.albums.likeScan}</span>`}</div>
 <button name="do" value="remove:${key}" formnovalidate aria-label="${fillIn(words.notices.removeFileOf, { name }, language)}">${words.notices.removeFile}</button></li>`;
 
-  const there = ({ hidesBefore }: { hidesBefore?: boolean }) => (hidesBefore ? [] : (before?.files ?? []));
+  const existingFiles = ({ hidesBefore }: { hidesBefore?: boolean }) => (hidesBefore ? [] : (before?.files ?? []));
 
   return {
     problem,
     autofocus,
     unicodeButton,
     line: (control) =>
-      frame(
+      labelled(
         control,
-        html`<input id="${control.name}" name="${control.name}" type="${control.type ?? 'text'}" value="${one(fields, control.name)}" autocomplete="off"${described(control)}>${(control.type ?? 'text') === 'text' && unicodeButton(control.name)}`,
+        html`<input id="${control.name}" name="${control.name}" type="${control.type ?? 'text'}" value="${firstValue(fields, control.name)}" autocomplete="off"${described(control)}>${(control.type ?? 'text') === 'text' && unicodeButton(control.name)}`,
       ),
     lines: (control) =>
-      frame(
+      labelled(
         control,
         html`${control.tools}<textarea id="${control.name}" name="${control.name}" rows="${control.rows ?? 5}"${described(control)}>
-${one(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
+${firstValue(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
       ),
     choice: (control) =>
-      frame(
+      labelled(
         control,
         html`<select id="${control.name}" name="${control.name}"${described(control)}>${control.none !== undefined && html`<option value="">${control.none}</option>`}${control.options.map(
           ([value, text]) =>
-            html`<option value="${value}"${one(fields, control.name) === value ? html` selected` : ''}>${text}</option>`,
+            html`<option value="${value}"${firstValue(fields, control.name) === value ? html` selected` : ''}>${text}</option>`,
         )}</select>`,
       ),
     checks: (
@@ -120,9 +120,9 @@ ${one(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
     ) => html`<fieldset id="${control.name}" class="upload" data-drop="${words.notices.drop}" data-sending="${words.notices.uploading}" data-broken="${words.notices.interrupted}" data-again="${words.notices.sendAgain}"><legend>${control.label}${optional(control)}</legend>
 ${control.hint && html`<p class="hint" id="${control.name}-hint">${control.hint}</p>`}
 ${problems.filter(({ field }) => field === control.name).map(({ text }) => html`<p class="wrong">${text}</p>`)}
-<input type="file"${autofocus(control.name)} name="files"${control.most === 'several' && html` multiple`}${control.accept && html` accept="${control.accept}"`} aria-label="${control.label}"${control.hint && html` aria-describedby="${control.name}-hint"`}>
+<input type="file"${autofocus(control.name)} name="files"${control.isMultiple && html` multiple`}${control.accept && html` accept="${control.accept}"`} aria-label="${control.label}"${control.hint && html` aria-describedby="${control.name}-hint"`}>
 <p class="actions"><button name="do" value="keep" formnovalidate>${words.notices.addFiles}</button></p>
-${(added.length > 0 || there(control).length > 0) && html`<h3>${words.notices.attached}</h3><ul class="list files">${there(control).map(beforeRow)}${added.map(addedRow)}</ul>`}
+${(added.length > 0 || existingFiles(control).length > 0) && html`<h3>${words.notices.attached}</h3><ul class="list files">${existingFiles(control).map(beforeRow)}${added.map(addedRow)}</ul>`}
 </fieldset>`,
   };
 }

@@ -1,21 +1,21 @@
-import { album } from './album.ts';
-import { committee, structure } from './committee.ts';
-import { contact } from './contact.ts';
-import { flashNotice } from './flash-notice.ts';
-import { notice } from './notice.ts';
-import { publication } from './publication.ts';
-import { qaaDocument } from './qaa-document.ts';
-import type { Kind } from './record-type.ts';
-import { staff } from './staff.ts';
+import { albumType } from './album.ts';
+import { committeeType, structureType } from './committee.ts';
+import { contactType } from './contact.ts';
+import { flashNoticeType } from './flash-notice.ts';
+import { noticeType } from './notice.ts';
+import { publicationType } from './publication.ts';
+import { qaaDocumentType } from './qaa-document.ts';
+import type { RecordType } from './record-type.ts';
+import { staffType } from './staff.ts';
 
-export const kinds: readonly Kind[] = [
-  notice,
-  flashNotice,
-  album,
-  publication,
-  staff,
-  committee,
-  structure,
-  qaaDocument,
-  contact,
+export const recordTypes: readonly RecordType[] = [
+  noticeType,
+  flashNoticeType,
+  albumType,
+  publicationType,
+  staffType,
+  committeeType,
+  structureType,
+  qaaDocumentType,
+  contactType,
 ];

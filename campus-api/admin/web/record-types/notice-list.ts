@@ -3,40 +3,40 @@ import { nepalDate, parseAdDate, writtenDay } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { listNotices } from '../../notices/notice-records.ts';
-import type { Office } from '../admin.ts';
+import type { AdminServices } from '../admin.ts';
 import { bothDays, moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
 import { tokenField, type View } from '../view/layout.ts';
-import { departmentIds, departments, notice } from './notice.ts';
+import { departmentIds, noticeDepartments, noticeType } from './notice.ts';
 import { recordList } from './record-list.ts';
 import { visibilityOfNotice } from './visibility.ts';
 
-const mostShown = 100;
+const MAX_LISTED = 100;
 
-/** Notices, withdrawn and scheduled ones too, with a search. */
-export function noticeList(view: View, { database }: Office, query: URLSearchParams): Html {
+/** All notices, including withdrawn and scheduled ones, with a search. */
+export function renderNoticeList(view: View, { database }: AdminServices, query: URLSearchParams): Html {
   const { words, language } = view;
   const search = (query.get('q') ?? '').slice(0, 200);
-  const department = departments.find((name) => name === query.get('department')) ?? null;
+  const department = noticeDepartments.find((name) => name === query.get('department')) ?? null;
   const departmentId = department && departmentIds[department];
-  const found = listNotices(database, { departmentId, search, limit: mostShown + 1 });
-  const count = found.length > mostShown ? words.notices.shown : words.notices.found;
+  const results = listNotices(database, { departmentId, search, limit: MAX_LISTED + 1 });
+  const count = results.length > MAX_LISTED ? words.notices.resultsTruncated : words.notices.resultCount;
   return html`<form method="get" action="/notices" class="search" role="search">
 <label><span>${words.notices.searchFor}</span><input type="search" name="q" value="${search}"></label>
-<label><span>${words.notices.department}</span><select name="department"><option value="">${words.notices.all}</option>${departments.map(
+<label><span>${words.notices.department}</span><select name="department"><option value="">${words.notices.all}</option>${noticeDepartments.map(
     (name) =>
       html`<option value="${name}"${name === department ? html` selected` : ''}>${words.department[name]}</option>`,
   )}</select></label>
 <button>${words.search}</button></form>
-<p class="soft">${fillIn(count, { count: Math.min(found.length, mostShown) }, language)}</p>
-${noticeRows(view, found.slice(0, mostShown))}`;
+<p class="soft">${fillIn(count, { count: Math.min(results.length, MAX_LISTED) }, language)}</p>
+${noticeRows(view, results.slice(0, MAX_LISTED))}`;
 }
 
 export function noticeRows(view: View, notices: NoticeRecord[]): Html {
   const { words, language } = view;
   return recordList(
     view,
-    notice,
+    noticeType,
     notices.map((record) => {
       const { id, description, createdDate, lastDate, departmentIds: ids, files, withdrawnAt } = record;
       const last = lastDate === null ? null : parseAdDate(lastDate);
@@ -52,7 +52,7 @@ export function noticeRows(view: View, notices: NoticeRecord[]): Html {
           visibility.state === 'scheduled' &&
             html`<span class="tag warn">${fillIn(words.notices.isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
           bothDays(createdDate.slice(0, 10), view),
-          departments
+          noticeDepartments
             .filter((name) => ids.includes(departmentIds[name]))
             .map((name) => words.department[name])
             .join(', '),

@@ -1,15 +1,15 @@
 import { parseAdDate } from '#lib/calendar/index.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { addPublication, editPublication, removePublications } from '../../publications/write-publications.ts';
-import { one } from '../drafts.ts';
+import { firstValue } from '../drafts.ts';
 import { bothDays } from '../view/days.ts';
 import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import { recordList } from './record-list.ts';
-import type { Kind } from './record-type.ts';
+import type { RecordType } from './record-type.ts';
 
 /** Journals, bulletins and reports with their files. */
-export const publication: Kind = {
+export const publicationType: RecordType = {
   name: 'publication',
   path: '/publications',
   section: 'publications',
@@ -23,11 +23,11 @@ export const publication: Kind = {
     file,
   }),
   fields: ['title', 'editors', 'publisher', 'about', 'dropFile', ...dayFieldNames('date')],
-  files: { field: 'file', most: 'several' },
+  files: { field: 'file', isMultiple: true },
   remove: (campus, id) => removePublications(campus, [id]),
 
-  known({ stores }, id) {
-    const record = stores.publications.all().find((one) => one.id === id);
+  load({ stores }, id) {
+    const record = stores.publications.all().find((record) => record.id === id);
     if (!record) return null;
     const { description, editors, publisher, about, publishDate, files } = record;
     return {
@@ -47,19 +47,19 @@ export const publication: Kind = {
     return html`${parts.line({ name: 'title', label: publications.name })}
 ${parts.line({ name: 'editors', label: publications.editors, isOptional: true })}
 ${parts.line({ name: 'publisher', label: publications.publisher, isOptional: true })}
-${parts.date({ name: 'date', label: publications.date, hint: publications.dateHint, years: { back: 40, ahead: 0 }, isOptional: true })}
+${parts.date({ name: 'date', label: publications.date, hint: publications.dateHint, years: { past: 40, future: 0 }, isOptional: true })}
 ${parts.lines({ name: 'about', label: publications.about, isOptional: true })}
-${parts.files({ name: 'file', label: publications.file, hint: words.notices.fileHint, most: 'several', isOptional: true })}`;
+${parts.files({ name: 'file', label: publications.file, hint: words.notices.fileHint, isMultiple: true, isOptional: true })}`;
   },
 
   read({ view, draft, before, files }) {
     const { fields } = draft;
     const { days, problems } = readDays(view, fields, ['date'], this.labels(view.words));
     const form = {
-      title: one(fields, 'title'),
-      editors: one(fields, 'editors'),
-      publisher: one(fields, 'publisher'),
-      about: one(fields, 'about'),
+      title: firstValue(fields, 'title'),
+      editors: firstValue(fields, 'editors'),
+      publisher: firstValue(fields, 'publisher'),
+      about: firstValue(fields, 'about'),
       date: days.date ? `${days.date} AD` : undefined,
       file: files,
       dropFile: before?.files.map(({ original }) => original).filter((name) => fields.dropFile?.includes(name)) ?? [],

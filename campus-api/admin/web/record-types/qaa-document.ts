@@ -2,30 +2,30 @@ import type { QaaDocumentRecord } from '#campus-api/records.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { addQaaDocument, editQaaDocument, removeQaaDocuments } from '../../qaa/write-documents.ts';
-import { one } from '../drafts.ts';
+import { firstValue } from '../drafts.ts';
 import { html } from '../view/html.ts';
 import { recordList } from './record-list.ts';
-import type { Kind } from './record-type.ts';
+import type { RecordType } from './record-type.ts';
 
 const isAddress = (link: string) => /^https?:/.test(link);
 
-/** What a document is called to clerks: its address or the name of its file; for files from before names were stored, the stored name without its time. */
+/** The label of a document for clerks: its address or the name of its file; for files without an original name, the stored name without its time. */
 const linkName = ({ link, original }: QaaDocumentRecord) =>
   isAddress(link) ? link : original || link.replace(/^\d{13}-(\d+-)?/, '');
 
 /** Documents behind the login of the quality assurance area. */
-export const qaaDocument: Kind = {
+export const qaaDocumentType: RecordType = {
   name: 'qaa-document',
   path: '/qaa-documents',
   section: 'qaa',
   words: ({ qaa: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ qaa: { name, file, address } }) => ({ name, file, address }),
   fields: ['name', 'address'],
-  files: { field: 'file', most: 'one' },
+  files: { field: 'file', isMultiple: false },
   remove: (campus, id) => removeQaaDocuments(campus, [id]),
 
-  known({ stores }, id) {
-    const record = stores.qaaDocuments.all().find((one) => one.id === id);
+  load({ stores }, id) {
+    const record = stores.qaaDocuments.all().find((document) => document.id === id);
     if (!record) return null;
     const address = isAddress(record.link) ? [record.link] : [];
     return { files: [], fields: { name: [record.name], address, linkName: [linkName(record)] } };
@@ -33,18 +33,18 @@ export const qaaDocument: Kind = {
 
   form(parts, { view: { words, language }, before }) {
     const { qaa } = words;
-    const link = one(before?.fields ?? {}, 'linkName');
-    const now = link && ` ${fillIn(qaa.now, { link }, language)}`;
+    const link = firstValue(before?.fields ?? {}, 'linkName');
+    const currentLink = link && ` ${fillIn(qaa.now, { link }, language)}`;
     return html`${parts.line({ name: 'name', label: qaa.name, hint: qaa.nameHint })}
-${parts.files({ name: 'file', label: qaa.file, hint: `${qaa.fileHint}${now}`, most: 'one' })}
+${parts.files({ name: 'file', label: qaa.file, hint: `${qaa.fileHint}${currentLink}`, isMultiple: false })}
 ${parts.line({ name: 'address', label: qaa.address, hint: qaa.addressHint, type: 'url' })}`;
   },
 
   read({ draft: { fields }, before, files }) {
-    const address = one(fields, 'address').trim();
-    const isSame = before !== null && address === one(before.fields, 'address');
+    const address = firstValue(fields, 'address').trim();
+    const isSame = before !== null && address === firstValue(before.fields, 'address');
     const form = {
-      name: one(fields, 'name'),
+      name: firstValue(fields, 'name'),
       file: files.at(-1),
       address: address === '' || isSame ? undefined : address,
     };

@@ -1,24 +1,24 @@
 import { clip } from '#lib/i18n/clip.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
-import type { Kind } from './record-type.ts';
+import type { RecordType } from './record-type.ts';
 
 interface ListedRecord {
   id: number;
-  /** What its buttons are told apart by. */
+  /** The label that distinguishes its buttons. */
   name: string;
   body: Html;
   facts: (Html | string | false)[];
-  /** A stored picture shown beside it. */
+  /** A stored picture next to it. */
   picture?: string | null;
-  /** Buttons of its own, after those to edit and to remove. */
+  /** More buttons, after those to edit and to remove. */
   tools?: Html;
-  /** In place of the button to remove. */
+  /** Hides the button to remove. */
   hasNoRemoval?: boolean;
 }
 
-/** Records one below the other, each with what can be done with it. */
-export function recordList(view: View, { path, remove }: Kind, records: ListedRecord[]): Html {
+/** A list of records with buttons for each. */
+export function recordList(view: View, { path, remove }: RecordType, records: ListedRecord[]): Html {
   const { words } = view;
   if (records.length === 0) return html`<p>${words.none}</p>`;
   return html`<ul class="list">${records.map(({ id, name, body, facts, picture, tools, hasNoRemoval }) => {

@@ -1,8 +1,8 @@
 import type { AdDate } from '#lib/calendar/index.ts';
-import type { Done } from '../../change-campus.ts';
-import type { RecordKind as KindName } from '../../changes/tracked-tables.ts';
+import type { ChangeResult } from '../../change-campus.ts';
+import type { RecordKind as RecordTypeName } from '../../changes/tracked-tables.ts';
 import type { Campus } from '../../with-campus.ts';
-import type { Office } from '../admin.ts';
+import type { AdminServices } from '../admin.ts';
 import type { FormProblem } from '../change-page.ts';
 import type { Draft, DraftFile, Fields } from '../drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
@@ -11,64 +11,68 @@ import type { View } from '../view/layout.ts';
 import type { FormParts } from './form-parts.ts';
 import type { Visibility } from './visibility.ts';
 
-/** A file that a record has already: its name for visitors and the one that it is stored under. */
+/** A file of an existing record: its name for visitors and its stored name. */
 export interface RecordFile {
   stored: string;
   original: string;
 }
 
-/** A record as a form changes it. */
+/** An existing record as the values of its form. */
 export interface ExistingRecord {
   fields: Fields;
   files: RecordFile[];
 }
 
-/** What a form says: the change that it asks for, days that were read from its selects, and what is wrong before anything is tried. */
+/** A parsed form: the requested change, the days of its selects, and problems that need no dry run. */
 export interface ReadForm {
   problems: FormProblem[];
   days: Readonly<Record<string, AdDate | null>>;
-  /** With nothing in `record` it is added. */
-  write(campus: Campus, record: number | null, revision: number | undefined): Done<unknown> | Promise<Done<unknown>>;
+  /** Adds the record if `record` is null. */
+  write(
+    campus: Campus,
+    record: number | null,
+    revision: number | undefined,
+  ): ChangeResult<unknown> | Promise<ChangeResult<unknown>>;
 }
 
-/** What is read of a form. */
+/** A form that was sent, with the record that it changes. */
 export interface SentForm {
   view: View;
-  office: Office;
+  services: AdminServices;
   draft: Draft;
-  /** Null where the form adds a record, or where the one that it changes is gone. */
+  /** Null if the form adds a record, or if the one that it changes was removed. */
   before: ExistingRecord | null;
-  /** Files of the draft as the office's functions take them. */
+  /** Files of the draft as parameters of the write functions. */
   files: { path: string; name: string }[];
 }
 
-/** One kind of record as the office lists, writes and removes it. */
-export interface Kind {
-  name: KindName;
+/** A type of record: its pages, form and write functions. */
+export interface RecordType {
+  name: RecordTypeName;
   /** The first part of its addresses. */
   path: string;
   section: keyof AdminMessages['nav'];
-  /** Whether records can be added and removed, or only changed. */
+  /** Whether records can only be changed, not added or removed. */
   isFixed?: boolean;
   words(words: AdminMessages): { newOne: string; editOne: string; title: string };
-  /** The names of the fields as the office's functions call them, which are the ids of the fields in the form. */
+  /** Labels of the fields by their names in the write functions, which are their ids in the form. */
   labels(words: AdminMessages): Readonly<Record<string, string>>;
-  /** Names of the fields that a draft keeps. */
+  /** Names of the fields that a draft stores. */
   fields: readonly string[];
-  /** The field of its files, and how many it takes. */
-  files?: { field: string; most: 'one' | 'several'; accept?: string };
-  /** What becomes of a file as soon as it is there: pictures are made smaller. A problem takes it out again. */
+  /** The field of its files, and whether it accepts several. */
+  files?: { field: string; isMultiple: boolean; accept?: string };
+  /** Processes an uploaded file, such as resizing a picture. A file with a problem is removed from the draft. */
   prepare?(
-    place: string,
+    folder: string,
     file: DraftFile,
   ): Promise<DraftFile | { code: string; values: Readonly<Record<string, string | number>> }>;
-  known(office: Office, id: number): ExistingRecord | null;
-  /** Whether visitors see a record, where not all of this kind are public; null where there is none of that id. */
-  visibility?(office: Office, id: number): Visibility | null;
+  load(services: AdminServices, id: number): ExistingRecord | null;
+  /** Whether visitors see a record, for types with records that are not public; null if there is none of that id. */
+  visibility?(services: AdminServices, id: number): Visibility | null;
   form(parts: FormParts, sent: SentForm): Html;
   read(sent: SentForm): ReadForm;
   preview?(sent: SentForm, read: ReadForm): Html;
-  /** The records with what can be done with each. */
-  list(view: View, office: Office, query: URLSearchParams): Html;
-  remove?(campus: Campus, id: number): Done<unknown>;
+  /** The list of all records, with buttons for each. */
+  list(view: View, services: AdminServices, query: URLSearchParams): Html;
+  remove?(campus: Campus, id: number): ChangeResult<unknown>;
 }

@@ -1,16 +1,16 @@
 import type { StructureSeat } from '#campus-api/records.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { readAllStaff } from '../../staff/staff-records.ts';
-import { type Fields, one } from '../drafts.ts';
+import { type Fields, firstValue } from '../drafts.ts';
 import { type Html, html } from '../view/html.ts';
 import type { FormParts } from './form-parts.ts';
 import type { SentForm } from './record-type.ts';
 
-/** Rows of a committee in which nobody sits yet: most have seven to eleven members. */
-const ROWS_AT_FIRST = 12;
-/** Empty rows after the seats that are taken. */
+/** Rows of a committee without members: typical committees have seven to eleven. */
+const INITIAL_ROWS = 12;
+/** Empty rows after the filled ones. */
 const EMPTY_ROWS = 3;
-/** Rows that one press of the button adds. */
+/** Rows that the button adds. */
 export const ROWS_ADDED = 4;
 const MAX_ROWS = 200;
 
@@ -22,7 +22,7 @@ export const seatFields = (seats: readonly StructureSeat[]): Fields => ({
   role: seats.map(({ role }) => role),
 });
 
-/** Rows in which something was entered, in their order. */
+/** Rows with any input, in their order. */
 const enteredRows = (fields: Fields) =>
   (fields.staffId ?? [])
     .map((staffId, index) => ({ staffId, role: fields.role?.[index] ?? '' }))
@@ -31,14 +31,14 @@ const enteredRows = (fields: Fields) =>
 /** The number of rows of the form: the filled ones and some empty ones, and no fewer than before. */
 export function countRows(fields: Fields): number {
   const filled = enteredRows(fields).length;
-  const wanted = Number(one(fields, 'rows')) || 0;
-  return Math.min(Math.max(filled === 0 ? ROWS_AT_FIRST : filled + EMPTY_ROWS, wanted), MAX_ROWS);
+  const requested = Number(firstValue(fields, 'rows')) || 0;
+  return Math.min(Math.max(filled === 0 ? INITIAL_ROWS : filled + EMPTY_ROWS, requested), MAX_ROWS);
 }
 
-/** Who sits where, in the order of display: rows of a person and a rank. A row without a person goes. */
-export function seatRows(parts: FormParts, { view, office, draft: { fields } }: SentForm): Html {
+/** Members in the order of display: rows of a person and a rank. A row without a person is dropped. */
+export function seatRows(parts: FormParts, { view, services, draft: { fields } }: SentForm): Html {
   const { committees, date } = view.words;
-  const people = readAllStaff(office.database);
+  const people = readAllStaff(services.database);
   const rows = enteredRows(fields);
   const count = countRows(fields);
   const problem = parts.problem('seat');
@@ -57,5 +57,5 @@ ${parts.unicodeButton('role')}
 ${count < MAX_ROWS && html`<p class="actions"><button name="do" value="rows:${count + ROWS_ADDED}" formnovalidate>${fillIn(committees.addRows, { count: ROWS_ADDED }, view.language)}</button></p>`}</fieldset>`;
 }
 
-export const readSeats = ({ draft: { fields } }: Pick<SentForm, 'draft'>) =>
+export const enteredSeats = ({ draft: { fields } }: Pick<SentForm, 'draft'>) =>
   enteredRows(fields).filter(({ staffId }) => staffId !== '');

@@ -5,17 +5,17 @@ import { languageOf } from '#lib/i18n/language-of.ts';
 import { type Direction, groupStaff } from '../../staff/move-staff.ts';
 import { readAllStaff } from '../../staff/staff-records.ts';
 import { addStaff, editStaff, removeStaff } from '../../staff/write-staff.ts';
-import { one } from '../drafts.ts';
+import { firstValue } from '../drafts.ts';
 import { type Html, html } from '../view/html.ts';
 import { tokenField, type View } from '../view/layout.ts';
 import { chiefMessageLink, findChief } from './chief-message.ts';
 import { recordList } from './record-list.ts';
-import type { Kind } from './record-type.ts';
+import type { RecordType } from './record-type.ts';
 
 const texts = ['name', 'type', 'department', 'designation', 'about'] as const;
 
 /** Teachers and staff. */
-export const staff: Kind = {
+export const staffType: RecordType = {
   name: 'staff',
   path: '/staff',
   section: 'staff',
@@ -29,10 +29,10 @@ export const staff: Kind = {
     picture,
   }),
   fields: [...texts, 'dropFile'],
-  files: { field: 'picture', most: 'one', accept: 'image/*' },
+  files: { field: 'picture', isMultiple: false, accept: 'image/*' },
   remove: (campus, id) => removeStaff(campus, [id]),
 
-  known({ stores }, id) {
+  load({ stores }, id) {
     const [person] = stores.staff.withIds([id]);
     if (!person) return null;
     const { fullName, type, department, designation, about, profilePic } = person;
@@ -48,9 +48,9 @@ export const staff: Kind = {
     };
   },
 
-  form(parts, { view: { words }, office, draft }) {
+  form(parts, { view: { words }, services, draft }) {
     const { staff: labels } = words;
-    const isChief = one(draft.fields, 'record') === String(findChief(office.database));
+    const isChief = firstValue(draft.fields, 'record') === String(findChief(services.database));
     const aboutHint = isChief ? labels.aboutOfChief : labels.aboutHint;
     const types = [
       ['teaching', labels.teaching],
@@ -60,14 +60,14 @@ export const staff: Kind = {
 ${parts.choice({ name: 'type', label: labels.type, options: types, none: words.date.choose })}
 ${parts.line({ name: 'designation', label: labels.designation, isOptional: true })}
 ${parts.line({ name: 'department', label: labels.department, isOptional: true })}
-${parts.files({ name: 'picture', label: labels.picture, hint: words.flash.pictureHint, most: 'one', accept: 'image/*', isOptional: true })}
+${parts.files({ name: 'picture', label: labels.picture, hint: words.flash.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
 ${parts.lines({ name: 'about', label: labels.about, hint: aboutHint, rows: isChief ? 12 : 5, isOptional: true })}`;
   },
 
   read({ draft: { fields }, before, files }) {
     const isDropped = before?.files.some(({ original }) => fields.dropFile?.includes(original));
     const form = {
-      ...Object.fromEntries(texts.map((name) => [name, one(fields, name)])),
+      ...Object.fromEntries(texts.map((name) => [name, firstValue(fields, name)])),
       picture: files.at(-1) ?? (isDropped ? ('none' as const) : undefined),
     };
     return {
@@ -116,8 +116,8 @@ function moveButtons(
   person: StaffRecord,
 ): Html {
   const { id, fullName } = person;
-  const button = (direction: Direction, label: string, sign: string) =>
+  const button = (direction: Direction, label: string, symbol: string) =>
     session &&
-    html`<form class="inline" method="post" action="/staff/${id}/${direction}">${tokenField(session)}<button aria-label="${label}: ${clip(fullName, 80)}" title="${label}">${sign}</button></form>`;
+    html`<form class="inline" method="post" action="/staff/${id}/${direction}">${tokenField(session)}<button aria-label="${label}: ${clip(fullName, 80)}" title="${label}">${symbol}</button></form>`;
   return html`${person !== people[0] && button('up', labels.moveUp, '↑')}${person !== people.at(-1) && button('down', labels.moveDown, '↓')}`;
 }

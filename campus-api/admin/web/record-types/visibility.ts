@@ -2,7 +2,7 @@ import type { FlashNoticeRecord, NoticeRecord } from '#campus-api/records.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
 import { isPublic } from '../../notices/notice-form.ts';
 
-/** Whether visitors see a record: not once it is withdrawn or over, and not before `at`. */
+/** Whether visitors see a record: not if it is withdrawn or over, and not before `at`. */
 export type Visibility = { state: 'public' | 'withdrawn' | 'over' } | { state: 'scheduled'; at: string };
 
 export function visibilityOfNotice(

@@ -2,8 +2,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Locale } from '#content/locale.ts';
 import { clientIpOf } from '#lib/http/client-ip.ts';
-import { messagesIn } from '../messages/index.ts';
-import type { Session } from '../sessions.ts';
+import { adminMessagesIn } from '../messages/index.ts';
+import type { AdminSession } from '../sessions.ts';
 import type { AdminSettings } from '../settings.ts';
 import type { View } from '../view/layout.ts';
 
@@ -11,12 +11,12 @@ export interface AdminEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     language: Locale;
-    /** Null where nobody is logged in. */
-    session: Session | null;
-    /** One that is over. */
-    endedSession: Session | null;
-    /** One that time has ended, to whose account a text that comes too late belongs. After a log-out nothing is taken. */
-    lateSession: Session | null;
+    /** Null without a login. */
+    session: AdminSession | null;
+    /** A session that is over. */
+    endedSession: AdminSession | null;
+    /** A session that timed out: its forms are still stored as drafts. After a logout they are not. */
+    lateSession: AdminSession | null;
   };
 }
 export type AdminContext = Context<AdminEnv>;
@@ -24,11 +24,11 @@ export type AdminContext = Context<AdminEnv>;
 export function viewOf(c: AdminContext): View {
   const { pathname, search } = new URL(c.req.url);
   const language = c.get('language') ?? 'ne';
-  return { language, words: messagesIn(language), session: c.get('session') ?? null, path: pathname + search };
+  return { language, words: adminMessagesIn(language), session: c.get('session') ?? null, path: pathname + search };
 }
 
-/** The IP address by which tries are counted. */
-export function placeOf(c: AdminContext, { trustedProxies }: AdminSettings): string {
+/** The IP address that failed logins are counted for. */
+export function clientAddress(c: AdminContext, { trustedProxies }: AdminSettings): string {
   const chain = [c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress].filter(Boolean).join(', ');
   return clientIpOf(new Headers({ 'x-forwarded-for': chain }), trustedProxies);
 }

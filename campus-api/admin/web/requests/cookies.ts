@@ -7,7 +7,7 @@ const YEAR_SECONDS = 365 * 86_400;
 
 type Name = 'session' | 'device';
 
-/** The `__Host-` names are taken by browsers over HTTPS alone. */
+/** Browsers accept the `__Host-` names only over HTTPS. */
 function cookieName({ origin }: AdminSettings, name: Name): string {
   return origin?.startsWith('https:') ? `__Host-office-${name}` : `office-${name}`;
 }

@@ -3,16 +3,15 @@ import { isSameSecret } from '#lib/http/is-same-secret.ts';
 import { readBody } from '#lib/http/read-body.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 import type { Fields } from '../drafts.ts';
-import type { Session } from '../sessions.ts';
+import type { AdminSession } from '../sessions.ts';
 import { collectFields } from './collect-fields.ts';
 import type { AdminContext } from './context.ts';
 
-/** In bytes. */
-const LARGEST_FORM = 256 * 1024;
+const MAX_FORM_BYTES = 256 * 1024;
 
 /** The fields of a plain form. @throws HTTPException 400, 408, 413, 415 */
 export async function readFields(c: AdminContext): Promise<Fields> {
-  const text = await readBody(c.req.raw, 'application/x-www-form-urlencoded', LARGEST_FORM).catch(toHttpException);
+  const text = await readBody(c.req.raw, 'application/x-www-form-urlencoded', MAX_FORM_BYTES).catch(toHttpException);
   const { fields, add } = collectFields();
   for (const [name, value] of new URLSearchParams(text)) add(name, value);
   return fields;
@@ -20,13 +19,13 @@ export async function readFields(c: AdminContext): Promise<Fields> {
 
 const refusals = [408, 413, 415] as const;
 
-/** @throws HTTPException with the status of a body that was not read, 400 for one that broke off */
+/** @throws HTTPException with the status of a rejected body, 400 for an incomplete one */
 function toHttpException(error: unknown): never {
   const status = error instanceof Refusal ? refusals.find((code) => code === error.status) : undefined;
   throw new HTTPException(status ?? 400, { cause: error });
 }
 
 /** @throws HTTPException 403 for a form that no page of this session made */
-export function requireToken(session: Session, fields: Fields): void {
+export function requireToken(session: AdminSession, fields: Fields): void {
   if (!isSameSecret(fields.token?.[0] ?? '', session.csrf)) throw new HTTPException(403);
 }

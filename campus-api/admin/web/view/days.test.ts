@@ -11,7 +11,7 @@ test('a day outside the table of Bikram Sambat is marked as AD', () => {
   expect(bothDays('1850-01-01', { language: 'en' })).toBe('1 January 1850 (AD)');
 });
 
-test.each(['', 'yesterday', '2026-13-45'])('what is no day (“%s”) is left as it is', (text) => {
+test.each(['', 'yesterday', '2026-13-45'])('a text that is no day (“%s”) is returned unchanged', (text) => {
   expect(bothDays(text, { language: 'ne' })).toBe(text);
 });
 

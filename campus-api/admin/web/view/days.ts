@@ -7,15 +7,15 @@ import {
   writtenDay,
 } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { messagesIn } from '../messages/index.ts';
+import { adminMessagesIn } from '../messages/index.ts';
 import type { View } from './layout.ts';
 
-/** A day in Bikram Sambat with the one in AD; the latter alone, and marked as such, where the calendar of its year is not settled yet. */
+/** A day in Bikram Sambat and in AD; only in AD, and marked as such, if the Bikram Sambat calendar of its year is not confirmed yet. */
 export function bothDays(text: string, { language }: Pick<View, 'language'>): string {
   const day = parseAdDate(text);
   if (day === null) return text;
   const gregorian = formatGregorian(day, language);
-  if (toBikramSambat(day) === null) return fillIn(messagesIn(language).date.adAlone, { day: gregorian }, language);
+  if (toBikramSambat(day) === null) return fillIn(adminMessagesIn(language).date.adAlone, { day: gregorian }, language);
   return `${writtenDay(day, language)} (${gregorian})`;
 }
 

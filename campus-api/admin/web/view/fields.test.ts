@@ -1,15 +1,15 @@
 import type { AdDate } from '#lib/calendar/index.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
 import type { Fields } from '../drafts.ts';
-import { messagesIn } from '../messages/index.ts';
+import { adminMessagesIn } from '../messages/index.ts';
 import { dateField, dayFieldNames, dayFields, readDays, sizeText, textField } from './fields.ts';
 import { html } from './html.ts';
 
-const words = messagesIn('en');
+const words = adminMessagesIn('en');
 const view = { language: 'en', words, session: null, path: '/' } as const;
 const labels = { last: 'Closing date' };
 
-/** The four controls of a date as a form sends them. */
+/** Values of the four controls of a date as a form sends them. */
 const chosen = (year: string, month: string, day: string, ad = ''): Fields => ({
   lastYear: [year],
   lastMonth: [month],
@@ -46,7 +46,7 @@ test.each([
   ['a day that the month does not have', chosen('2083', '9', '32')],
   ['a day in AD that does not exist', chosen('', '', '', '2026-02-30')],
   ['two different days', chosen('2083', '7', '24', '2026-11-11')],
-])('%s is a problem of its field, named by its label', (_, fields) => {
+])('%s is a problem of its field, with its label', (_, fields) => {
   const { days, problems } = read(fields);
   expect(days).toEqual({ last: null });
   expect(problems).toEqual([{ field: 'last', text: expect.stringMatching(/^Closing date: ./) }]);
@@ -58,7 +58,7 @@ test.each(['2026-11-10', '2027-04-13', '2027-04-14', '1850-06-01'])('%s written 
   expect(read(fields)).toEqual({ days: { last: text }, problems: [] });
 });
 
-test('no day written into a form is read back as none', () => {
+test('an empty day written into a form is read back as empty', () => {
   expect(read(dayFields('last', null))).toEqual({ days: { last: null }, problems: [] });
 });
 
@@ -68,13 +68,13 @@ const field = (fields: Fields, more = {}) =>
       name: 'last',
       label: 'Closing date',
       hint: 'A hint',
-      years: { back: 1, ahead: 1 },
+      years: { past: 1, future: 1 },
       autofocus: html``,
       ...more,
     }),
   );
 
-test('a date field shows what was chosen, the day in AD, and offers the year that was chosen long ago', () => {
+test('a date field shows the chosen day, the day in AD, and lists a chosen year of long ago', () => {
   const text = field(chosen('2070', '7', '24'));
   for (const [part, value] of [
     ['lastYear', '2070'],
@@ -94,7 +94,7 @@ test('a date field names its problem and marks its controls', () => {
   expect(field({})).not.toContain('aria-invalid');
 });
 
-test('a text field escapes what was typed, and is described by its hint and its problem', () => {
+test('a text field escapes its value, and is described by its hint and its problem', () => {
   const text = String(textField({ name: 'title', label: 'Title', value: '"><b>', hint: 'Short', problem: 'Missing' }));
   expect(text).toContain('value="&quot;&gt;&lt;b&gt;"');
   const [, described = ''] = /aria-describedby="([^"]*)"/.exec(text) ?? [];

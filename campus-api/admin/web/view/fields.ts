@@ -12,20 +12,20 @@ import {
 } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { readDay } from '../../read-day.ts';
-import { type Fields, one } from '../drafts.ts';
+import { type Fields, firstValue } from '../drafts.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
 
-/** The day of a date field, null where it is empty, or why it is none. */
+/** The day of a date field, null if it is empty, or its problem. */
 export type EnteredDay = { day: AdDate | null } | { problem: string };
 
 /** The names of the four controls of a date field. */
 const parts = (name: string) => ({ year: `${name}Year`, month: `${name}Month`, day: `${name}Day`, ad: `${name}Ad` });
 
-/** The names of the fields of a day, for a draft to keep. */
+/** Names of the fields of a day, which a draft stores. */
 export const dayFieldNames = (name: string): string[] => Object.values(parts(name));
 
-/** The days of a form, and what is wrong with them; `labels` names the fields. */
+/** The days of a form and their problems; `labels` are those of the fields. */
 export function readDays(
   view: View,
   fields: Fields,
@@ -42,7 +42,7 @@ export function readDays(
   return { days: Object.fromEntries(days), problems };
 }
 
-/** The fields of a form that say a day. */
+/** The values of the date controls for a day. */
 export function dayFields(name: string, day: AdDate | null): Fields {
   const bs = day && toBikramSambat(day);
   const { year, month, day: date, ad } = parts(name);
@@ -54,37 +54,39 @@ export function dayFields(name: string, day: AdDate | null): Fields {
 function readDayFields(fields: Fields, name: string, { words, language }: View): EnteredDay {
   const { date, problem } = words;
   const names = parts(name);
-  const chosen = [names.year, names.month, names.day].map((part) => toLatinDigits(one(fields, part)));
-  const written = one(fields, names.ad).trim();
+  const chosen = [names.year, names.month, names.day].map((part) => toLatinDigits(firstValue(fields, part)));
+  const written = firstValue(fields, names.ad).trim();
   const ad = written === '' ? null : readDay(written);
   if (ad !== null && typeof ad === 'object') return { problem: problem.noAd };
   if (chosen.every((part) => part === '')) return { day: ad };
   if (chosen.some((part) => !/^\d{1,4}$/.test(part))) return { problem: problem.part };
   const [year = 0, month = 0, day = 0] = chosen.map(Number);
-  const found = fromBikramSambat({ year, month, day });
-  if (found === null) {
+  const chosenDay = fromBikramSambat({ year, month, day });
+  if (chosenDay === null) {
     const days = daysOf(year, month);
     if (days === 0) return { problem: problem.part };
     const monthName = bikramSambatMonths[language][month - 1] ?? '';
     return { problem: fillIn(problem.noDay, { year, month: monthName, days }, language) };
   }
-  if (ad !== null && ad !== found)
-    return { problem: `${problem.twoDays} (${fillIn(date.ad, { date: formatGregorian(found, language) }, language)})` };
-  return { day: found };
+  if (ad !== null && ad !== chosenDay)
+    return {
+      problem: `${problem.twoDays} (${fillIn(date.ad, { date: formatGregorian(chosenDay, language) }, language)})`,
+    };
+  return { day: chosenDay };
 }
 
 interface DateField {
   name: string;
   label: string;
   hint: string;
-  /** BS years before and after this one that can be chosen. */
-  years: { back: number; ahead: number };
+  /** Number of BS years before and after this one in the list. */
+  years: { past: number; future: number };
   problem?: string | undefined;
-  /** The attribute that puts the focus on it. */
+  /** The attribute that focuses it. */
   autofocus: Html;
 }
 
-/** Year, month and day of Bikram Sambat to choose, the day in AD beside them, and a field for dates in AD. */
+/** Selects for year, month and day of Bikram Sambat, the same day in AD, and a field for dates in AD. */
 export function dateField(
   view: View,
   fields: Fields,
@@ -93,15 +95,15 @@ export function dateField(
   const { words, language } = view;
   const names = parts(name);
   const thisYear = toBikramSambat(nepalDate(new Date()))?.year ?? CONFIRMED_YEARS.last;
-  const chosenYear = Number(one(fields, names.year)) || thisYear;
-  const first = Math.max(CONFIRMED_YEARS.first, Math.min(thisYear - years.back, chosenYear));
-  const last = Math.min(CONFIRMED_YEARS.last, Math.max(thisYear + years.ahead, chosenYear));
+  const chosenYear = Number(firstValue(fields, names.year)) || thisYear;
+  const first = Math.max(CONFIRMED_YEARS.first, Math.min(thisYear - years.past, chosenYear));
+  const last = Math.min(CONFIRMED_YEARS.last, Math.max(thisYear + years.future, chosenYear));
   const entered = readDayFields(fields, name, view);
   const day = 'day' in entered ? entered.day : null;
   const select = (part: 'year' | 'month' | 'day', options: [number, string, Html?][]) =>
     html`<div><label for="${names[part]}">${words.date[part]}</label><select id="${names[part]}" name="${names[part]}" data-part="${part}"${problem ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : ''}${part === 'year' && autofocus}><option value="">${words.date.choose}</option>${options.map(
       ([value, text, more]) =>
-        html`<option value="${value}"${Number(one(fields, names[part])) === value ? html` selected` : ''}${more ?? ''}>${text}</option>`,
+        html`<option value="${value}"${Number(firstValue(fields, names[part])) === value ? html` selected` : ''}${more ?? ''}>${text}</option>`,
     )}</select></div>`;
   const digits = (value: number) => localizeDigits(String(value), language);
   return html`<fieldset class="date" id="${name}" data-date aria-describedby="${name}-hint">
@@ -123,11 +125,11 @@ ${select(
 )}
 </div>
 <p class="ad" data-ad="${words.date.ad}" aria-live="polite">${day && fillIn(words.date.ad, { date: formatGregorian(day, language) }, language)}</p>
-<details${one(fields, names.ad) === '' ? '' : html` open`}><summary>${words.date.inAd}</summary><label><span>${words.date.adLabel}</span><input name="${names.ad}" data-part="ad" inputmode="numeric" autocomplete="off" value="${one(fields, names.ad)}"></label></details>
+<details${firstValue(fields, names.ad) === '' ? '' : html` open`}><summary>${words.date.inAd}</summary><label><span>${words.date.adLabel}</span><input name="${names.ad}" data-part="ad" inputmode="numeric" autocomplete="off" value="${firstValue(fields, names.ad)}"></label></details>
 </fieldset>`;
 }
 
-/** The lengths of the months and the first day, for the script that shows the day in AD. */
+/** Lengths of the months and the first day, for the script that displays the day in AD. */
 function yearData(year: number): Html {
   const lengths = range(1, 12).map((month) => daysOf(year, month));
   return html` data-days="${lengths.join(' ')}" data-first="${fromBikramSambat({ year, month: 1, day: 1 })}"`;
@@ -168,7 +170,7 @@ ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem && html`
 <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false"${described ? html` aria-describedby="${described}"` : ''}${problem ? html` aria-invalid="true" autofocus` : ''}></div>`;
 }
 
-/** A size as people write it: `340 KB`, `२.४ MB`. */
+/** A formatted size: `340 KB`, `२.४ MB`. */
 export function sizeText(bytes: number, language: Locale): string {
   const text =
     bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
 
 export { html };
-/** Markup whose values are escaped: only what `html` itself made goes in as it is. */
+/** Markup with escaped values; only other results of `html` are inserted unescaped. */
 export type Html = ReturnType<typeof html>;

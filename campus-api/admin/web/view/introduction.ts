@@ -1,34 +1,34 @@
 import { raw } from 'hono/html';
-import type { Told } from '../../contact/sanitizer.ts';
+import type { SanitizerReport } from '../../contact/sanitizer.ts';
 import { showDropped } from '../../contact/write-contact.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
 
-/** The introduction as the site shows it, with what it leaves out. */
-export function introductionPart({ words: { introduction } }: View, { shown, dropped }: Told): Html {
-  const isTooMuch = dropped.some(({ what }) => what === 'marks');
+/** The introduction as the site shows it, with the markup that it drops. */
+export function introductionPart({ words: { introduction } }: View, { visible, removed }: SanitizerReport): Html {
+  const isTooMuch = removed.some(({ what }) => what === 'marks');
   return html`<h2>${introduction.asVisitors}</h2>
 <div role="status">${isTooMuch && html`<p class="wrong">${introduction.tooMuch}</p>`}${
-    dropped.length > 0 &&
+    removed.length > 0 &&
     !isTooMuch &&
-    html`<div class="wrong"><p>${introduction.dropped}</p><ul class="dots">${dropped.map((one) => html`<li><code>${showDropped(one)}</code></li>`)}</ul></div>`
+    html`<div class="wrong"><p>${introduction.dropped}</p><ul class="dots">${removed.map((item) => html`<li><code>${showDropped(item)}</code></li>`)}</ul></div>`
   }</div>
-<div class="introduction">${shownPart(shown) || html`<p class="soft">${introduction.none}</p>`}</div>`;
+<div class="introduction">${visiblePart(visible) || html`<p class="soft">${introduction.none}</p>`}</div>`;
 }
 
-function shownPart(shown: Told['shown']): Html | Html[] | '' {
-  if ('text' in shown) return shown.text.split('\n\n').map((text) => html`<p>${text}</p>`);
-  return shown.html.trim() === '' ? '' : raw(here(shown.html));
+function visiblePart(visible: SanitizerReport['visible']): Html | Html[] | '' {
+  if ('text' in visible) return visible.text.split('\n\n').map((text) => html`<p>${text}</p>`);
+  return visible.html.trim() === '' ? '' : raw(adaptLinks(visible.html));
 }
 
-/** Pictures where the office has them; pages of the site are not here. */
-function here(sanitised: string): string {
+/** Points pictures to the files of the admin, and drops links to pages of the site. */
+function adaptLinks(sanitised: string): string {
   return sanitised
     .replaceAll(/(<img\b[^<>]* src="\/)files\//g, '$1stored/')
     .replaceAll(/(<a\b[^<>]*) href="[/#][^"]*"/g, '$1');
 }
 
-/** Buttons that put marks into the text `name`; they need scripts, and are hidden without. */
+/** Buttons that insert markup into the text `name`; hidden without scripts. */
 export function markButtons({ words: { introduction } }: View, name: string): Html {
   const marks = [
     ['h2', introduction.heading],
@@ -36,7 +36,7 @@ export function markButtons({ words: { introduction } }: View, name: string): Ht
     ['ul', introduction.list],
     ['a', introduction.link],
   ] as const;
-  return html`<div class="marks" role="group" aria-label="${introduction.tools}" data-marks="${name}" data-ask="${introduction.linkTo}" hidden>${marks.map(
+  return html`<div class="marks" role="group" aria-label="${introduction.tools}" data-marks="${name}" data-prompt="${introduction.linkTo}" hidden>${marks.map(
     ([mark, label]) => html`<button type="button" data-mark="${mark}">${label}</button>`,
   )}</div>`;
 }

@@ -3,31 +3,31 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { assets } from '../assets.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { hasPermission } from '../roles.ts';
-import type { Session } from '../sessions.ts';
+import type { AdminSession } from '../sessions.ts';
 import { type Html, html } from './html.ts';
 
-/** What every page needs of the request. */
+/** Properties of the request that every page needs. */
 export interface View {
   language: Locale;
   words: AdminMessages;
-  session: Session | null;
-  /** The address with its query, for links that come back to it. */
+  session: AdminSession | null;
+  /** The path with its query, for links that return to it. */
   path: string;
 }
 
 interface Page {
   title: string;
   body: Html;
-  /** Within which part of the menu it lies. */
+  /** The current part of the menu. */
   section?: keyof AdminMessages['nav'];
-  /** The form whose contents go along when the language changes, so that nothing that was typed is lost. */
+  /** Id of the form that is sent with a change of the language, so that no input is lost. */
   form?: string;
-  /** Said on top: what has just been done. */
-  said?: string;
+  /** Status message on top: the result of the last action. */
+  status?: string;
 }
 
 const otherLanguage = { en: 'ne', ne: 'en' } as const;
-const places = [
+const menuItems = [
   ['home', '/'],
   ['notices', '/notices'],
   ['flash', '/flash-notices'],
@@ -39,17 +39,17 @@ const places = [
   ['contact', '/contact'],
   ['log', '/log'],
 ] as const;
-const ofAdministrators = [
+const administratorItems = [
   ['enquiries', '/enquiries', 'enquiry'],
   ['qaaUsers', '/qaa-users', 'qaa-user'],
   ['backup', '/backup', 'backup'],
   ['accounts', '/accounts', 'account'],
 ] as const;
-const ownAccount = ['account', '/account'] as const;
+const accountItem = ['account', '/account'] as const;
 const languageNames = { en: 'English', ne: 'नेपाली' } as const;
 
-/** A whole page of the office. */
-export function layout(view: View, { title, body, section, form, said }: Page): Html {
+/** A whole page of the admin. */
+export function adminLayout(view: View, { title, body, section, form, status }: Page): Html {
   const { language, words, session } = view;
   return html`<!doctype html>
 <html lang="${language}">
@@ -75,7 +75,7 @@ ${session && menu(view, session, section)}
 </header>
 <main id="content" tabindex="-1">
 <h1>${title}</h1>
-${said && html`<p class="said" role="status">${said}</p>`}
+${status && html`<p class="status" role="status">${status}</p>`}
 ${body}
 </main>
 </body>
@@ -91,21 +91,21 @@ function languageSwitch({ language, words, path }: View, form: string | undefine
   return html`<form class="inline" method="post" action="/language"><input type="hidden" name="next" value="${path}"><button class="quiet" name="language" value="${other}" aria-label="${words.language}: ${languageNames[other]}">${label}</button></form>`;
 }
 
-function menu({ words, language }: View, { account }: Session, section: Page['section']): Html {
-  const permitted = ofAdministrators.filter(([, , area]) => hasPermission(account.role, area));
-  const items = [...places, ...permitted, ownAccount];
+function menu({ words, language }: View, { account }: AdminSession, section: Page['section']): Html {
+  const permitted = administratorItems.filter(([, , area]) => hasPermission(account.role, area));
+  const items = [...menuItems, ...permitted, accountItem];
   return html`<nav class="menu" aria-label="${words.menu}"><details><summary>${words.nav[section ?? 'home']}</summary><ul>${items.map(
     ([name, href]) =>
       html`<li><a href="${href}"${section === name ? html` aria-current="true"` : ''}>${words.nav[name]}</a></li>`,
   )}</ul></details><p class="who">${fillIn(words.loggedInAs, { name: account.userName }, language)}</p></nav>`;
 }
 
-/** First in every form: what only a page of this session knows. */
-export function tokenField({ csrf }: Session): Html {
+/** The CSRF token, first in every form. */
+export function tokenField({ csrf }: AdminSession): Html {
   return html`<input type="hidden" name="token" value="${csrf}">`;
 }
 
-/** What is wrong with a form, each with a link to its field. */
+/** Problems of a form, each with a link to its field. */
 export function problemList(words: AdminMessages, problems: readonly { field: string; text: string }[]): Html {
   if (problems.length === 0) return html``;
   return html`<section class="problems" role="alert" aria-labelledby="problems"><h2 id="problems">${words.problems}</h2><ul>${problems.map(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePdf } from '#lib/document-reader/testing/make-pdf.ts';
-import { messagesIn } from '../messages/index.ts';
+import { adminMessagesIn } from '../messages/index.ts';
 import { readableParts } from './readable-part.ts';
 
 let folder: string;
@@ -11,20 +11,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const words = messagesIn('en');
+const words = adminMessagesIn('en');
 const view = { language: 'en', words, session: null, path: '/' } as const;
 
-async function told(name: string, content: Buffer): Promise<string> {
+async function readableText(name: string, content: Buffer): Promise<string> {
   const path = join(folder, name);
   writeFileSync(path, content);
   for (;;) {
-    const shown = String(await readableParts([{ name, path }], view));
-    if (!shown.includes(words.documents.later)) return shown;
+    const excerpt = String(await readableParts([{ name, path }], view));
+    if (!excerpt.includes(words.documents.later)) return excerpt;
   }
 }
 
-test('a clerk sees the first lines of a PDF typed in Preeti in Unicode, as text alone', async () => {
-  const shown = await told(
+test('the excerpt of a PDF typed in Preeti is plain text in Unicode', async () => {
+  const excerpt = await readableText(
     'result.pdf',
     makePdf([
       [
@@ -33,10 +33,10 @@ test('a clerk sees the first lines of a PDF typed in Preeti in Unicode, as text 
       ],
     ]),
   );
-  expect(shown).toContain('<p lang="ne">परीक्षाफल</p>');
-  expect(shown).toContain('Look at &lt;b&gt;this&lt;/b&gt; list');
-  expect(shown).toContain('Typed in Preeti');
-  expect(shown).toContain('Pages: 1.');
+  expect(excerpt).toContain('<p lang="ne">परीक्षाफल</p>');
+  expect(excerpt).toContain('Look at &lt;b&gt;this&lt;/b&gt; list');
+  expect(excerpt).toContain('Typed in Preeti');
+  expect(excerpt).toContain('Pages: 1.');
 });
 
 test.each([
@@ -44,10 +44,10 @@ test.each([
   ['a broken file', Buffer.from('%PDF-1.7\n'), words.documents.broken],
   ['a picture under the name of a PDF', Buffer.from('GIF89a'), words.documents.wrongKind],
   ['nothing', Buffer.alloc(0), words.documents.empty],
-])('a clerk is warned of %s', async (name, content, warning) => {
-  expect(await told(`${name}.pdf`, content)).toContain(warning);
+])('the excerpt of %s is a warning', async (name, content, warning) => {
+  expect(await readableText(`${name}.pdf`, content)).toContain(warning);
 });
 
-test('nothing is said of files that are no documents', async () => {
-  expect(await told('photo.jpg', Buffer.from('a'))).toBe('');
+test('files that are no documents have no excerpt', async () => {
+  expect(await readableText('photo.jpg', Buffer.from('a'))).toBe('');
 });

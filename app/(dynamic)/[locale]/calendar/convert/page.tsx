@@ -1,5 +1,5 @@
 import { ConversionPage } from '#components/calendar/conversion-page.tsx';
-import { readQuestion } from '#lib/calendar/conversion-request.ts';
+import { readConversionRequest } from '#lib/calendar/conversion-request.ts';
 import { singleValues } from '#lib/http/single-values.ts';
 
 export { conversionMetadata as generateMetadata } from '#lib/seo/conversion-metadata.ts';
@@ -7,5 +7,5 @@ export { conversionMetadata as generateMetadata } from '#lib/seo/conversion-meta
 type Props = PageProps<'/[locale]/calendar/convert'>;
 
 export default async function Conversion({ searchParams }: Props) {
-  return <ConversionPage asked={readQuestion(singleValues(await searchParams))} />;
+  return <ConversionPage request={readConversionRequest(singleValues(await searchParams))} />;
 }

@@ -1,5 +1,5 @@
 import { WritePage } from '#components/write/write-page.tsx';
-import { WriteAnswer } from '#components/write/write-result.tsx';
+import { WriteResult } from '#components/write/write-result.tsx';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 
 export { writeMetadata as generateMetadata } from '#lib/seo/write-metadata.ts';
@@ -8,7 +8,7 @@ export default async function Write({ searchParams }: PageProps<'/[locale]/conta
   const { sent } = await searchParams;
   return (
     <WritePage>
-      <WriteAnswer locale={await currentLocale()} sent={typeof sent === 'string' ? sent : undefined} />
+      <WriteResult locale={await currentLocale()} sent={typeof sent === 'string' ? sent : undefined} />
     </WritePage>
   );
 }

@@ -7,7 +7,7 @@ import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 
 type Props = PageProps<'/[locale]/calendar/[month]'>;
 
-/** One for the build; the others, a closed list, are made when they are asked for. */
+/** One for the build; the others, a closed list, are rendered on the first request. */
 export const generateStaticParams = () => [{ month: '2083-08' }];
 
 async function monthOf({ params }: Props) {
@@ -15,12 +15,12 @@ async function monthOf({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props) {
-  const found = await monthOf(props);
-  return found ? monthMetadata(found.view) : notFoundMetadata();
+  const month = await monthOf(props);
+  return month ? monthMetadata(month.view) : notFoundMetadata();
 }
 
 export default async function CalendarMonth(props: Props) {
-  const found = await monthOf(props);
-  if (!found) return <NotFound near="/calendar" />;
-  return <CalendarPage {...found} isCurrent={false} />;
+  const month = await monthOf(props);
+  if (!month) return <NotFound near="/calendar" />;
+  return <CalendarPage {...month} isCurrent={false} />;
 }

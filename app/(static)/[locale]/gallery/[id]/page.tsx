@@ -6,7 +6,7 @@ import { Unavailable } from '#components/pages/unavailable.tsx';
 import { UpstreamText } from '#components/text/upstream-text.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { menuTrail } from '#content/menu-trail.ts';
-import { gallery } from '#content/pages/gallery.ts';
+import { galleryContent } from '#content/pages/gallery.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { knownIds } from '#lib/content-store/known-ids.ts';
 import { findAlbum, getAlbums } from '#lib/content-store/readers.ts';
@@ -26,21 +26,21 @@ async function albumOf({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props) {
-  const found = await albumOf(props);
-  if (!found.ok) return {};
-  if (!found.value) return notFoundMetadata();
-  const album = found.value;
+  const attempt = await albumOf(props);
+  if (!attempt.ok) return {};
+  if (!attempt.value) return notFoundMetadata();
+  const album = attempt.value;
   const title = { en: albumTitle(album, 'en'), ne: albumTitle(album, 'ne') };
-  const description = album.description ? { en: album.description, ne: album.description } : gallery.description;
+  const description = album.description ? { en: album.description, ne: album.description } : galleryContent.description;
   return pageMetadata(`/gallery/${album.id}`, { title, description });
 }
 
 export default async function AlbumPage(props: Props) {
   const locale = await currentLocale();
-  const found = await albumOf(props);
-  if (!found.ok) return <Unavailable />;
-  if (!found.value) return <NotFound near="/gallery" />;
-  const album = found.value;
+  const attempt = await albumOf(props);
+  if (!attempt.ok) return <Unavailable />;
+  if (!attempt.value) return <NotFound near="/gallery" />;
+  const album = attempt.value;
   const title = albumTitle(album, locale);
   const trail = [{ label: menuTrail('/gallery').link.label[locale], path: '/gallery' }, { label: title }];
   return (

@@ -4,10 +4,10 @@ import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 
 export { notFoundMetadata as generateMetadata };
 
-/** The one for addresses that are like no page; the others, a closed list, are made when they are asked for. */
+/** The page for addresses without a similar page; the others, a closed list, are rendered on the first request. */
 export const generateStaticParams = () => [{ near: [] }];
 
-/** The middleware leads every unknown address here. */
+/** The target of the middleware for all unknown addresses. */
 export default async function Missing({ params }: PageProps<'/[locale]/missing/[[...near]]'>) {
   const { near = [] } = await params;
   return <NotFound near={pages.find((path) => path === `/${near.join('/')}` && path !== '/') ?? null} />;

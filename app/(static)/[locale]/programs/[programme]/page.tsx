@@ -10,8 +10,8 @@ import { pageMetadata } from '#lib/seo/page-metadata.ts';
 type Props = PageProps<'/[locale]/programs/[programme]'>;
 
 export async function generateStaticParams() {
-  const known = await knownIds(async () => programmeIds.map((id) => ({ id })));
-  return known.map(({ id }) => ({ programme: id }));
+  const ids = await knownIds(async () => programmeIds.map((id) => ({ id })));
+  return ids.map(({ id }) => ({ programme: id }));
 }
 
 async function programmeOf({ params }: Props) {
@@ -20,13 +20,13 @@ async function programmeOf({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props) {
-  const found = await programmeOf(props);
-  if (!found) return notFoundMetadata();
-  const { id, name, about } = found.programme;
+  const entry = await programmeOf(props);
+  if (!entry) return notFoundMetadata();
+  const { id, name, about } = entry.programme;
   return pageMetadata(programmePath(id), { title: name, description: about });
 }
 
 export default async function Programme(props: Props) {
-  const found = await programmeOf(props);
-  return found ? <ProgrammePage {...found} /> : <NotFound near="/programs" />;
+  const entry = await programmeOf(props);
+  return entry ? <ProgrammePage {...entry} /> : <NotFound near="/programs" />;
 }

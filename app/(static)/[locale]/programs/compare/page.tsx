@@ -1,4 +1,4 @@
-import { AskOffice, WithOfficePhone } from '#components/contact/office-phone.tsx';
+import { ContactOffice, WithOfficePhone } from '#components/contact/office-phone.tsx';
 import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import { Page } from '#components/pages/page.tsx';
 import { ComparisonTable } from '#components/study/comparison-table.tsx';
@@ -21,7 +21,7 @@ export default async function ComparePage() {
         <div className={styles.study}>
           <div className={styles.lead}>
             <p>{programs.compare.description[locale]}</p>
-            <AskOffice />
+            <ContactOffice />
           </div>
           <SampleFigures />
           {programmeLevels.map((level) => (

@@ -2,12 +2,12 @@ import { inUnicode } from '../../../validation/to-unicode.ts';
 import type { Draft } from '../../drafts.ts';
 import { ROWS_ADDED } from '../../record-types/seat-rows.ts';
 
-/** What a button within a form does to the draft; null for buttons that do something else. */
+/** Applies a button within a form to the draft; null for other buttons. */
 export function applyAction(draft: Draft, verb: string, argument: string): Draft | null {
   const { fields, files } = draft;
   const withField = (name: string, values: string[]): Draft => ({ ...draft, fields: { ...fields, [name]: values } });
   const dropped = fields.dropFile ?? [];
-  const kept = fields.keep ?? [];
+  const retained = fields.keep ?? [];
   switch (verb) {
     case 'remove':
       return { ...draft, files: files.filter(({ key }) => key !== argument) };
@@ -21,13 +21,13 @@ export function applyAction(draft: Draft, verb: string, argument: string): Draft
     case 'unkeep':
       return withField(
         'keep',
-        kept.filter((name) => name !== argument),
+        retained.filter((name) => name !== argument),
       );
     case 'earlier':
-      return withField('keep', earlier(kept, kept.indexOf(argument)));
+      return withField('keep', moveForward(retained, retained.indexOf(argument)));
     case 'up': {
       const index = Number(argument);
-      const seats = { staffId: earlier(fields.staffId ?? [], index), role: earlier(fields.role ?? [], index) };
+      const seats = { staffId: moveForward(fields.staffId ?? [], index), role: moveForward(fields.role ?? [], index) };
       return { ...draft, fields: { ...fields, ...seats } };
     }
     case 'rows':
@@ -39,7 +39,7 @@ export function applyAction(draft: Draft, verb: string, argument: string): Draft
   }
 }
 
-/** Where on the form the page comes back to after such a button. */
+/** The fragment of the page that the form returns to after such a button. */
 export function anchorAfter(verb: string, argument: string, filesField: string | undefined): string {
   if (verb === 'rows') return `seat-${Number(argument) - ROWS_ADDED + 1}`;
   if (verb === 'up') return 'seat';
@@ -47,8 +47,8 @@ export function anchorAfter(verb: string, argument: string, filesField: string |
   return filesField ?? 'content';
 }
 
-/** The same with one thing a place further in front. */
-function earlier(list: readonly string[], index: number): string[] {
+/** The list with one item moved one position forwards. */
+function moveForward(list: readonly string[], index: number): string[] {
   const moved = list[index];
   if (index < 1 || moved === undefined) return [...list];
   const others = list.toSpliced(index, 1);

@@ -2,75 +2,83 @@ import { HTTPException } from 'hono/http-exception';
 import type { Confirmation } from '../../../changes/confirmation.ts';
 import { revisionOf } from '../../../changes/revisions.ts';
 import { RefusedError } from '../../../validation/issue.ts';
-import type { Office } from '../../admin.ts';
+import type { AdminServices } from '../../admin.ts';
 import { type FormProblem, failureProblems } from '../../change-page.ts';
-import { type Draft, type Fields, one } from '../../drafts.ts';
-import type { Kind, ReadForm, SentForm } from '../../record-types/record-type.ts';
-import type { Session } from '../../sessions.ts';
+import { type Draft, type Fields, firstValue } from '../../drafts.ts';
+import type { ReadForm, RecordType, SentForm } from '../../record-types/record-type.ts';
+import type { AdminSession } from '../../sessions.ts';
 import type { View } from '../../view/layout.ts';
 
-/** Where records of one kind are written. */
+/** The services and the type of the records that are edited. */
 export interface Editor {
-  office: Office;
-  kind: Kind;
+  services: AdminServices;
+  recordType: RecordType;
 }
 
-export const draftPath = ({ kind }: Editor, { id }: Pick<Draft, 'id'>): string => `${kind.path}/drafts/${id}`;
+export const draftPath = ({ recordType }: Editor, { id }: Pick<Draft, 'id'>): string =>
+  `${recordType.path}/drafts/${id}`;
 
 /** The id of the record that a draft changes; null for a new one. */
-export const recordOf = ({ fields }: Draft): number | null =>
-  one(fields, 'record') === '' ? null : Number(one(fields, 'record'));
+export const recordIdOf = ({ fields }: Draft): number | null =>
+  firstValue(fields, 'record') === '' ? null : Number(firstValue(fields, 'record'));
 
-/** What a form hands back so that the second of two editors is told; the lists of the structure have one revision. */
-export function revisionFields({ office, kind }: Editor, id: number): Fields {
-  const revision = revisionOf(office.database, kind.name, kind.name === 'structure' ? 1 : id);
+/** Hidden fields that detect concurrent edits; the lists of the structure share one revision. */
+export function revisionFields({ services, recordType }: Editor, id: number): Fields {
+  const revision = revisionOf(services.database, recordType.name, recordType.name === 'structure' ? 1 : id);
   return { record: [String(id)], revision: [String(revision)] };
 }
 
-/** @throws HTTPException 404 where the account has no such draft of that kind */
-export function findDraft({ office, kind }: Editor, session: Session, id: string): Draft {
-  const draft = office.drafts.read(session.account.id, id);
-  if (draft === null || draft.kind !== kind.name) throw new HTTPException(404);
+/** @throws HTTPException 404 if the account has no such draft of this type */
+export function findDraft({ services, recordType }: Editor, session: AdminSession, id: string): Draft {
+  const draft = services.drafts.read(session.account.id, id);
+  if (draft === null || draft.kind !== recordType.name) throw new HTTPException(404);
   return draft;
 }
 
-export function sentForm({ office, kind }: Editor, view: View, draft: Draft): SentForm {
-  const id = recordOf(draft);
-  const before = id === null ? null : kind.known(office, id);
-  const files = draft.files.map((file) => ({ path: office.drafts.pathOf(draft.id, file), name: file.name }));
-  return { view, office, draft, before, files };
+export function sentForm({ services, recordType }: Editor, view: View, draft: Draft): SentForm {
+  const id = recordIdOf(draft);
+  const before = id === null ? null : recordType.load(services, id);
+  const files = draft.files.map((file) => ({ path: services.drafts.pathOf(draft.id, file), name: file.name }));
+  return { view, services, draft, before, files };
 }
 
-/** Whether somebody removed the record that a draft changes. */
-export const isGone = ({ draft, before }: SentForm): boolean => recordOf(draft) !== null && before === null;
+/** Whether the record that a draft changes was removed. */
+export const isGone = ({ draft, before }: SentForm): boolean => recordIdOf(draft) !== null && before === null;
 
 export function writeDraft(
-  { office }: Editor,
-  session: Session,
+  { services }: Editor,
+  session: AdminSession,
   draft: Draft,
   read: ReadForm,
-  { consent, revision }: { consent: Confirmation; revision?: number },
+  { confirmation, revision }: { confirmation: Confirmation; revision?: number },
 ) {
-  return office.change(session, consent, (campus) => read.write(campus, recordOf(draft), revision));
+  return services.change(session, confirmation, (campus) => read.write(campus, recordIdOf(draft), revision));
 }
 
-/** Everything that is wrong with a form, found by trying it. */
-export async function checkDraft(desk: Editor, view: View, session: Session, draft: Draft): Promise<FormProblem[]> {
-  const sent = sentForm(desk, view, draft);
-  const read = desk.kind.read(sent);
+/** All problems of a form, by a dry run. */
+export async function checkDraft(
+  editor: Editor,
+  view: View,
+  session: AdminSession,
+  draft: Draft,
+): Promise<FormProblem[]> {
+  const sent = sentForm(editor, view, draft);
+  const read = editor.recordType.read(sent);
   if (isGone(sent)) return read.problems;
   try {
-    await writeDraft(desk, session, draft, read, { consent: { confirmed: false, dryRun: true } });
+    await writeDraft(editor, session, draft, read, { confirmation: { confirmed: false, dryRun: true } });
     return read.problems;
   } catch (error) {
-    return [...failureProblems(error, desk.kind.labels(view.words), view), ...read.problems];
+    return [...failureProblems(error, editor.recordType.labels(view.words), view), ...read.problems];
   }
 }
 
-/** Names of the fields that were typed in Preeti or a font of its kind. */
-export async function legacyFields(desk: Editor, view: View, session: Session, draft: Draft): Promise<string[]> {
-  const read = desk.kind.read(sentForm(desk, view, draft));
-  const issues = await writeDraft(desk, session, draft, read, { consent: { confirmed: false, dryRun: true } }).then(
+/** Names of the fields that were typed in Preeti or a similar font. */
+export async function legacyFields(editor: Editor, view: View, session: AdminSession, draft: Draft): Promise<string[]> {
+  const read = editor.recordType.read(sentForm(editor, view, draft));
+  const issues = await writeDraft(editor, session, draft, read, {
+    confirmation: { confirmed: false, dryRun: true },
+  }).then(
     ({ warnings }) => warnings,
     (error: unknown) => {
       if (error instanceof RefusedError) return error.issues;

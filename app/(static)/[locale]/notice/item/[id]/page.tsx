@@ -1,5 +1,5 @@
 import { NoticeArticle } from '#components/notices/notice-article.tsx';
-import { WithdrawnNotice } from '#components/notices/withdrawn-notice.tsx';
+import { WithdrawnNoticePage } from '#components/notices/withdrawn-notice.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
 import { attemptPage } from '#lib/content-store/attempt.ts';
@@ -11,15 +11,15 @@ import { noticeMetadata } from '#lib/seo/notice-metadata.ts';
 
 type Props = PageProps<'/[locale]/notice/item/[id]'>;
 
-/** The newest for the build; the others are made when they are asked for. */
+/** The newest for the build; the others are rendered on the first request. */
 export const generateStaticParams = () => knownIds(getHomeNotices);
 
 /** The notice, or why there is none. */
 async function noticeOf({ params }: Props) {
   const { id } = await params;
-  const found = await attemptPage(() => findNotice(id));
-  if (!found.ok) return { state: 'unavailable' } as const;
-  if (found.value) return { state: 'public', found: found.value } as const;
+  const attempt = await attemptPage(() => findNotice(id));
+  if (!attempt.ok) return { state: 'unavailable' } as const;
+  if (attempt.value) return { state: 'public', position: attempt.value } as const;
   const withdrawn = await findWithdrawn(id);
   return withdrawn ? ({ state: 'withdrawn', ...withdrawn } as const) : ({ state: 'missing' } as const);
 }
@@ -27,14 +27,14 @@ async function noticeOf({ params }: Props) {
 export async function generateMetadata(props: Props) {
   const notice = await noticeOf(props);
   if (notice.state === 'unavailable') return {};
-  if (notice.state === 'public') return noticeMetadata(notice.found);
+  if (notice.state === 'public') return noticeMetadata(notice.position);
   return notice.state === 'withdrawn' ? withdrawnMetadata() : notFoundMetadata();
 }
 
 export default async function NoticePage(props: Props) {
   const notice = await noticeOf(props);
   if (notice.state === 'unavailable') return <Unavailable />;
-  if (notice.state === 'public') return <NoticeArticle found={notice.found} />;
-  if (notice.state === 'withdrawn') return <WithdrawnNotice replacement={notice.replacement} />;
+  if (notice.state === 'public') return <NoticeArticle position={notice.position} />;
+  if (notice.state === 'withdrawn') return <WithdrawnNoticePage replacement={notice.replacement} />;
   return <NotFound near="/notice" />;
 }

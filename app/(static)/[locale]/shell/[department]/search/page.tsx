@@ -5,6 +5,6 @@ export const generateMetadata = () => siteSearchMetadata(null);
 
 export const generateStaticParams = () => [{ department: 'all' }];
 
-export default function SiteSearchShell() {
+export default function SiteSearchTemplate() {
   return <SiteSearchPage request={null} />;
 }

@@ -4,6 +4,6 @@ export { statusMetadata as generateMetadata } from '#lib/seo/status-metadata.ts'
 
 export const generateStaticParams = () => [{ department: 'all' }];
 
-export default function StatusShell() {
-  return <StatusPage isShell />;
+export default function StatusTemplate() {
+  return <StatusPage isTemplate />;
 }

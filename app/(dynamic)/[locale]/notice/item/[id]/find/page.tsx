@@ -17,9 +17,9 @@ export async function generateMetadata({ searchParams }: Props) {
 export default async function FindNumber({ params, searchParams }: Props) {
   const { id } = await params;
   const parameters = singleValues(await searchParams);
-  const found = await attemptDynamic(() => numberResult(id, parameters));
-  if (!found.ok) return <Unavailable />;
-  if (found.value) return <NumberPage answered={found.value} />;
+  const attempt = await attemptDynamic(() => numberResult(id, parameters));
+  if (!attempt.ok) return <Unavailable />;
+  if (attempt.value) return <NumberPage result={attempt.value} />;
   setPageStatus(404);
   return <NotFound near="/notice" />;
 }

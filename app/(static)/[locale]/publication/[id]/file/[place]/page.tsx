@@ -10,7 +10,7 @@ import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 
 type Props = PageProps<'/[locale]/publication/[id]/file/[place]'>;
 
-/** None is made ahead: documents are read when the site has started. */
+/** A placeholder, since the build needs one: documents are read after the start of the site. */
 export const generateStaticParams = () => [{ id: '-', place: '1' }];
 
 async function documentOf({ params }: Props) {
@@ -19,16 +19,16 @@ async function documentOf({ params }: Props) {
 }
 
 export async function generateMetadata(props: Props) {
-  const found = await documentOf(props);
-  if (!found.ok) return {};
-  return found.value ? documentMetadata(found.value) : notFoundMetadata();
+  const attempt = await documentOf(props);
+  if (!attempt.ok) return {};
+  return attempt.value ? documentMetadata(attempt.value) : notFoundMetadata();
 }
 
 export default async function PublicationDocument(props: Props) {
   const locale = await currentLocale();
-  const found = await documentOf(props);
-  if (!found.ok) return <Unavailable />;
-  if (!found.value) return <NotFound near="/publication" />;
+  const attempt = await documentOf(props);
+  if (!attempt.ok) return <Unavailable />;
+  if (!attempt.value) return <NotFound near="/publication" />;
   const { label } = menuTrail('/publication').link;
-  return <DocumentPage of={found.value} within={{ label: label[locale], path: '/publication' }} />;
+  return <DocumentPage of={attempt.value} within={{ label: label[locale], path: '/publication' }} />;
 }

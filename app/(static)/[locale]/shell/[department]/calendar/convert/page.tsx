@@ -4,6 +4,6 @@ export { conversionMetadata as generateMetadata } from '#lib/seo/conversion-meta
 
 export const generateStaticParams = () => [{ department: 'all' }];
 
-export default function ConversionShell() {
-  return <ConversionPage asked="shell" />;
+export default function ConversionTemplate() {
+  return <ConversionPage request="template" />;
 }

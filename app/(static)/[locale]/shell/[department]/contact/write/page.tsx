@@ -5,7 +5,7 @@ export { writeMetadata as generateMetadata } from '#lib/seo/write-metadata.ts';
 
 export const generateStaticParams = () => [{ department: 'all' }];
 
-export default function WriteShell() {
+export default function WriteTemplate() {
   return (
     <WritePage>
       <FragmentSlot />

@@ -1,4 +1,4 @@
-import { SearchShell } from '#components/notices/search-page.tsx';
+import { SearchTemplate } from '#components/notices/search-page.tsx';
 import { departmentNames, isDepartment } from '#content/routes.ts';
 import { searchMetadata } from '#lib/seo/notice-search-metadata.ts';
 
@@ -6,7 +6,9 @@ export const generateMetadata = () => searchMetadata(null);
 
 export const generateStaticParams = () => departmentNames.map((department) => ({ department }));
 
-export default async function NoticeSearchShell({ params }: PageProps<'/[locale]/shell/[department]/notice/search'>) {
+export default async function NoticeSearchTemplate({
+  params,
+}: PageProps<'/[locale]/shell/[department]/notice/search'>) {
   const { department } = await params;
-  return <SearchShell department={isDepartment(department) ? department : 'all'} />;
+  return <SearchTemplate department={isDepartment(department) ? department : 'all'} />;
 }

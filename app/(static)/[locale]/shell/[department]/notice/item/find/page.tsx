@@ -5,6 +5,6 @@ export const generateMetadata = () => numberMetadata(null);
 
 export const generateStaticParams = () => [{ department: 'all' }];
 
-export default function FindNumberShell() {
-  return <NumberPage answered={null} />;
+export default function FindNumberTemplate() {
+  return <NumberPage result={null} />;
 }

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPageLayout } from './page-layout.ts';
+
+const CHUNK = '/_next/static/chunks';
+const FLIGHT =
+  '<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"data"])</script>';
+const page = (main: string) =>
+  `<!DOCTYPE html><html><head><link rel="stylesheet" href="${CHUNK}/a.css" data-precedence="next"/><script src="${CHUNK}/a.js" async=""></script>` +
+  `</head><body><script defer="" src="/page-script/0"></script><header class="in">Menu</header>${main}<footer>Address</footer>` +
+  `<script src="${CHUNK}/b.js" id="_R_" async=""></script>${FLIGHT}</body></html>`;
+
+const here = process.cwd();
+beforeEach(() => {
+  process.chdir(mkdtempSync(join(tmpdir(), 'campus-layout-')));
+  mkdirSync('.next/static/chunks', { recursive: true });
+  mkdirSync('.next/server/app/en', { recursive: true });
+  writeFileSync('.next/static/chunks/a.css', '.in{color:red}.out{color:blue}');
+});
+afterEach(() => process.chdir(here));
+
+function layoutWith(main: string): string {
+  writeFileSync('.next/server/app/en/notice.html', page(main));
+  return readPageLayout('en');
+}
+
+test('the layout is the final page without the content of main and without data', () => {
+  const data = '<script type="application/ld+json">{}</script>';
+  expect(layoutWith(`<main id="content">${data}<p class="out">Notices</p></main>`)).toBe(
+    `<!DOCTYPE html><html><head><link rel="deferred" href="${CHUNK}/a.css" data-precedence="next"/><style>.in{color:red}.out{color:blue}</style>` +
+      `<script type="text/deferred" data-src="${CHUNK}/a.js"></script></head><body><script defer="" src="/page-script/0"></script>` +
+      `<header class="in">Menu</header><main id="content"></main><footer>Address</footer>` +
+      `<script type="text/deferred" data-src="${CHUNK}/b.js" id="_R_"></script></body></html>`,
+  );
+});
+
+test('a build without the page, a page without main and scripts of an unknown form are reported', () => {
+  expect(() => readPageLayout('ne')).toThrow();
+  expect(() => layoutWith('<p>Notices</p>')).toThrow('main');
+  expect(() => layoutWith('<main></main><script>unknown()</script>')).toThrow('an inline script');
+});

@@ -1,0 +1,109 @@
+import { STRICTEST } from '#lib/http/content-security-policy.ts';
+import { type PageFragment, providePageFragment } from '#lib/http/page-fragments.ts';
+import { SITE_SEARCH } from '#lib/routes/paths.ts';
+import {
+  FRAGMENT_HEADER,
+  FRAGMENT_PLACEHOLDER,
+  TEMPLATE_HEADER,
+  TITLE_PLACEHOLDER,
+  templatePath,
+} from '#lib/routes/templates.ts';
+import { responseCache } from '#server/cache/response-cache.ts';
+import { createSiteServer, type SiteServer } from '#server/site-server.ts';
+
+const TEMPLATE = `<title>${TITLE_PLACEHOLDER}</title><main>${FRAGMENT_PLACEHOLDER}</main>`;
+const made = { template: templatePath(SITE_SEARCH), title: 'Title', html: '<p>found</p>' };
+
+let server: SiteServer;
+let base = '';
+let requests: { url: string | undefined; template: unknown }[] = [];
+let fragment: PageFragment | null | Error = made;
+
+beforeAll(() =>
+  providePageFragment(SITE_SEARCH, async () => {
+    if (fragment instanceof Error) throw fragment;
+    return fragment;
+  }),
+);
+beforeEach(async () => {
+  requests = [];
+  fragment = made;
+  responseCache().drop(made.template);
+  server = createSiteServer((request, response) => {
+    const template = request.headers[TEMPLATE_HEADER];
+    requests.push({ url: request.url, template });
+    response.writeHead(200, {
+      'Cache-Control': 's-maxage=60',
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "script-src 'self'",
+      ETag: '"template"',
+    });
+    response.end(template ? TEMPLATE : 'the whole page');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await fetch(base + path, { headers });
+  return { status: reply.status, headers: reply.headers, text: await reply.text() };
+};
+
+test('the template of a dynamic page is rendered once and filled with the fragment of each request', async () => {
+  const first = await get('/search?q=words');
+  fragment = { ...made, title: 'Other', html: '<p>more</p>' };
+  const second = await get('/search?q=other');
+  expect(first.text).toBe('<title>Title</title><main><div data-fragment=""><p>found</p></div></main>');
+  expect(second.text).toContain('<title>Other</title>');
+  expect(second.text).toContain('<p>more</p>');
+  expect(requests).toEqual([{ url: '/search', template: '/en/shell/all/search' }]);
+});
+
+test('a filled page may not be stored, and does not have the ETag of its template', async () => {
+  for (const _ of ['from the framework', 'from memory']) {
+    const { headers } = await get('/search?q=words', { 'if-none-match': '"template"' });
+    expect(headers.get('cache-control')).toContain('no-store');
+    expect(headers.get('etag')).toBeNull();
+    expect(headers.get('content-security-policy')).toBe("script-src 'self'");
+  }
+});
+
+test('a query that looks like a placeholder of the template or like markup stays text', async () => {
+  fragment = { ...made, title: `${FRAGMENT_PLACEHOLDER}$&"<b>`, html: TITLE_PLACEHOLDER };
+  expect((await get('/search?q=odd')).text).toBe(
+    '<title>&lt;div data-fragment=&quot;&quot;&gt;&lt;/div&gt;$&amp;&quot;&lt;b&gt;</title>' +
+      '<main><div data-fragment="">{{title}}</div></main>',
+  );
+});
+
+test.each([
+  ['no fragment exists', null],
+  ['the fragment fails', new Error('broken')],
+])('the framework renders the full page when %s', async (_, none) => {
+  fragment = none;
+  expect((await get('/search?q=words')).text).toBe('the whole page');
+  expect(requests).toEqual([{ url: '/search?q=words', template: undefined }]);
+});
+
+test('a script gets only the fragment, which no cache may store and no browser opens as a page', async () => {
+  fragment = { ...made, status: 400 };
+  const { status, headers, text } = await get('/search?q=words', { [FRAGMENT_HEADER]: '1' });
+  expect([status, text]).toEqual([400, '<p>found</p>']);
+  expect(headers.get('cache-control')).toContain('no-store');
+  expect(headers.get('content-security-policy')).toBe(STRICTEST);
+  expect(requests).toEqual([]);
+  fragment = null;
+  expect((await get('/search?q=words', { [FRAGMENT_HEADER]: '1' })).text).toBe('the whole page');
+});
+
+test('a visitor cannot request a bare template', async () => {
+  fragment = null;
+  await get('/search', { [TEMPLATE_HEADER]: '/en/shell/all/status' });
+  expect(requests).toEqual([{ url: '/search', template: undefined }]);
+});
+
+test('the framework handles its router’s requests for parts of a dynamic page', async () => {
+  expect((await get('/search?q=words', { rsc: '1' })).text).toBe('the whole page');
+});
