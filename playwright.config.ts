@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { chromiumEnvironment, chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
+import { chromiumEnvironment, chromiumFlags, testBrowserPath } from '#e2e/support/chromium.ts';
 
 export default defineConfig<{ allowedInConsole: RegExp | null }>({
   globalSetup: './e2e/support/global-setup.ts',
@@ -16,7 +16,7 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
   use: {
     // Set by the global setup before a worker reads this.
     baseURL: process.env.E2E_SITE,
-    launchOptions: { executablePath: chromiumPath(), args: chromiumFlags, env: chromiumEnvironment },
+    launchOptions: { executablePath: testBrowserPath(), args: chromiumFlags, env: chromiumEnvironment },
     // Pages load as at a first visit, except in tests of the service worker.
     serviceWorkers: 'block',
     trace: process.env.CI ? 'off' : 'retain-on-failure',

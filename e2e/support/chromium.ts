@@ -22,3 +22,14 @@ export function chromiumPath(): string | undefined {
   const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   return [process.env.CHROME_PATH ?? '', ...onPath].find((path) => path !== '' && existsSync(path));
 }
+
+/** Debian's Chromium without its windows (package chromium-headless-shell); its script in /usr/bin does not pass signals on. */
+const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
+
+/** Whether tests can use the headless shell, which takes two thirds of the time. */
+export const hasHeadlessShell = () => !process.env.CHROME_PATH && existsSync(headlessShell);
+
+/** Path of the Chromium for end-to-end tests: CHROME_PATH, the headless shell, or any other. */
+export function testBrowserPath(): string | undefined {
+  return hasHeadlessShell() ? headlessShell : chromiumPath();
+}

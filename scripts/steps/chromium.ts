@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { chromiumPath } from '#e2e/support/chromium.ts';
+import { chromiumPath, hasHeadlessShell } from '#e2e/support/chromium.ts';
 import { fail, print } from '#lib/runtime/console.mjs';
 import { installDebian } from './debian.ts';
 
@@ -18,6 +18,8 @@ export function ensureChromium(): void {
     ...(hasNepaliFont() ? [] : ['fontconfig', 'fonts-lohit-deva']),
   ];
   if (lacking.length > 0) installDebian(...lacking);
+  // By itself: older releases of Debian are without it.
+  if (!process.env.CHROME_PATH && !hasHeadlessShell()) installDebian('chromium-headless-shell');
   if (!hasChromium())
     fail(
       'The end-to-end tests need Chromium: install it (Debian: sudo apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROME_PATH.',

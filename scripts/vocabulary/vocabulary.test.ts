@@ -9,7 +9,7 @@ test.each([
   [
     'a name in a template',
     'lib/a.ts',
-    'const a = `${askUpstream()}`;',
+    ['const a = `$', '{askUpstream()}`;'].join(''),
     'lib/a.ts:1 uses "ask" in askUpstream; better:',
   ],
   ['a comment', 'lib/a.ts', 'a();\n// The server says no.', 'lib/a.ts:2 uses "says"; better:'],
