@@ -227,7 +227,7 @@ test.describe('the viewer', () => {
     await visit(path);
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: nameOf(1), exact: true }).click({ modifiers: ['ControlOrMeta'] });
-    expect((await opened).url()).toContain(`/files/${album.images[0]}`);
+    await expect.poll(async () => (await opened).url()).toContain(`/files/${album.images[0]}`);
     await expect(page.getByRole('dialog', { name: gallery.viewer })).toBeHidden();
   });
 });

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { PushMessage } from '#lib/push/message.ts';
+import { withNotifications } from './support/chromium.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: withNotifications });
 
 const notice = (id: string) => ({ id, path: `/notice/item/${id}`, text: `Notice ${id}\nLast Date: 15 Mangsir 2083` });
 

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright';
 import type { Locale } from '#content/locale.ts';
 import { push } from '#content/messages/push.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { withNotifications } from './support/chromium.ts';
 import { type Browser, messagesTo, type PushSite, startPushSite } from './support/push.ts';
 import { stubPushManager } from './support/push-manager.ts';
 import { test as base, expect } from './support/test.ts';
@@ -22,7 +23,7 @@ const test = base.extend<object, { sharedSite: PushSite }>({
 });
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: withNotifications });
 
 const subscriptionOf = ({ endpoint, receiver: { keys } }: Browser) => ({ endpoint, keys });
 const button = (page: Page, does: 'notify' | 'stop', locale: Locale) =>

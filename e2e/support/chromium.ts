@@ -33,3 +33,10 @@ export const hasHeadlessShell = () => !process.env.CHROME_PATH && existsSync(hea
 export function testBrowserPath(): string | undefined {
   return hasHeadlessShell() ? headlessShell : chromiumPath();
 }
+
+/** Launch options for tests of notifications, which the headless shell does not show. */
+export const withNotifications = {
+  executablePath: chromiumPath(),
+  args: chromiumFlags,
+  env: chromiumEnvironment,
+};
