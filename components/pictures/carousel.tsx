@@ -51,7 +51,7 @@ export function Carousel({ label, slides, className = '', children }: CarouselPr
             role="group"
             aria-roledescription={controls.slide}
             aria-label={slide.label}
-            // Not loaded until the previous slide is visible.
+            // Loaded after the previous slide.
             data-lazy={index > 1 ? '' : undefined}
           >
             {slide.content}
