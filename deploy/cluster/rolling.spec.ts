@@ -6,8 +6,8 @@ import { type Cluster, cookieOf, startCluster, unusedAddress } from './testing/i
 import { exportOtherBuild, type OtherBuild } from './testing/other-build.ts';
 import { prepareRedis, type RedisServer, redisMissingReason } from './testing/redis.ts';
 
-// Four instances start under load, on machines that may be busy with other work.
-test.describe.configure({ timeout: 240_000 });
+// A second build is made and four instances start under load, on machines that may be busy with other work.
+test.describe.configure({ timeout: 600_000 });
 
 const PAUSE_MS = 20;
 
