@@ -46,7 +46,10 @@ test.describe('without scripts', () => {
 
 for (const locale of locales) {
   const words = messagesIn(locale).contact;
-  test(`the contact page has address, telephone, email and hours in ${locale}`, async ({ page, visit }) => {
+  test(`the contact page has address, telephone, email, hours and the whole map, and is accessible and fits the screen, in ${locale}`, async ({
+    page,
+    visit,
+  }) => {
     await visit('/contact', locale);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(menuTrail('/contact').link.label[locale]);
@@ -64,29 +67,23 @@ for (const locale of locales) {
       content.openingHours.length + 1,
     );
     await expect(main.getByRole('link', { name: words.directions })).toHaveAttribute('href', map.directions);
-    await expectPageQuality(page, locale);
-  });
-}
 
-for (const locale of locales) {
-  const words = messagesIn(locale).contact;
-  test(`the contact page shows the whole map, and styles the hours like the address in ${locale}`, async ({
-    page,
-    visit,
-  }) => {
-    await visit('/contact', locale);
-    const { width, height } = content.mapPicture;
-    const picture = page.getByRole('img', { name: content.mapPicture.alt[locale] });
-    for (const screen of [360, 1280]) {
-      await page.setViewportSize({ width: screen, height: 800 });
-      const box = await picture.boundingBox();
-      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1);
-    }
-    const main = page.getByRole('main');
-    const hours = main.getByRole('heading', { level: 2, name: words.openingHours });
-    const address = main.getByRole('heading', { level: 2, name: campus.name[locale] });
-    const classesOf = (heading: typeof hours) =>
-      heading.evaluate((element) => [element.parentElement, element].map((each) => each?.className));
-    expect(await classesOf(hours)).toEqual(await classesOf(address));
+    await test.step('the map is whole', async () => {
+      const { width, height } = content.mapPicture;
+      const picture = page.getByRole('img', { name: content.mapPicture.alt[locale] });
+      for (const screen of [360, 1280]) {
+        await page.setViewportSize({ width: screen, height: 800 });
+        const box = await picture.boundingBox();
+        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width / height, 1);
+      }
+    });
+    await test.step('the hours are styled like the address', async () => {
+      const hours = main.getByRole('heading', { level: 2, name: words.openingHours });
+      const address = main.getByRole('heading', { level: 2, name: campus.name[locale] });
+      const classesOf = (heading: typeof hours) =>
+        heading.evaluate((element) => [element.parentElement, element].map((each) => each?.className));
+      expect(await classesOf(hours)).toEqual(await classesOf(address));
+    });
+    await expectPageQuality(page, locale);
   });
 }

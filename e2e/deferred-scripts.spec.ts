@@ -23,76 +23,58 @@ for (const locale of behaviourLocales) {
     messagesIn(locale);
 
   test.describe(`deferred scripts in ${locale}`, () => {
-    for (const path of ['/', '/notice', '/notice/item/122', '/gallery/1', '/staff', '/about', '/contact', '/qaa']) {
-      test(`a visitor who only reads ${path} fetches no script of the framework`, async ({ page, visit }) => {
-        const { requests } = await delayScripts(page);
+    test('a visitor who only reads fetches no script of the framework', async ({ page, visit }) => {
+      const { requests } = await delayScripts(page);
+      for (const path of ['/', '/notice', '/notice/item/122', '/gallery/1', '/staff', '/about', '/contact', '/qaa']) {
         await visit(path, locale);
         await page.mouse.move(200, 300);
         await page.mouse.wheel(0, 600);
         await page.getByRole('heading', { level: 1 }).click();
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-        expect(requests()).toBe(0);
-      });
-    }
-
-    test('a link is prefetched when a pointer rests on it, but not with data saving', async ({ page, visit }) => {
-      const prefetches: string[] = [];
-      page.on('request', (request) => {
-        if (request.resourceType() !== 'document' && request.url().endsWith('/deadlines'))
-          prefetches.push(request.url());
-      });
-      const link = page.getByRole('main').getByRole('link', { name: deadlines.title[locale] });
-      await visit('/', locale);
-      await link.hover();
-      await expect.poll(() => prefetches.length).toBe(1);
-      await page.mouse.move(0, 0);
-      await link.hover();
-      await emulateSaveData(page);
-      await visit('/', locale);
-      await link.hover();
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
-      expect(prefetches).toHaveLength(1);
+        expect(requests(), path).toBe(0);
+      }
     });
 
-    for (const [event, trigger] of [
-      ['the pointer', (control: Locator) => control.hover()],
-      ['the focus', (control: Locator) => control.focus()],
-    ] as const) {
-      test(`framework scripts load when ${event} reaches a control of an island`, async ({ page, visit }) => {
+    test('framework scripts load when the pointer or the focus reaches a control of an island', async ({
+      page,
+      visit,
+    }) => {
+      for (const event of ['hover', 'focus'] as const) {
         await visit('/notice', locale);
-        await trigger(page.getByRole('button', { name: push.notify.all }));
-        await page.locator('html[data-hydrated]').waitFor();
-      });
+        await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
+        await page.getByRole('button', { name: push.notify.all })[event]();
+        await expect(page.locator('html[data-hydrated]'), event).toHaveCount(1);
+      }
+    });
 
-      test(`control scripts load when ${event} reaches a control, without framework scripts`, async ({
-        page,
-        visit,
-      }) => {
-        const controlScripts = await delayScripts(page, CONTROL_SCRIPT_URLS);
-        const { requests } = await delayScripts(page);
-        for (const [path, control] of [
-          ['/notice', page.getByRole('searchbox', { name: search.label })],
-          ['/search', page.getByRole('combobox')],
-          ['/calendar', page.getByLabel(calendar.converter.date)],
-          ['/publication', page.getByRole('button', { name: archive.save }).first()],
-          ['/staff', page.getByRole('searchbox', { name: people.filter })],
-          ['/chart', page.getByRole('button', { name: chart.larger })],
-          ['/contact', page.getByRole('button', { name: contact.showMap })],
-        ] as const) {
-          const before = controlScripts.requests();
-          await visit(path, locale);
-          expect(controlScripts.requests()).toBe(before);
-          await trigger(control);
-          await expect.poll(controlScripts.requests).toBe(before + 1);
-        }
-        expect(requests()).toBe(0);
-      });
-    }
+    test('control scripts load when the pointer or the focus reaches a control, without framework scripts', async ({
+      page,
+      visit,
+    }) => {
+      const controlScripts = await delayScripts(page, CONTROL_SCRIPT_URLS);
+      const { requests } = await delayScripts(page);
+      for (const [path, event, control] of [
+        ['/notice', 'focus', page.getByRole('searchbox', { name: search.label })],
+        ['/search', 'hover', page.getByRole('combobox')],
+        ['/calendar', 'focus', page.getByLabel(calendar.converter.date)],
+        ['/publication', 'hover', page.getByRole('button', { name: archive.save }).first()],
+        ['/staff', 'focus', page.getByRole('searchbox', { name: people.filter })],
+        ['/chart', 'focus', page.getByRole('button', { name: chart.larger })],
+        ['/contact', 'hover', page.getByRole('button', { name: contact.showMap })],
+      ] as const) {
+        const before = controlScripts.requests();
+        await visit(path, locale);
+        expect(controlScripts.requests(), path).toBe(before);
+        await control[event]();
+        await expect.poll(controlScripts.requests, path).toBe(before + 1);
+      }
+      expect(requests()).toBe(0);
+    });
 
     test.describe('without control scripts', () => {
       test.use({ allowedInConsole: /Failed to load resource/ });
 
-      test('a control whose script fails to load leaves a working form and shows one message', async ({
+      test('a control whose script fails to load leaves a working form, shows one message, and is requested once more', async ({
         page,
         visit,
       }) => {
@@ -104,12 +86,8 @@ for (const locale of behaviourLocales) {
         await box.press('Enter');
         await expect(page).toHaveURL(/\/notice\/search\?q=routine/);
         await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-      });
 
-      test('a control script that failed to load is requested once more', async ({ page, visit }) => {
-        await blockScripts(page, CONTROL_SCRIPT_URLS);
         await visit('/notice', locale);
-        const box = page.getByRole('searchbox', { name: search.label });
         await box.focus();
         await expect(page.getByText(states.scriptsMissing)).toBeVisible();
         await page.unroute(CONTROL_SCRIPT_URLS);
@@ -142,18 +120,18 @@ for (const locale of behaviourLocales) {
     test.describe('without framework scripts', () => {
       test.use({ allowedInConsole: /Failed to load resource/ });
 
-      test('an island whose framework scripts fail to load shows one message', async ({ page, visit }) => {
-        await blockScripts(page);
-        await visit('/notice', locale);
-        await page.getByRole('button', { name: push.notify.all }).focus();
-        await expect(page.getByRole('alert').filter({ hasText: states.scriptsMissing })).toBeVisible();
-      });
-
-      test('an island whose page data is missing shows the same message', async ({ page, visit }) => {
+      test('an island whose framework scripts or page data fail to load shows one message', async ({ page, visit }) => {
+        const message = page.getByRole('alert').filter({ hasText: states.scriptsMissing });
         await page.route('**/page-data/*', (route) => route.fulfill({ status: 404, body: '' }));
         await visit('/notice', locale);
         await page.getByRole('button', { name: push.notify.all }).focus();
-        await expect(page.getByText(states.scriptsMissing)).toBeVisible();
+        await expect(message, 'without page data').toBeVisible();
+        await page.unrouteAll();
+        await blockScripts(page);
+        await visit('/notice', locale);
+        await expect(message).toBeHidden();
+        await page.getByRole('button', { name: push.notify.all }).focus();
+        await expect(message, 'without framework scripts').toBeVisible();
       });
     });
 
@@ -191,11 +169,12 @@ for (const locale of behaviourLocales) {
     test.describe('with scripts that the browser cannot parse', () => {
       test.use({ allowedInConsole: /SyntaxError|Unexpected/ });
 
-      for (const [scripts, control] of [
-        ['**/_next/static/**/*.js', push.notify.all],
-        [CONTROL_SCRIPT_URLS, archive.save],
-      ] as const) {
-        test(`a script with a syntax error is reported, and its control is hidden: ${control}`, async ({ page }) => {
+      test('a script with a syntax error is reported, and its control is hidden', async ({ page }) => {
+        for (const [scripts, control] of [
+          ['**/_next/static/**/*.js', push.notify.all],
+          [CONTROL_SCRIPT_URLS, archive.save],
+        ] as const) {
+          await page.unrouteAll();
           const body = 'let = of(;';
           await page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body }));
           await page.goto(localPath('/notice', locale));
@@ -203,108 +182,129 @@ for (const locale of behaviourLocales) {
           await closeFlashNotices(page);
           const button = page.getByRole('button', { name: control }).first();
           await button.focus();
-          await expect(page.getByText(states.scriptsMissing)).toBeVisible();
+          await expect(page.getByText(states.scriptsMissing), control).toBeVisible();
           await expect(button).toBeHidden();
-        });
-      }
+        }
+      });
     });
 
-    test('a tap before the framework scripts have loaded is replayed', async ({ page, visit }) => {
-      const { release, requests } = await delayScripts(page);
-      await visit('/gallery/1', locale);
-      const picture = page.locator('a[data-await]').first();
-      await picture.click();
-      await expect.poll(requests).toBeGreaterThan(0);
-      await expect(picture).toHaveAttribute('aria-busy', 'true');
-      expect(await animationCount(picture)).toBe(1);
-      release();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expect(picture).not.toHaveAttribute('aria-busy');
-      expect(await animationCount(picture)).toBe(0);
-    });
-
-    test('a tap before the control script has loaded is replayed', async ({ page }) => {
-      const { release } = await delayScripts(page, CONTROL_SCRIPT_URLS);
-      await openWithoutWaiting(page, localPath('/chart', locale));
-      const [larger, drawing] = [page.getByRole('button', { name: chart.larger }), page.locator('[data-zoom]')];
-      await larger.click();
-      await expect(larger).toHaveAttribute('aria-busy', 'true');
-      await expect(drawing).toHaveAttribute('data-zoom', '1');
-      release();
-      await expect(drawing).toHaveAttribute('data-zoom', '2');
-      await expect(larger).not.toHaveAttribute('aria-busy');
-    });
-
-    test('text typed before the control script has loaded is used', async ({ page }) => {
-      const { release } = await delayScripts(page, CONTROL_SCRIPT_URLS);
-      await openWithoutWaiting(page, localPath('/notice', locale));
-      const box = page.getByRole('searchbox', { name: search.label });
-      await box.fill('routine');
-      await expect(box).toHaveAttribute('aria-busy', 'true');
-      expect(await animationCount(box)).toBe(1);
-      release();
-      await expect(page).toHaveURL(/\/notice\/search\?q=routine/);
-      await expect(box).toHaveValue('routine');
-    });
-
-    test('a control script that takes longer than two minutes is reported missing until it arrives', async ({
-      page,
-    }) => {
-      await page.clock.install();
-      const { release, requests } = await delayScripts(page, CONTROL_SCRIPT_URLS);
-      await openWithoutWaiting(page, localPath('/notice', locale));
-      await page.getByRole('searchbox', { name: search.label }).fill('zzzz');
-      await expect.poll(requests).toBeGreaterThan(0);
-      const line = page.getByText(states.scriptsMissing);
-      await page.clock.runFor(60_000);
-      await expect(line).toBeHidden();
-      await page.clock.runFor(61_000);
-      await expect(line).toBeVisible();
-      release();
-      await expect(page.getByText(fillIn(search.foundNone, { query: 'zzzz' }, locale))).toBeVisible();
-      await expect(line).toBeHidden();
-    });
-
-    test('framework scripts that take longer than two minutes are reported missing until they arrive', async ({
-      page,
-    }) => {
-      await page.clock.install();
-      const { release, requests } = await delayScripts(page);
-      await openWithoutWaiting(page, localPath('/gallery/1', locale));
-      await page.locator('a[data-await]').first().click();
-      await expect.poll(requests).toBeGreaterThan(0);
-      const line = page.getByText(states.scriptsMissing);
-      await page.clock.runFor(60_000);
-      await expect(line).toBeHidden();
-      await page.clock.runFor(61_000);
-      await expect(line).toBeVisible();
-      release();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expect(line).toBeHidden();
-    });
-
-    test('with data saving, scripts are fetched only when a control is tapped or filled in', async ({
+    test('a tap before framework or control scripts have loaded is replayed, and text typed before is used', async ({
       page,
       visit,
     }) => {
+      await test.step('a tap before the framework scripts', async () => {
+        const { release, requests } = await delayScripts(page);
+        await visit('/gallery/1', locale);
+        const picture = page.locator('a[data-await]').first();
+        await picture.click();
+        await expect.poll(requests).toBeGreaterThan(0);
+        await expect(picture).toHaveAttribute('aria-busy', 'true');
+        expect(await animationCount(picture)).toBe(1);
+        release();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(picture).not.toHaveAttribute('aria-busy');
+        expect(await animationCount(picture)).toBe(0);
+      });
+      await test.step('a tap before the control script', async () => {
+        const { release } = await delayScripts(page, CONTROL_SCRIPT_URLS);
+        await openWithoutWaiting(page, localPath('/chart', locale));
+        const [larger, drawing] = [page.getByRole('button', { name: chart.larger }), page.locator('[data-zoom]')];
+        await larger.click();
+        await expect(larger).toHaveAttribute('aria-busy', 'true');
+        await expect(drawing).toHaveAttribute('data-zoom', '1');
+        release();
+        await expect(drawing).toHaveAttribute('data-zoom', '2');
+        await expect(larger).not.toHaveAttribute('aria-busy');
+      });
+      await test.step('text typed before the control script', async () => {
+        const { release } = await delayScripts(page, CONTROL_SCRIPT_URLS);
+        await openWithoutWaiting(page, localPath('/notice', locale));
+        const box = page.getByRole('searchbox', { name: search.label });
+        await box.fill('routine');
+        await expect(box).toHaveAttribute('aria-busy', 'true');
+        expect(await animationCount(box)).toBe(1);
+        release();
+        await expect(page).toHaveURL(/\/notice\/search\?q=routine/);
+        await expect(box).toHaveValue('routine');
+      });
+    });
+
+    test('control scripts and framework scripts that take longer than two minutes are reported missing until they arrive', async ({
+      page,
+    }) => {
+      await page.clock.install();
+      const line = page.getByText(states.scriptsMissing);
+      const expectReport = async () => {
+        await page.clock.runFor(60_000);
+        await expect(line).toBeHidden();
+        await page.clock.runFor(61_000);
+        await expect(line).toBeVisible();
+      };
+      await test.step('a control script', async () => {
+        const { release, requests } = await delayScripts(page, CONTROL_SCRIPT_URLS);
+        await openWithoutWaiting(page, localPath('/notice', locale));
+        await page.getByRole('searchbox', { name: search.label }).fill('zzzz');
+        await expect.poll(requests).toBeGreaterThan(0);
+        await expectReport();
+        release();
+        await expect(page.getByText(fillIn(search.foundNone, { query: 'zzzz' }, locale))).toBeVisible();
+        await expect(line).toBeHidden();
+      });
+      await test.step('framework scripts', async () => {
+        const { release, requests } = await delayScripts(page);
+        await openWithoutWaiting(page, localPath('/gallery/1', locale));
+        await page.locator('a[data-await]').first().click();
+        await expect.poll(requests).toBeGreaterThan(0);
+        await expectReport();
+        release();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(line).toBeHidden();
+      });
+    });
+
+    test('with data saving, links are not prefetched, and scripts are fetched only when a control is tapped or filled in', async ({
+      page,
+      visit,
+    }) => {
+      const prefetches: string[] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() !== 'document' && request.url().endsWith('/deadlines'))
+          prefetches.push(request.url());
+      });
+      const link = page.getByRole('main').getByRole('link', { name: deadlines.title[locale] });
+      await test.step('without data saving, a link is prefetched once when a pointer rests on it', async () => {
+        await visit('/', locale);
+        await link.hover();
+        await expect.poll(() => prefetches.length).toBe(1);
+        await page.mouse.move(0, 0);
+        await link.hover();
+      });
       await emulateSaveData(page);
-      const { release, requests } = await delayScripts(page);
-      release();
-      const controlScripts = await delayScripts(page, CONTROL_SCRIPT_URLS);
-      controlScripts.release();
-      await visit('/notice', locale);
-      const box = page.getByRole('searchbox', { name: search.label });
-      const button = page.getByRole('button', { name: push.notify.all });
-      await box.hover();
-      await button.hover();
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-      expect([requests(), controlScripts.requests()]).toEqual([0, 0]);
-      await box.click();
-      await expect.poll(controlScripts.requests).toBe(1);
-      expect(requests()).toBe(0);
-      await button.focus();
-      await page.locator('html[data-hydrated]').waitFor();
-      expect(requests()).toBeGreaterThan(5);
+      await test.step('links', async () => {
+        await visit('/', locale);
+        await link.hover();
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+        expect(prefetches).toHaveLength(1);
+      });
+      await test.step('scripts', async () => {
+        const { release, requests } = await delayScripts(page);
+        release();
+        const controlScripts = await delayScripts(page, CONTROL_SCRIPT_URLS);
+        controlScripts.release();
+        await visit('/notice', locale);
+        const box = page.getByRole('searchbox', { name: search.label });
+        const button = page.getByRole('button', { name: push.notify.all });
+        await box.hover();
+        await button.hover();
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
+        expect([requests(), controlScripts.requests()]).toEqual([0, 0]);
+        await box.click();
+        await expect.poll(controlScripts.requests).toBe(1);
+        expect(requests()).toBe(0);
+        await button.focus();
+        await page.locator('html[data-hydrated]').waitFor();
+        expect(requests()).toBeGreaterThan(5);
+      });
     });
   });
 }

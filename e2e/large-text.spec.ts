@@ -4,12 +4,17 @@ import { messagesIn } from '#content/messages/index.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { expect, test } from './support/test.ts';
 
-/** Doubles the text size (WCAG 1.4.4), past the policy, as a browser setting would. */
-function doubleText(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const { documentElement: root } = document;
-    root.style.fontSize = `${2 * Number.parseFloat(getComputedStyle(root).fontSize)}px`;
-  });
+/** Sets the width, and the text to its size or double (WCAG 1.4.4), past the policy, as a browser setting would. */
+async function setSizes(page: Page, width: number, isDouble: boolean): Promise<void> {
+  await page.setViewportSize({ width, height: 780 });
+  await page.evaluate(
+    (factor) => {
+      const { documentElement: root } = document;
+      root.style.fontSize = '';
+      root.style.fontSize = `${factor * Number.parseFloat(getComputedStyle(root).fontSize)}px`;
+    },
+    isDouble ? 2 : 1,
+  );
 }
 
 interface Part {
@@ -50,15 +55,15 @@ function overlaps(parts: readonly Part[]): string[] {
 for (const locale of locales) {
   const { layout } = messagesIn(locale);
 
-  test.describe(`text at double size in ${locale}`, () => {
-    for (const width of [320, 360])
-      test(`parts of the header and the telephone link do not overlap at ${width} px and double text size`, async ({
-        page,
-        visit,
-      }) => {
-        await page.setViewportSize({ width, height: 780 });
-        await visit('/about', locale);
-        await doubleText(page);
+  test(`parts of the header in ${locale} do not overlap at double text size, and dates have no line break and no dot at the end of a line`, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/about', locale);
+
+    for (const width of [320, 360]) {
+      await test.step(`parts and the telephone link do not overlap at ${width} px`, async () => {
+        await setSizes(page, width, true);
         const parts = await textBoxes(page, 'header :is(time > span, [role=search] > a, a[data-language])');
         const bar = await textBoxes(page, 'header nav > details > summary');
         expect(parts.length).toBeGreaterThanOrEqual(4);
@@ -70,12 +75,45 @@ for (const locale of locales) {
         expect((icon?.x ?? width) + (icon?.width ?? 0)).toBeLessThanOrEqual(width);
         await expectNoOverflow(page);
       });
+    }
 
-    for (const width of [320, 360])
-      test(`days of the calendar do not overlap at ${width} px and double text size`, async ({ page, visit }) => {
-        await page.setViewportSize({ width, height: 780 });
-        await visit('/calendar/2083-08', locale);
-        await doubleText(page);
+    for (const [width, isDouble] of [
+      [360, false],
+      [360, true],
+      [769, true],
+      [1280, false],
+      [1280, true],
+    ] as const) {
+      await test.step(`dates at ${width} px and ${isDouble ? 'double' : 'normal'} size`, async () => {
+        await setSizes(page, width, isDouble);
+        const lines = await page.locator('header time > span:visible').evaluateAll((parts) =>
+          parts.map((part) => {
+            const range = document.createRange();
+            range.selectNodeContents(part);
+            const text = part.textContent ?? '';
+            const dot = text.indexOf('·');
+            if (dot >= 0) range.setStart(part.firstChild ?? part, dot);
+            const rects = [...range.getClientRects()].map(({ top }) => Math.round(top));
+            return { isDate: /\p{Nd}/u.test(text), hasDot: dot >= 0, tops: [...new Set(rects)] };
+          }),
+        );
+        const dates = lines.filter(({ isDate }) => isDate);
+        expect(dates).toHaveLength(2);
+        for (const { tops } of dates) expect(tops).toHaveLength(1);
+        for (const [index, { hasDot, tops }] of lines.entries())
+          if (hasDot) expect(tops).toEqual(lines[index + 1]?.tops);
+      });
+    }
+  });
+
+  test(`days of the calendar do not overlap at double text size, and each breadcrumb is on the line of its separator, in ${locale}`, async ({
+    page,
+    visit,
+  }) => {
+    await visit('/calendar/2083-08', locale);
+    for (const width of [320, 360]) {
+      await test.step(`days at ${width} px`, async () => {
+        await setSizes(page, width, true);
         const days = await textBoxes(page, 'table td > :is(a, span:not(:empty), time)');
         const names = await textBoxes(page, 'table th > span[aria-hidden]');
         expect(days.length).toBe(2 * 29);
@@ -86,52 +124,16 @@ for (const locale of locales) {
           .evaluateAll((all) => all.map((name) => name.getClientRects().length));
         expect(new Set(lines)).toEqual(new Set([1]));
       });
-  });
+    }
 
-  for (const [width, isDouble] of [
-    [360, false],
-    [360, true],
-    [769, true],
-    [1280, false],
-    [1280, true],
-  ] as const) {
-    const size = isDouble ? 'double size' : 'normal size';
-
-    test(`header dates in ${locale} have no line break at ${width} px and ${size}, and no line ends with a dot`, async ({
-      page,
-      visit,
-    }) => {
-      await page.setViewportSize({ width, height: 780 });
-      await visit('/about', locale);
-      if (isDouble) await doubleText(page);
-      const lines = await page.locator('header time > span:visible').evaluateAll((parts) =>
-        parts.map((part) => {
-          const range = document.createRange();
-          range.selectNodeContents(part);
-          const text = part.textContent ?? '';
-          const dot = text.indexOf('·');
-          if (dot >= 0) range.setStart(part.firstChild ?? part, dot);
-          const rects = [...range.getClientRects()].map(({ top }) => Math.round(top));
-          return { isDate: /\p{Nd}/u.test(text), hasDot: dot >= 0, tops: [...new Set(rects)] };
-        }),
-      );
-      const dates = lines.filter(({ isDate }) => isDate);
-      expect(dates).toHaveLength(2);
-      for (const { tops } of dates) expect(tops).toHaveLength(1);
-      for (const [index, { hasDot, tops }] of lines.entries()) if (hasDot) expect(tops).toEqual(lines[index + 1]?.tops);
-    });
-  }
-
-  for (const path of ['/programs/bbs', '/notice/item/322', '/mgmtCommittee'])
-    test(`each breadcrumb of ${path} in ${locale} is on the line of its separator`, async ({ page, visit }) => {
+    for (const path of ['/programs/bbs', '/notice/item/322', '/mgmtCommittee']) {
+      await visit(path, locale);
       for (const [width, isDouble] of [
         [360, false],
         [360, true],
         [1280, false],
       ] as const) {
-        await page.setViewportSize({ width, height: 780 });
-        await visit(path, locale);
-        if (isDouble) await doubleText(page);
+        await setSizes(page, width, isDouble);
         const steps = page.getByRole('navigation', { name: layout.breadcrumbs }).getByRole('listitem');
         expect(await steps.count()).toBeGreaterThan(1);
         // The separator is generated by CSS: a box of the breadcrumb that ends where its first word begins.
@@ -152,8 +154,9 @@ for (const locale of locales) {
             })
             .map((step) => step.textContent),
         );
-        expect(apart).toEqual([]);
+        expect(apart, `${path} at ${width} px and ${isDouble ? 'double' : 'normal'} size`).toEqual([]);
         await expectNoOverflow(page);
       }
-    });
+    }
+  });
 }

@@ -46,39 +46,43 @@ for (const locale of behaviourLocales) {
     test.describe('lite pages of a browser with Save-Data', () => {
       test.use(saving);
 
-      test('a lite page loads only the picture that is tapped', async ({ page }) => {
-        await page.goto(localPath('/', locale));
-        const requested = collectRequests(page);
-        const flash = page.locator('dialog[open]');
-        await flash.getByRole('link', { name: layout.showPicture }).click();
-        await expect(flash.getByRole('link', { name: layout.showPicture })).toHaveCount(0);
-        await expect
-          .poll(() => flash.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-          .not.toBe(0);
-        expect(requested.pictures).toHaveLength(1);
-        await closeFlashNotices(page);
-        await expect(page.getByRole('heading', { level: 2, name: home.notices, exact: true })).toBeVisible();
-      });
-
-      test('a lite page loads scripts for controls that need them, and still no pictures', async ({ page }) => {
-        const requested = collectRequests(page);
-        await openWithoutWaiting(page, localPath('/', locale));
-        const strip = page.getByRole('region', { name: home.latest });
-        const first = await strip.getByRole('link').textContent();
-        await strip.getByRole('button', { name: controls.next }).click();
-        await expect(strip.getByRole('link')).not.toHaveText(first ?? '');
-        await expect(page.getByRole('region', { name: home.banner }).locator('a[data-picture]').first()).toBeAttached();
-        await strip.getByRole('link').click();
-        await expect(page.getByText(layout.liteText)).toBeVisible();
-        await expect(page).toHaveURL(/\/notice(\/page\/\d+)?#notice-/);
-        expect(requested.pictures).toEqual([]);
-      });
-
-      test('a lite results page loads no scripts', async ({ page }) => {
-        const requested = collectRequests(page);
-        await openWithoutWaiting(page, localPath('/notice/search?q=routine', locale));
-        await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-        expect(requested.scripts).toEqual([]);
+      test('lite pages load no scripts without need, scripts for controls that need them, and only the picture that is tapped', async ({
+        page,
+      }) => {
+        await test.step('a results page loads no scripts', async () => {
+          const requested = collectRequests(page);
+          await openWithoutWaiting(page, localPath('/notice/search?q=routine', locale));
+          await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+          expect(requested.scripts).toEqual([]);
+        });
+        await test.step('scripts of controls, and still no pictures', async () => {
+          const requested = collectRequests(page);
+          await openWithoutWaiting(page, localPath('/', locale));
+          const strip = page.getByRole('region', { name: home.latest });
+          const first = await strip.getByRole('link').textContent();
+          await strip.getByRole('button', { name: controls.next }).click();
+          await expect(strip.getByRole('link')).not.toHaveText(first ?? '');
+          await expect(
+            page.getByRole('region', { name: home.banner }).locator('a[data-picture]').first(),
+          ).toBeAttached();
+          await strip.getByRole('link').click();
+          await expect(page.getByText(layout.liteText)).toBeVisible();
+          await expect(page).toHaveURL(/\/notice(\/page\/\d+)?#notice-/);
+          expect(requested.pictures).toEqual([]);
+        });
+        await test.step('the picture that is tapped', async () => {
+          await page.goto(localPath('/', locale));
+          const requested = collectRequests(page);
+          const flash = page.locator('dialog[open]');
+          await flash.getByRole('link', { name: layout.showPicture }).click();
+          await expect(flash.getByRole('link', { name: layout.showPicture })).toHaveCount(0);
+          await expect
+            .poll(() => flash.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+            .not.toBe(0);
+          expect(requested.pictures).toHaveLength(1);
+          await closeFlashNotices(page);
+          await expect(page.getByRole('heading', { level: 2, name: home.notices, exact: true })).toBeVisible();
+        });
       });
     });
 
@@ -121,12 +125,12 @@ for (const locale of locales) {
   test.describe(`in ${locale}`, () => {
     test.use(saving);
 
-    for (const path of ['/', '/gallery/1']) {
-      test(`the lite page ${path} is accessible and fits the screen`, async ({ page }) => {
+    test('lite pages are accessible and fit the screen', async ({ page }) => {
+      for (const path of ['/', '/gallery/1']) {
         await openWithoutWaiting(page, localPath(path, locale));
-        await expect(page.getByText(messagesIn(locale).layout.liteText)).toBeVisible();
+        await expect(page.getByText(messagesIn(locale).layout.liteText), path).toBeVisible();
         await expectPageQuality(page, locale);
-      });
-    }
+      }
+    });
   });
 }

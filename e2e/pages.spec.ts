@@ -3,8 +3,10 @@ import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { courses } from '#content/pages/courses.ts';
 import { programs } from '#content/pages/programs.ts';
-import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { expectFits, expectPageQuality } from '#e2e/support/html-rules.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 import { expectTextOf } from './support/text-pages.ts';
 
@@ -33,6 +35,15 @@ const paths = [
   '/privacy',
 ] as const;
 
+/** Pages of a kind of which another one is checked whole: text pages as /library, lists of people as /staff. */
+const pagesOfSameKind: ReadonlySet<string> = new Set([
+  ...['/Strategies', '/stuWelfareUnit', '/cafetria', '/sports', '/gHostel', '/bHostel', '/accessibility', '/privacy'],
+  ...['/studentUnion', '/executiveCommittee', '/nonTeachingsstaff', '/employeeAssociation'],
+]);
+
+/** Pages that one test opens, as a new browser context takes longer than a page. */
+const PAGES_OF_A_TEST = 6;
+
 for (const locale of locales) {
   const inMenu = paths.map((path) => {
     const { link, group } = menuTrail(path);
@@ -47,16 +58,28 @@ for (const locale of locales) {
     },
     { path: '/courses', heading: courses.title[locale], above: messagesIn(locale).study.programmes },
   ];
-  for (const { path, heading, above } of all) {
-    test(`${localPath(path, locale)} has its text, breadcrumbs and title`, async ({ page, visit }) => {
-      const navigation = page.waitForResponse((response) => response.request().isNavigationRequest());
-      await visit(path, locale);
-      expect((await navigation).status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-      await expect(page).toHaveTitle(new RegExp(`^${heading} – `));
-      await expect(page.getByRole('navigation', { name: messagesIn(locale).layout.breadcrumbs })).toContainText(above);
-      await expectTextOf(page, path, locale);
-      await expectPageQuality(page, locale);
+  for (let first = 0; first < all.length; first += PAGES_OF_A_TEST) {
+    const some = all.slice(first, first + PAGES_OF_A_TEST);
+    const addresses = some.map(({ path }) => localPath(path, locale)).join(', ');
+    test(`these pages have their texts, breadcrumbs and titles, are accessible and fit the screen: ${addresses}`, async ({
+      page,
+      visit,
+    }) => {
+      for (const { path, heading, above } of some) {
+        await test.step(path, async () => {
+          const navigation = page.waitForResponse((response) => response.request().isNavigationRequest());
+          await visit(path, locale);
+          expect((await navigation).status(), path).toBe(200);
+          await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+          await expect(page).toHaveTitle(new RegExp(`^${heading} – `));
+          const breadcrumbs = page.getByRole('navigation', { name: messagesIn(locale).layout.breadcrumbs });
+          await expect(breadcrumbs, path).toContainText(above);
+          await expectTextOf(page, path, locale);
+          if (!pagesOfSameKind.has(path)) return expectPageQuality(page, locale);
+          await expectFits(page);
+          if (behaviourLocales.includes(locale)) await expectAccessible(page);
+        });
+      }
     });
   }
 }

@@ -25,14 +25,18 @@ const lists = [
   ['/keyStaff', structure.campusAuthorities],
 ] as const;
 
-for (const [path, seats] of lists) {
-  test(`${path} lists people in the order of the structure record, with their offices`, async ({ page, visit }) => {
+test('committees and authorities are lists in the order of the structure record, with their offices and without a filter', async ({
+  page,
+  visit,
+}) => {
+  for (const [path, seats] of lists) {
     await visit(path);
     const names = page.locator('[data-searched] > p:first-child');
-    await expect(names).toHaveText(seats.map(({ staffId }) => nameOf(staffId)));
-    await expect(page.locator('[data-searched] > p:nth-child(2)')).toHaveText(seats.map(({ role }) => role));
-  });
-}
+    await expect(names, path).toHaveText(seats.map(({ staffId }) => nameOf(staffId)));
+    await expect(page.locator('[data-searched] > p:nth-child(2)'), path).toHaveText(seats.map(({ role }) => role));
+    await expect(page.getByRole('searchbox'), path).toHaveCount(0);
+  }
+});
 
 for (const locale of behaviourLocales) {
   const { people } = messagesIn(locale);
@@ -40,22 +44,80 @@ for (const locale of behaviourLocales) {
   const inDepartment = (name: string) => teachingStaff.filter(({ department }) => department === name);
 
   test.describe(`people in ${locale}`, () => {
-    test('people are grouped by department, and a heading opens its group', async ({ page, visit }) => {
+    test('people are grouped by department, filtered by name and department with a count, and their groups return to their state', async ({
+      page,
+      visit,
+    }) => {
       await visit('/staff', locale);
-      const heading = page.getByRole('heading', { level: 2, name: named('Physics'), exact: true });
-      const group = page.locator('details').filter({ has: heading });
-      const physicists = group.locator('[data-person]');
-      await expect(physicists).toHaveCount(inDepartment('Physics').length);
-      await expect(physicists.first()).toBeHidden();
-      await heading.click();
-      await expect(physicists.first()).toBeVisible();
-      await expect(physicists.first()).toContainText(inDepartment('Physics')[0]?.fullName ?? '');
-      await expect(page.locator('[data-person]')).toHaveCount(teachingStaff.length);
-      await page.getByRole('button', { name: people.openAll }).click();
-      await expect(page.locator('[data-person]:visible')).toHaveCount(teachingStaff.length);
+      const box = page.getByRole('searchbox', { name: people.filter });
+      const visible = page.locator('[data-person]:visible');
+      const heading = (name: string) => page.getByRole('heading', { level: 2, name: named(name), exact: true });
+
+      await test.step('a filter by name and department', async () => {
+        await box.fill('adhikari sarala');
+        await expect(visible).toHaveCount(1);
+        await expect(heading('Management')).toBeVisible();
+        await expect(heading('Physics')).toBeHidden();
+        const count = fillIn(people.visibleCount, { visible: 1, total: teachingStaff.length }, locale);
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(count);
+        for (const words of ['PHYSICS', named('Physics')]) {
+          await box.fill(words);
+          await expect(visible).toHaveCount(inDepartment('Physics').length);
+        }
+        await box.fill('no such person');
+        await expect(visible).toHaveCount(0);
+        await expect(page.getByText(people.noMatch)).toBeVisible();
+        await box.fill('');
+        await expect(heading('Physics')).toBeVisible();
+        await expect(visible).toHaveCount(0);
+      });
+
+      const physicists = page
+        .locator('details')
+        .filter({ has: heading('Physics') })
+        .locator('[data-person]');
+
+      await test.step('a heading opens its group', async () => {
+        await expect(physicists).toHaveCount(inDepartment('Physics').length);
+        await expect(physicists.first()).toBeHidden();
+        await heading('Physics').click();
+        await expect(physicists.first()).toBeVisible();
+        await expect(physicists.first()).toContainText(inDepartment('Physics')[0]?.fullName ?? '');
+        await expect(page.locator('[data-person]')).toHaveCount(teachingStaff.length);
+      });
+
+      await test.step('groups return to their state when the filter is emptied', async () => {
+        const open = page.locator('details[data-people-group][open]');
+        await expect(open).toHaveCount(1);
+        await box.fill('a');
+        await expect(open).not.toHaveCount(1);
+        await box.fill('');
+        await expect(open).toHaveCount(1);
+      });
+
+      await test.step('a button opens all groups', async () => {
+        await page.getByRole('button', { name: people.openAll }).click();
+        await expect(visible).toHaveCount(teachingStaff.length);
+      });
     });
 
-    test('committee members are listed with their offices, the president first and larger', async ({ page, visit }) => {
+    test('text typed before the page script has loaded filters the list, without framework scripts', async ({
+      page,
+    }) => {
+      const framework = await delayScripts(page);
+      const { release } = await delayScripts(page, PAGE_SCRIPT_URL);
+      await page.goto(localPath('/staff', locale), { waitUntil: 'commit' });
+      await closeFlashNotices(page);
+      await page.getByRole('searchbox', { name: people.filter }).fill('adhikari sarala');
+      release();
+      await expect(page.locator('[data-person]:visible')).toHaveCount(1);
+      expect(framework.requests()).toBe(0);
+    });
+
+    test('committee members are listed with their offices, the president first and larger; descriptions open by keyboard', async ({
+      page,
+      visit,
+    }) => {
       await visit('/teachersAssociation', locale);
       await expect(page.locator('main h2')).toHaveCount(7);
       const executive = page.getByRole('group').filter({
@@ -73,57 +135,7 @@ for (const locale of behaviourLocales) {
       await expect(president).toContainText(named('President'));
       const width = async (card: typeof president) => (await card.boundingBox())?.width ?? 0;
       expect(await width(president)).toBeGreaterThan(await width(other));
-    });
 
-    test('people are filtered by name and department, and the count is announced', async ({ page, visit }) => {
-      await visit('/staff', locale);
-      const box = page.getByRole('searchbox', { name: people.filter });
-      const visible = page.locator('[data-person]:visible');
-      await box.fill('adhikari sarala');
-      await expect(visible).toHaveCount(1);
-      const heading = (name: string) => page.getByRole('heading', { level: 2, name: named(name), exact: true });
-      await expect(heading('Management')).toBeVisible();
-      await expect(heading('Physics')).toBeHidden();
-      const count = fillIn(people.visibleCount, { visible: 1, total: teachingStaff.length }, locale);
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(count);
-      for (const words of ['PHYSICS', named('Physics')]) {
-        await box.fill(words);
-        await expect(visible).toHaveCount(inDepartment('Physics').length);
-      }
-      await box.fill('no such person');
-      await expect(visible).toHaveCount(0);
-      await expect(page.getByText(people.noMatch)).toBeVisible();
-      await box.fill('');
-      await expect(heading('Physics')).toBeVisible();
-      await expect(visible).toHaveCount(0);
-    });
-
-    test('text typed before the page script has loaded filters the list, without framework scripts', async ({
-      page,
-    }) => {
-      const framework = await delayScripts(page);
-      const { release } = await delayScripts(page, PAGE_SCRIPT_URL);
-      await page.goto(localPath('/staff', locale), { waitUntil: 'commit' });
-      await closeFlashNotices(page);
-      await page.getByRole('searchbox', { name: people.filter }).fill('adhikari sarala');
-      release();
-      await expect(page.locator('[data-person]:visible')).toHaveCount(1);
-      expect(framework.requests()).toBe(0);
-    });
-
-    test('groups return to their state when the filter is emptied', async ({ page, visit }) => {
-      await visit('/staff', locale);
-      const open = page.locator('details[data-people-group][open]');
-      await page.getByRole('heading', { level: 2, name: named('Physics'), exact: true }).click();
-      await expect(open).toHaveCount(1);
-      const box = page.getByRole('searchbox', { name: people.filter });
-      await box.fill('a');
-      await expect(open).not.toHaveCount(1);
-      await box.fill('');
-      await expect(open).toHaveCount(1);
-    });
-
-    test('descriptions of people open by keyboard', async ({ page, visit }) => {
       await visit('/keyStaff', locale);
       const about = page.getByText(everyone[1]?.about?.slice(0, 40) ?? '');
       await expect(about).toBeHidden();
@@ -135,13 +147,14 @@ for (const locale of behaviourLocales) {
   });
 }
 
-test('the list of teachers is at most five phone screens long', async ({ page, visit }) => {
+test('the list of teachers is at most five phone screens long, and a search result opens the department of the person', async ({
+  page,
+  visit,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await visit('/staff');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(740 * 5);
-});
-
-test('a search result opens the department of the person', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
   await visit(`/search?q=${encodeURIComponent(nameOf(23))}`);
   await page
     .getByRole('main')
@@ -152,32 +165,24 @@ test('a search result opens the department of the person', async ({ page, visit 
   await expect(page.locator('#person-23')).toBeInViewport();
 });
 
-test('a short list has no filter', async ({ page, visit }) => {
-  await visit('/keyStaff');
-  await expect(page.locator('[data-person]').first()).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveCount(0);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('without scripts the whole list is there in closed groups, without a filter', async ({ page, visit }) => {
-    await visit('/staff');
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
-    for (const heading of await page.locator('summary h2').all()) await heading.click();
-    await expect(page.locator('[data-person]:visible')).toHaveCount(teachingStaff.length);
-  });
-
-  test('a link to a person opens their department', async ({ page, visit }) => {
+  test('without scripts people are in closed groups without a filter, which a link to a person and print open', async ({
+    page,
+    visit,
+  }) => {
     await visit('/staff#person-23');
     await expect(page.locator('#person-23')).toBeInViewport();
     await expect(page.locator('[data-person]:visible')).toHaveCount(inDepartmentOf(23));
-  });
-
-  test('every department is open in print', async ({ page, visit }) => {
     await visit('/staff');
+    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.locator('[data-person]:visible')).toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#person-23')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    for (const heading of await page.locator('summary h2').all()) await heading.click();
+    await expect(page.locator('[data-person]:visible')).toHaveCount(teachingStaff.length);
   });
 });
 
@@ -201,14 +206,14 @@ test.describe('people without pictures', () => {
   });
 });
 
-for (const locale of locales) {
-  const named = (name: string) => upstreamName(name, locale).text;
-  test(`people have the names of departments and offices in ${locale}`, async ({ page, visit }) => {
+test('people have the names of departments and offices in the language of the page', async ({ page, visit }) => {
+  for (const locale of locales) {
+    const named = (name: string) => upstreamName(name, locale).text;
     await visit('/keyStaff', locale);
     const chief = page.locator('[data-person]').first();
     await expect(chief).toContainText(named('Campus Chief'));
     await expect(chief).toContainText(named('Management'));
     const english = chief.getByText('Campus Chief', { exact: true });
     await expect(english).toHaveCount(locale === 'en' ? 1 : 0);
-  });
-}
+  }
+});

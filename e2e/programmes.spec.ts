@@ -20,20 +20,6 @@ for (const locale of locales) {
   const rupees = (amount: number | null) => fillIn(study.rupees, { amount: formatNumber(amount ?? 0, locale) }, locale);
 
   test.describe(`programmes in ${locale}`, () => {
-    test('facts of a programme have two columns on a phone, and one column at double text size', async ({
-      page,
-      visit,
-    }) => {
-      await page.setViewportSize({ width: 360, height: 640 });
-      await visit('/programs/bbs', locale);
-      const facts = page.getByRole('main').locator('dl').first().locator('div');
-      const columns = () => facts.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().x)).size);
-      expect(await columns()).toBe(2);
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
-      await expect.poll(columns).toBe(1);
-      await expectNoOverflow(page);
-    });
-
     test('each programme is linked from the list, and has its facts, fees and conditions', async ({ page, visit }) => {
       const { programme, level } = findProgramme('bsc-csit');
       await visit('/programs', locale);
@@ -67,127 +53,135 @@ for (const locale of locales) {
       await expect(syllabus.getByRole('list', { name: notices.downloads }).getByRole('link')).not.toHaveCount(0);
       await expect(main.getByText(study.samples)).toBeVisible();
       await expectPageQuality(page, locale);
+
+      await test.step('facts have two columns on a phone, and one column at double text size', async () => {
+        await page.setViewportSize({ width: 360, height: 640 });
+        await visit('/programs/bbs', locale);
+        const facts = main.locator('dl').first().locator('div');
+        const columns = () =>
+          facts.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().x)).size);
+        expect(await columns()).toBe(2);
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%', 'important'));
+        await expect.poll(columns).toBe(1);
+        await expectNoOverflow(page);
+      });
     });
 
-    test('a programme shows the open notices of its admission with dates and forms', async ({ page, visit }) => {
-      await visit('/programs/bit', locale);
-      const apply = page.getByRole('region', { name: study.apply });
-      await expect(apply.getByRole('heading', { name: study.open })).toBeVisible();
-      await expect(apply.getByRole('link', { name: /BSc CSIT, BIT and BCA/ })).toHaveAttribute(
-        'href',
-        localPath('/notice/item/322', locale),
-      );
-      await expect(apply.locator('time[datetime="2027-01-10"]')).toBeVisible();
-      await expect(
-        apply.getByRole('list', { name: notices.downloads }).getByRole('link', { name: /Admission form\.pdf/ }),
-      ).toBeVisible();
-      await expect(apply.getByRole('link', { name: study.followAdmission })).toHaveAttribute(
-        'href',
-        `${localPath(departments.admission.path, locale)}#follow`,
-      );
-    });
-
-    test('a programme without an open notice states so, with the usual month and the last notice', async ({
+    test('a programme shows the open notices of its admission, or the usual month and the last notice, and the office instead of missing fees', async ({
       page,
       visit,
     }) => {
-      const { level } = findProgramme('bed');
-      await visit('/programs/bed', locale);
       const apply = page.getByRole('region', { name: study.apply });
-      await expect(apply).toContainText(fillIn(study.notOpen, { month: level.opens[locale] }, locale));
-      await expect(apply.getByRole('heading', { name: study.open })).toHaveCount(0);
-      await expect(apply.getByRole('heading', { name: study.lastTime })).toBeVisible();
-      await expect(apply.locator('time[datetime="2026-08-31"]')).toBeVisible();
-    });
 
-    test('missing fees of a programme are replaced by the office and its telephone number', async ({ page, visit }) => {
-      await visit('/programs/bhm', locale);
-      const fee = page.getByRole('region', { name: study.fee });
-      await expect(fee.getByRole('definition')).toHaveText([/./, /./]);
-      for (const missing of await fee.getByRole('definition').all()) {
-        await expect(missing).toContainText(layout.contactOffice);
-        await expect(missing.getByRole('link', { name: contact.phone })).toHaveAttribute('href', tel);
-      }
-      await expectPageQuality(page, locale);
-    });
+      await test.step('open notices with dates and forms', async () => {
+        await visit('/programs/bit', locale);
+        await expect(apply.getByRole('heading', { name: study.open })).toBeVisible();
+        await expect(apply.getByRole('link', { name: /BSc CSIT, BIT and BCA/ })).toHaveAttribute(
+          'href',
+          localPath('/notice/item/322', locale),
+        );
+        await expect(apply.locator('time[datetime="2027-01-10"]')).toBeVisible();
+        const downloads = apply.getByRole('list', { name: notices.downloads });
+        await expect(downloads.getByRole('link', { name: /Admission form\.pdf/ })).toBeVisible();
+        await expect(apply.getByRole('link', { name: study.followAdmission })).toHaveAttribute(
+          'href',
+          `${localPath(departments.admission.path, locale)}#follow`,
+        );
+      });
 
-    test('programmes are compared in tables, which are cards on a phone, also without scripts', async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-      const page = await context.newPage();
-      await page.goto(`${baseURL}${localPath('/programs/compare', locale)}`);
-      await expectNoOverflow(page);
-      for (const { heading, programmes } of programmeLevels) {
-        const rows = page.getByRole('table', { name: heading[locale] }).locator('tbody tr');
-        await expect(rows).toHaveCount(programmes.length);
-        for (const [index, { id, name, fee }] of programmes.entries()) {
-          const row = rows.nth(index);
-          await expect(row.getByRole('link', { name: name[locale] })).toHaveAttribute(
-            'href',
-            localPath(programmePath(id), locale),
-          );
-          const cell = row.locator(`td[data-label="${study.wholeFee}"]`);
-          await expect(cell).toHaveText(fee.whole === null ? layout.contactOfficeShort : rupees(fee.whole));
-          if (fee.whole === null) {
-            const officeLink = cell.getByRole('link', { name: layout.contactOffice, exact: true });
-            await expect(officeLink).toHaveAttribute('href', tel);
-          }
-          const [box, screen] = [await cell.boundingBox(), 360];
-          expect((box?.x ?? 0) + (box?.width ?? screen)).toBeLessThan(screen);
+      await test.step('no open notice', async () => {
+        const { level } = findProgramme('bed');
+        await visit('/programs/bed', locale);
+        await expect(apply).toContainText(fillIn(study.notOpen, { month: level.opens[locale] }, locale));
+        await expect(apply.getByRole('heading', { name: study.open })).toHaveCount(0);
+        await expect(apply.getByRole('heading', { name: study.lastTime })).toBeVisible();
+        await expect(apply.locator('time[datetime="2026-08-31"]')).toBeVisible();
+      });
+
+      await test.step('missing fees', async () => {
+        await visit('/programs/bhm', locale);
+        const fee = page.getByRole('region', { name: study.fee });
+        await expect(fee.getByRole('definition')).toHaveText([/./, /./]);
+        for (const missing of await fee.getByRole('definition').all()) {
+          await expect(missing).toContainText(layout.contactOffice);
+          await expect(missing.getByRole('link', { name: contact.phone })).toHaveAttribute('href', tel);
         }
-      }
-      await context.close();
+        await expectPageQuality(page, locale);
+      });
     });
 
-    for (const width of [769, 1000, 1101, 1280])
-      test(`comparison tables keep texts within their cells at ${width} px, with amounts aligned to the end`, async ({
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('without scripts programmes are compared in tables, which are cards on a phone and complete in print', async ({
         page,
         visit,
       }) => {
-        await page.setViewportSize({ width, height: 800 });
+        await page.setViewportSize({ width: 360, height: 740 });
         await visit('/programs/compare', locale);
-        const cells = page.getByRole('table').getByRole('cell');
-        const spilling = await cells.evaluateAll((all) =>
-          all
-            .filter((cell) => {
-              const range = document.createRange();
-              range.selectNodeContents(cell);
-              const [text, box] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
-              return text.left < box.left || text.right > box.right;
-            })
-            .map((cell) => cell.textContent),
-        );
-        expect(spilling).toEqual([]);
-        for (const label of [study.firstYearFee, study.wholeFee]) {
-          const amount = page.locator(`td[data-label="${label}"]`).first();
-          await expect(amount).toHaveCSS('text-align', 'end');
-          await expect(amount).toHaveCSS('white-space-collapse', 'collapse');
-          await expect(amount).toHaveCSS('text-wrap-mode', 'nowrap');
+        await expectNoOverflow(page);
+        for (const { heading, programmes } of programmeLevels) {
+          const rows = page.getByRole('table', { name: heading[locale] }).locator('tbody tr');
+          await expect(rows).toHaveCount(programmes.length);
+          for (const [index, { id, name, fee }] of programmes.entries()) {
+            const row = rows.nth(index);
+            await expect(row.getByRole('link', { name: name[locale] })).toHaveAttribute(
+              'href',
+              localPath(programmePath(id), locale),
+            );
+            const cell = row.locator(`td[data-label="${study.wholeFee}"]`);
+            await expect(cell).toHaveText(fee.whole === null ? layout.contactOfficeShort : rupees(fee.whole));
+            if (fee.whole === null) {
+              const officeLink = cell.getByRole('link', { name: layout.contactOffice, exact: true });
+              await expect(officeLink).toHaveAttribute('href', tel);
+            }
+            const [box, screen] = [await cell.boundingBox(), 360];
+            expect((box?.x ?? 0) + (box?.width ?? screen)).toBeLessThan(screen);
+          }
         }
-      });
 
-    test('printed comparisons are complete tables', async ({ page, visit }) => {
-      await visit('/programs/compare', locale);
-      await page.setViewportSize({ width: 700, height: 900 });
-      await page.emulateMedia({ media: 'print' });
-      const headings = page.getByRole('table').first().getByRole('columnheader');
-      await expect(headings.last()).toBeVisible();
-      const tops = await headings.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
-      expect(new Set(tops).size).toBe(1);
-      await expect(page.getByRole('link', { name: layout.callOffice })).toBeHidden();
+        for (const width of [769, 1000, 1101, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          const cells = page.getByRole('table').getByRole('cell');
+          const spilling = await cells.evaluateAll((all) =>
+            all
+              .filter((cell) => {
+                const range = document.createRange();
+                range.selectNodeContents(cell);
+                const [text, box] = [range.getBoundingClientRect(), cell.getBoundingClientRect()];
+                return text.left < box.left || text.right > box.right;
+              })
+              .map((cell) => cell.textContent),
+          );
+          expect(spilling, `texts that leave their cells at ${width} px`).toEqual([]);
+          for (const label of [study.firstYearFee, study.wholeFee]) {
+            const amount = page.locator(`td[data-label="${label}"]`).first();
+            await expect(amount, `at ${width} px`).toHaveCSS('text-align', 'end');
+            await expect(amount, `at ${width} px`).toHaveCSS('white-space-collapse', 'collapse');
+            await expect(amount, `at ${width} px`).toHaveCSS('text-wrap-mode', 'nowrap');
+          }
+        }
+
+        await test.step('in print', async () => {
+          await page.setViewportSize({ width: 700, height: 900 });
+          await page.emulateMedia({ media: 'print' });
+          const headings = page.getByRole('table').first().getByRole('columnheader');
+          await expect(headings.last()).toBeVisible();
+          const tops = await headings.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().top));
+          expect(new Set(tops).size).toBe(1);
+          await expect(page.getByRole('link', { name: layout.callOffice })).toBeHidden();
+        });
+      });
     });
   });
 }
 
-for (const path of ['/programs/no-such', '/ne/programs/no-such']) {
-  test(`${path} responds with 404`, async ({ request }) => {
-    expect((await request.get(path)).status()).toBe(404);
-  });
-}
-
-test('another spelling of a programme’s address redirects to it', async ({ request }) => {
+test('an unknown programme responds with 404, and another spelling of an address redirects to it', async ({
+  request,
+}) => {
+  for (const path of ['/programs/no-such', '/ne/programs/no-such']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
   const reply = await request.get('/Programs/BSc-CSIT/', { maxRedirects: 0 });
   expect([reply.status(), reply.headers().location]).toEqual([308, '/programs/bsc-csit']);
 });

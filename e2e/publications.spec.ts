@@ -18,36 +18,37 @@ for (const locale of behaviourLocales) {
   const words = messagesIn(locale).publications;
 
   test.describe(`publications in ${locale}`, () => {
-    test('publications are grouped by year, with links to each year', async ({ page, visit }) => {
+    test('publications are grouped by year, and their files are saved under their original names, several as one archive', async ({
+      page,
+      visit,
+    }) => {
       await visit('/publication', locale);
-      const links = page.getByRole('navigation', { name: words.years }).getByRole('link');
-      const years = page.getByRole('main').getByRole('heading', { level: 2 });
-      const labels = await links.allTextContents();
-      expect(labels.length).toBeGreaterThan(2);
-      await expect(years).toHaveText(labels);
-      await links.last().click();
-      await expect(years.last()).toBeInViewport();
-      const inLast = page.getByRole('region', { name: labels.at(-1) ?? '', exact: true }).getByRole('article');
-      await expect(inLast.first()).toBeVisible();
-    });
-
-    test('several files of a publication are saved as one archive', async ({ page, visit }) => {
-      await visit('/publication', locale);
-      const button = page.getByRole('button', { name: messagesIn(locale).archive.save });
-      await expect(button).toHaveCount(publications.filter(({ files }) => files.length > 1).length);
-      const own = page.getByRole('article', { name: two.description, exact: true }).getByRole('button');
-      await expect(own).toHaveAccessibleDescription(two.description);
-      const [download] = await Promise.all([page.waitForEvent('download'), own.click()]);
-      const zip = await JSZip.loadAsync(readFileSync(await download.path()));
-      expect(Object.keys(zip.files)).toEqual(two.files.map(({ original }) => original));
-    });
-
-    test('files of publications are saved under their original names', async ({ page, visit }) => {
-      await visit('/publication', locale);
-      const [, file] = two.files;
-      const download = page.waitForEvent('download');
-      await page.locator('a[download]', { hasText: file?.original ?? '' }).click();
-      expect((await download).suggestedFilename()).toBe(file?.original);
+      await test.step('years', async () => {
+        const links = page.getByRole('navigation', { name: words.years }).getByRole('link');
+        const years = page.getByRole('main').getByRole('heading', { level: 2 });
+        const labels = await links.allTextContents();
+        expect(labels.length).toBeGreaterThan(2);
+        await expect(years).toHaveText(labels);
+        await links.last().click();
+        await expect(years.last()).toBeInViewport();
+        const inLast = page.getByRole('region', { name: labels.at(-1) ?? '', exact: true }).getByRole('article');
+        await expect(inLast.first()).toBeVisible();
+      });
+      await test.step('an archive', async () => {
+        const button = page.getByRole('button', { name: messagesIn(locale).archive.save });
+        await expect(button).toHaveCount(publications.filter(({ files }) => files.length > 1).length);
+        const own = page.getByRole('article', { name: two.description, exact: true }).getByRole('button');
+        await expect(own).toHaveAccessibleDescription(two.description);
+        const [download] = await Promise.all([page.waitForEvent('download'), own.click()]);
+        const zip = await JSZip.loadAsync(readFileSync(await download.path()));
+        expect(Object.keys(zip.files)).toEqual(two.files.map(({ original }) => original));
+      });
+      await test.step('a file', async () => {
+        const [, file] = two.files;
+        const download = page.waitForEvent('download');
+        await page.locator('a[download]', { hasText: file?.original ?? '' }).click();
+        expect((await download).suggestedFilename()).toBe(file?.original);
+      });
     });
   });
 }

@@ -9,69 +9,70 @@ import { formatNumber } from '#lib/i18n/digits.ts';
 import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
-  const { controls, study } = messagesIn(locale);
+  const { controls, layout, study } = messagesIn(locale);
 
-  test(`a page of a group has the group’s links sectionLinks it on a desktop and below it on a phone, in ${locale}`, async ({
+  test(`pages of text link their group or sections, beside the text on a desktop and below it on a phone, in ${locale}`, async ({
     page,
     visit,
   }) => {
-    await visit('/sports', locale);
-    const { group, section } = menuTrail('/sports');
-    const sectionLinks = page.getByRole('navigation', { name: messagesIn(locale).layout.inSection });
-    await expect(sectionLinks.getByRole('link')).toHaveText(section.map(({ label }) => label[locale]));
-    await expect(sectionLinks.locator('[aria-current="page"]')).toHaveText(menuTrail('/sports').link.label[locale]);
-    expect(group).not.toBeNull();
-    const words = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-    const boxOf = async (element: typeof words) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const column = await boxOf(words);
-    expect((await boxOf(sectionLinks)).x).toBeGreaterThan(column.x + column.width);
-    await page.setViewportSize({ width: 360, height: 740 });
-    expect((await boxOf(sectionLinks)).y).toBeGreaterThan((await boxOf(words)).y);
+    await test.step('a page of a group', async () => {
+      await visit('/sports', locale);
+      const { group, section } = menuTrail('/sports');
+      const sectionLinks = page.getByRole('navigation', { name: layout.inSection });
+      await expect(sectionLinks.getByRole('link')).toHaveText(section.map(({ label }) => label[locale]));
+      await expect(sectionLinks.locator('[aria-current="page"]')).toHaveText(menuTrail('/sports').link.label[locale]);
+      expect(group).not.toBeNull();
+      const words = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+      const boxOf = async (element: typeof words) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const column = await boxOf(words);
+      expect((await boxOf(sectionLinks)).x).toBeGreaterThan(column.x + column.width);
+      await page.setViewportSize({ width: 360, height: 740 });
+      expect((await boxOf(sectionLinks)).y).toBeGreaterThan((await boxOf(words)).y);
+    });
+    await test.step('a page without a group', async () => {
+      await visit('/privacy', locale);
+      const links = page.getByRole('navigation', { name: layout.onPage }).getByRole('link');
+      const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+      await expect(links).toHaveText(await headings.allTextContents());
+      await links.last().click();
+      await expect(headings.last()).toBeInViewport();
+    });
   });
 
-  test(`a page without a group links its sections sectionLinks the text, in ${locale}`, async ({ page, visit }) => {
-    await visit('/privacy', locale);
-    const links = page.getByRole('navigation', { name: messagesIn(locale).layout.onPage }).getByRole('link');
-    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-    await expect(links).toHaveText(await headings.allTextContents());
-    await links.last().click();
-    await expect(headings.last()).toBeInViewport();
-  });
-
-  test(`the page of the girls’ hostel has its figures in ${locale}`, async ({ page, visit }) => {
-    await visit('/gHostel', locale);
-    await expect(page.locator('main dd')).toHaveText([formatNumber(50, locale), formatNumber(100, locale)]);
-  });
-
-  test(`the library’s figures are in a table in ${locale}`, async ({ page, visit }) => {
-    await visit('/library', locale);
-    const holdings = page.getByRole('table').first();
-    for (const figure of [47_330, 28_090, 6740, 4, 2]) {
-      await expect(holdings.getByRole('cell', { name: formatNumber(figure, locale), exact: true })).toBeVisible();
-    }
-    await expect(page.getByRole('table').nth(1).locator('tbody tr')).toHaveCount(3);
-    const slider = page.getByRole('region', { name: library.picturesLabel[locale] });
-    const slides = slider.locator('[aria-roledescription]');
-    await expect(slides).toHaveCount(3);
-    await expect(slides.nth(1)).toHaveAttribute('inert', '');
-    await slider.getByRole('button', { name: controls.next }).focus();
-    await page.keyboard.press('Enter');
-    await expect(slides.nth(1)).not.toHaveAttribute('inert');
-  });
-
-  test(`programmes are grouped by level and faculty in ${locale}`, async ({ page, visit }) => {
-    await visit('/programs', locale);
-    for (const { heading, programmes } of programmeLevels) {
-      const level = page.getByRole('region', { name: heading[locale] });
-      for (const { name, faculty } of programmes) {
-        const table = level.getByRole('table', { name: faculties[faculty][locale], exact: true });
-        await expect(table.getByRole('rowheader', { name: name[locale], exact: true })).toBeVisible();
+  test(`pages of text have their figures, tables and pictures in ${locale}`, async ({ page, visit }) => {
+    await test.step('the figures of the girls’ hostel', async () => {
+      await visit('/gHostel', locale);
+      await expect(page.locator('main dd')).toHaveText([formatNumber(50, locale), formatNumber(100, locale)]);
+    });
+    await test.step('the library’s tables and pictures', async () => {
+      await visit('/library', locale);
+      const holdings = page.getByRole('table').first();
+      for (const figure of [47_330, 28_090, 6740, 4, 2]) {
+        await expect(holdings.getByRole('cell', { name: formatNumber(figure, locale), exact: true })).toBeVisible();
       }
-      await expect(level.locator('table:not(:has(caption)), th[scope=rowgroup]')).toHaveCount(0);
-    }
-    await page.getByRole('link', { name: study.courses }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses.title[locale]);
-    await expect(page.locator('main').getByText(courses.placeholder[locale])).toHaveCount(courses.tiles.length);
+      await expect(page.getByRole('table').nth(1).locator('tbody tr')).toHaveCount(3);
+      const slider = page.getByRole('region', { name: library.picturesLabel[locale] });
+      const slides = slider.locator('[aria-roledescription]');
+      await expect(slides).toHaveCount(3);
+      await expect(slides.nth(1)).toHaveAttribute('inert', '');
+      await slider.getByRole('button', { name: controls.next }).focus();
+      await page.keyboard.press('Enter');
+      await expect(slides.nth(1)).not.toHaveAttribute('inert');
+    });
+    await test.step('programmes by level and faculty', async () => {
+      await visit('/programs', locale);
+      for (const { heading, programmes } of programmeLevels) {
+        const level = page.getByRole('region', { name: heading[locale] });
+        for (const { name, faculty } of programmes) {
+          const table = level.getByRole('table', { name: faculties[faculty][locale], exact: true });
+          await expect(table.getByRole('rowheader', { name: name[locale], exact: true })).toBeVisible();
+        }
+        await expect(level.locator('table:not(:has(caption)), th[scope=rowgroup]')).toHaveCount(0);
+      }
+      await page.getByRole('link', { name: study.courses }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses.title[locale]);
+      await expect(page.locator('main').getByText(courses.placeholder[locale])).toHaveCount(courses.tiles.length);
+    });
   });
 }

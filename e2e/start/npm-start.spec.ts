@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath, WRITE } from '#lib/routes/paths.ts';
 import { closeFlashNotices } from '../support/flash-notices.ts';
+import { behaviourLocales } from '../support/languages.ts';
 import { copyForStart, npmStart, type StartedSite } from '../support/npm-start.ts';
 import { openLogin } from '../support/qaa.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,10 +49,11 @@ async function metric(name: string): Promise<number> {
 test('npm start builds the site once and serves it with two processes', async () => {
   expect(site.output()).toContain('Building the site');
   expect(site.output()).toContain('a sample campus was made');
+  expect(await (await fetch(site.url)).text()).toContain('<html lang="en"');
   await expect.poll(() => metric('site_processes'), { timeout: 120_000 }).toBe(2);
 });
 
-for (const locale of locales) {
+for (const locale of behaviourLocales) {
   const { home, notices, search, siteSearch } = messagesIn(locale);
 
   test(`home, notices, a notice and the search work in ${locale}`, async ({ page }) => {

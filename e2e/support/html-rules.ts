@@ -16,20 +16,34 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   expect(overflow).toEqual({ pixels: 0, by: [] });
 }
 
-const WIDTHS = [360, 1280];
+/** Expects that a page fits a phone, a desktop and 320 px. */
+export async function expectFits(page: Page): Promise<void> {
+  for (const width of [1280, 360, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoOverflow(page);
+  }
+}
 
 /**
- * Expects that a page passes the accessibility rules and fits the viewport on a phone and a desktop, in light and dark, and fits 320 px. `locale`: for a
- * page tested in both languages. Colours and desktop layout do not depend on the language, so English, the shorter one, is checked on a phone in light only.
+ * Expects that a page passes the accessibility rules on a phone, in light and dark, and on a desktop, and fits both and 320 px. `locale`: for a page tested
+ * in both languages. Colours and desktop layout do not depend on the language, so English, the shorter one, is checked on a phone in light only.
+ * `allColours`: also checks the dark colours of the desktop, which most pages share with the home page.
  */
-export async function expectPageQuality(page: Page, locale: Locale = 'ne'): Promise<void> {
+export async function expectPageQuality(page: Page, locale: Locale = 'ne', { allColours = false } = {}): Promise<void> {
   const isWhole = behaviourLocales.includes(locale);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    await expectNoOverflow(page);
-    if (isWhole || width === WIDTHS[0]) await expectAccessible(page);
-    if (!isWhole) continue;
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  if (isWhole) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessibleColours(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoOverflow(page);
+  if (isWhole) await expectAccessible(page);
+  if (isWhole && allColours) {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessibleColours(page);
   }
