@@ -7,7 +7,8 @@ import { exportOtherBuild, type OtherBuild } from './testing/other-build.ts';
 import { prepareRedis, type RedisServer, redisMissingReason } from './testing/redis.ts';
 
 // A second build is made and four instances start under load, on machines that may be busy with other work.
-test.describe.configure({ timeout: 600_000 });
+const TIMEOUT_MS = 600_000;
+test.describe.configure({ timeout: TIMEOUT_MS });
 
 const PAUSE_MS = 20;
 
@@ -19,6 +20,7 @@ let build: OtherBuild;
 test.beforeAll(async () => {
   const reason = redisMissingReason() ?? nginxMissingReason();
   test.skip(reason !== null, reason ?? '');
+  test.setTimeout(TIMEOUT_MS);
   redis = await prepareRedis();
   await redis.start();
   build = await exportOtherBuild();
