@@ -15,7 +15,9 @@ jest.mock('./page-configuration.ts', () => ({ pagesFolder: () => mockFolder, pag
 const MINUTE = 60_000;
 // The real start of a test process may be longer ago than a page stays in the cache.
 const started = Date.now();
-Object.defineProperty(performance, 'timeOrigin', { value: started });
+Object.defineProperty(performance, 'timeOrigin', { value: started, configurable: true });
+// Other test files of this process share the clock.
+afterAll(() => void Reflect.deleteProperty(performance, 'timeOrigin'));
 
 /** The page cache of a new process with these times of publication, or with none. */
 async function startProcess(times: ReadonlyMap<string, number> | null) {
