@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { enquiriesPath, paths, withdrawnNoticesPath } from '#campus-api/dto.ts';
+import { departmentIds, departmentsById } from '../departments.ts';
 import { enquiryProgressSchema, enquirySchema } from '../enquiries/enquiry.ts';
 import {
   albumSchema,
@@ -136,8 +137,8 @@ export const calls: readonly ApiCall[] = [
       depId: {
         in: 'query',
         required: true,
-        description: '10 exam, 11 administration, 12 admission, 13 downloads',
-        schema: z.literal(['10', '11', '12', '13', 'null']),
+        description: departmentsById.map(({ id, name }) => `${id} ${name}`).join(', '),
+        schema: z.literal([...departmentIds.map(String), 'null']),
       },
     },
     reply: inBody(z.array(noticeSchema)),

@@ -1,11 +1,10 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { flashNoticeToDto, noticeToDto, paths, withdrawnNoticesPath } from '#campus-api/dto.ts';
+import { departmentIds } from '../departments.ts';
 import type { Stores } from '../stores/index.ts';
 import { readSearch } from '../validation.ts';
 
-/** Exam, Administration, Admission, Downloads (specification, section 9). */
-const departments = new Set(['10', '11', '12', '13']);
 const usualLimit = 7;
 
 export function addNoticeRoutes(app: Hono, { notices }: Stores): void {
@@ -15,9 +14,10 @@ export function addNoticeRoutes(app: Hono, { notices }: Stores): void {
   app.get(paths.notices, (c) => {
     const department = c.req.query('depId') ?? '';
     if (department === 'null') return c.json({ body: notices.all().map(noticeToDto) });
-    if (!departments.has(department)) {
-      throw new HTTPException(400, { message: `depId must be null or one of ${[...departments].join(', ')}.` });
+    const id = departmentIds.find((known) => String(known) === department);
+    if (id === undefined) {
+      throw new HTTPException(400, { message: `depId must be null or one of ${departmentIds.join(', ')}.` });
     }
-    return c.json({ body: notices.inDepartment(Number(department)).map(noticeToDto) });
+    return c.json({ body: notices.inDepartment(id).map(noticeToDto) });
   });
 }

@@ -1,12 +1,8 @@
+import { ofDepartments } from '../pages/notices.ts';
+
 /** Words of the notices: lists, search, single notices, links below them. */
 export const notices = {
-  department: {
-    all: { en: 'All', ne: 'सबै' },
-    admission: { en: 'Admission', ne: 'भर्ना' },
-    administration: { en: 'Administration', ne: 'प्रशासन' },
-    exam: { en: 'Exam', ne: 'परीक्षा' },
-    downloads: { en: 'Downloads', ne: 'डाउनलोड' },
-  },
+  department: ofDepartments(({ name }) => name),
   categories: { en: 'Categories', ne: 'सूचनाका प्रकार' },
   category: { en: 'Category', ne: 'प्रकार' },
   date: { en: 'Date', ne: 'मिति' },

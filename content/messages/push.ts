@@ -1,36 +1,11 @@
+import { ofDepartments } from '../pages/notices.ts';
+
 /** Words of browser notifications of notices: of the notification itself, and of the button. */
 export const push = {
-  one: {
-    all: { en: 'New notice', ne: 'नयाँ सूचना' },
-    admission: { en: 'New admission notice', ne: 'भर्नाको नयाँ सूचना' },
-    administration: { en: 'New administration notice', ne: 'प्रशासनको नयाँ सूचना' },
-    exam: { en: 'New exam notice', ne: 'परीक्षाको नयाँ सूचना' },
-    downloads: { en: 'New download', ne: 'नयाँ डाउनलोड' },
-  },
-  many: {
-    all: { en: '{count} new notices', ne: '{count} वटा नयाँ सूचना' },
-    admission: { en: '{count} new admission notices', ne: 'भर्नाका {count} वटा नयाँ सूचना' },
-    administration: { en: '{count} new administration notices', ne: 'प्रशासनका {count} वटा नयाँ सूचना' },
-    exam: { en: '{count} new exam notices', ne: 'परीक्षाका {count} वटा नयाँ सूचना' },
-    downloads: { en: '{count} new downloads', ne: '{count} वटा नयाँ डाउनलोड' },
-  },
-  notify: {
-    all: { en: 'Notify me about all notices', ne: 'सबै सूचनाको नोटिफिकेसन पाउनुहोस्' },
-    admission: { en: 'Notify me about admission notices', ne: 'भर्ना सूचनाको नोटिफिकेसन पाउनुहोस्' },
-    administration: { en: 'Notify me about administration notices', ne: 'प्रशासन सूचनाको नोटिफिकेसन पाउनुहोस्' },
-    exam: { en: 'Notify me about exam notices', ne: 'परीक्षा सूचनाको नोटिफिकेसन पाउनुहोस्' },
-    downloads: { en: 'Notify me about new downloads', ne: 'नयाँ डाउनलोडको नोटिफिकेसन पाउनुहोस्' },
-  },
-  stop: {
-    all: { en: 'Stop notifications about all notices', ne: 'सबै सूचनाको नोटिफिकेसन बन्द गर्नुहोस्' },
-    admission: { en: 'Stop notifications about admission notices', ne: 'भर्ना सूचनाको नोटिफिकेसन बन्द गर्नुहोस्' },
-    administration: {
-      en: 'Stop notifications about administration notices',
-      ne: 'प्रशासन सूचनाको नोटिफिकेसन बन्द गर्नुहोस्',
-    },
-    exam: { en: 'Stop notifications about exam notices', ne: 'परीक्षा सूचनाको नोटिफिकेसन बन्द गर्नुहोस्' },
-    downloads: { en: 'Stop notifications about new downloads', ne: 'नयाँ डाउनलोडको नोटिफिकेसन बन्द गर्नुहोस्' },
-  },
+  one: ofDepartments(({ notifications }) => notifications.one),
+  many: ofDepartments(({ notifications }) => notifications.many),
+  notify: ofDepartments(({ notifications }) => notifications.notify),
+  stop: ofDepartments(({ notifications }) => notifications.stop),
   state: {
     on: {
       en: 'This device will notify you when there is a new one. Tap the button to stop.',

@@ -1,12 +1,15 @@
 import 'server-only';
+import { departmentNames } from '#content/routes.ts';
 import { jsonError } from '#lib/http/error-response.ts';
 import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { searchNotices } from './search-notices.ts';
 import { readSearchRequest, type SearchFault } from './search-request.ts';
 
+const named = departmentNames.filter((name) => name !== 'all');
+
 const faults: Readonly<Record<SearchFault, string>> = {
-  department: 'department takes one of admission, administration, exam, downloads; without it all are searched.',
+  department: `department takes one of ${named.join(', ')}; without it all are searched.`,
   page: 'page takes a whole number from 1.',
   query: `q takes at most ${MAX_QUERY_LENGTH} characters.`,
 };
