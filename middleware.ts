@@ -6,8 +6,8 @@ import { normalizeSearch } from '#lib/site-search/normalize-search.ts';
 
 /** Normalizes the address and sets the language of a page, nothing else: authorisation is never decided here. */
 export function middleware(request: NextRequest): NextResponse {
-  const shell = request.headers.get(TEMPLATE_HEADER);
-  if (shell !== null) return NextResponse.rewrite(new URL(shell, request.url));
+  const template = request.headers.get(TEMPLATE_HEADER);
+  if (template !== null) return NextResponse.rewrite(new URL(template, request.url));
   const address = normalizeSearch(normalizeAddress(request.nextUrl.pathname), request.nextUrl.searchParams);
   if (address.kind === 'redirect') {
     return NextResponse.redirect(new URL(address.to + request.nextUrl.search, request.url), 308);

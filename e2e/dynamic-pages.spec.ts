@@ -61,10 +61,10 @@ for (const locale of behaviourLocales) {
     });
 
     test('a template has no address', async ({ request }) => {
-      for (const path of ['/shell/all/search', '/shell/exam/notice/search']) {
+      for (const path of ['/template/all/search', '/template/exam/notice/search']) {
         expect((await request.get(localPath(path, locale))).status()).toBe(404);
         const faked = await request.get(localPath('/about', locale), {
-          headers: { 'x-page-shell': '/en/shell/all/search' },
+          headers: { 'x-page-template': '/en/template/all/search' },
         });
         expect(await faked.text()).not.toContain('{{query}}');
       }

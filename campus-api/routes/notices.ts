@@ -14,7 +14,7 @@ export function addNoticeRoutes(app: Hono, { notices }: Stores): void {
   app.get(paths.notices, (c) => {
     const department = c.req.query('depId') ?? '';
     if (department === 'null') return c.json({ body: notices.all().map(noticeToDto) });
-    const id = departmentIds.find((known) => String(known) === department);
+    const id = departmentIds.find((each) => String(each) === department);
     if (id === undefined) {
       throw new HTTPException(400, { message: `depId must be null or one of ${departmentIds.join(', ')}.` });
     }

@@ -17,10 +17,10 @@ export async function OtherAlbums({ album }: OtherAlbumsProps) {
   const locale = await currentLocale();
   const { gallery } = await currentMessages();
   const albums = await attempt(getAlbums);
-  const place = albums.ok ? albums.value.findIndex(({ id }) => id === album.id) : -1;
+  const index = albums.ok ? albums.value.findIndex(({ id }) => id === album.id) : -1;
   const others = [
-    { label: gallery.newer, other: albums.ok && albums.value[place - 1] },
-    { label: gallery.older, other: albums.ok && place >= 0 && albums.value[place + 1] },
+    { label: gallery.newer, other: albums.ok && albums.value[index - 1] },
+    { label: gallery.older, other: albums.ok && index >= 0 && albums.value[index + 1] },
   ];
   return (
     <nav aria-label={gallery.others} className={styles.others}>

@@ -27,7 +27,7 @@ export function rotate(): void {
     // Puts the first slide after the last, for wrapping around, or back in front.
     const moveFirst = (isAfterLast: boolean): void => {
       const [first] = slides;
-      if (first) first.style.setProperty('--ahead', isAfterLast ? `${count * 100}%` : '');
+      if (first) first.style.setProperty('--wrap-offset', isAfterLast ? `${count * 100}%` : '');
     };
     const show = (index: number): void => {
       for (const slide of slides) {

@@ -20,7 +20,7 @@ export const notices = {
   newer: { en: 'Newer', ne: 'पछिल्लो सूचना' },
   older: { en: 'Older', ne: 'अघिल्लो सूचना' },
   share: { en: 'Share', ne: 'सेयर' },
-  shareWith: { en: 'Share on {place}', ne: '{place} मा सेयर गर्नुहोस्' },
+  shareWith: { en: 'Share on {service}', ne: '{service} मा सेयर गर्नुहोस्' },
   byEmail: { en: 'Send by email', ne: 'इमेलबाट पठाउनुहोस्' },
   otherApps: { en: 'Other apps', ne: 'अन्य एप' },
   print: { en: 'Print', ne: 'प्रिन्ट गर्नुहोस्' },

@@ -68,8 +68,8 @@ export default class PageCache implements CacheHandler {
     if (!(await store(key, entry))) return;
     broadcast('rendered', { key, entry });
     await disk.set(key, entry);
-    const isShell = 'isFallback' in context && context.isFallback;
-    if (!isShell) void shared.set(key, entry);
+    const isFallback = 'isFallback' in context && context.isFallback;
+    if (!isFallback) void shared.set(key, entry);
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {

@@ -120,9 +120,9 @@ describe('the page cache (`cacheHandler`)', () => {
     expect(html).not.toContain('nonce=');
   });
 
-  test('receives the shell of a page that is rendered for each request with its postponed state, and x-nextjs-postponed is set', () => {
-    const shells = renders.filter(({ value }) => isPageValue(value) && typeof value.postponed === 'string');
-    expect(shells.map(({ key }) => pathIn(key)).join()).toContain('/notice/search');
+  test('receives the prerendered part of a page that is rendered for each request with its postponed state, and x-nextjs-postponed is set', () => {
+    const prerendered = renders.filter(({ value }) => isPageValue(value) && typeof value.postponed === 'string');
+    expect(prerendered.map(({ key }) => pathIn(key)).join()).toContain('/notice/search');
     expect(firstHeaders(DYNAMIC)).toHaveProperty(POSTPONED);
     expect(firstHeaders('/about')).not.toHaveProperty(POSTPONED);
   });

@@ -17,7 +17,7 @@ export function recordPublication(tags: string | readonly string[]): void {
 
 /**
  * Whether a page or a feed may be older than a publication of its content: the framework would serve it once more, and only then
- * render it again. Pages rendered for each request from a stored shell are never outdated.
+ * render it again. Pages rendered for each request from a stored template are never outdated.
  */
 export function isOutdated(value: CacheEntry['value'], time: number): boolean {
   return isCompleteEntry(value) && cacheTagsOf(value).some((tag) => (publishedAt().get(tag) ?? 0) >= time);

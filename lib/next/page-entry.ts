@@ -20,7 +20,7 @@ export function cacheTagsOf(value: CacheValue): string[] {
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** Whether the entry is a complete page; the shell of a dynamic page is not. */
+/** Whether the entry is a complete page; the prerendered part of a dynamic page is not. */
 export function isCompleteEntry(value: CacheValue): boolean {
   return value !== null && 'status' in value && !('postponed' in value && value.postponed !== undefined);
 }

@@ -57,11 +57,11 @@ export function withoutNonce(text: string, nonce: string | null): string {
 const carriesNonce = ({ attributes }: PageElement, { nonce }: Rendered) =>
   nonce !== null && attributes.get('nonce') === nonce;
 
-/** Whether an element can start scripts later: only the layout has it, not the shell of an error, which is empty until scripts run. */
+/** Whether an element can start scripts later: only the layout has it, not an error page, which is empty until scripts run. */
 const isScriptStarter = ({ attributes }: PageElement) => attributes.has('data-scripts-missing');
 
-/** Whether the page is filled with a fragment later, which has separate styles: the styles of a shell are not inlined. */
-const isShell = (elements: readonly PageElement[]) =>
+/** Whether the page is filled with a fragment later, which has separate styles: the styles of a template are not inlined. */
+const isTemplate = (elements: readonly PageElement[]) =>
   elements.some(({ attributes }) => attributes.has('data-fragment'));
 
 /** Whether an element needs the framework: a page without islands never starts it. */
@@ -73,7 +73,7 @@ function defer(rendered: Rendered): Deferral | null {
     if (!elements.some(isScriptStarter)) return null;
     const scripts = deferScripts(elements, (script) => carriesNonce(script, rendered));
     const needsFramework = elements.some(isInteractive);
-    const { edits, style } = isShell(elements)
+    const { edits, style } = isTemplate(elements)
       ? { edits: [], style: '' }
       : inlineCriticalCss(html, elements, { keepsLinks: needsFramework });
     if (!needsFramework) return { edits: [...removals(scripts, rendered), ...edits], style, payload: null };

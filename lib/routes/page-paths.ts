@@ -18,7 +18,7 @@ export const pageParts = {
   id: ID_PATTERN,
   month: MONTH_PATTERN,
   n: '(?:[2-9]|[1-9]\\d{1,5})',
-  place: '[1-9]\\d?',
+  position: '[1-9]\\d?',
   department: departmentNames.filter((name) => name !== 'all').join('|'),
   programme: programmeIds.join('|'),
 } as const;
@@ -30,8 +30,8 @@ export const staticPages = [
   '/gallery/{id}',
   '/programs/{programme}',
   '/notice/item/{id}',
-  '/notice/item/{id}/file/{place}',
-  '/publication/{id}/file/{place}',
+  '/notice/item/{id}/file/{position}',
+  '/publication/{id}/file/{position}',
   '/notice/page/{n}',
   '/notice/{department}/page/{n}',
 ] as const;

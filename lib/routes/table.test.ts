@@ -24,7 +24,7 @@ const filesIn = (folder: string) =>
 const ICONS = /^app\/(favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
 /** Pages without a public address: the page shared by unknown addresses, and the templates of dynamic pages. */
-const SHARED = /^app\/\(static\)\/\[locale\]\/(missing|shell)\//;
+const SHARED = /^app\/\(static\)\/\[locale\]\/(missing|template)\//;
 
 function readAppFile(file: string): AppFile {
   const folder = ICONS.test(file) ? file : dirname(file);

@@ -50,5 +50,5 @@ export const accepted: readonly Accepted[] = [
   { feature: 'html.elements.details.name', because: 'startMenu closes the other groups' },
   { feature: 'html.elements.img.fetchpriority', because: 'pictures come in the order of the page' },
   { feature: 'api.HTMLImageElement.fetchPriority', because: 'pictures come in the order of the page' },
-  { feature: 'html.global_attributes.autocapitalize', because: 'desks have no keyboard on the screen' },
+  { feature: 'html.global_attributes.autocapitalize', because: 'desktop computers have no on-screen keyboard' },
 ];

@@ -58,7 +58,7 @@ test('the template of a dynamic page is rendered once and filled with the fragme
   expect(first.text).toBe('<title>Title</title><main><div data-fragment=""><p>found</p></div></main>');
   expect(second.text).toContain('<title>Other</title>');
   expect(second.text).toContain('<p>more</p>');
-  expect(requests).toEqual([{ url: '/search', template: '/en/shell/all/search' }]);
+  expect(requests).toEqual([{ url: '/search', template: '/en/template/all/search' }]);
 });
 
 test('a filled page may not be stored, and does not have the ETag of its template', async () => {
@@ -100,7 +100,7 @@ test('a script gets only the fragment, which no cache may store and no browser o
 
 test('a visitor cannot request a bare template', async () => {
   fragment = null;
-  await get('/search', { [TEMPLATE_HEADER]: '/en/shell/all/status' });
+  await get('/search', { [TEMPLATE_HEADER]: '/en/template/all/status' });
   expect(requests).toEqual([{ url: '/search', template: undefined }]);
 });
 

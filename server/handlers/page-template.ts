@@ -77,14 +77,14 @@ export function fillTemplate(response: WholeResponse, context: RequestContext): 
   return fill(response, fragment);
 }
 
-const PLACES = new RegExp([TITLE_PLACEHOLDER, FRAGMENT_PLACEHOLDER].map(RegExp.escape).join('|'), 'g');
+const PLACEHOLDERS = new RegExp([TITLE_PLACEHOLDER, FRAGMENT_PLACEHOLDER].map(RegExp.escape).join('|'), 'g');
 
 function fill(response: WholeResponse, { title = '', html, status = response.status }: PageFragment): WholeResponse {
   const values: Readonly<Record<string, string>> = {
     [TITLE_PLACEHOLDER]: escapeHtml(title),
     [FRAGMENT_PLACEHOLDER]: FRAGMENT_PLACEHOLDER.replace('></', () => `>${html}</`),
   };
-  const filled = response.body.toString().replace(PLACES, (place) => values[place] ?? place);
+  const filled = response.body.toString().replace(PLACEHOLDERS, (placeholder) => values[placeholder] ?? placeholder);
   const headers = { etag: undefined, 'cache-control': PRIVATE };
   return { ...withHeaders(response, headers), status, body: Buffer.from(filled) };
 }

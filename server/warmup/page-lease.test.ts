@@ -7,7 +7,7 @@ test('a process without Redis warms up all pages', async () => {
 });
 
 test('one of several instances warms up a page, and each does while Redis is unavailable', async () => {
-  const holders = new Map([['campus:ahead:/about', 'another']]);
+  const holders = new Map([['campus:warmup:/about', 'another']]);
   const { store, become } = fakeStore({
     async set(key: string, value: string) {
       if (holders.has(key)) return null;
@@ -19,7 +19,7 @@ test('one of several instances warms up a page, and each does while Redis is una
   const claim = pageLease(store);
   expect(await claim('/about')).toBe(false);
   expect([await claim('/staff'), await claim('/staff')]).toEqual([true, true]);
-  expect(holders.get('campus:ahead:/staff')).toBe(instance);
+  expect(holders.get('campus:warmup:/staff')).toBe(instance);
   become('unavailable');
   expect(await claim('/about')).toBe(true);
 });

@@ -9,7 +9,7 @@ export function pageLease(store: SharedStore | null): (path: string) => Promise<
   if (!store) return async () => true;
   const lease = { condition: 'NX', expiration: { type: 'PX', value: LEASE_MS } } as const;
   return (path) => {
-    const key = `${PREFIX}ahead:${path}`;
+    const key = `${PREFIX}warmup:${path}`;
     return store
       .run(async (redis) => (await redis.set(key, instance, lease)) !== null || (await redis.get(key)) === instance)
       .catch(() => true);

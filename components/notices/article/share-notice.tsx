@@ -23,19 +23,19 @@ export function ShareNotice({ notice, department }: ShareNoticeProps) {
   const url = absoluteUrl(localPath(noticePath(notice.id), locale));
   const title = noticeTitle(notice.description);
   const text = encodeURIComponent(`${title} ${url}`);
-  const places = [
-    { place: 'WhatsApp', href: `https://wa.me/?text=${text}` },
-    { place: 'Viber', href: `viber://forward?text=${text}` },
-    { place: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
+  const services = [
+    { service: 'WhatsApp', href: `https://wa.me/?text=${text}` },
+    { service: 'Viber', href: `viber://forward?text=${text}` },
+    { service: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}` },
   ];
   return (
     <section aria-labelledby="share" className={styles.share}>
       <h2 id="share">{notices.share}</h2>
       <ul className={styles.actions}>
-        {places.map(({ place, href }) => (
-          <li key={place}>
-            <a href={href} rel="noreferrer" aria-label={fillIn(notices.shareWith, { place }, locale)}>
-              {place}
+        {services.map(({ service, href }) => (
+          <li key={service}>
+            <a href={href} rel="noreferrer" aria-label={fillIn(notices.shareWith, { service }, locale)}>
+              {service}
             </a>
           </li>
         ))}

@@ -20,11 +20,11 @@ export function NoticeList({ results, caption, department, pathOf, locale }: Not
   const { notices, states } = messagesIn(locale);
   const { items, total, page, pages } = results;
   if (total === 0) return <p>{states.noData}</p>;
-  const place = fillIn(notices.page, { page, pages }, locale);
+  const pageOfPages = fillIn(notices.page, { page, pages }, locale);
   return (
     <>
       <NoticeTable
-        caption={pages === 1 ? caption : `${caption}, ${place}`}
+        caption={pages === 1 ? caption : `${caption}, ${pageOfPages}`}
         notices={items}
         withLastDate={department === 'admission'}
         locale={locale}

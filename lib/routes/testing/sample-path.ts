@@ -5,7 +5,7 @@ const samples: Readonly<Record<string, string>> = {
   id: '1',
   month: '2083-08',
   n: '2',
-  place: '1',
+  position: '1',
   department: 'exam',
   programme: 'bbs',
   file: 'deadline.ics',
@@ -23,7 +23,7 @@ const samples: Readonly<Record<string, string>> = {
 /** Paths of routes whose parts have other values. */
 const paths: Readonly<Record<string, string>> = {
   '/notice/item/{id}': '/notice/item/122',
-  '/notice/item/{id}/file/{place}': '/notice/item/122/file/1',
+  '/notice/item/{id}/file/{position}': '/notice/item/122/file/1',
   '/notice/item/{id}/find': '/notice/item/122/find',
 };
 

@@ -8,7 +8,7 @@ export const generateStaticParams = () => departmentNames.map((department) => ({
 
 export default async function NoticeSearchTemplate({
   params,
-}: PageProps<'/[locale]/shell/[department]/notice/search'>) {
+}: PageProps<'/[locale]/template/[department]/notice/search'>) {
   const { department } = await params;
   return <SearchTemplate department={isDepartment(department) ? department : 'all'} />;
 }

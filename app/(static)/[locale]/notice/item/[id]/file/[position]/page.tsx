@@ -1,21 +1,22 @@
 import { DocumentPage } from '#components/documents/document-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
+import { noticePages } from '#content/pages/notices.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { documentOfPublication } from '#lib/notices/attached-document.ts';
+import { listPath } from '#lib/notices/addresses.ts';
+import { documentOfNotice } from '#lib/notices/attached-document.ts';
 import { documentMetadata } from '#lib/seo/document-metadata.ts';
 import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 
-type Props = PageProps<'/[locale]/publication/[id]/file/[place]'>;
+type Props = PageProps<'/[locale]/notice/item/[id]/file/[position]'>;
 
 /** A placeholder, since the build needs one: documents are read after the start of the site. */
-export const generateStaticParams = () => [{ id: '-', place: '1' }];
+export const generateStaticParams = () => [{ id: '-', position: '1' }];
 
 async function documentOf({ params }: Props) {
-  const { id, place } = await params;
-  return attemptPage(() => documentOfPublication(id, Number(place)));
+  const { id, position } = await params;
+  return attemptPage(() => documentOfNotice(id, Number(position)));
 }
 
 export async function generateMetadata(props: Props) {
@@ -24,11 +25,10 @@ export async function generateMetadata(props: Props) {
   return attempt.value ? documentMetadata(attempt.value) : notFoundMetadata();
 }
 
-export default async function PublicationDocument(props: Props) {
+export default async function NoticeDocument(props: Props) {
   const locale = await currentLocale();
   const attempt = await documentOf(props);
   if (!attempt.ok) return <Unavailable />;
-  if (!attempt.value) return <NotFound near="/publication" />;
-  const { label } = menuTrail('/publication').link;
-  return <DocumentPage of={attempt.value} within={{ label: label[locale], path: '/publication' }} />;
+  if (!attempt.value) return <NotFound near="/notice" />;
+  return <DocumentPage of={attempt.value} within={{ label: noticePages.all.heading[locale], path: listPath('all') }} />;
 }
