@@ -1,18 +1,18 @@
 import { Loaded } from '#components/ui/loaded.tsx';
-import type { Localized } from '#content/locale.ts';
 import { menuTrail } from '#content/menu-trail.ts';
+import { type PeoplePath, peoplePages } from '#content/pages/people.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { peopleOfPages } from '#lib/people/people-of-pages.ts';
+import { peopleOfPage } from '#lib/people/people-of-pages.ts';
 import { personList } from '#lib/seo/json-ld/person-list.ts';
 import { menuPage, type RouteModule } from '../pages/menu-page.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { PeopleDirectory } from './people-directory.tsx';
 
 /** A page of the menu with people. */
-export function peoplePage(path: keyof typeof peopleOfPages, content: { description: Localized }): RouteModule {
-  const { read, groupedBy } = peopleOfPages[path];
-  return menuPage(path, content, async () => {
+export function peoplePage(path: PeoplePath): RouteModule {
+  const { read, groupedBy } = peopleOfPage(path);
+  return menuPage(path, peoplePages[path], async () => {
     const locale = await currentLocale();
     const { states } = await currentMessages();
     const groups = await attemptPage(read);

@@ -1,3 +1,4 @@
+import { peoplePages } from '#content/pages/people.ts';
 import './testing/next-cache.ts';
 import './testing/environment.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +24,6 @@ import { countVisit } from './counter.ts';
 import { openEmbedded } from './embedded.ts';
 import { openFile } from './files.ts';
 import { getQaaDocuments, logInToQaa } from './qaa.ts';
-import { committeeIds } from './staff.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'embedded-'));
 
@@ -51,7 +51,8 @@ test('the embedded campus API serves all readers', async () => {
 
 test('the embedded campus API serves staff and committees', async () => {
   expect(await getCampusChief()).toMatchObject({ committeeId: '1' });
-  for (const { members } of await getCommittees(committeeIds.teachersAssociation)) expect(members).not.toEqual([]);
+  for (const { members } of await getCommittees(peoplePages['/teachersAssociation'].people.committees))
+    expect(members).not.toEqual([]);
   const { executiveCommittee } = await getStaffStructure();
   const members = (await getStaffGroups(executiveCommittee)).flat();
   expect(members.map(({ id }) => id)).toEqual(executiveCommittee);

@@ -7,12 +7,8 @@ import type { Report } from './report.ts';
 import { toStaff } from './to-staff.ts';
 import type { Committee, Staff, StaffStructure, StaffType } from './types.ts';
 
-/** Ids of committees (specification section 7). */
-export const committeeIds = {
-  chief: ['1'],
-  employeeAssociation: ['12', '13', '18', '19', '20', '21'],
-  teachersAssociation: ['9', '14', '15', '16', '17', '22', '25'],
-} as const;
+/** The committee whose first member is the campus chief (specification section 7). */
+export const CHIEF_COMMITTEE = '1';
 
 const typeQueries = { teaching: 'id=1&keyId=3', 'non-teaching': 'id=2&keyId=4' } as const;
 
@@ -28,9 +24,9 @@ export function fetchCommittees(ids: readonly string[]): Promise<Committee[]> {
 
 /** Fetches the first member of committee 1; `empty` where it has no members; null where there is no such committee. @throws CampusApiError */
 export function fetchChief(): Promise<Staff | 'empty' | null> {
-  return requestJson(postIds('/staffs/searchCommittee', ['1']), { attempts: 2 }, (reply, report) => {
+  return requestJson(postIds('/staffs/searchCommittee', [CHIEF_COMMITTEE]), { attempts: 2 }, (reply, report) => {
     const { groups, flat } = readGroups(bodyOf(reply, report), report);
-    const [members] = flat ? [flat.filter(({ committeeId }) => committeeId === '1')] : groups;
+    const [members] = flat ? [flat.filter(({ committeeId }) => committeeId === CHIEF_COMMITTEE)] : groups;
     return members ? (members[0] ?? 'empty') : null;
   });
 }

@@ -1,5 +1,7 @@
+import { pageName } from '#content/page-names.ts';
+import { committeesOfPages } from '#content/pages/people.ts';
 import {
-  committeeIds,
+  CHIEF_COMMITTEE,
   fetchCommittees,
   fetchStaffByType,
   fetchStaffGroups,
@@ -42,9 +44,8 @@ async function findMembers() {
 
 /** All calls for people. */
 export const peopleChecks: Check[] = [
-  committees('Message from Campus Chief', committeeIds.chief),
-  committees('association of teachers', committeeIds.teachersAssociation),
-  committees('association of employees', committeeIds.employeeAssociation),
+  committees(pageName('/chiefMessage').en, [CHIEF_COMMITTEE]),
+  ...committeesOfPages.map(({ path, ids }) => committees(pageName(path).en, ids)),
   {
     shows: 'lists of the two committees and authorities',
     call: 'GET /staffsStricture/',

@@ -1,7 +1,7 @@
 import 'server-only';
+import { committeesOfPages } from '#content/pages/people.ts';
 import { foldFileName } from '#lib/http/file-name.ts';
 import { type FileRequest, type OpenFile, openFile, openProfilePicture } from '#lib/upstream/files.ts';
-import { committeeIds } from '#lib/upstream/staff.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 import {
   getAlbums,
@@ -48,7 +48,7 @@ async function publicNames(): Promise<ReadonlySet<string>> {
       albums.flatMap(({ images }) => images.flatMap(({ image, thumbnail }) => [image, thumbnail])),
     ),
     ...[getStaffByType('teaching'), getStaffByType('non-teaching')].map((staff) => staff.then(portraits)),
-    ...Object.values(committeeIds).map((ids) =>
+    ...committeesOfPages.map(({ ids }) =>
       getCommittees(ids).then((committees) => portraits(committees.flatMap(({ members }) => members))),
     ),
     getCampusChief().then((chief) => portraits(chief ? [chief] : [])),

@@ -10,16 +10,12 @@ import { chiefMessage } from '#content/pages/chief-message.ts';
 import { contactContent } from '#content/pages/contact.ts';
 import { courses } from '#content/pages/courses.ts';
 import { deadlines } from '#content/pages/deadlines.ts';
-import { employeeAssociation } from '#content/pages/employee-association.ts';
-import { executiveCommittee } from '#content/pages/executive-committee.ts';
 import { galleryContent } from '#content/pages/gallery.ts';
 import { girlsHostel } from '#content/pages/girls-hostel.ts';
 import { homeContent } from '#content/pages/home.ts';
-import { keyStaff } from '#content/pages/key-staff.ts';
 import { library } from '#content/pages/library.ts';
-import { managementCommittee } from '#content/pages/management-committee.ts';
-import { nonTeachingStaff } from '#content/pages/non-teaching-staff.ts';
 import { noticePages } from '#content/pages/notices.ts';
+import { isPeoplePath, type PeoplePath, peoplePages } from '#content/pages/people.ts';
 import { privacy } from '#content/pages/privacy.ts';
 import { programs } from '#content/pages/programs.ts';
 import { publicInformationContent } from '#content/pages/public-information.ts';
@@ -28,31 +24,22 @@ import { qaaPage } from '#content/pages/qaa.ts';
 import { sports } from '#content/pages/sports.ts';
 import { strategies } from '#content/pages/strategies.ts';
 import { studentUnion } from '#content/pages/student-union.ts';
-import { teachersAssociation } from '#content/pages/teachers-association.ts';
-import { teachingStaff } from '#content/pages/teaching-staff.ts';
 import { welfareUnit } from '#content/pages/welfare-unit.ts';
 import { type Department, departmentNames, departments, type PagePath } from '#content/routes.ts';
 
 type PageContent = Readonly<Record<'description', Localized>>;
 type DepartmentPath = (typeof departments)[Department]['path'];
 
-const contents: Readonly<Record<Exclude<PagePath, DepartmentPath>, PageContent>> = {
+const contents: Readonly<Record<Exclude<PagePath, DepartmentPath | PeoplePath>, PageContent>> = {
   '/': homeContent,
   '/about': about,
   '/chiefMessage': chiefMessage,
   '/Strategies': strategies,
-  '/mgmtCommittee': managementCommittee,
-  '/executiveCommittee': executiveCommittee,
   '/chart': chartContent,
-  '/keyStaff': keyStaff,
-  '/staff': teachingStaff,
-  '/nonTeachingsstaff': nonTeachingStaff,
   '/programs': { description: programs.description },
   '/programs/compare': programs.compare,
   '/courses': courses,
   '/gallery': galleryContent,
-  '/teachersAssociation': teachersAssociation,
-  '/employeeAssociation': employeeAssociation,
   '/studentUnion': studentUnion,
   '/stuWelfareUnit': welfareUnit,
   '/cafetria': cafeteria,
@@ -76,6 +63,7 @@ const isDepartmentPath = (path: PagePath): path is DepartmentPath =>
 
 /** The texts of a page in `content/`. */
 export function contentOf(path: PagePath): PageContent {
+  if (isPeoplePath(path)) return { description: peoplePages[path].description };
   if (!isDepartmentPath(path)) return contents[path];
   const department = departmentNames.find((name) => departments[name].path === path) ?? 'all';
   return { description: noticePages[department].about };

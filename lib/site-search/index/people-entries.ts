@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Locale } from '#content/locale.ts';
+import { peoplePaths } from '#content/pages/people.ts';
 import { getCampusChief } from '#lib/content-store/readers.ts';
 import { personAnchor } from '#lib/people/groups.ts';
-import { peopleOfPages } from '#lib/people/people-of-pages.ts';
+import { peopleOfPage } from '#lib/people/people-of-pages.ts';
 import { upstreamName } from '#lib/people/upstream-name.ts';
 import { type Entry, unlocalized } from '#lib/search/entry.ts';
 import type { Staff } from '#lib/upstream/types.ts';
@@ -10,8 +11,8 @@ import type { Staff } from '#lib/upstream/types.ts';
 /** Pages with people. A person on several pages is linked on the first. */
 const peoplePages: readonly (readonly [path: string, read: () => Promise<readonly Staff[]>])[] = [
   ['/chiefMessage', async () => [await getCampusChief()].filter((chief) => chief !== null)],
-  ...Object.entries(peopleOfPages).map(
-    ([path, { read }]) => [path, async () => (await read()).flatMap(({ people }) => people)] as const,
+  ...peoplePaths.map(
+    (path) => [path, async () => (await peopleOfPage(path).read()).flatMap(({ people }) => people)] as const,
   ),
 ];
 

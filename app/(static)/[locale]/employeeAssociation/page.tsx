@@ -1,7 +1,6 @@
 import { peoplePage } from '#components/people/people-page.tsx';
-import { employeeAssociation } from '#content/pages/employee-association.ts';
 
-const page = peoplePage('/employeeAssociation', employeeAssociation);
+const page = peoplePage('/employeeAssociation');
 
 export const { generateMetadata } = page;
 export default page.render;

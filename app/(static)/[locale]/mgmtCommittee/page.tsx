@@ -1,7 +1,6 @@
 import { peoplePage } from '#components/people/people-page.tsx';
-import { managementCommittee } from '#content/pages/management-committee.ts';
 
-const page = peoplePage('/mgmtCommittee', managementCommittee);
+const page = peoplePage('/mgmtCommittee');
 
 export const { generateMetadata } = page;
 export default page.render;

@@ -1,7 +1,6 @@
 import { peoplePage } from '#components/people/people-page.tsx';
-import { teachersAssociation } from '#content/pages/teachers-association.ts';
 
-const page = peoplePage('/teachersAssociation', teachersAssociation);
+const page = peoplePage('/teachersAssociation');
 
 export const { generateMetadata } = page;
 export default page.render;
