@@ -51,7 +51,7 @@ test.each([
   '/staffs/searchEmpByType?id=2&keyId=3',
   '/notice/',
   '/notice/?depId=',
-  '/notice/?depId=14',
+  '/notice/?depId=99',
   '/notice/?depId=12%20',
   '/notice/search?limit=0',
   '/notice/search?limit=1001',

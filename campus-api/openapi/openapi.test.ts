@@ -81,7 +81,7 @@ test.each<[string, number, string | [string, unknown]]>([
   [paths.structureMembers, 400, [paths.structureMembers, ['x']]],
   [paths.staffByType, 400, '/staffs/searchEmpByType?id=1&keyId=4'],
   [paths.noticeSearch, 400, '/notice/search?limit=0'],
-  [paths.notices, 400, '/notice/?depId=14'],
+  [paths.notices, 400, '/notice/?depId=99'],
   [paths.qaaLogin, 401, [paths.qaaLogin, { ...login, qaaPassword: 'wrong' }]],
   [paths.qaaLogin, 413, [paths.qaaLogin, { ...login, more: 'x'.repeat(1_000_000) }]],
   [`${paths.files}/{fileName}`, 404, '/images/none.pdf'],
