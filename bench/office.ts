@@ -62,7 +62,7 @@ export async function measureOffice(): Promise<Figure[]> {
   const photos = mkdtempSync(join(tmpdir(), 'campus-photos-'));
   execFileSync(process.execPath, ['bench/photographs.ts', photos, String(PHOTOS)]);
   const [dataDir, port] = [makeDataDir(), await freePort()];
-  const shared = { PORT: String(port), REVALIDATE_SECRET: 'between-office-and-site' };
+  const shared = { PORT: String(port) };
   // The first start compiles what all others read.
   await (await startAdmin(makeDataDir(), shared)).stop();
   const office = await startAdmin(dataDir, shared);

@@ -6,7 +6,7 @@ import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import type { ChangeResult } from './change-campus.ts';
 import { type Confirmation, NeedsConfirmationError } from './changes/confirmation.ts';
 import { describeDeletion } from './changes/deletions.ts';
-import { publishTags } from './publish.ts';
+import { siteUpdateLines, siteUpdateOf } from './site-update.ts';
 import { describeIssue } from './validation/issue.ts';
 import { type Campus, withCampus } from './with-campus.ts';
 
@@ -37,7 +37,7 @@ export async function runChange<Result>(
   const lines = [show(done.result), ...details];
   if (flags.dryRun) console.log(['Dry run; nothing was changed.', ...lines].join('\n'));
   else if (done.change === null) console.log(`${lines.join('\n')}\nNothing had to change.`);
-  else console.log([...lines, ...(done.tags.length > 0 ? [await publishTags(done.tags)] : [])].join('\n'));
+  else console.log([...lines, ...siteUpdateLines[siteUpdateOf(done)]].join('\n'));
 }
 
 async function confirmed<Result>(

@@ -81,7 +81,7 @@ function examineProcess(site: Container, written: readonly string[]): string {
 /** Waits until an address responds with these words. @throws with the logs of the container when it does not */
 async function pageWith(words: string, url: string, logs: () => string): Promise<void> {
   let last = '';
-  for (let tries = 0; tries < 120; tries += 1) {
+  for (let tries = 0; tries < 180; tries += 1) {
     try {
       const response = await fetch(url);
       const body = await response.text();
@@ -109,9 +109,14 @@ export async function tryImage(tool: ContainerTool, folder: string, written: rea
   const compose = readFileSync(join(context, 'deploy/compose.yaml'), 'utf8');
   const [port, apiPort] = [await freePort(), await freePort()];
   const [url, apiUrl] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${apiPort}`];
-  const shared = { HOST: '127.0.0.1', PORT: String(port), REVALIDATE_SECRET: secret() };
-  const apiSettings = { ...shared, CAMPUS_API_HOST: '127.0.0.1', CAMPUS_API_PORT: String(apiPort) };
-  const siteSettings = { ...shared, SITE_URL: url, UPSTREAM_URL: apiUrl, SESSION_SECRET: secret() };
+  const apiSettings = { CAMPUS_API_HOST: '127.0.0.1', CAMPUS_API_PORT: String(apiPort) };
+  const siteSettings = {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: url,
+    UPSTREAM_URL: apiUrl,
+    SESSION_SECRET: secret(),
+  };
   const campusApi = new Container(tool, `${mark}-api`, image, composeService(tool, compose, 'campus-api', apiSettings));
   const site = new Container(tool, `${mark}-site`, image, composeService(tool, compose, 'one', siteSettings));
   const notice = `परीक्षा फाराम भर्ने सम्बन्धी सूचना ${mark}`;

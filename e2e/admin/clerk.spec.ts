@@ -62,7 +62,7 @@ for (const width of [360, 1280]) {
         expect(await onSite()).not.toContain(text);
         await page.getByRole('button', { name: notices.publish }).click();
         await expect(page.getByRole('status')).toHaveText(
-          `${words.results.published.result} ${words.results.published.now}`,
+          `${words.results.published.result} ${words.results.published.soon}`,
         );
         await expect(async () => expect(await onSite()).toContain(text)).toPass();
 
@@ -77,7 +77,7 @@ for (const width of [360, 1280]) {
         await expect(page.getByText('परीक्षा तालिका, २०८३.pdf')).toBeVisible();
         await page.getByRole('button', { name: words.confirmation.yes.publish }).click();
         await expect(page.getByRole('status')).toHaveText(
-          `${words.results.changed.result} ${words.results.changed.now}`,
+          `${words.results.changed.result} ${words.results.changed.soon}`,
         );
         await expect(row).not.toContainText('परीक्षा तालिका, २०८३.pdf');
         await expect(async () => expect(await onSite()).toContain(`${text} (संशोधित)`)).toPass();
@@ -86,14 +86,14 @@ for (const width of [360, 1280]) {
         await expect(page.getByText(`${text} (संशोधित)`)).toBeVisible();
         await page.getByRole('button', { name: notices.withdrawYes }).click();
         await expect(page.getByRole('status')).toHaveText(
-          `${words.results.withdrawn.result} ${words.results.withdrawn.now}`,
+          `${words.results.withdrawn.result} ${words.results.withdrawn.soon}`,
         );
         await expect(row).toContainText(notices.isWithdrawn);
         await expect(async () => expect(await onSite()).not.toContain(text)).toPass();
 
         await row.getByRole('button', { name: new RegExp(`^${notices.restore}`) }).click();
         await expect(page.getByRole('status')).toHaveText(
-          `${words.results.republished.result} ${words.results.republished.now}`,
+          `${words.results.republished.result} ${words.results.republished.soon}`,
         );
         await expect(async () => expect(await onSite()).toContain(text)).toPass();
         await row.getByRole('link', { name: new RegExp(`^${notices.withdraw}`) }).click();

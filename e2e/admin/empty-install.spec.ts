@@ -37,7 +37,7 @@ test('an empty campus with only a name is filled in the admin, and no page shows
   test.setTimeout(600_000);
   const dataDir = makeDataDir();
   const port = await freePort();
-  const shared = { PORT: String(port), REVALIDATE_SECRET: 'between-office-and-site', DATA_DIR: dataDir };
+  const shared = { PORT: String(port), DATA_DIR: dataDir };
   execFileSync(process.execPath, ['campus-api/main.ts', 'prepare', '--empty', '--name', name], {
     env: { ...process.env, DATA_DIR: dataDir, QAA_USER: qaaAccount.user, QAA_PASSWORD: qaaAccount.password },
   });

@@ -40,7 +40,7 @@ test.describe('without scripts', () => {
 
     await text.fill('<h2>इतिहास</h2>\n\nवि.सं. २०१७ मा स्थापित।\n\nपहाडको क्याम्पस');
     await page.getByRole('button', { name: notices.publishChange }).click();
-    await expect(page.getByRole('status')).toHaveText(`${words.results.changed.result} ${words.results.changed.now}`);
+    await expect(page.getByRole('status')).toHaveText(`${words.results.changed.result} ${words.results.changed.soon}`);
     await expect(async () =>
       expect(await site(servers.site.url)).toMatch(/इतिहास<\/h2>\s*<p lang="ne">वि\.सं\./),
     ).toPass();

@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.getByRole('button', { name: notices.publish }).click();
       await expect(page.getByRole('status')).toHaveText(
-        `${words.results.published.result} ${words.results.published.now}`,
+        `${words.results.published.result} ${words.results.published.soon}`,
       );
       const onSite = async () => (await fetch(`${servers.site.url}/ne/gallery`)).text();
       await expect(async () => expect(await onSite()).toContain(title)).toPass();
@@ -69,7 +69,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('img')).toHaveCount(1);
       await page.getByRole('button', { name: notices.publishChange }).click();
       await page.getByRole('button', { name: words.confirmation.yes.publish }).click();
-      await expect(page.getByRole('status')).toHaveText(`${words.results.changed.result} ${words.results.changed.now}`);
+      await expect(page.getByRole('status')).toHaveText(
+        `${words.results.changed.result} ${words.results.changed.soon}`,
+      );
       await expect(rows()).toContainText('१ वटा तस्बिर');
 
       await rows()

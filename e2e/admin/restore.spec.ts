@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false]) {
       await send('campus.tar', archive);
       await page.getByRole('button', { name: backup.take }).click();
       await expect(page.getByRole('status')).toHaveText(
-        `${words.results.restored.result} ${words.results.restored.now}`,
+        `${words.results.restored.result} ${words.results.restored.soon}`,
       );
       await expect(async () => expect(await onSite()).not.toContain(text)).toPass();
       await send('campus.tar', archive);

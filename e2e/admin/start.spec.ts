@@ -19,8 +19,6 @@ async function start(dataDir: string) {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      // Unset, so that `npm start` generates a secret that both programs share.
-      REVALIDATE_SECRET: '',
       PORT: String(port),
       OFFICE_PORT: String(officePort),
       SITE_URL: site,

@@ -26,7 +26,7 @@ export const test = base.extend<AdminFixtures & { language: Locale }, { servers:
     async ({ browserName }, use) => {
       const dataDir = makeDataDir();
       const port = await freePort();
-      const shared = { PORT: String(port), REVALIDATE_SECRET: 'between-office-and-site', E2E_BROWSER: browserName };
+      const shared = { PORT: String(port), E2E_BROWSER: browserName };
       const admin = await startAdmin(dataDir, { ...shared, TRUST_PROXY: '1' });
       const site = await startSite('', { ...shared, DATA_DIR: dataDir });
       await use({ admin, site, dataDir });

@@ -4,7 +4,7 @@ import { log } from '#lib/runtime/log.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
 import { openEmbedded } from '#lib/upstream/embedded.ts';
 
-/** Polling interval: a change of the office and a scheduled notice are public within a second. */
+/** Polling interval: a change of the office and a scheduled notice are public within about two seconds. */
 const INTERVAL_MS = 500;
 
 /** Publishes changes of the office in the embedded campus API, from any process, until the site stops. */

@@ -1,6 +1,6 @@
 // A process supervised by `npm start` or `bin/site` has an IPC channel (scripts/bootstrap/supervise.mjs); without a channel these do nothing.
 
-type Report = { supervisor: 'serving' } | { supervisor: 'start'; name: string; env: Record<string, string> };
+type Report = { supervisor: 'serving' } | { supervisor: 'start'; name: string };
 
 function report(message: Report): void {
   // A supervisor that has just ended needs no report.
@@ -12,9 +12,9 @@ export function reportServing(): void {
   report({ supervisor: 'serving' });
 }
 
-/** Requests the start of another program with these settings, which all programs get from now on. */
-export function requestStart(name: string, env: Record<string, string>): void {
-  report({ supervisor: 'start', name, env });
+/** Requests the start of another program. */
+export function requestStart(name: string): void {
+  report({ supervisor: 'start', name });
 }
 
 /** Ends this process with SIGTERM when its supervisor exits in any way. */

@@ -6,7 +6,7 @@ import { spawnNode } from './node.mjs';
  * @typedef {import('./node.mjs').NodeOptions & { name: string, file: string, firstFile?: string }} Served
  */
 
-/** Message of a supervised process (`lib/runtime/supervisor.ts`). @typedef {{ supervisor: 'serving' } | { supervisor: 'start', name: string, env: Record<string, string> }} Report */
+/** Message of a supervised process (`lib/runtime/supervisor.ts`). @typedef {{ supervisor: 'serving' } | { supervisor: 'start', name: string }} Report */
 
 /** One Ctrl+C arrives from the terminal and from npm. In milliseconds. */
 const ECHO_MS = 500;
@@ -40,7 +40,6 @@ export function supervise(main, others = []) {
       if (report.supervisor === 'serving') hasServed = true;
       const other = report.supervisor === 'start' && others.find(({ name }) => name === report.name);
       if (!other || supervised.has(other) || isStopping()) return;
-      Object.assign(process.env, report.env);
       start(other);
     });
     /** @param {{ code?: number | null, signal?: NodeJS.Signals | null, error?: string }} reason */

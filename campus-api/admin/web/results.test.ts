@@ -4,15 +4,15 @@ import { reportText } from './results.ts';
 
 const pages = withAdminPages();
 const view = { words: adminMessagesIn('ne'), language: 'ne' } as const;
-const later = (name: Parameters<typeof reportText>[1]['name']) => reportText(view, { name, site: 'later' });
+const report = (name: Parameters<typeof reportText>[1]['name']) => reportText(view, { name, site: 'soon' });
 const notice = { text: 'पुस्तकालय बिहान खुल्ने', department: 'exam', do: 'publish' };
 
 test.each([
-  ['withdrawn', 'सूचना वेबसाइटबाट हटाइयो। अब आगन्तुकले देख्दैनन्।'],
-  ['removed', 'मेटाइयो। वेबसाइटबाट पनि हट्यो।'],
-  ['published', 'प्रकाशित भयो। वेबसाइटमा अब देखिन्छ।'],
+  ['withdrawn', 'सूचना हटाइयो। केही सेकेन्डपछि आगन्तुकले देख्दैनन्।'],
+  ['removed', 'मेटाइयो। केही सेकेन्डभित्र वेबसाइटबाट पनि हट्छ।'],
+  ['published', 'प्रकाशित भयो। केही सेकेन्डभित्र वेबसाइटमा देखिन्छ।'],
 ] as const)('the report of %s describes what visitors see', (name, text) => {
-  expect(reportText(view, { name, site: 'updated' })).toBe(text);
+  expect(reportText(view, { name, site: 'soon' })).toBe(text);
 });
 
 test('every result mentions a site that reads from another API', () => {
@@ -21,24 +21,25 @@ test('every result mentions a site that reads from another API', () => {
 
 test('publishing, withdrawing, republishing and deleting a notice each have their own report', async () => {
   const { send, post } = pages();
-  expect(reportOn(await send('/notices', notice))).toBe(later('published'));
-  expect(reportOn(await post('/notices/5/withdraw'))).toBe(later('withdrawn'));
+  expect(reportOn(await send('/notices', notice))).toBe(report('published'));
+  expect(reportOn(await post('/notices/5/withdraw'))).toBe(report('withdrawn'));
   const edit = { ...notice, text: 'पुस्तकालय बिहानै खुल्ने', record: '5', revision: '99' };
-  expect(reportOn(await send('/notices', edit))).toBe(later('changedWithdrawn'));
-  expect(reportOn(await post('/notices/5/restore'))).toBe(later('republished'));
+  expect(reportOn(await send('/notices', edit))).toBe(report('changedWithdrawn'));
+  expect(reportOn(await post('/notices/5/restore'))).toBe(report('republished'));
   await post('/notices/5/withdraw');
   const question = await post('/notices/5/remove');
   expect(question).toContain(view.words.confirmation.yes.remove);
   const confirmation = /name="confirmation" value="([^"]+)"/.exec(question)?.[1] ?? '';
-  expect(reportOn(await post('/notices/5/remove', { confirmation }))).toBe(later('removed'));
+  expect(reportOn(await post('/notices/5/remove', { confirmation }))).toBe(report('removed'));
 });
 
 test('a notice of a later day is reported with its day in both calendars, and is not counted as published', async () => {
   const { send, get } = pages();
   const before = /<strong>([०-९]+)<\/strong> सूचना/.exec(await get('/'))?.[1];
   const day = { publishAtAd: '2040-01-05', publishAtTime: '१०:१५' };
-  const report = reportOn(await send('/notices', { ...notice, ...day }));
-  expect(report).toBe('तयार छ। ५ जनवरी २०४० (इस्वी संवत्), १०:१५ बजे आफैँ प्रकाशित हुन्छ।');
+  expect(reportOn(await send('/notices', { ...notice, ...day }))).toBe(
+    'तयार छ। ५ जनवरी २०४० (इस्वी संवत्), १०:१५ बजे आफैँ प्रकाशित हुन्छ।',
+  );
   const home = await get('/');
   expect(/<strong>([०-९]+)<\/strong> सूचना/.exec(home)?.[1]).toBe(before);
   expect(home).toContain(view.words.home.scheduled);
@@ -59,7 +60,7 @@ test('an undone change is reported as such', async () => {
   const question = await post('/log/1/undo');
   const confirmation = /name="confirmation" value="([^"]+)"/.exec(question)?.[1] ?? '';
   expect(question).toContain(view.words.confirmation.yes.undo);
-  expect(reportOn(await post('/log/1/undo', { confirmation }))).toBe(later('undone'));
+  expect(reportOn(await post('/log/1/undo', { confirmation }))).toBe(report('undone'));
 });
 
 test('a time without a day or without an hour is rejected, and nothing is published', async () => {

@@ -1,20 +1,20 @@
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { ChangeResult } from '../change-campus.ts';
+import { type SiteUpdate, siteUpdateOf, siteUpdates } from '../site-update.ts';
 import type { AdminMessages } from './messages/index.ts';
-import { notifySite, type SiteUpdate, siteUpdates } from './notify-site.ts';
 import type { View } from './view/layout.ts';
 
 /** The result of a change, as the next page reports it. */
 export type ResultName = keyof AdminMessages['results'];
 
-/** Notifies the site of a change and returns the address that reports it: `path` with a query. `record` is the id of the changed record. */
-export async function reportAddress(
+/** The address that reports a change: `path` with a query. `record` is the id of the changed record. */
+export function reportAddress(
   path: string,
   name: ResultName,
   change: Pick<ChangeResult<unknown>, 'tags' | 'change'>,
   record: number | null = null,
-): Promise<string> {
-  const site = await notifySite(change);
+): string {
+  const site = siteUpdateOf(change);
   const done = change.change === null ? 'unchanged' : name;
   return `${path}?${new URLSearchParams({ done, site, ...(record !== null && { record: String(record) }) })}`;
 }
@@ -35,8 +35,8 @@ export function reportText(
   { name, site }: { name: ResultName; site: SiteUpdate },
   at = '',
 ): string {
-  const { result, now, soon } = words.results[name];
-  const forVisitors = { none: '', updated: now, later: soon, elsewhere: words.siteReadsElsewhere }[site];
+  const { result, soon } = words.results[name];
+  const forVisitors = { none: '', soon, elsewhere: words.siteReadsElsewhere }[site];
   return [fillIn(result, { at }, language), forVisitors].filter(Boolean).join(' ');
 }
 

@@ -1,78 +1,70 @@
-const visible = {
-  now: { en: 'The website shows it now.', ne: 'वेबसाइटमा अब देखिन्छ।' },
-  soon: { en: 'The website shows it within a minute.', ne: 'एक मिनेटभित्र वेबसाइटमा देखिन्छ।' },
-} as const;
-const unseen = { now: { en: '', ne: '' }, soon: { en: '', ne: '' } } as const;
+const shown = { en: 'The website shows it within seconds.', ne: 'केही सेकेन्डभित्र वेबसाइटमा देखिन्छ।' } as const;
+const unseen = { en: '', ne: '' } as const;
 
-/**
- * Results of changes: `result` is for the clerk, `now` and `soon` are about visitors, after the website was notified and before. Each action has
- * its own sentences.
- */
+/** Results of changes: `result` is for the clerk, `soon` is about visitors. Each action has its own sentences. */
 export const adminResultsMessages = {
-  published: {
-    result: { en: 'Published.', ne: 'प्रकाशित भयो।' },
-    ...visible,
-  },
+  published: { result: { en: 'Published.', ne: 'प्रकाशित भयो।' }, soon: shown },
   scheduled: {
     result: { en: 'Ready. It is published by itself on {at}.', ne: 'तयार छ। {at} बजे आफैँ प्रकाशित हुन्छ।' },
-    ...unseen,
+    soon: unseen,
   },
   over: {
     result: {
       en: 'Saved. Its last day is past, so the website does not show it.',
       ne: 'राखियो। अन्तिम मिति बितिसकेकाले वेबसाइटमा देखिँदैन।',
     },
-    ...unseen,
+    soon: unseen,
   },
-  changed: {
-    result: { en: 'The change is published.', ne: 'परिवर्तन प्रकाशित भयो।' },
-    ...visible,
-  },
+  changed: { result: { en: 'The change is published.', ne: 'परिवर्तन प्रकाशित भयो।' }, soon: shown },
   changedWithdrawn: {
     result: {
       en: 'The change is saved. The notice stays withdrawn: visitors do not see it.',
       ne: 'परिवर्तन राखियो। सूचना हटाइएकै छ, आगन्तुकले देख्दैनन्।',
     },
-    ...unseen,
+    soon: unseen,
   },
   unchanged: {
     result: { en: 'Nothing was different, so nothing was changed.', ne: 'केही फरक थिएन, त्यसैले केही फेरिएन।' },
-    ...unseen,
+    soon: unseen,
   },
   removed: {
     result: { en: 'Deleted.', ne: 'मेटाइयो।' },
-    now: { en: 'It is gone from the website, too.', ne: 'वेबसाइटबाट पनि हट्यो।' },
-    soon: { en: 'It leaves the website within a minute.', ne: 'एक मिनेटभित्र वेबसाइटबाट पनि हट्छ।' },
+    soon: {
+      en: 'A few seconds later it is gone from the website, too.',
+      ne: 'केही सेकेन्डभित्र वेबसाइटबाट पनि हट्छ।',
+    },
   },
   withdrawn: {
-    result: { en: 'The notice is withdrawn from the website.', ne: 'सूचना वेबसाइटबाट हटाइयो।' },
-    now: { en: 'Visitors no longer see it.', ne: 'अब आगन्तुकले देख्दैनन्।' },
-    soon: { en: 'Visitors stop seeing it within a minute.', ne: 'एक मिनेटभित्र आगन्तुकले देख्न छोड्छन्।' },
+    result: { en: 'The notice is withdrawn.', ne: 'सूचना हटाइयो।' },
+    soon: {
+      en: 'A few seconds later it is gone from the website.',
+      ne: 'केही सेकेन्डपछि आगन्तुकले देख्दैनन्।',
+    },
   },
   republished: {
     result: { en: 'The notice is public again.', ne: 'सूचना फेरि प्रकाशित भयो।' },
-    ...visible,
+    soon: shown,
   },
   imported: {
     result: { en: 'The table is taken.', ne: 'तालिकाअनुसार फेरियो।' },
-    now: { en: 'The website shows the people of the table now.', ne: 'वेबसाइटमा अब तालिकाअनुसार देखिन्छ।' },
     soon: {
-      en: 'The website shows the people of the table within a minute.',
-      ne: 'एक मिनेटभित्र वेबसाइटमा तालिकाअनुसार देखिन्छ।',
+      en: 'The website shows the people of the table within seconds.',
+      ne: 'केही सेकेन्डभित्र वेबसाइटमा तालिकाअनुसार देखिन्छ।',
     },
   },
   undone: {
     result: { en: 'The change is taken back.', ne: 'परिवर्तन फर्काइयो।' },
-    now: { en: 'The website is as it was before it.', ne: 'वेबसाइट पनि त्यसअघिकै अवस्थामा छ।' },
     soon: {
-      en: 'Within a minute the website is as it was before it.',
-      ne: 'एक मिनेटभित्र वेबसाइट पनि त्यसअघिकै अवस्थामा हुन्छ।',
+      en: 'Within seconds the website is as it was before it.',
+      ne: 'केही सेकेन्डभित्र वेबसाइट पनि त्यसअघिकै अवस्थामा हुन्छ।',
     },
   },
   restored: {
     result: { en: 'Everything is as it was in the back-up.', ne: 'ब्याकअपको अवस्थामा फर्काइयो।' },
-    now: { en: 'So is the website.', ne: 'वेबसाइट पनि त्यही अवस्थामा छ।' },
-    soon: { en: 'So is the website within a minute.', ne: 'एक मिनेटभित्र वेबसाइट पनि त्यही अवस्थामा हुन्छ।' },
+    soon: {
+      en: 'So is the website within seconds.',
+      ne: 'केही सेकेन्डभित्र वेबसाइट पनि त्यही अवस्थामा हुन्छ।',
+    },
   },
 } as const;
 

@@ -58,7 +58,7 @@ ${entries.length > PAGE_SIZE && html`<p><a href="/log?before=${entries[PAGE_SIZE
     try {
       const confirmation = { confirmed: firstValue(form.fields, 'confirmation') || false };
       const written = await change(form.session, confirmation, (campus) => undoChange(campus, id));
-      return c.redirect(await reportAddress('/log', 'undone', written), 303);
+      return c.redirect(reportAddress('/log', 'undone', written), 303);
     } catch (error) {
       const view = viewOf(c);
       if (error instanceof NeedsConfirmationError) {

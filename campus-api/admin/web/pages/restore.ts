@@ -102,7 +102,7 @@ export function addRestoreRoutes(
     try {
       const written = await restore(session, draft, { confirmed: firstValue(fields, 'confirmation') || false });
       drafts.remove(session.account.id, draft.id);
-      return c.redirect(await reportAddress('/backup', 'restored', written), 303);
+      return c.redirect(reportAddress('/backup', 'restored', written), 303);
     } catch (error) {
       if (!(error instanceof NeedsConfirmationError)) return rejectBackup(c, session, draft, error);
       // The records changed after the review.

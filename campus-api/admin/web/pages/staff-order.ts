@@ -16,7 +16,7 @@ export function addStaffOrderRoutes(app: Hono<AdminEnv>, { change }: AdminServic
     const direction = c.req.param('direction') === 'up' ? 'up' : 'down';
     try {
       const written = await change(form.session, { confirmed: false }, (campus) => moveStaff(campus, id, direction));
-      return c.redirect(`${await reportAddress('/staff', 'changed', written)}#record-${id}`, 303);
+      return c.redirect(`${reportAddress('/staff', 'changed', written)}#record-${id}`, 303);
     } catch (error) {
       const view = viewOf(c);
       const body = problemList(view.words, failureProblems(error, {}, view));

@@ -131,7 +131,7 @@ export function addStaffTableRoutes(
       // The page with the button listed the deletions.
       const written = await importTable(form.session, draft, { confirmed: true });
       drafts.remove(form.session.account.id, draft.id);
-      return c.redirect(await reportAddress('/staff', 'imported', written), 303);
+      return c.redirect(reportAddress('/staff', 'imported', written), 303);
     } catch (error) {
       return uploadPage(c, form.session, tableProblems(error, viewOf(c)));
     }

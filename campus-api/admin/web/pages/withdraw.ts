@@ -53,7 +53,7 @@ ${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.repla
       );
       const { state } = visibilityOfNotice(written.result);
       const name = isBack ? (state === 'scheduled' ? 'scheduled' : 'republished') : 'withdrawn';
-      return c.redirect(await reportAddress('/notices', name, written, id), 303);
+      return c.redirect(reportAddress('/notices', name, written, id), 303);
     } catch (error) {
       const view = viewOf(c);
       if (error instanceof NeedsConfirmationError) {

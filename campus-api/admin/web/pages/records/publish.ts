@@ -90,7 +90,7 @@ export async function publishDraft(
       recordIdOf(draft) === null,
       record === null ? null : recordType.visibility?.(services, record),
     );
-    return c.redirect(await reportAddress(list, name, written, record), 303);
+    return c.redirect(reportAddress(list, name, written, record), 303);
   } catch (error) {
     if (error instanceof ConflictError) return conflictPage(editor, c, session, draft);
     const labels = recordType.labels(view.words);

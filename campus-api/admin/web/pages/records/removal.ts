@@ -23,7 +23,7 @@ export function addRemovalRoutes(app: Hono<AdminEnv>, { services, recordType }: 
       const confirmation = token === null ? { confirmed: false, dryRun: true } : { confirmed: token };
       const written = await services.change(session, confirmation, (campus) => remove(campus, id));
       if (token === null) throw new NeedsConfirmationError(written.deletions, written.warnings);
-      return c.redirect(await reportAddress(path, 'removed', written), 303);
+      return c.redirect(reportAddress(path, 'removed', written), 303);
     } catch (error) {
       if (error instanceof NeedsConfirmationError) {
         const question = {

@@ -1,0 +1,23 @@
+import type { ChangeResult } from './change-campus.ts';
+
+/** When the site shows a change: within seconds, never where it reads from another campus API, `none` if the change is not public. */
+export const siteUpdates = ['none', 'soon', 'elsewhere'] as const;
+export type SiteUpdate = (typeof siteUpdates)[number];
+
+/** The site polls the database of the campus: nothing has to be sent. */
+export function siteUpdateOf(
+  { tags }: Pick<ChangeResult<unknown>, 'tags'>,
+  { UPSTREAM_URL }: NodeJS.ProcessEnv = process.env,
+): SiteUpdate {
+  if (tags.length === 0) return 'none';
+  return UPSTREAM_URL?.trim() ? 'elsewhere' : 'soon';
+}
+
+/** The line for each as commands print it. */
+export const siteUpdateLines = {
+  none: [],
+  soon: ['The site shows it within seconds, or within a minute if it reads this campus API over HTTP.'],
+  elsewhere: [
+    'The site does not show it: UPSTREAM_URL is set, so it reads from another campus API and not from this database.',
+  ],
+} as const satisfies Record<SiteUpdate, readonly string[]>;
