@@ -4,6 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { CampusApiSetupError, databaseErrorCode, toSetupError } from '#campus-api/setup-error.ts';
 
+/** Another command holds the lock. */
+export class BusyError extends CampusApiSetupError {
+  override name = 'BusyError';
+}
+
 /** Wait for another command, in milliseconds. */
 const LOCK_TIMEOUT_MS = 10_000;
 /** Milliseconds between attempts to take the lock; the process serves other requests meanwhile. */
@@ -25,11 +30,11 @@ export function takeAdminLock(dataDir: string): (() => void) | null {
   }
 }
 
-/** Runs `work` while no other command is running in `dataDir`. @throws CampusApiSetupError when another one does not end in time */
+/** Runs `work` while no other command is running in `dataDir`. @throws BusyError when another one does not end in time */
 export async function withAdminLock<Result>(dataDir: string, work: () => Result | Promise<Result>): Promise<Result> {
   const release = await lockFolder(dataDir);
   if (release === null) {
-    throw new CampusApiSetupError('another command is running: try again when it has finished');
+    throw new BusyError('another command is running: try again when it has finished');
   }
   try {
     return await work();

@@ -1,5 +1,6 @@
 import { CampusApiSetupError, databaseErrorCode, isDiskFull } from '#campus-api/setup-error.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { BusyError } from '../admin-lock.ts';
 import { NeedsConfirmationError } from '../changes/confirmation.ts';
 import type { Deletion } from '../changes/deletions.ts';
 import { PermissionError } from '../changes/permission-error.ts';
@@ -45,9 +46,8 @@ export function failureProblems(error: unknown, labels: Readonly<Record<string, 
     return [{ field: '', text: fillIn(problem.conflict, { name: error.changes[0]?.by ?? '?' }, view.language) }];
   }
   if (isDiskFull(error)) return [{ field: '', text: problem.disk }];
-  if (databaseErrorCode(error) === 5) return [{ field: '', text: problem.busy }];
+  if (error instanceof BusyError || databaseErrorCode(error) === 5) return [{ field: '', text: problem.busy }];
   if (!(error instanceof CampusApiSetupError)) throw error;
-  if (error.message.includes('another command is running')) return [{ field: '', text: problem.busy }];
   return [{ field: '', text: fillIn(problem.refused, { reason: error.message }, view.language) }];
 }
 
