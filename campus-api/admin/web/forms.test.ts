@@ -84,6 +84,18 @@ describe('a committee', () => {
     expect(form).toContain('value="अध्यक्ष"');
   });
 
+  test.each(['/committees', '/structure'])(
+    'of %s with a rank but no person in a row is rejected, and the row is named and kept',
+    async (list) => {
+      const seats = { staffId: ['1', '', '2'], role: ['अध्यक्ष', 'सचिव', ''], rows: '12', revision: '0' };
+      const record = list === '/committees' ? '14' : '1';
+      const form = await pages().send(list, { name: 'नयाँ समिति', record, ...seats, do: 'publish' });
+      expect(form).toContain('हरफ २ मा पद छ तर व्यक्ति छैन');
+      expect(form).toContain('value="सचिव"');
+      expect(chosenIn(form)).toEqual(['1', '2']);
+    },
+  );
+
   test('has at most 200 rows', async () => {
     const form = await pages().send('/committees', { name: 'x', record: '14', revision: '0', do: 'rows:1000000' });
     expect(rowsIn(form)).toBe(200);

@@ -70,8 +70,12 @@ export const adminCommitteesMessages = {
   name: { en: 'Name', ne: 'नाम' },
   seats: { en: 'Who sits there', ne: 'पदाधिकारी र सदस्य' },
   seatsHint: {
-    en: 'In the order in which they are shown. The rank stands in place of the designation. A row without a person is left out.',
-    ne: 'देखाइने क्रमअनुसार। यहाँ लेखेको पद कर्मचारीको पदको सट्टा देखाइन्छ। व्यक्ति नछानेको हरफ हट्छ।',
+    en: 'In the order in which they are shown. The rank stands in place of the designation. Empty rows are left out.',
+    ne: 'देखाइने क्रमअनुसार। यहाँ लेखेको पद कर्मचारीको पदको सट्टा देखाइन्छ। खाली हरफ हट्छ।',
+  },
+  noPerson: {
+    en: 'row {number} has a rank and no person. Choose a person, or empty the rank.',
+    ne: 'हरफ {number} मा पद छ तर व्यक्ति छैन। व्यक्ति छान्नुहोस्, वा पद खाली गर्नुहोस्।',
   },
   person: { en: 'Person', ne: 'व्यक्ति' },
   role: { en: 'Rank', ne: 'पद' },

@@ -9,7 +9,7 @@ import { chiefCommittee, chiefMessageLink, findChief } from './chief-message.ts'
 import { committeeLabel } from './committee-label.ts';
 import { recordList } from './record-list.ts';
 import type { RecordType, SentForm } from './record-type.ts';
-import { enteredSeats, seatFieldNames, seatFields, seatRows } from './seat-rows.ts';
+import { enteredSeats, seatFieldNames, seatFields, seatProblems, seatRows } from './seat-rows.ts';
 
 const names = (view: View, services: SentForm['services'], seats: readonly StructureSeat[]) => {
   const people = new Map(readAllStaff(services.database).map(({ id, fullName }) => [id, fullName]));
@@ -47,7 +47,11 @@ ${parts.line({ name: 'name', label: view.words.committees.name })}${seatRows(par
 
   read(sent) {
     const form = { name: firstValue(sent.draft.fields, 'name'), seats: enteredSeats(sent) };
-    return { days: {}, problems: [], write: (campus, id, revision) => setCommittee(campus, id ?? 0, form, revision) };
+    return {
+      days: {},
+      problems: seatProblems(sent),
+      write: (campus, id, revision) => setCommittee(campus, id ?? 0, form, revision),
+    };
   },
 
   list(view, services) {
@@ -102,7 +106,7 @@ export const structureType: RecordType = {
     const seats = enteredSeats(sent);
     return {
       days: {},
-      problems: [],
+      problems: seatProblems(sent),
       write: (campus, id, revision) => setStructure(campus, listOf(id ?? 0) ?? structureLists[0], seats, revision),
     };
   },

@@ -1,6 +1,7 @@
 import type { StructureSeat } from '#campus-api/records.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { readAllStaff } from '../../staff/staff-records.ts';
+import type { FormProblem } from '../change-page.ts';
 import { type Fields, firstValue } from '../drafts.ts';
 import { type Html, html } from '../view/html.ts';
 import type { FormParts } from './form-parts.ts';
@@ -35,7 +36,7 @@ export function countRows(fields: Fields): number {
   return Math.min(Math.max(filled === 0 ? INITIAL_ROWS : filled + EMPTY_ROWS, requested), MAX_ROWS);
 }
 
-/** Members in the order of display: rows of a person and a rank. A row without a person is dropped. */
+/** Members in the order of display: rows of a person and a rank. Empty rows are dropped. */
 export function seatRows(parts: FormParts, { view, services, draft: { fields } }: SentForm): Html {
   const { committees, date } = view.words;
   const people = readAllStaff(services.database);
@@ -56,6 +57,13 @@ ${index > 0 && index < rows.length && html`<button name="do" value="up:${index}"
 ${parts.unicodeButton('role')}
 ${count < MAX_ROWS && html`<p class="actions"><button name="do" value="rows:${count + ROWS_ADDED}" formnovalidate>${fillIn(committees.addRows, { count: ROWS_ADDED }, view.language)}</button></p>`}</fieldset>`;
 }
+
+/** Rows with a rank but without a person, by their numbers in the form. */
+export const seatProblems = ({ view: { words, language }, draft: { fields } }: SentForm): FormProblem[] =>
+  enteredRows(fields).flatMap(({ staffId }, index) => {
+    const text = fillIn(words.committees.noPerson, { number: index + 1 }, language);
+    return staffId === '' ? [{ field: 'seat', text: `${words.committees.seats}: ${text}` }] : [];
+  });
 
 export const enteredSeats = ({ draft: { fields } }: Pick<SentForm, 'draft'>) =>
   enteredRows(fields).filter(({ staffId }) => staffId !== '');
