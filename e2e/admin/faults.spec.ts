@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
 import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
@@ -71,6 +72,35 @@ test('a full disk leaves no incomplete file, changes nothing and keeps the input
   await page.getByRole('button', { name: notices.publish }).click();
   await expect(page.getByRole('status')).toContainText(words.results.published.result);
   await expect(page.getByRole('listitem').filter({ hasText: 'डिस्क भरिँदाको सूचना' })).toContainText('तालिका.pdf');
+});
+
+test('a file that is chosen while the server cannot store the draft is reported with the reason, and the form stays', async ({
+  page,
+  words,
+  stopAfterwards,
+}) => {
+  test.slow();
+  const { notices } = words;
+  const { admin, dataDir } = await startOwnAdmin(page, words);
+  stopAfterwards(admin);
+  await page.goto(`${admin.url}/notices/new`);
+  const text = 'मस्यौदा राख्न नसकिएको सूचना';
+  await page.getByLabel(notices.text).fill(text);
+  const database = new DatabaseSync(join(dataDir, 'campus.db'));
+  database.exec(`CREATE TRIGGER refused BEFORE INSERT ON office_drafts BEGIN SELECT RAISE(ABORT, 'refused'); END`);
+  const chooser = page.getByLabel(notices.file).last();
+  await chooser.setInputFiles([pdf('तालिका.pdf')]);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText(words.problem.notStored);
+  await expect(alert).toContainText('तालिका.pdf');
+  await expect(alert).not.toContainText(notices.interrupted);
+  await expect(page.getByLabel(notices.text)).toHaveValue(text);
+
+  database.exec('DROP TRIGGER refused');
+  database.close();
+  await page.getByRole('button', { name: notices.sendAgain }).click();
+  await expect(page.getByRole('link', { name: 'तालिका.pdf' })).toBeVisible();
+  await expect(page.getByLabel(notices.text)).toHaveValue(text);
 });
 
 test('a crash in the middle of an upload leaves no incomplete file and keeps the input of the form', async ({

@@ -23,6 +23,7 @@ import { type AdminEnv, viewOf } from './requests/context.ts';
 import { adminHost, protectAdmin } from './requests/protection.ts';
 import { html } from './view/html.ts';
 import { adminLayout } from './view/layout.ts';
+import { refusalPage } from './view/refusal-page.ts';
 
 /** Returns the admin as a Hono application. */
 export function createAdminApp(services: AdminServices): Hono<AdminEnv> {
@@ -51,11 +52,10 @@ export function createAdminApp(services: AdminServices): Hono<AdminEnv> {
   });
   app.onError((error, c) => {
     const view = viewOf(c);
-    const { forbidden, forbiddenText, failed, failedText } = view.words.refusal;
+    const { failed, failedText } = view.words.refusal;
     if (error instanceof HTTPException && error.status === 404) return c.notFound();
     const status = error instanceof PermissionError ? 403 : error instanceof HTTPException ? error.status : 500;
-    if (status < 500)
-      return c.html(adminLayout(view, { title: forbidden, body: html`<p>${forbiddenText}</p>` }), status);
+    if (status < 500) return c.html(refusalPage(view, status), status);
     if (isDiskFull(error)) {
       console.error(`office: ${c.req.method} ${c.req.path}: the disk is full`);
       return c.html(adminLayout(view, { title: failed, body: html`<p>${view.words.problem.disk}</p>` }), 507);

@@ -9,7 +9,7 @@ import { RefusedError, type ValidationIssue } from '../validation/issue.ts';
 import { issueText, nounText } from './issue-messages.ts';
 import type { AdminMessages } from './messages/index.ts';
 import type { AdminSession } from './sessions.ts';
-import { UploadQuotaError } from './uploads.ts';
+import { MAX_FILES, TooManyFilesError, UploadQuotaError } from './uploads.ts';
 import { type Html, html } from './view/html.ts';
 import { adminLayout, tokenField, type View } from './view/layout.ts';
 
@@ -51,10 +51,19 @@ export function failureProblems(error: unknown, labels: Readonly<Record<string, 
   return [{ field: '', text: fillIn(problem.refused, { reason: error.message }, view.language) }];
 }
 
+/** Reasons why an upload was rejected or not stored; they are parts of addresses, too. */
+export const uploadProblems = ['disk', 'quota', 'files', 'notStored'] as const;
+export type UploadProblem = (typeof uploadProblems)[number];
+
 /** The reason why an upload was rejected; null for any other error. */
-export function uploadProblem(error: unknown, { words: { problem } }: View): string | null {
-  if (error instanceof UploadQuotaError) return problem.quota;
-  return isDiskFull(error) ? problem.disk : null;
+export function uploadProblem(error: unknown): UploadProblem | null {
+  if (error instanceof UploadQuotaError) return 'quota';
+  if (error instanceof TooManyFilesError) return 'files';
+  return isDiskFull(error) ? 'disk' : null;
+}
+
+export function uploadProblemText(name: UploadProblem, { words: { problem }, language }: View): string {
+  return fillIn(problem[name], { most: MAX_FILES }, language);
 }
 
 interface ConfirmationForm {

@@ -7,12 +7,14 @@ import { HTTPException } from 'hono/http-exception';
 import { isDiskFull } from '#campus-api/setup-error.ts';
 import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
 import type { DraftFile, Fields } from './drafts.ts';
-import { collectFields } from './requests/collect-fields.ts';
+import { collectFields, MAX_FIELDS } from './requests/collect-fields.ts';
+import { MAX_FORM_BYTES } from './requests/form.ts';
 import { newId } from './sessions.ts';
 
 /** Size limit of a file, as for commands. */
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
-const MAX_FILES = 200;
+/** Files of one form. */
+export const MAX_FILES = 200;
 /** Bytes of a name on the file system. */
 const MAX_NAME_BYTES = 200;
 
@@ -38,9 +40,21 @@ export class UploadQuotaError extends Error {
   override name = 'UploadQuotaError';
 }
 
+/** A form has more files than `MAX_FILES`; `fields` are all its fields. */
+export class TooManyFilesError extends Error {
+  override name = 'TooManyFilesError';
+  readonly fields: Fields;
+
+  constructor(fields: Fields) {
+    super();
+    this.fields = fields;
+  }
+}
+
 /**
  * Reads a form and streams its files into `folder`, each into its own folder: memory holds one chunk at a time. `admit` is called with the fields
  * before the first file, or at the end if there is none; an error that it throws ends the reading. After any failure no file of this request stays.
+ * @throws HTTPException 400, 413, 415, UploadQuotaError, TooManyFilesError, errors of the disk, errors of `admit`
  */
 export async function receiveForm(
   request: Request,
@@ -58,6 +72,8 @@ export async function receiveForm(
   const folders: string[] = [];
   let isAdmitted = false;
   let isWithoutFiles = false;
+  let hasTooManyFiles = false;
+  let admitError: unknown = null;
 
   const parser = createParser(type, maxFileBytes);
   const stop = (error: unknown) => parser.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -67,6 +83,14 @@ export async function receiveForm(
       listener();
     } catch (error) {
       stop(error);
+    }
+  };
+  const admitFields = () => {
+    try {
+      admit(fields);
+    } catch (error) {
+      admitError = error;
+      throw error;
     }
   };
   // Errors after the form is read, such as a lost connection.
@@ -102,7 +126,7 @@ export async function receiveForm(
     stream.on('error', () => undefined);
     guarded(() => {
       if (isAdmitted) return;
-      admit(fields);
+      admitFields();
       isAdmitted = true;
     });
     if (!isAdmitted || !takesFiles) {
@@ -115,10 +139,15 @@ export async function receiveForm(
     written.catch(stop);
     writing.push(written);
   });
+  // The rest is read: fields may follow the files.
+  parser.on('filesLimit', () => {
+    hasTooManyFiles = takesFiles;
+  });
   try {
     await pipeline(Readable.from(request.body), parser);
     await Promise.all(writing);
-    if (!isAdmitted) admit(fields);
+    if (!isAdmitted) admitFields();
+    if (hasTooManyFiles) throw new TooManyFilesError(fields);
     // In the order of the form, not in which they were written.
     files.sort((a, b) => folders.indexOf(join(folder, a.key)) - folders.indexOf(join(folder, b.key)));
     return { fields, files, tooLarge, isWithoutFiles };
@@ -126,7 +155,8 @@ export async function receiveForm(
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(writing);
     for (const fileFolder of folders) rmSync(fileFolder, { recursive: true, force: true });
-    if (error instanceof HTTPException || error instanceof UploadQuotaError || isDiskFull(error)) throw error;
+    if (error === admitError || error instanceof HTTPException || isDiskFull(error)) throw error;
+    if (error instanceof UploadQuotaError || error instanceof TooManyFilesError) throw error;
     throw new HTTPException(400, { cause: error });
   }
 }
@@ -137,7 +167,13 @@ function createParser(type: string, maxFileBytes: number) {
     return new Busboy({
       headers: { 'content-type': type },
       // One field more than is accepted: more are rejected, not ignored.
-      limits: { fieldSize: 256 * 1024, fields: 2001, files: MAX_FILES, fileSize: maxFileBytes + 1, headerPairs: 20 },
+      limits: {
+        fieldSize: MAX_FORM_BYTES,
+        fields: MAX_FIELDS + 1,
+        files: MAX_FILES,
+        fileSize: maxFileBytes + 1,
+        headerPairs: 20,
+      },
     });
   } catch (error) {
     throw new HTTPException(400, { cause: error });

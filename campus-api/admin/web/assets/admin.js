@@ -57,13 +57,23 @@ function takeFiles(chooser, area) {
   hint.textContent = area.dataset.drop;
   chooser.after(hint);
 
+  /** The reason on a page that the server sent in place of the form. */
+  const reasonIn = (page) => {
+    const content = new DOMParser().parseFromString(page, 'text/html').querySelector('main');
+    return content?.querySelector('.problems li, p')?.textContent.trim() || area.dataset.broken;
+  };
+
   const send = (data, progress) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.upload.addEventListener('progress', ({ loaded }) => progress(loaded));
-      request.addEventListener('load', () => (request.status < 400 ? resolve(new URL(request.responseURL)) : reject()));
-      request.addEventListener('error', reject);
-      request.addEventListener('abort', reject);
+      request.addEventListener('load', () =>
+        request.status < 400
+          ? resolve(new URL(request.responseURL))
+          : reject(new Error(reasonIn(request.responseText))),
+      );
+      for (const name of ['error', 'abort'])
+        request.addEventListener(name, () => reject(new Error(area.dataset.broken)));
       request.open('POST', form.action);
       request.send(data);
     });
@@ -81,6 +91,7 @@ function takeFiles(chooser, area) {
     const loaded = new Map();
     const waiting = [...files];
     const failed = [];
+    let reason = '';
     let done = 0;
     let target = null;
     const show = () => {
@@ -101,7 +112,8 @@ function takeFiles(chooser, area) {
           });
           for (const [name, value] of target.searchParams) rejected.append(name, value);
           done += 1;
-        } catch {
+        } catch (error) {
+          reason = error.message;
           failed.push(file);
           loaded.delete(file);
         }
@@ -120,7 +132,7 @@ function takeFiles(chooser, area) {
     label.remove();
     hint.className = 'wrong';
     hint.setAttribute('role', 'alert');
-    hint.textContent = `${area.dataset.broken} ${failed.map(({ name }) => name).join(', ')} `;
+    hint.textContent = `${reason} ${failed.map(({ name }) => name).join(', ')} `;
     const retryButton = document.createElement('button');
     retryButton.type = 'button';
     retryButton.textContent = area.dataset.again;

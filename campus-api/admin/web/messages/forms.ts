@@ -36,6 +36,14 @@ export const adminFormsMessages = {
       en: 'Your drafts take up too much room, so this file was not taken. Publish or delete a draft, then choose the file again.',
       ne: 'तपाईंका मस्यौदाले धेरै ठाउँ ओगटेकाले यो फाइल राखिएन। कुनै मस्यौदा प्रकाशित गर्नुहोस् वा मेटाउनुहोस्, अनि फाइल फेरि छान्नुहोस्।',
     },
+    notStored: {
+      en: 'The server could not store this. Keep this page open and try again in a moment.',
+      ne: 'सर्भरले यो राख्न सकेन। यो पृष्ठ बन्द नगरी एकछिनपछि फेरि प्रयास गर्नुहोस्।',
+    },
+    files: {
+      en: 'At most {most} files can be sent at once. None of these files was taken; everything else is kept. Choose fewer files at a time.',
+      ne: 'एकैपटक बढीमा {most} वटा फाइल पठाउन सकिन्छ। यी कुनै फाइल राखिएनन्, अरू सबै सुरक्षित छ। थोरै-थोरै गरी फाइल छान्नुहोस्।',
+    },
     busy: {
       en: 'Something else is being changed just now. What you wrote is kept. Please try again.',
       ne: 'अहिले अर्को काम हुँदै छ। तपाईंले लेखेको सुरक्षित छ। फेरि प्रयास गर्नुहोस्।',

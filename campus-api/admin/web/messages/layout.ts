@@ -41,6 +41,16 @@ export const adminLayoutMessages = {
       en: 'Your account may not do this, or the form is too old. Go back, load the page again and try once more.',
       ne: 'तपाईंको खाताले यो गर्न मिल्दैन, वा फाराम पुरानो भयो। पछाडि गएर पृष्ठ फेरि खोल्नुहोस् र प्रयास गर्नुहोस्।',
     },
+    incomplete: { en: 'The form did not arrive whole', ne: 'फाराम पूरा आइपुगेन' },
+    incompleteText: {
+      en: 'Nothing was changed. Go back: what you wrote is still in the form. Then send it again.',
+      ne: 'केही फेरिएको छैन। पछाडि जानुहोस्: तपाईंले लेखेको फाराममै छ। अनि फेरि पठाउनुहोस्।',
+    },
+    tooLarge: { en: 'This is too much for one form', ne: 'एउटा फारामका लागि यो धेरै भयो' },
+    tooLargeText: {
+      en: 'A form takes texts of at most {kilobytes} KB, about {letters} Nepali letters, and {fields} fields. Nothing was changed. Go back: what you wrote is still in the form. Shorten it, then send it again.',
+      ne: 'एउटा फाराममा बढीमा {kilobytes} KB, करिब {letters} नेपाली अक्षर, र {fields} वटा कोठा अटाउँछन्। केही फेरिएको छैन। पछाडि जानुहोस्: तपाईंले लेखेको फाराममै छ। छोट्याएर फेरि पठाउनुहोस्।',
+    },
     failed: { en: 'Something went wrong', ne: 'केही गडबड भयो' },
     failedText: {
       en: 'Nothing was changed. Please try again; if it happens again, tell the person who looks after the server.',

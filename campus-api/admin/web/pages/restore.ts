@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { isDiskFull } from '#campus-api/setup-error.ts';
 import { localizeDigits } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
@@ -10,7 +9,15 @@ import type { VisibleRecord } from '../../backup/visible-records.ts';
 import type { ChangeResult } from '../../change-campus.ts';
 import { type Confirmation, NeedsConfirmationError } from '../../changes/confirmation.ts';
 import type { AdminServices } from '../admin.ts';
-import { confirmationPage, deletionList, type FormProblem, failureProblems, issueProblems } from '../change-page.ts';
+import {
+  confirmationPage,
+  deletionList,
+  type FormProblem,
+  failureProblems,
+  issueProblems,
+  uploadProblem,
+  uploadProblemText,
+} from '../change-page.ts';
 import { type Draft, firstValue, isDraftId } from '../drafts.ts';
 import { nounText } from '../issue-messages.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
@@ -74,8 +81,9 @@ export function addRestoreRoutes(
         if (old.kind === kind) drafts.remove(session.account.id, old.id);
       if (!drafts.save(session.account.id, { id, kind, fields: {}, files })) throw new HTTPException(404);
     } catch (error) {
-      if (!isDiskFull(error)) throw error;
-      return backupPage(c, session, [{ field: 'archive', text: viewOf(c).words.problem.disk }]);
+      const name = uploadProblem(error);
+      if (name === null) throw error;
+      return backupPage(c, session, [{ field: 'archive', text: uploadProblemText(name, viewOf(c)) }]);
     }
     return c.redirect(`/backup/restore/${id}`, 303);
   });

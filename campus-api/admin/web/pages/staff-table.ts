@@ -9,7 +9,14 @@ import { staffTable } from '../../staff/export-staff.ts';
 import { readAllStaff } from '../../staff/staff-records.ts';
 import { importStaffTable } from '../../staff/write-staff-table.ts';
 import type { AdminServices } from '../admin.ts';
-import { canUseUnicode, type FormProblem, failureProblems, issueProblems, uploadProblem } from '../change-page.ts';
+import {
+  canUseUnicode,
+  type FormProblem,
+  failureProblems,
+  issueProblems,
+  uploadProblem,
+  uploadProblemText,
+} from '../change-page.ts';
 import { type Draft, type Fields, firstValue } from '../drafts.ts';
 import { issueText } from '../issue-messages.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
@@ -79,9 +86,9 @@ export function addStaffTableRoutes(
         throw new HTTPException(404);
       return c.redirect(`/staff/table/${id}`, 303);
     } catch (error) {
-      const text = uploadProblem(error, viewOf(c));
-      if (text === null) throw error;
-      return uploadPage(c, session, [{ field: 'table', text }]);
+      const name = uploadProblem(error);
+      if (name === null) throw error;
+      return uploadPage(c, session, [{ field: 'table', text: uploadProblemText(name, viewOf(c)) }]);
     }
   });
 

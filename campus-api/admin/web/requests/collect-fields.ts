@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { Fields } from '../drafts.ts';
 
 /** More than the largest table of the admin has; each costs memory before anything is checked. */
-const MAX_FIELDS = 2000;
+export const MAX_FIELDS = 2000;
 
 /** Gathers the fields of a form. Without a prototype: a field may have any name, also `__proto__` or `constructor`. */
 export function collectFields(): { fields: Fields; add(name: string, value: string): void } {

@@ -4,7 +4,7 @@ import { problemOfFile } from '../../../files/check-file.ts';
 import { endings } from '../../../files/file-kinds.ts';
 import type { ValidationIssue } from '../../../validation/issue.ts';
 import { type IssueCode, issueTexts } from '../../../validation/issue-texts.ts';
-import { type FormProblem, issueProblems } from '../../change-page.ts';
+import { type FormProblem, issueProblems, uploadProblems, uploadProblemText } from '../../change-page.ts';
 import type { Draft } from '../../drafts.ts';
 import { formParts } from '../../record-types/form-parts.ts';
 import type { ExistingRecord } from '../../record-types/record-type.ts';
@@ -47,8 +47,8 @@ export function addFormRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     const isChecked = c.req.query('check') !== undefined;
     const problems = isChecked ? await checkDraft(editor, view, session, draft) : fileProblems(editor, view, draft);
     problems.push(...rejectedFiles(editor, view, c.req.queries('odd')));
-    if (c.req.query('full') !== undefined) problems.push({ field: '', text: view.words.problem.disk });
-    if (c.req.query('quota') !== undefined) problems.push({ field: '', text: view.words.problem.quota });
+    const failed = uploadProblems.filter((problem) => c.req.queries('problem')?.includes(problem));
+    problems.push(...failed.map((problem) => ({ field: '', text: uploadProblemText(problem, view) })));
     return formPage(editor, c, session, draft, problems);
   });
 }

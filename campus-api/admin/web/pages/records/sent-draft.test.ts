@@ -83,17 +83,17 @@ test('drafts of an account are limited by its quota', async () => {
       ['text', name],
       ['files', file(name, bytes)],
     ]);
-  expect((await send(browser, id, 'first.pdf', 6 * MB)).headers.get('location')).not.toContain('quota');
+  expect((await send(browser, id, 'first.pdf', 6 * MB)).headers.get('location')).not.toContain('problem=');
   const refused = await send(browser, newId(), 'second.pdf', 6 * MB);
-  expect(refused.headers.get('location')).toContain('?quota');
+  expect(refused.headers.get('location')).toContain('?problem=quota');
   const page = await admin().send(refused.headers.get('location') ?? '', { headers: { cookie: browser.cookie } });
   expect(await page.text()).toContain(words.problem.quota);
-  expect((await send(other, newId(), 'other.pdf', 6 * MB)).headers.get('location')).not.toContain('quota');
+  expect((await send(other, newId(), 'other.pdf', 6 * MB)).headers.get('location')).not.toContain('problem=');
   // The quota has space for one of two.
   const both = await Promise.all([1, 2].map((at) => send(browser, newId(), `${at}.pdf`, 3 * MB)));
-  expect(both.filter((sent) => sent.headers.get('location')?.includes('?quota'))).toHaveLength(1);
+  expect(both.filter((sent) => sent.headers.get('location')?.includes('?problem=quota'))).toHaveLength(1);
   services.drafts.remove(browser.session.account.id, id);
-  expect((await send(browser, newId(), 'third.pdf', 6 * MB)).headers.get('location')).not.toContain('quota');
+  expect((await send(browser, newId(), 'third.pdf', 6 * MB)).headers.get('location')).not.toContain('problem=');
 });
 
 test('a draft that does not fit on the disk is returned in the response, with the reason', async () => {
@@ -118,4 +118,62 @@ test('a page that fails on a full disk shows the reason', async () => {
   });
   const response = await admin().submit(browser, `/drafts/${newId()}/discard`);
   expect([response.status, await response.text()]).toEqual([507, expect.stringContaining(words.problem.disk)]);
+});
+
+test('more than 200 files in one form are rejected with the limit, and the form keeps its fields and earlier files', async () => {
+  const { upload, browser: open, services, send } = admin();
+  const browser = open('publisher');
+  const id = newId();
+  await upload(browser, `/notices/drafts/${id}`, [
+    ['text', 'सूचना'],
+    ['files', file('first.pdf')],
+  ]);
+  const parts = Array.from({ length: 201 }, (_, index): [string, File] => ['files', file(`${index}.pdf`)]);
+  const sent = await upload(browser, `/notices/drafts/${id}`, [
+    ['text', 'सच्याएको'],
+    ...parts,
+    ['department', 'exam'],
+    ['do', 'publish'],
+  ]);
+  const page = await send(sent.headers.get('location') ?? '', { headers: { cookie: browser.cookie } });
+  expect(await page.text()).toContain('At most 200 files can be sent at once.');
+  const draft = findDraft(browser, id);
+  expect(draft?.fields).toMatchObject({ text: ['सच्याएको'], department: ['exam'] });
+  expect(draft?.files.map(({ name }) => name)).toEqual(['first.pdf']);
+  expect(readdirSync(services.drafts.folderOf(id))).toHaveLength(1);
+});
+
+describe('a draft that the server fails to store', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
+  const fail = () => {
+    throw Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 10 });
+  };
+
+  test('is returned in the response, with the reason', async () => {
+    const browser = admin().browser('publisher');
+    jest.spyOn(admin().services.drafts, 'save').mockImplementation(fail);
+    const sent = await admin().upload(browser, `/notices/drafts/${newId()}`, [
+      ['text', 'परीक्षाको सूचना'],
+      ['files', file('routine.pdf')],
+    ]);
+    expect(sent.status).toBe(500);
+    const page = await sent.text();
+    expect(page).toContain(words.problem.notStored);
+    expect(page).toContain('परीक्षाको सूचना');
+  });
+
+  test('keeps its text if only its files cannot be stored', async () => {
+    const { services, upload, send, browser: open } = admin();
+    const browser = open('publisher');
+    const id = newId();
+    const { save } = services.drafts;
+    jest.spyOn(services.drafts, 'save').mockImplementationOnce(save).mockImplementation(fail);
+    const sent = await upload(browser, `/notices/drafts/${id}`, [
+      ['text', 'परीक्षाको सूचना'],
+      ['files', file('routine.pdf')],
+    ]);
+    const page = await send(sent.headers.get('location') ?? '', { headers: { cookie: browser.cookie } });
+    expect(await page.text()).toContain(words.problem.notStored);
+    expect(findDraft(browser, id)?.fields.text).toEqual(['परीक्षाको सूचना']);
+  });
 });

@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { isLocale } from '#content/locale.ts';
 import { nameForVisitors } from '../../../files/check-file.ts';
-import { uploadProblem } from '../../change-page.ts';
+import { uploadProblem, uploadProblemText } from '../../change-page.ts';
 import { type Draft, type DraftFile, type Fields, firstValue, isDraftId } from '../../drafts.ts';
 import type { RecordType } from '../../record-types/record-type.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../../requests/context.ts';
@@ -12,7 +12,7 @@ import { setLanguage } from '../../requests/cookies.ts';
 import { requireToken } from '../../requests/form.ts';
 import { loginPath } from '../../requests/login-path.ts';
 import type { AdminSession } from '../../sessions.ts';
-import { receiveForm, type Upload, UploadQuotaError } from '../../uploads.ts';
+import { receiveForm, TooManyFilesError, type Upload } from '../../uploads.ts';
 import { anchorAfter, applyAction } from './draft-actions.ts';
 import { formPage } from './form.ts';
 import { publishDraft } from './publish.ts';
@@ -31,7 +31,7 @@ export function addSentDraftRoute(app: Hono<AdminEnv>, editor: Editor): void {
     const id = c.req.param('draft');
     if (!isDraftId(id)) throw new HTTPException(404);
     const draftUrl = draftPath(editor, { id });
-    let fields: Fields = {};
+    let fields: Fields | null = null;
     let isSaved = false;
     const saveDraft = (sent: Fields, files: DraftFile[]) => {
       fields = Object.fromEntries(
@@ -61,11 +61,14 @@ export function addSentDraftRoute(app: Hono<AdminEnv>, editor: Editor): void {
       prepared = await prepareFiles(recordType, drafts.folderOf(id), upload.files);
       saveDraft(upload.fields, recordType.files ? prepared.files : []);
     } catch (error) {
-      const text = uploadProblem(error, viewOf(c));
-      if (text === null || isLate) throw error;
-      if (isSaved) return c.redirect(`${draftUrl}?${error instanceof UploadQuotaError ? 'quota' : 'full'}`, 303);
+      if (isLate || fields === null || error instanceof HTTPException) throw error;
+      if (error instanceof TooManyFilesError) saveDraft(error.fields, []);
+      const problem = uploadProblem(error) ?? 'notStored';
+      if (problem === 'notStored') console.error(`office: ${c.req.method} ${c.req.path} failed:`, error);
+      if (isSaved) return c.redirect(`${draftUrl}?problem=${problem}`, 303);
       // The draft exists only in this response.
-      c.status(507);
+      c.status(problem === 'disk' ? 507 : 500);
+      const text = uploadProblemText(problem, viewOf(c));
       return formPage(editor, c, session, { id, kind: name, fields, files: [] }, [{ field: '', text }]);
     }
     if (isLate) return c.redirect(loginPath(draftUrl, upload.isWithoutFiles ? 'textSaved' : 'saved'), 303);

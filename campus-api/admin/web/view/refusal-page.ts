@@ -1,0 +1,20 @@
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { MAX_FIELDS } from '../requests/collect-fields.ts';
+import { MAX_FORM_BYTES } from '../requests/form.ts';
+import { type Html, html } from './html.ts';
+import { adminLayout, type View } from './layout.ts';
+
+/** Bytes of a Nepali letter in UTF-8. */
+const LETTER_BYTES = 3;
+
+/** The page of a rejected request, with the reason for its status. */
+export function refusalPage(view: View, status: number): Html {
+  const { forbidden, forbiddenText, tooLarge, tooLargeText, incomplete, incompleteText } = view.words.refusal;
+  const page = (title: string, text: string) => adminLayout(view, { title, body: html`<p>${text}</p>` });
+  if (status === 413) {
+    const letters = Math.floor(MAX_FORM_BYTES / LETTER_BYTES / 1000) * 1000;
+    const limits = { kilobytes: MAX_FORM_BYTES / 1024, letters, fields: MAX_FIELDS };
+    return page(tooLarge, fillIn(tooLargeText, limits, view.language));
+  }
+  return [400, 408, 415].includes(status) ? page(incomplete, incompleteText) : page(forbidden, forbiddenText);
+}
