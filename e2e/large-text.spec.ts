@@ -160,3 +160,17 @@ for (const locale of locales) {
     }
   });
 }
+
+test('text has 18 px on wide screens, and grows with the font size that a visitor sets in the browser', async ({
+  page,
+  context,
+  visit,
+}) => {
+  await visit('/about');
+  const size = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  expect(await size()).toBe(18);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 24, fixed: 18 } });
+  expect(await size()).toBe(27);
+  await expectNoOverflow(page);
+});

@@ -4,8 +4,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
-import { CampusApiSetupError, toSetupError } from '#campus-api/setup-error.ts';
+import { toSetupError } from '#campus-api/setup-error.ts';
 import { createBoundedQueue } from '#lib/limits/bounded-queue.ts';
+import { BusyError } from '../admin-lock.ts';
 import type { UploadedFile } from '../files/check-file.ts';
 import { RefusedError, refuseField, type ValidationIssue } from '../validation/issue.ts';
 import { filesName, type Manifest } from './manifest.ts';
@@ -68,8 +69,7 @@ export async function withInspectedArchive<Result>(
       return work({ folder, ...reply });
     });
   });
-  if (inspected === null)
-    throw new CampusApiSetupError('another back-up is being checked: try again when it has finished');
+  if (inspected === null) throw new BusyError('another back-up is being checked: try again when it has finished');
   return inspected;
 }
 

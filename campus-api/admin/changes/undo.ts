@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { backupFolderOf } from '#campus-api/files/leftover-files.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { type ChangeResult, changeCampus } from '../change-campus.ts';
+import { refuseField } from '../validation/issue.ts';
 import type { Campus } from '../with-campus.ts';
 import { type ChangeEntry, readChange, readChangedRows } from './change-log.ts';
 import { type ChangedRow, keyColumns } from './row-log.ts';
@@ -27,16 +27,14 @@ export function actionBehind(database: DatabaseSync, { action, undoes }: ChangeE
 
 /**
  * Reverts a change, rows and files; itself a change that can be undone. Rejected when one of its records has changed since.
- * @throws CampusApiSetupError
+ * @throws RefusedError
  */
 export function undoChange(campus: Campus, id: number): ChangeResult<ChangeEntry> {
   const { database } = campus;
   const change = readChange(database, id);
-  if (change === null) throw new CampusApiSetupError(`there is no change ${id}`);
-  if (change.undoneBy !== null)
-    throw new CampusApiSetupError(`change ${id} was undone already, by change ${change.undoneBy}`);
-  if (!change.undoable)
-    throw new CampusApiSetupError(`change ${id} cannot be undone: its previous data has been deleted`);
+  if (change === null) refuseField('', 'undo-none', { id });
+  if (change.undoneBy !== null) refuseField('', 'undo-twice', { id, by: change.undoneBy });
+  if (!change.undoable) refuseField('', 'undo-too-old', { id });
   return changeCampus(campus, { action: 'undo', newFiles: backupFiles(campus, id), undoes: id }, () => {
     requireNoLaterChange(database, change);
     // Rows may precede the rows that they refer to; constraints are checked in the end.
@@ -53,8 +51,7 @@ function backupFiles({ database, filesFolder }: Campus, id: number): NewFile[] {
   const missing = names.map(({ stored }) => String(stored)).filter((stored) => !existsSync(join(filesFolder, stored)));
   return missing.map((stored) => {
     const path = join(backupFolderOf(filesFolder), stored);
-    if (!existsSync(path))
-      throw new CampusApiSetupError(`change ${id} cannot be undone: its file ${stored} has been deleted`);
+    if (!existsSync(path)) refuseField('', 'undo-file-gone', { id, file: stored });
     return { stored, content: { path } };
   });
 }
@@ -67,10 +64,7 @@ function requireNoLaterChange(database: DatabaseSync, { id }: ChangeEntry): void
        WHERE changes.id > :id AND undoes IS NULL AND undone_by IS NULL`,
     )
     .get({ id })?.id;
-  if (later != null)
-    throw new CampusApiSetupError(
-      `change ${id} cannot be undone alone: change ${later} came after it; undo that first`,
-    );
+  if (later != null) refuseField('', 'undo-later', { id, later: Number(later) });
 }
 
 /** The SQL condition for the row of an image. */
@@ -83,7 +77,7 @@ function requireUnchanged(database: DatabaseSync, { table, before, after }: Chan
   const { sql, values } = rowOf(database, table, after ?? before ?? {});
   const current = database.prepare(`SELECT * FROM ${table} WHERE ${sql}`).get(...values);
   const isUnchanged = after === null ? current === undefined : isSame(after, current);
-  if (!isUnchanged) throw new CampusApiSetupError(`change ${id} cannot be undone: its records have changed since`);
+  if (!isUnchanged) refuseField('', 'undo-changed', { id });
 }
 
 /** Reverts one row. Rows deleted by a cascade are logged and reverted by themselves. */

@@ -93,6 +93,13 @@ export const issueTexts = {
   'table-nobody': (_, { value }) => `there is no person with the id ${value}`,
   'table-namesakes': (_, { ids }) => `several people have this name: give the id (${ids})`,
   'table-same-person': (_, { line }) => `is the same person as in line ${line}`,
+  'undo-none': (_, { id }) => `there is no change ${id}`,
+  'undo-twice': (_, { id, by }) => `change ${id} was undone already, by change ${by}`,
+  'undo-too-old': (_, { id }) => `change ${id} cannot be undone: its previous data has been deleted`,
+  'undo-file-gone': (_, { id, file }) => `change ${id} cannot be undone: its file ${file} has been deleted`,
+  'undo-later': (_, { id, later }) =>
+    `change ${id} cannot be undone alone: change ${later} came after it; undo that first`,
+  'undo-changed': (_, { id }) => `change ${id} cannot be undone: its records have changed since`,
   'file-not-attached': (_, { file, record }) => `${record} has no file "${file}"`,
 } as const satisfies Record<string, IssueText>;
 

@@ -216,6 +216,27 @@ const issueMessages = {
     en: 'this is the same person as in line {line}.',
     ne: 'पङ्क्ति {line} मा भएकै व्यक्ति हो।',
   },
+  'undo-none': { en: 'There is no change no. {id}.', ne: 'क्रम {id} को परिवर्तन छैन।' },
+  'undo-twice': {
+    en: 'No. {id} was taken back already, by no. {by}.',
+    ne: 'क्रम {id} पहिल्यै फर्काइसकिएको छ (क्रम {by})।',
+  },
+  'undo-too-old': {
+    en: 'No. {id} can no longer be taken back: what was there before is deleted after 90 days.',
+    ne: 'क्रम {id} अब फर्काउन सकिँदैन: पहिलेको विवरण ९० दिनपछि मेटिन्छ।',
+  },
+  'undo-file-gone': {
+    en: 'No. {id} cannot be taken back: its file {file} is gone.',
+    ne: 'क्रम {id} फर्काउन सकिँदैन: यसको फाइल {file} मेटिइसक्यो।',
+  },
+  'undo-later': {
+    en: 'No. {id} cannot be taken back alone: no. {later} came after it. Take that back first.',
+    ne: 'क्रम {id} मात्र फर्काउन सकिँदैन: त्यसपछि क्रम {later} को परिवर्तन भएको छ। पहिले त्यो फर्काउनुहोस्।',
+  },
+  'undo-changed': {
+    en: 'No. {id} cannot be taken back: what it concerns has changed since.',
+    ne: 'क्रम {id} फर्काउन सकिँदैन: त्यसपछि विवरण फेरिएको छ।',
+  },
   'file-not-attached': { en: '{file} is no longer attached.', ne: '{file} अब जोडिएको छैन।' },
 } as const satisfies Record<IssueCode, Localized>;
 

@@ -74,3 +74,11 @@ test('an entry from before subjects were stored is in the language of the page',
   pages().services.database.exec('UPDATE changes SET subjects = NULL');
   expect(await log()).toEqual(['थपियो: सूचना ५ (परीक्षा फाराम)']);
 });
+
+test('the reason why a change cannot be taken back is in the language of the page', async () => {
+  const { post } = pages();
+  await post('/notices/2/withdraw');
+  await post('/notices/2/restore');
+  expect(await post('/log/1/undo')).toContain('क्रम १ मात्र फर्काउन सकिँदैन');
+  expect(await post('/log/9/undo')).toContain('क्रम ९ को परिवर्तन छैन।');
+});
