@@ -1,9 +1,9 @@
-const shown = { en: 'The website shows it within seconds.', ne: 'केही सेकेन्डभित्र वेबसाइटमा देखिन्छ।' } as const;
+const seenSoon = { en: 'The website shows it within seconds.', ne: 'केही सेकेन्डभित्र वेबसाइटमा देखिन्छ।' } as const;
 const unseen = { en: '', ne: '' } as const;
 
 /** Results of changes: `result` is for the clerk, `soon` is about visitors. Each action has its own sentences. */
 export const adminResultsMessages = {
-  published: { result: { en: 'Published.', ne: 'प्रकाशित भयो।' }, soon: shown },
+  published: { result: { en: 'Published.', ne: 'प्रकाशित भयो।' }, soon: seenSoon },
   scheduled: {
     result: { en: 'Ready. It is published by itself on {at}.', ne: 'तयार छ। {at} बजे आफैँ प्रकाशित हुन्छ।' },
     soon: unseen,
@@ -15,7 +15,7 @@ export const adminResultsMessages = {
     },
     soon: unseen,
   },
-  changed: { result: { en: 'The change is published.', ne: 'परिवर्तन प्रकाशित भयो।' }, soon: shown },
+  changed: { result: { en: 'The change is published.', ne: 'परिवर्तन प्रकाशित भयो।' }, soon: seenSoon },
   changedWithdrawn: {
     result: {
       en: 'The change is saved. The notice stays withdrawn: visitors do not see it.',
@@ -43,7 +43,7 @@ export const adminResultsMessages = {
   },
   republished: {
     result: { en: 'The notice is public again.', ne: 'सूचना फेरि प्रकाशित भयो।' },
-    soon: shown,
+    soon: seenSoon,
   },
   imported: {
     result: { en: 'The table is taken.', ne: 'तालिकाअनुसार फेरियो।' },
