@@ -1,4 +1,4 @@
-import { judge } from './budgets.ts';
+import { checkBudgets } from './budgets.ts';
 import { ratio, type Table } from './report.ts';
 
 const figure = (name: string, runs: number[], bound?: number[]) => ({ name, unit: 'ms', runs, bound });
@@ -14,13 +14,13 @@ test('a ratio is the median over pairs of runs', () => {
   expect(ratio(figure('LCP', [1]))).toBeNaN();
 });
 
-test('a figure is held against its budget, at most or at least', () => {
+test('a figure is compared with the maximum or minimum of its budget', () => {
   const load: Table = {
     title: '50 connections, one process',
-    rows: [{ name: 'Home', figures: [figure('answers', [70], [100])] }],
+    rows: [{ name: 'Home', figures: [figure('responses', [70], [100])] }],
   };
-  const verdicts = judge([visit('/notice', figure('FCP', [104], [100]), figure('LCP', [120], [100])), load]);
-  expect(verdicts.map(({ value, isKept }) => [value, isKept])).toEqual([
+  const verdicts = checkBudgets([visit('/notice', figure('FCP', [104], [100]), figure('LCP', [120], [100])), load]);
+  expect(verdicts.map(({ value, isMet }) => [value, isMet])).toEqual([
     [1.04, true],
     [1.2, false],
     [0.7, false],
@@ -28,13 +28,13 @@ test('a figure is held against its budget, at most or at least', () => {
 });
 
 test('a figure without a ratio misses its budget', () => {
-  expect(judge([visit('/', figure('LCP', [100]))])).toMatchObject([{ isKept: false }]);
+  expect(checkBudgets([visit('/', figure('LCP', [100]))])).toMatchObject([{ isMet: false }]);
 });
 
-test('in a whole run a budget that nothing was measured for is missed', () => {
+test('in a whole run a budget without a figure is missed', () => {
   const run = [visit('/', figure('LCP', [100], [100]))];
-  expect(judge(run)).toHaveLength(1);
-  const missed = judge(run, true).filter(({ isKept }) => !isKept);
-  expect(missed.map(({ what }) => what)).toContain('^Behind nginx answers');
+  expect(checkBudgets(run)).toHaveLength(1);
+  const missed = checkBudgets(run, true).filter(({ isMet }) => !isMet);
+  expect(missed.map(({ what }) => what)).toContain('^Behind nginx responses');
   expect(missed.every(({ budget }) => budget === 'nothing was measured')).toBe(true);
 });

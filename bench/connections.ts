@@ -1,4 +1,4 @@
-/** What a page is loaded over: round trip in ms, bits per second (0: as fast as it comes), and how many times slower the processor is. */
+/** Network and processor of a visitor: round trip in ms, bits per second (0: no limit), slowdown of the processor as a factor. */
 export interface Connection {
   name: string;
   latency: number;

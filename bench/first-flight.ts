@@ -5,12 +5,12 @@ import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress, creat
 import type { Browser } from 'playwright';
 import { nginxMissingReason, startFront } from '#deploy/testing/nginx.ts';
 import { freePort } from '#e2e/support/process.ts';
+import { inBrowser } from './fixture.ts';
 import { lowerBounds } from './lower-bound/lower-bounds.ts';
 import { pageKinds } from './page-kinds.ts';
 import type { Figure, Row, Table } from './report.ts';
-import { inBrowser } from './stage.ts';
 
-/** What browsers say. */
+/** Request headers of a browser. */
 const HEADERS = {
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br, zstd',
@@ -20,7 +20,7 @@ const HEADERS = {
 interface Sent {
   encoding: string;
   html: Buffer;
-  /** All that came for the page: frames, headers as HTTP/2 writes them to whom it has written none before, TLS. */
+  /** Bytes received for the page: frames, headers as HTTP/2 encodes them on a new connection, TLS. */
   all: number;
 }
 
@@ -28,10 +28,10 @@ interface Sent {
 const others =
   '/chiefMessage /keyStaff /courses /calendar /notice/deadlines /notice/page/2 /accessibility /privacy'.split(' ');
 
-/** In bytes: how exactly it is told where the first screen ends. */
+/** Accuracy of the end of the first screen, in bytes. */
 const STEP = 64;
 
-/** One page over a connection of its own. */
+/** Fetches one page over its own connection. */
 async function fetchPage(port: number, path: string): Promise<Sent> {
   const tcp = connectTcp(port, '127.0.0.1');
   const tls = connectTls({ socket: tcp, ALPNProtocols: ['h2'], rejectUnauthorized: false, servername: 'localhost' });
@@ -44,7 +44,7 @@ async function fetchPage(port: number, path: string): Promise<Sent> {
     const chunks: Buffer[] = [];
     let encoding = '';
     stream.on('response', (headers) => {
-      if (headers[':status'] !== 200) stream.destroy(new Error(`${path} answered ${headers[':status']}`));
+      if (headers[':status'] !== 200) stream.destroy(new Error(`${path} responded with ${headers[':status']}`));
       encoding = String(headers['content-encoding']);
     });
     for await (const chunk of stream) chunks.push(chunk);
@@ -54,15 +54,15 @@ async function fetchPage(port: number, path: string): Promise<Sent> {
   }
 }
 
-/** Half a minute: machines are busy. */
+/** Polls for half a minute. */
 const TRIES = 120;
 
-/** Whether a body is brotli at its best: the first visitor of a page is sent what takes no longer than gzip. */
+/** Whether a body is brotli of the highest quality; the first visitor of a page receives quick compression. */
 export function isSmallest(encoding: string | undefined, body: Buffer): boolean {
   return encoding === 'br' && body.length <= brotliCompressSync(brotliDecompressSync(body)).length;
 }
 
-/** In its smallest form, which the site makes after a page's first visit; a page that is made for each request has none. */
+/** Fetches a page until it arrives in its smallest form, which the site encodes after the first visit. */
 async function smallest(port: number, path: string): Promise<Sent> {
   let sent = await fetchPage(port, path);
   for (let tries = 0; tries < TRIES && !isSmallest(sent.encoding, sent.html); tries += 1) {
@@ -73,7 +73,7 @@ async function smallest(port: number, path: string): Promise<Sent> {
   return sent;
 }
 
-/** Of the HTML of a page what comes up to the last element that a phone shows at first. */
+/** The HTML of a page up to the last element visible on the first screen of a phone. */
 async function firstScreen(browser: Browser, address: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
   const html = (await (await page.goto(address))?.text()) ?? '';
@@ -93,7 +93,7 @@ async function firstScreen(browser: Browser, address: string): Promise<Buffer> {
   return Buffer.from(html.slice(0, index));
 }
 
-/** How many bytes of a page as it is sent bring its beginning. */
+/** Number of compressed bytes that contain the beginning of a page. */
 async function sentFor({ length }: Buffer, { html: compressed, encoding }: Sent): Promise<number> {
   const decoder = encoding === 'br' ? createBrotliDecompress() : createUnzip();
   let decoded = 0;

@@ -1,5 +1,4 @@
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
-import { type Entry, unlocalized } from '#lib/search/entry.ts';
 
 const descriptions = [
   'Second merit list of BBS first year and last day for its admission',
@@ -10,23 +9,11 @@ const descriptions = [
 
 const DAYS = 900;
 
-/** Notices made up for measuring: four descriptions over the days up to November 2026. */
+/** Synthetic notices: four descriptions over the 900 days up to November 2026. */
 export function generatedNotices(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     id: String(index),
     description: `${descriptions[index % descriptions.length]} (${index})`,
     created: fromDayNumber(20_778 - (index % DAYS)),
-  }));
-}
-
-/** The same as the search has them. */
-export function generatedEntries(count: number): Entry[] {
-  return generatedNotices(count).map(({ id, description, created }) => ({
-    kind: 'notices',
-    path: `/notice/item/${id}`,
-    title: unlocalized(description),
-    note: unlocalized(''),
-    text: '',
-    date: created,
   }));
 }

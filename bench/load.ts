@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { processTime, residentMemory } from './processes.ts';
 import type { Figure } from './report.ts';
 
-/** Answers under 50 connections that take what browsers take, for `seconds`, after two of warm-up. */
+/** Measures responses on 50 connections with the encodings of browsers for `seconds`, after two seconds of warm-up. */
 export async function load(url: string, pids: readonly number[], seconds = 5): Promise<Figure[]> {
   const options = {
     url,
@@ -14,9 +14,10 @@ export async function load(url: string, pids: readonly number[], seconds = 5): P
   const before = processTime(pids);
   const { requests, latency, non2xx, errors, throughput } = await autocannon({ ...options, duration: seconds });
   const time = processTime(pids) - before;
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were no success, ${errors} were none`);
+  if (non2xx + errors > 0)
+    throw new Error(`${url}: ${non2xx} responses without success, ${errors} requests without a response`);
   return [
-    { name: 'answers', unit: '/s', runs: [requests.average] },
+    { name: 'responses', unit: '/s', runs: [requests.average] },
     { name: 'p50', unit: 'ms', runs: [latency.p50] },
     { name: 'p99', unit: 'ms', runs: [latency.p99] },
     { name: 'bytes', unit: 'B', runs: [throughput.total / requests.total] },

@@ -15,9 +15,9 @@ const traceSchema = z.object({
   ),
 });
 
-/** What the main thread of a page did, in ms of its own processor time: others on the machine do not count, the slow-down does. */
+/** Processor time of the main thread of a page in ms, without other load on the machine, with the slowdown. */
 export interface MainThread {
-  /** What tasks of over 50 ms took beyond that. */
+  /** Time of tasks beyond their first 50 ms. */
   blocked: number;
   busy: number;
   longest: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { processState } from '#e2e/support/process-tree.ts';
 
-// As Linux tells; its clock ticks a hundred times a second.
+// Linux counts processor time in hundredths of a second.
 const TICK_MS = 10;
 
 /** Processor time so far, in ms. */

@@ -1,11 +1,11 @@
 import { median } from './median.ts';
 
-/** One figure: what was measured, its unit, and the runs behind it (one or several). */
+/** A measured quantity, its unit and one or more runs. */
 export interface Figure {
   name: string;
   unit: string;
   runs: number[];
-  /** The same of what it is compared with: in pairs, or one for all. */
+  /** The runs of the baseline: one for each run, or one for all. */
   bound?: number[];
 }
 
@@ -14,10 +14,10 @@ export interface Row {
   figures: Figure[];
 }
 
-/** What was measured of one thing, or the same figures of several, one a row. */
+/** Figures of one thing, or the same figures of several things, one a row. */
 export type Table = { title: string; figures: Figure[] } | { title: string; rows: Row[] };
 
-/** How many times what it is compared with: the median over pairs of runs; NaN without, or where that is nothing. */
+/** The median ratio to the baseline over pairs of runs; NaN without a baseline, or where that is 0. */
 export function ratio({ runs, bound = [] }: Figure): number {
   const pairs = runs.map((run, index) => run / (bound[index] ?? bound[0] ?? Number.NaN));
   return median(pairs.filter(Number.isFinite));
@@ -56,20 +56,20 @@ export function report(tables: readonly Table[], date: string, machine: string):
   for (const table of tables) console.log(lines(table).join('\n'));
 }
 
-/** What came of a budget. */
+/** A figure and its budget. */
 export interface Verdict {
   what: string;
   value: number;
   budget: string;
-  isKept: boolean;
+  isMet: boolean;
 }
 
-/** Prints which budgets are kept, the missed ones last; true when all are. */
+/** Prints which budgets are met, missed ones last. Returns whether all are met. */
 export function reportVerdicts(verdicts: readonly Verdict[]): boolean {
-  const missed = verdicts.filter(({ isKept }) => !isKept);
-  for (const { what, value, budget, isKept } of [...verdicts.filter(({ isKept }) => isKept), ...missed]) {
-    console.log(`${isKept ? '✓' : '✗'} ${what}: ${round(value)}, ${budget}`);
+  const missed = verdicts.filter(({ isMet }) => !isMet);
+  for (const { what, value, budget, isMet } of [...verdicts.filter(({ isMet }) => isMet), ...missed]) {
+    console.log(`${isMet ? '✓' : '✗'} ${what}: ${round(value)}, ${budget}`);
   }
-  console.log(`${verdicts.length - missed.length} of ${verdicts.length} budgets are kept`);
+  console.log(`${verdicts.length - missed.length} of ${verdicts.length} budgets are met`);
   return missed.length === 0;
 }

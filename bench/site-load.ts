@@ -1,10 +1,10 @@
 import type { RunningServer } from '#e2e/support/process.ts';
 import { processTree } from '#e2e/support/process-tree.ts';
 import { startBareNext } from './bare-next.ts';
+import { onSite } from './fixture.ts';
 import { load } from './load.ts';
 import { residentMemory } from './processes.ts';
 import type { Figure, Row, Table } from './report.ts';
-import { onSite } from './stage.ts';
 
 const pages = {
   Home: '/',
@@ -12,11 +12,12 @@ const pages = {
   notice: '/notice/item/322',
   feed: '/notice/feed.xml',
   search: '/api/notices?q=merit',
+  results: '/search?q=merit',
 };
 
 const SECRET = 'for-the-bench';
 
-/** A site answers as soon as the first of its processes does; the others start after it. */
+/** Waits for all processes: the first one serves before the others have started. */
 async function untilAllServe(url: string, processes: number): Promise<void> {
   const headers = { authorization: `Bearer ${SECRET}` };
   const metrics = async () => (await fetch(`${url}/api/metrics`, { headers })).text();
@@ -34,7 +35,7 @@ async function bareLoad(): Promise<Row> {
   }
 }
 
-/** Each page beside what it is compared with; and the memory before. */
+/** Loads each page, with its baseline, and measures the memory before. */
 async function measure({ url, pid }: RunningServer, names: readonly string[], boundOf: (name: string) => Figure[]) {
   await (await fetch(url)).text();
   const rest = residentMemory(processTree(pid));
@@ -48,7 +49,7 @@ async function measure({ url, pid }: RunningServer, names: readonly string[], bo
   return { rows, rest };
 }
 
-/** The site under load beside a page of the bare framework, each with one process; then with two, beside itself with one. */
+/** The site under load, compared with a bare page of the framework; then two processes, compared with one. */
 export async function siteLoad(): Promise<Table[]> {
   const bare = await bareLoad();
   const one = await onSite((site) => measure(site, Object.keys(pages), () => bare.figures));

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { freePort } from '#e2e/support/process.ts';
 import type { Figure } from './report.ts';
 
-/** Seconds from `npm start` in a folder until the home page answers. */
+/** Seconds from `npm start` in a folder until Home responds. */
 async function secondsToFirstPage(folder: string): Promise<number> {
   const port = await freePort();
   const env = { ...process.env, PORT: String(port) };
   const start = performance.now();
-  // A process group of its own, so that all it started ends with it.
+  // A separate process group, so that all its processes can be ended.
   const npm = spawn('npm', ['start'], { cwd: folder, env, stdio: 'ignore', detached: true });
   const ended = new Promise((resolve) => npm.once('exit', resolve));
   try {
@@ -25,25 +25,25 @@ async function secondsToFirstPage(folder: string): Promise<number> {
   }
 }
 
-/** A branch, a tag or the beginning of a hash may mean nothing in a clone. */
+/** The full hash, because branches and abbreviated hashes may not resolve in a clone. */
 function commit(revision: string): string {
   return execFileSync('git', ['rev-parse', '--verify', `${revision}^{commit}`], { encoding: 'utf8' }).trim();
 }
 
-/** A clone with nothing installed or built. */
-function cloned(revision: string, folder: string): string {
+/** Clones a revision, without packages or a build. */
+function clone(revision: string, folder: string): string {
   execFileSync('git', ['clone', '--quiet', '--no-checkout', `file://${process.cwd()}`, folder]);
   execFileSync('git', ['checkout', '--quiet', '--detach', revision], { cwd: folder });
   return folder;
 }
 
 /**
- * Fresh clones of what is committed: the first start, which installs and builds, and later ones, which do not. SideNav an earlier revision in
- * turns, so that what else the machine does falls on both.
+ * Starts fresh clones of HEAD: the first start installs and builds, later ones do not. Clones of an earlier revision alternate
+ * with them, so that other load on the machine affects both.
  */
 export async function startUp(earlier?: string): Promise<Figure[]> {
   const parent = mkdtempSync(join(tmpdir(), 'campus-bench-'));
-  const firstStart = (folder: string, revision: string) => secondsToFirstPage(cloned(revision, join(parent, folder)));
+  const firstStart = (folder: string, revision: string) => secondsToFirstPage(clone(revision, join(parent, folder)));
   const runs: number[] = [];
   const bound: number[] = [];
   try {

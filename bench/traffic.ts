@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-/** How Chromium calls what it loads, and how the report does. */
+/** Resource types of Chromium and their names in the report. */
 const kinds: Readonly<Record<string, string>> = {
   Document: 'HTML',
   Stylesheet: 'CSS',
@@ -9,19 +9,19 @@ const kinds: Readonly<Record<string, string>> = {
 };
 export const OTHER = 'other';
 
-/** What came over the wire in a visit, with headers, and when the last of it was there, in ms from the first request. */
+/** Bytes received in a visit, with headers, and the arrival of the last of them in ms from the first request. */
 export interface Traffic {
   bytes: Map<string, number>;
   files: Map<string, number>;
   requests: number;
-  /** Grows with each request that is sent and each part of an answer that comes. */
+  /** Number of requests sent and parts of responses received. */
   events: number;
   quiet: number;
 }
 
-/** Counts from now on; what it returns is the sum so far. */
+/** Starts counting. Returns a function that returns the sums so far. */
 export function watchTraffic(session: CDPSession): () => Traffic {
-  const asked = new Map<string, { kind: string; url: string }>();
+  const requested = new Map<string, { kind: string; url: string }>();
   const bytes = new Map<string, number>();
   const files = new Map<string, number>();
   let [requests, events, begun, last] = [0, 0, 0, 0];
@@ -29,20 +29,20 @@ export function watchTraffic(session: CDPSession): () => Traffic {
     begun ||= timestamp;
     requests += 1;
     events += 1;
-    asked.set(requestId, { kind: kinds[type ?? ''] ?? OTHER, url: request.url });
+    requested.set(requestId, { kind: kinds[type ?? ''] ?? OTHER, url: request.url });
   });
   const add = (requestId: string, length: number) => {
-    const { kind, url } = asked.get(requestId) ?? { kind: OTHER, url: '' };
+    const { kind, url } = requested.get(requestId) ?? { kind: OTHER, url: '' };
     bytes.set(kind, (bytes.get(kind) ?? 0) + length);
     files.set(url, (files.get(url) ?? 0) + length);
   };
-  // What a page that is left leaves unfinished came over the wire all the same.
-  const came = new Map<string, number>();
+  // A visitor may leave a page before a response is complete.
+  const received = new Map<string, number>();
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    came.set(requestId, (came.get(requestId) ?? 0) + encodedDataLength);
+    received.set(requestId, (received.get(requestId) ?? 0) + encodedDataLength);
     events += 1;
   });
-  session.on('Network.loadingFailed', ({ requestId }) => add(requestId, came.get(requestId) ?? 0));
+  session.on('Network.loadingFailed', ({ requestId }) => add(requestId, received.get(requestId) ?? 0));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
     events += 1;
     add(requestId, encodedDataLength);

@@ -9,7 +9,7 @@ export type Visit = Vitals & Traffic & MainThread;
 
 const QUIET_MS = 1000;
 
-/** Until nothing has come for a second, and the processor rests: on a busy machine a page may be slow to ask for more. */
+/** Waits until no response has arrived for a second and the page is idle. */
 export async function untilQuiet(page: Page, traffic: () => Traffic): Promise<void> {
   let last = -1;
   while (last !== traffic().events) {
@@ -19,17 +19,13 @@ export async function untilQuiet(page: Page, traffic: () => Traffic): Promise<vo
   }
 }
 
-/** One first visit with a cold cache, until all is quiet; of a browser that asks for less where it `savesData`. */
-export function visit(browser: Browser, url: string, connection: Connection, savesData = false): Promise<Visit> {
+/** A first visit with an empty cache, until the network is quiet. */
+export function visit(browser: Browser, url: string, connection: Connection): Promise<Visit> {
   return onSlowPhone(browser, connection, async (page, session) => {
-    if (savesData) {
-      await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
-      await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
-    }
     const traffic = watchTraffic(session);
     const mainThread = await watchMainThread(browser, page);
     const response = await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
-    if (!response?.ok()) throw new Error(`${url} answered ${response?.status()}`);
+    if (!response?.ok()) throw new Error(`${url} responded with ${response?.status()}`);
     await untilQuiet(page, traffic);
     return { ...(await mainThread()), ...(await page.evaluate(readVitals)), ...traffic() };
   });

@@ -1,9 +1,9 @@
-/** What the browser itself notes of a load: times in ms from its start, layout shifts as their score. */
+/** Web vitals as the browser measures them: times in ms from the start of the load, layout shifts as a score. */
 export interface Vitals {
   ttfb: number;
   fcp: number;
   lcp: number;
-  /** When the largest text was painted that came before a larger picture. */
+  /** Paint of the largest text before any larger picture. */
   lcpOfText: number;
   cls: number;
 }

@@ -6,11 +6,11 @@ import sharp from 'sharp';
 const FOLDER = 'bench/lower-bound';
 const SOURCES = ['public/pictures', 'campus-api/sample/files'];
 
-/** Device pixels of a phone for each of its own. */
+/** Device pixels for each CSS pixel of a phone. */
 const DENSITY = 2;
 
 export interface LowerBound {
-  /** The address of the page that it stands beside. */
+  /** Address of the page of the site that it is compared with. */
   path: string;
   html: string;
 }
@@ -27,14 +27,14 @@ export const lowerBounds: readonly LowerBound[] = readdirSync(FOLDER)
 
 function sourceOf(picture: string): string {
   const name = basename(picture, '.avif');
-  const found = SOURCES.flatMap((folder) => ['webp', 'jpg', 'png'].map((type) => join(folder, `${name}.${type}`)));
-  const source = found.find((file) => existsSync(file));
+  const candidates = SOURCES.flatMap((folder) => ['webp', 'jpg', 'png'].map((type) => join(folder, `${name}.${type}`)));
+  const source = candidates.find((file) => existsSync(file));
   if (source === undefined) throw new Error(`there is no original of ${picture}`);
   return source;
 }
 
-/** The server of nginx that sends them out of `folder`, in the form in which they are smallest: pages as brotli, pictures as AVIF of the size shown. */
-export async function lowerBoundServer(folder: string, place: string): Promise<string> {
+/** The nginx server block for the pages, which are written to `folder` as brotli and their pictures as AVIF in display size. */
+export async function lowerBoundServer(folder: string, address: string): Promise<string> {
   mkdirSync(join(folder, 'pictures'), { recursive: true });
   for (const [index, { html }] of lowerBounds.entries()) {
     writeFileSync(join(folder, `page${index}`), brotliCompressSync(html));
@@ -52,7 +52,7 @@ export async function lowerBoundServer(folder: string, place: string): Promise<s
       root ${folder}; rewrite ^ /page${index} break; default_type "text/html; charset=utf-8"; add_header Content-Encoding br; }`,
   );
   return `server {
-    listen ${place} ssl http2; ssl_certificate /etc/ssl/campus/certificate.pem; ssl_certificate_key /etc/ssl/campus/key.pem;
+    listen ${address} ssl http2; ssl_certificate /etc/ssl/campus/certificate.pem; ssl_certificate_key /etc/ssl/campus/key.pem;
     ssl_buffer_size 4k; tcp_nopush off;
     ${pages.join('\n')}
     location /pictures/ { root ${folder}; types { image/avif avif; } } }`;

@@ -12,6 +12,8 @@ export const assumptions = {
   peak: 2,
   /** Pages of the benchmark's visit: Home, a list, a notice. */
   pages: 3,
+  /** The requests of such a visit, those of the service worker included: pages, scripts, dictionary, page script, counts and icon. */
+  visitRequests: 13,
   searching: 0.1,
   typing: 0.5,
   requestsWhileTyping: 3,
@@ -25,22 +27,7 @@ export const assumptions = {
   countMs: 1.2,
 } as const;
 
-const BYTES = 'Bytes of reading three pages';
-
-/** Number of requests in each row of the table of bytes. */
-const requests: Readonly<Record<string, number>> = {
-  Home: 1,
-  'page script': 1,
-  'service worker, and confirmed twice': 3,
-  dictionary: 1,
-  'page of what is read offline': 1,
-  'the list and a notice': 2,
-  'three visits counted': 3,
-  icon: 1,
-};
-
-/** Parts of a visit that a CDN can store: named by a digest, or public for a day. */
-const onCdn = ['page script', 'dictionary', 'icon'];
+const VISIT = 'Bytes of reading three pages';
 
 const megabits = (kbPerSecond: number) => (kbPerSecond * 8) / 1000;
 const pointsOf = (path: string) => matchRoute(path)?.limit.request ?? Number.NaN;
@@ -48,23 +35,16 @@ const pointsOf = (path: string) => matchRoute(path)?.limit.request ?? Number.NaN
 /** The capacity that `docs/scaling.md` describes, from `docs/measured.md` and the table of routes. */
 export function capacity(measured: MeasuredFigures = readMeasured(readFileSync('docs/measured.md', 'utf8'))) {
   const { figure, ratio } = measured;
-  const parts = Object.entries(requests).map(([name, count]) => ({
-    name,
-    count,
-    kb: figure(BYTES, name, 'with headers'),
-  }));
-  const packetRows = measured.rows('Reading three pages, Slow 4G, all packets');
-  const visitKB = figure('Reading three pages, Slow 4G, all packets', packetRows.at(-1) ?? '');
+  const visitKB = figure(VISIT, 'a visit', 'beyond pictures');
+  const cdnKB = figure(VISIT, 'a visit', 'named by their content');
   const visits = (assumptions.visits * assumptions.firstHour * assumptions.peak) / 3600;
-  const visitRequests = parts.reduce((sum, { count }) => sum + count, 0);
-  const cdnKB = parts.filter(({ name }) => onCdn.includes(name)).reduce((sum, { kb }) => sum + kb, 0);
 
   const nginxMs = figure('Behind nginx', 'Home', 'processor');
-  const searchMs = figure('Pages that are made for a request', '`/search`', 'shell and fragment, ×');
+  const searchMs = figure('50 connections, one process', 'results', 'processor');
   const typingMs = figure('50 connections, one process', 'search', 'processor');
-  const renderMs = figure('A page at one of two instances', 'rendered');
+  const renderMs = figure('Memory by number of notices', '1000 notices', 'processor');
   const cores = {
-    nginx: (visits * (visitRequests * nginxMs + assumptions.handshakeMs)) / 1000,
+    nginx: (visits * (assumptions.visitRequests * nginxMs + assumptions.handshakeMs)) / 1000,
     counts: (visits * assumptions.pages * assumptions.countMs) / 1000,
     searches:
       (visits * (assumptions.searching * searchMs + assumptions.typing * assumptions.requestsWhileTyping * typingMs)) /
@@ -84,10 +64,9 @@ export function capacity(measured: MeasuredFigures = readMeasured(readFileSync('
     assumptions.searching * points.results;
 
   return {
-    parts,
     visitKB,
     visits,
-    visitRequests,
+    visitRequests: assumptions.visitRequests,
     pages: visits * assumptions.pages,
     documents: visits * assumptions.openingDocument,
     searches: visits * assumptions.searching,
@@ -107,26 +86,17 @@ export function capacity(measured: MeasuredFigures = readMeasured(readFileSync('
     renderMs,
     stored: {
       ms: figure('50 connections, one process', 'Home', 'processor'),
-      perSecond: figure('50 connections, one process', 'Home', 'answers'),
-      nginxPerSecond: figure('Behind nginx', 'Home', 'answers'),
+      perSecond: figure('50 connections, one process', 'Home', 'responses'),
+      nginxPerSecond: figure('Behind nginx', 'Home', 'responses'),
     },
     memory: {
-      rest: figure('Else', 'memory at rest, processes: 1'),
-      two: figure('Else', 'memory at rest, processes: 2'),
+      rest: figure('Single figures', 'memory at rest, processes: 1'),
+      two: figure('Single figures', 'memory at rest, processes: 2'),
       searches: figure('50 connections, one process', 'search', 'memory'),
       twoSearches: figure('50 connections, two processes', 'search', 'memory'),
       nginx: figure('Behind nginx', 'Home', 'memory'),
-      office: figure('The office', 'at rest'),
+      admin: figure('Single figures', 'memory of the admin at rest'),
     },
-    twoProcesses: ratio('50 connections, two processes', 'search', 'answers'),
-    twoInstances: {
-      pages: ratio('50 connections, two instances', 'Home', 'answers'),
-      memory: ratio('50 connections, two instances', 'Home', 'memory'),
-      fromRedisMs: figure('A page at one of two instances', 'from Redis'),
-      ownMs: figure('A page at one of two instances', 'its own'),
-      seenMs: figure('Published to one of two instances', 'the other'),
-      updateFailed: figure('Rolling update', 'both instances, one after the other', 'failed'),
-      redisGoneMs: figure('A page made anew', 'Redis is gone', 'worst page beyond the usual'),
-    },
+    twoProcesses: ratio('50 connections, two processes', 'search', 'responses'),
   };
 }

@@ -5,7 +5,6 @@ const percent = (share: number) => `${number(share * 100)} %`;
 
 /** The text of `docs/scaling.md`. */
 export function scalingPage(c = capacity()): string {
-  const rows = c.parts.map(({ name, count, kb }) => `| ${name} | ${count} | ${number(kb, 1)} |`).join('\n');
   const core = (value: number) => number(value, 2);
   return `# One million visits on the day of results
 
@@ -21,13 +20,7 @@ the assumptions at the top of \`scripts/scaling/capacity.ts\`, shown here _in it
 
 ## Requests of a visit
 
-Bytes as nginx sends them, with their headers:
-
-| Part of a visit | Requests | KB |
-| --- | --- | --- |
-${rows}
-
-With handshake and packet headers that is **${number(c.visitKB, 1)} KB in ${c.visitRequests} requests**, without pictures: a notice has none, and those of Home are public and the first to move to a CDN. At the peak: ${number(c.visits)} × ${c.visitRequests} =
+With handshakes and packet headers a visit takes **${number(c.visitKB, 1)} KB** in _${c.visitRequests} requests_, pictures apart: a notice has none, and those of Home are public and go to a CDN first. At the peak: ${number(c.visits)} × ${c.visitRequests} =
 **${number(c.visits * c.visitRequests)} requests a second** and **${number(c.visitMbits)} Mbit/s**; documents add **${number(c.documentMbits)} Mbit/s**. In the day: ${number(c.dayGB)} GB, and ${number(c.documentDayGB)} GB of documents.
 
 ## Limits
@@ -50,9 +43,9 @@ Together **${number(c.allCores, 1)} cores**, and a line of ${number(c.visitMbits
 **Counts.** The specification counts each page. Each count is a request to the campus API, eight at once for a process; further visitors get the last count, so that it lags on such a day by the calls beyond the capacity of the campus API. If even that
 is too much, let nginx respond: \`location = /api/visits { return 503; }\`. The footer then shows no count, and ${number(c.allCores - c.cores.counts, 1)} cores are enough.
 
-**Many behind one address.** Mobile providers put thousands of phones behind one address. Pages, scripts and pictures are cached and have no limit for an address. Uncached requests have one, by their cost
+**Many behind one address.** Mobile providers put thousands of phones behind one address. Pages, scripts and pictures are cached and have no limit for an address. What is made for each request has one, by its cost
 (\`API_RATE_LIMIT\`, decision 26): a count of visits ${c.points.count} point, a page of results or results while typing ${c.points.results} points. ${number(assumptions.phonesOfAddress)} phones use ${number(assumptions.phonesOfAddress)} × (${assumptions.pages} × ${c.points.count} + ${assumptions.typing} × ${assumptions.requestsWhileTyping} × ${c.points.typing} + ${assumptions.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
-\`npm run bench -- nat\` measures it behind nginx. For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx.conf\`. \`site_requests_total{status="429"}\` counts refused requests. Logins have separate limits.
+For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx.conf\`. \`site_requests_total{status="429"}\` counts refused requests. Logins have limits of their own.
 
 **Warm-up.** After a start and after a publication the first process of an instance renders its pages and encodes them before visitors request them ([16](decisions/016-warm-up-pages-and-pictures.md)), Home first, and rests while visitors wait for a rendering.
 Other processes are notified; one of several instances renders a page and each encodes it.
@@ -79,14 +72,13 @@ Without documents and the parts on the CDN, a visit takes ${number(c.withoutCdnK
 
 ## Steps of growth
 
-0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and up to 340 with all pages rendered, the admin ${number(c.memory.office)}, nginx ${number(c.memory.nginx)}. There is no memory left for a second
-   process, Redis, or a build (1 GB). Scaling pictures in the admin takes more for seconds: add 1 GB of swap.
+0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and up to 340 with all pages rendered, the admin ${number(c.memory.admin)}, nginx ${number(c.memory.nginx)}. What does not fit beside it is a second
+   process, Redis, or a build (1 GB). Pictures that the admin makes smaller take more for seconds: 1 GB of swap is for those.
 1. **One machine of two cores and 2 GB, one process, nginx.** The peak above without documents, on ${number(c.visitMbits)} Mbit/s.
-2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the uplink is half full. Do this before adding a machine: up to here no processor is a limit.
-3. **More processes** (\`WEB_CONCURRENCY\`; by default one for each core and GB): when searches and counts fill a core. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
-4. **A second machine and Redis**: when the cores of one are full, or to survive its failure. It gives no speed on the same machine: two instances on two cores serve ${number(c.twoInstances.pages, 2)} times the pages of one, in ${number(c.twoInstances.memory, 1)} times the memory.
-   A page that another instance rendered comes from Redis in ${number(c.twoInstances.fromRedisMs, 1)} ms, in place of ${number(c.renderMs)} ms to render it and ${number(c.twoInstances.ownMs, 1)} ms from the instance's own cache; a publication appears at the other instance after ${number(c.twoInstances.seenMs)} ms. While both were replaced by a new version
-   ${number(c.twoInstances.updateFailed)} requests failed, and while Redis was gone no page took more than ${number(c.twoInstances.redisGoneMs)} ms longer than usual.
-5. **Pages on the CDN too**: beyond some thousand visits a second, or to have a copy when all machines are down.
+2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the line is half full. Before any machine: no processor was short until here.
+3. **More processes** (\`WEB_CONCURRENCY\`; by itself one for each core and GB): when searches and counts fill a core. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
+4. **A second machine and Redis**: when the cores of one are full, or one must not be all there is. It buys no speed on the same machine. Pages that one instance rendered are shared through Redis; while Redis is gone
+   each instance works alone (\`npm run test:cluster\` tries it).
+5. **Pages on the CDN too**: beyond some thousand visits a second, or so that there is a copy when all machines are down.
 `;
 }

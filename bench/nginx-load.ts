@@ -7,13 +7,13 @@ import { nginxMissingReason, startFront } from '#deploy/testing/nginx.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { processTree } from '#e2e/support/process-tree.ts';
 import { isSmallest } from './first-flight.ts';
+import { onSite } from './fixture.ts';
 import { load } from './load.ts';
 import type { Row, Table } from './report.ts';
-import { onSite } from './stage.ts';
 
 const pages = { Home: '/', list: '/notice' };
 
-/** The bytes of an answer as they come over the wire, once the site has them in their smallest form. */
+/** The compressed body of a response, once the site has its smallest form. */
 async function rawBody(url: string): Promise<Buffer> {
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'gzip, br' } }, resolve)
@@ -24,7 +24,7 @@ async function rawBody(url: string): Promise<Buffer> {
   return isSmallest(reply.headers['content-encoding'], bytes) ? bytes : rawBody(url);
 }
 
-/** nginx that serves these files as they are, in records of the same length, and nothing else. */
+/** An nginx server for these files alone, with TLS records of the same length. */
 const fileServer = (port: number, folder: string) => `server {
   listen 127.0.0.1:${port} ssl; ssl_certificate /etc/ssl/campus/certificate.pem;
   ssl_certificate_key /etc/ssl/campus/key.pem; ssl_buffer_size 4k; tcp_nopush off;
@@ -49,11 +49,11 @@ async function measure(site: string): Promise<Row[]> {
   }
 }
 
-/** Pages behind nginx beside nginx that serves the same bytes from a file; nothing where there is no nginx. */
+/** Pages behind nginx, compared with nginx serving the same bytes from a file. Empty without nginx. */
 export async function behindNginx(): Promise<Table[]> {
   const reason = nginxMissingReason();
   if (reason !== null) {
-    console.log(`Behind nginx nothing is measured: ${reason}.`);
+    console.log(`The load behind nginx was not measured: ${reason}.`);
     return [];
   }
   return onSite(async ({ url }) => [{ title: 'Behind nginx, 50 connections', rows: await measure(url) }]);

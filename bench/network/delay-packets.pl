@@ -1,7 +1,7 @@
 #!/usr/bin/perl
-# A line of packets between this network namespace and another one: each way a queue, a rate and a delay. It is made of two TUN devices, so
-# that both ends speak with the TCP of the kernel; it ends with its standard input.
-# line.pl PID_IN_THE_OTHER_NAMESPACE DELAY_MS BITS_PER_SECOND PACKETS_IN_A_QUEUE
+# Delays packets between this network namespace and another one: each way a queue, a rate and a delay. It uses two TUN devices, so
+# that both ends use the TCP of the kernel. It ends with its standard input.
+# delay-packets.pl PID_IN_THE_OTHER_NAMESPACE DELAY_MS BITS_PER_SECOND PACKETS_IN_A_QUEUE
 use strict;
 use warnings;
 use Time::HiRes qw(time);

@@ -5,33 +5,33 @@ import { join } from 'node:path';
 import { chromiumPath } from '#e2e/support/chromium.ts';
 import type { Connection } from '../connections.ts';
 
-/** The server's end of a line. */
+/** The address of the server's end. */
 export const SERVER_ADDRESS = '198.18.0.1';
 
-/** As much as home routers and base stations hold back before they drop packets. */
+/** The queue of home routers and base stations. */
 const QUEUE_PACKETS = 100;
 
-/** A path of packets to a network namespace, for as long as it is open. */
-export interface Line {
-  /** Starts Chromium at the far end of the line. */
+/** A slow network to a separate network namespace. */
+export interface Network {
+  /** The program that starts Chromium in that namespace. */
   browserPath: string;
-  /** What it has brought to the far end so far: packets, with all their headers. */
+  /** Bytes received there so far: packets with all headers. */
   bytes: () => number;
-  /** Lets the kernel forget what it measured of the path, so that the next connection is the first. */
-  forget: () => void;
+  /** Flushes the kernel's TCP metrics, so that the next connection starts without them. */
+  flushMetrics: () => void;
   close: () => Promise<void>;
 }
 
-/** Null: lines can be laid; else what is missing. */
+/** Null where networks can be created, else the reason. */
 export function networkMissingReason(): string | null {
-  if (process.getuid?.() !== 0) return 'a network namespace takes root';
+  if (process.getuid?.() !== 0) return 'a network namespace requires root';
   if (!existsSync('/dev/net/tun')) return 'this kernel has no TUN devices';
   const missing = ['perl', 'ip', 'unshare', 'nsenter'].filter((name) => spawnSync('which', [name]).status !== 0);
   return missing.length > 0 ? `${missing.join(', ')} is missing (Debian: iproute2, perl-base, util-linux)` : null;
 }
 
-/** The first thing that a program says. @throws with its errors when it ends before */
-function firstWord(program: ChildProcess): Promise<void> {
+/** Resolves with the first output of a program. @throws with its errors when it ends before */
+function firstOutput(program: ChildProcess): Promise<void> {
   let errors = '';
   program.stderr?.on('data', (chunk) => (errors += chunk));
   return new Promise((resolve, reject) => {
@@ -46,26 +46,26 @@ async function end(program: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Lays a line; both programs that hold it end with this process. */
-export async function layLine({ latency, bitsPerSecond }: Connection): Promise<Line> {
-  const room = spawn('unshare', ['--net', 'sh', '-c', 'ip link set lo up && echo ready && exec cat']);
-  await firstWord(room);
-  const settings = [room.pid ?? 0, latency / 2, bitsPerSecond, QUEUE_PACKETS].map(String);
-  const line = spawn('perl', ['bench/line/line.pl', ...settings]);
-  await firstWord(line);
+/** Creates a network; both of its programs end with this process. */
+export async function createNetwork({ latency, bitsPerSecond }: Connection): Promise<Network> {
+  const namespace = spawn('unshare', ['--net', 'sh', '-c', 'ip link set lo up && echo ready && exec cat']);
+  await firstOutput(namespace);
+  const settings = [namespace.pid ?? 0, latency / 2, bitsPerSecond, QUEUE_PACKETS].map(String);
+  const line = spawn('perl', ['bench/network/delay-packets.pl', ...settings]);
+  await firstOutput(line);
   const folder = mkdtempSync(join(tmpdir(), 'campus-line-'));
   const browserPath = join(folder, 'chromium');
   const browser = chromiumPath();
   if (browser === undefined) throw new Error('no Chromium is installed (CHROME_PATH)');
-  writeFileSync(browserPath, `#!/bin/sh\nexec nsenter --target=${room.pid} --net '${browser}' "$@"\n`);
+  writeFileSync(browserPath, `#!/bin/sh\nexec nsenter --target=${namespace.pid} --net '${browser}' "$@"\n`);
   chmodSync(browserPath, 0o755);
   return {
     browserPath,
     bytes: () => Number(readFileSync(`/sys/class/net/bench${line.pid}/statistics/tx_bytes`, 'utf8')),
-    forget: () => void execFileSync('ip', ['tcp_metrics', 'flush']),
+    flushMetrics: () => void execFileSync('ip', ['tcp_metrics', 'flush']),
     async close() {
       await end(line);
-      await end(room);
+      await end(namespace);
       rmSync(folder, { recursive: true });
     },
   };

@@ -3,7 +3,7 @@ import { chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
 import type { RunningServer } from '#e2e/support/process.ts';
 import { startCampusApi, startSite } from '#e2e/support/servers.ts';
 
-/** Measures a production site of its own, on the sample campus. */
+/** Starts a production site on the sample campus for one measurement. */
 export async function onSite<T>(
   measure: (site: RunningServer) => Promise<T>,
   settings: Record<string, string> = {},
@@ -22,39 +22,38 @@ export async function onSite<T>(
 }
 
 const secret = 'the-bench';
-const LOOK_MS = 1000;
-const LONGEST_MINUTES = 30;
+const POLL_MS = 1000;
+const TIMEOUT_MINUTES = 30;
 
-/** The same once nothing more is made ahead of visitors: the pictures of a build that never served take minutes. */
-export function onSiteAhead<T>(
+/** The same after warm-up; the pictures of a new build take minutes. */
+export function onWarmSite<T>(
   measure: (site: RunningServer) => Promise<T>,
   settings: Record<string, string> = {},
 ): Promise<T> {
   return onSite(
     async (site) => {
-      await untilMadeAhead(site.url);
+      await warmedUp(site.url);
       return measure(site);
     },
     { RENDER_AHEAD: 'on', METRICS_SECRET: secret, ...settings },
   );
 }
 
-/** @throws where the site has not done after `LONGEST_MINUTES` */
-async function untilMadeAhead(url: string): Promise<void> {
-  const end = Date.now() + LONGEST_MINUTES * 60_000;
-  while (await isMakingAhead(url)) {
-    if (Date.now() > end)
-      throw new Error(`the site still makes pages and pictures ahead after ${LONGEST_MINUTES} minutes`);
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+/** Resolves when the site has warmed up. @throws after `TIMEOUT_MINUTES` */
+async function warmedUp(url: string): Promise<void> {
+  const end = Date.now() + TIMEOUT_MINUTES * 60_000;
+  while (await isWarmingUp(url)) {
+    if (Date.now() > end) throw new Error(`the site has not warmed up after ${TIMEOUT_MINUTES} minutes`);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
 }
 
-async function isMakingAhead(url: string): Promise<boolean> {
-  // A connection that is kept may be ended by the site just when it is used again.
+async function isWarmingUp(url: string): Promise<boolean> {
+  // The site may close an idle connection at the moment of its next use.
   const headers = { authorization: `Bearer ${secret}`, connection: 'close' };
   const reply = await fetch(`${url}/api/metrics`, { headers });
   const [, value] = /^site_ahead_under_way (\d)$/m.exec(await reply.text()) ?? [];
-  if (value === undefined) throw new Error(`the site does not say what it makes ahead: ${reply.status}`);
+  if (value === undefined) throw new Error(`the site reports no state of its warm-up: ${reply.status}`);
   return value === '1';
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { slow4g } from './connections.ts';
-import { type FarEnd, overLines, processorOf } from './line/stage.ts';
 import { type MainThread, watchMainThread } from './main-thread.ts';
+import { onNetworks, type PhoneEnd, processorOf } from './network/fixture.ts';
 import type { Figure, Row, Table } from './report.ts';
 import { onSlowPhone } from './slow-phone.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
@@ -11,7 +11,7 @@ import { untilQuiet } from './visit.ts';
 const RUNS = 5;
 const FRAMEWORK = '/_next/static/';
 
-/** What a reader does, page by page. */
+/** The three pages of a reader. */
 const steps: readonly { name: string; go: (page: Page, site: string) => Promise<unknown> }[] = [
   { name: 'Home', go: (page, site) => page.goto(`${site}/`) },
   { name: 'the list', go: (page) => follow(page, 'main a[href="/notice"]') },
@@ -28,25 +28,31 @@ async function follow(page: Page, selector: string): Promise<void> {
 interface Reading {
   pages: MainThread[];
   traffic: Traffic;
-  wire: number;
+  packetBytes: number;
 }
 
-function read({ browser, site, line }: FarEnd): Promise<Reading> {
-  line.forget();
+function read({ browser, site, network }: PhoneEnd): Promise<Reading> {
+  network.flushMetrics();
   return onSlowPhone(browser, processorOf(slow4g), async (page, session) => {
-    const [before, traffic, pages] = [line.bytes(), watchTraffic(session), [] as MainThread[]];
+    const [before, traffic, pages] = [network.bytes(), watchTraffic(session), [] as MainThread[]];
     for (const { go } of steps) {
       const mainThread = await watchMainThread(browser, page);
       await go(page, site);
       await untilQuiet(page, traffic);
       pages.push(await mainThread());
     }
-    return { pages, traffic: traffic(), wire: line.bytes() - before };
+    return { pages, traffic: traffic(), packetBytes: network.bytes() - before };
   });
 }
 
-/** The worker fetches pages, which the page itself does not count; pictures come past it. */
-const picturesOfPage = ({ traffic }: Reading) => traffic.bytes.get('pictures') ?? 0;
+/** The service worker fetches pages, which the page's own session does not count; it does not fetch pictures. */
+const picturesOf = ({ traffic }: Reading) => traffic.bytes.get('pictures') ?? 0;
+
+/** Bytes of files that a CDN may store forever. */
+function immutableBytes({ traffic }: Reading): number {
+  const files = [...traffic.files].filter(([url]) => /\/(page-script|dictionaries|_next\/static)\/|\/icon/.test(url));
+  return files.reduce((all, [, bytes]) => all + bytes, 0);
+}
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
@@ -63,9 +69,9 @@ function figuresOf(readings: readonly Reading[], at: (reading: Reading) => MainT
   ];
 }
 
-/** A visit that reads Home, the list and a notice, with an empty cache at first, and asks for nothing else. */
-export function reading(): Promise<Table[]> {
-  return overLines([slow4g], async (end, { name }) => {
+/** A visitor with an empty cache who reads Home, the list and a notice. */
+export function readThreePages(): Promise<Table[]> {
+  return onNetworks([slow4g], async (end, { name }) => {
     await read(end);
     const readings: Reading[] = [];
     for (let run = 0; run < RUNS; run += 1) readings.push(await read(end));
@@ -89,7 +95,7 @@ export function reading(): Promise<Table[]> {
           {
             name: 'a visit',
             figures: [
-              kilobytes('beyond pictures', (each) => each.wire - picturesOfPage(each)),
+              kilobytes('beyond pictures', (each) => each.packetBytes - picturesOf(each)),
               {
                 name: 'files of the framework',
                 unit: '',
@@ -97,8 +103,9 @@ export function reading(): Promise<Table[]> {
                   ({ traffic }) => [...traffic.files.keys()].filter((url) => url.includes(FRAMEWORK)).length,
                 ),
               },
-              kilobytes('pictures', picturesOfPage),
-              kilobytes('all packets', ({ wire }) => wire),
+              kilobytes('named by their content', immutableBytes),
+              kilobytes('pictures', picturesOf),
+              kilobytes('all packets', ({ packetBytes }) => packetBytes),
             ],
           },
         ],
