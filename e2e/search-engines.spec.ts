@@ -135,12 +135,14 @@ test('every page has canonical and alternate links and a card', async () => {
   }
 });
 
-test('every card is a PNG', async () => {
+test('every page has a card, and the card of each kind of page is a PNG', async () => {
   test.setTimeout(240_000);
   const cards = new Set(fetched.flatMap(({ html }) => attributes(html, 'meta', 'content', 'property="og:image"')));
   // A document uses the card of the page that it is attached to.
   expect(cards.size).toBe(fetched.filter(({ address }) => !address.includes('/file/')).length);
-  for (const card of cards) {
+  // Drawing a card takes a third of a second. Cards of one folder differ only in their words.
+  const folderOf = (card: string) => new URL(card).pathname.split('/').slice(2, 4).join('/');
+  for (const [card = ''] of Map.groupBy(cards, folderOf).values()) {
     const response = await fetch(card);
     expect.soft(response.status, card).toBe(200);
     expect.soft(response.headers.get('content-type'), card).toBe('image/png');

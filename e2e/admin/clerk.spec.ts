@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import type { IssueCode } from '#campus-api/admin/validation/issue-texts.ts';
 import { issueText } from '#campus-api/admin/web/issue-messages.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
-import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
+import { expect, pdf, screens, submitLogin, test } from '#e2e/support/admin.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { bikramSambatMonths, nepalDate, toBikramSambat } from '#lib/calendar/index.ts';
 
 const months = bikramSambatMonths.ne;
@@ -13,125 +14,123 @@ const today = toBikramSambat(nepalDate(new Date()));
 const textOfIssue = (code: IssueCode, label: string) =>
   issueText({ level: 'error', field: '', code, values: {} }, label, 'ne');
 
-for (const width of [360, 1280]) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-      test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
+for (const { title, viewport, javaScriptEnabled } of screens) {
+  test.describe(title, () => {
+    test.use({ viewport, javaScriptEnabled });
 
-      test('a notice is written, validated, published, edited and withdrawn, and the site follows', async ({
-        page,
-        words,
-        logIn,
-        servers,
-      }) => {
-        // Many steps, on busy machines.
-        test.slow();
-        const { notices } = words;
-        const missing = (label: string) => textOfIssue('missing', label);
-        const text = `स्नातक तह प्रथम वर्षको परीक्षा फाराम भर्ने सम्बन्धी सूचना ${width} ${javaScriptEnabled}`;
-        const onSite = async () => (await fetch(`${servers.site.url}/ne/notice/exam`)).text();
-        expect(await onSite()).not.toContain(text);
-        await logIn();
-        await page.getByRole('link', { name: words.home.newNotice }).click();
+    test('a notice is written, validated, published, edited and withdrawn, and the site follows', async ({
+      page,
+      words,
+      logIn,
+      servers,
+    }) => {
+      // Many steps, on busy machines.
+      test.slow();
+      const { notices } = words;
+      const missing = (label: string) => textOfIssue('missing', label);
+      const text = `स्नातक तह प्रथम वर्षको परीक्षा फाराम भर्ने सम्बन्धी सूचना ${title}`;
+      const onSite = async () => (await fetch(`${servers.site.url}/ne/notice/exam`)).text();
+      expect(await onSite()).not.toContain(text);
+      await logIn();
+      await page.getByRole('link', { name: words.home.newNotice }).click();
 
-        await page.getByRole('button', { name: notices.publish }).click();
-        await expect(page.getByRole('link', { name: missing(notices.text) })).toBeVisible();
-        await page.getByRole('link', { name: textOfIssue('no-choice', notices.department) }).click();
-        await page.getByLabel(notices.text).fill(text);
-        await page.getByLabel(words.department.exam).check();
-        const closing = page.getByRole('group', { name: notices.lastDate });
-        await closing.getByLabel(words.date.year).selectOption('2083');
-        await closing.getByLabel(words.date.month).selectOption(months[11] ?? '');
-        await closing.getByLabel(words.date.day, { exact: true }).selectOption('१५');
-        if (javaScriptEnabled) await expect(closing.getByText('इस्वी संवत्: २९ मार्च २०२७')).toBeVisible();
+      await page.getByRole('button', { name: notices.publish }).click();
+      await expect(page.getByRole('link', { name: missing(notices.text) })).toBeVisible();
+      await page.getByRole('link', { name: textOfIssue('no-choice', notices.department) }).click();
+      await page.getByLabel(notices.text).fill(text);
+      await page.getByLabel(words.department.exam).check();
+      const closing = page.getByRole('group', { name: notices.lastDate });
+      await closing.getByLabel(words.date.year).selectOption('2083');
+      await closing.getByLabel(words.date.month).selectOption(months[11] ?? '');
+      await closing.getByLabel(words.date.day, { exact: true }).selectOption('१५');
+      if (javaScriptEnabled) await expect(closing.getByText('इस्वी संवत्: २९ मार्च २०२७')).toBeVisible();
 
-        await page
-          .getByLabel(notices.file)
-          .last()
-          .setInputFiles([pdf('परीक्षा तालिका, २०८३.pdf'), { ...pdf('Routine.png'), mimeType: 'image/png' }]);
-        if (!javaScriptEnabled) await page.getByRole('button', { name: notices.addFiles }).click();
-        await expect(page.getByRole('link', { name: /^Routine\.png: फाइलको नाम/ })).toBeVisible();
-        await page.getByRole('button', { name: 'Routine.png निकाल्नुहोस्' }).click();
-        await expect(page.getByRole('link', { name: 'Routine.png' })).toHaveCount(0);
-        await expect(page.getByLabel(notices.text)).toHaveValue(text);
-        await expect(closing.getByText('इस्वी संवत्: २९ मार्च २०२७')).toBeVisible();
+      await page
+        .getByLabel(notices.file)
+        .last()
+        .setInputFiles([pdf('परीक्षा तालिका, २०८३.pdf'), { ...pdf('Routine.png'), mimeType: 'image/png' }]);
+      if (!javaScriptEnabled) await page.getByRole('button', { name: notices.addFiles }).click();
+      await expect(page.getByRole('link', { name: /^Routine\.png: फाइलको नाम/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Routine.png निकाल्नुहोस्' }).click();
+      await expect(page.getByRole('link', { name: 'Routine.png' })).toHaveCount(0);
+      await expect(page.getByLabel(notices.text)).toHaveValue(text);
+      await expect(closing.getByText('इस्वी संवत्: २९ मार्च २०२७')).toBeVisible();
 
-        await page.getByRole('button', { name: notices.preview }).last().click();
-        await expect(page.getByRole('heading', { name: text })).toBeVisible();
-        await expect(page.getByText('२०८३ चैत १५ (२९ मार्च २०२७)')).toBeVisible();
-        expect(await onSite()).not.toContain(text);
-        await page.getByRole('button', { name: notices.publish }).click();
-        await expect(page.getByRole('status')).toHaveText(
-          `${words.results.published.result} ${words.results.published.soon}`,
-        );
-        await expect(async () => expect(await onSite()).toContain(text)).toPass();
+      await page.getByRole('button', { name: notices.preview }).last().click();
+      await expect(page.getByRole('heading', { name: text })).toBeVisible();
+      await expect(page.getByText('२०८३ चैत १५ (२९ मार्च २०२७)')).toBeVisible();
+      expect(await onSite()).not.toContain(text);
+      await page.getByRole('button', { name: notices.publish }).click();
+      await expect(page.getByRole('status')).toHaveText(
+        `${words.results.published.result} ${words.results.published.soon}`,
+      );
+      await expect(async () => expect(await onSite()).toContain(text)).toPass();
 
-        const row = page.getByRole('listitem').filter({ hasText: text });
-        await row.getByRole('link', { name: new RegExp(`^${words.edit}`) }).click();
-        await expect(page.getByLabel(notices.text)).toHaveValue(text);
-        await page.getByLabel(notices.text).fill(`${text} (संशोधित)`);
-        await page.getByRole('button', { name: 'परीक्षा तालिका, २०८३.pdf निकाल्नुहोस्' }).click();
-        await expect(page.getByText(notices.willGo)).toBeVisible();
-        await page.getByRole('button', { name: notices.publishChange }).click();
-        await expect(page.getByRole('heading', { level: 1, name: words.confirmation.title })).toBeVisible();
-        await expect(page.getByText('परीक्षा तालिका, २०८३.pdf')).toBeVisible();
-        await page.getByRole('button', { name: words.confirmation.yes.publish }).click();
-        await expect(page.getByRole('status')).toHaveText(
-          `${words.results.changed.result} ${words.results.changed.soon}`,
-        );
-        await expect(row).not.toContainText('परीक्षा तालिका, २०८३.pdf');
-        await expect(async () => expect(await onSite()).toContain(`${text} (संशोधित)`)).toPass();
+      const row = page.getByRole('listitem').filter({ hasText: text });
+      await row.getByRole('link', { name: new RegExp(`^${words.edit}`) }).click();
+      await expect(page.getByLabel(notices.text)).toHaveValue(text);
+      await page.getByLabel(notices.text).fill(`${text} (संशोधित)`);
+      await page.getByRole('button', { name: 'परीक्षा तालिका, २०८३.pdf निकाल्नुहोस्' }).click();
+      await expect(page.getByText(notices.willGo)).toBeVisible();
+      await page.getByRole('button', { name: notices.publishChange }).click();
+      await expect(page.getByRole('heading', { level: 1, name: words.confirmation.title })).toBeVisible();
+      await expect(page.getByText('परीक्षा तालिका, २०८३.pdf')).toBeVisible();
+      await page.getByRole('button', { name: words.confirmation.yes.publish }).click();
+      await expect(page.getByRole('status')).toHaveText(
+        `${words.results.changed.result} ${words.results.changed.soon}`,
+      );
+      await expect(row).not.toContainText('परीक्षा तालिका, २०८३.pdf');
+      await expect(async () => expect(await onSite()).toContain(`${text} (संशोधित)`)).toPass();
 
-        await row.getByRole('link', { name: new RegExp(`^${words.notices.withdraw}`) }).click();
-        await expect(page.getByText(`${text} (संशोधित)`)).toBeVisible();
-        await page.getByRole('button', { name: notices.withdrawYes }).click();
-        await expect(page.getByRole('status')).toHaveText(
-          `${words.results.withdrawn.result} ${words.results.withdrawn.soon}`,
-        );
-        await expect(row).toContainText(notices.isWithdrawn);
-        await expect(async () => expect(await onSite()).not.toContain(text)).toPass();
+      await row.getByRole('link', { name: new RegExp(`^${words.notices.withdraw}`) }).click();
+      await expect(page.getByText(`${text} (संशोधित)`)).toBeVisible();
+      await page.getByRole('button', { name: notices.withdrawYes }).click();
+      await expect(page.getByRole('status')).toHaveText(
+        `${words.results.withdrawn.result} ${words.results.withdrawn.soon}`,
+      );
+      await expect(row).toContainText(notices.isWithdrawn);
+      await expect(async () => expect(await onSite()).not.toContain(text)).toPass();
 
-        await row.getByRole('button', { name: new RegExp(`^${notices.restore}`) }).click();
-        await expect(page.getByRole('status')).toHaveText(
-          `${words.results.republished.result} ${words.results.republished.soon}`,
-        );
-        await expect(async () => expect(await onSite()).toContain(text)).toPass();
-        await row.getByRole('link', { name: new RegExp(`^${notices.withdraw}`) }).click();
-        await page.getByRole('button', { name: notices.withdrawYes }).click();
-        await row.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
-        await expect(page.getByText(`${text} (संशोधित)`)).toBeVisible();
-        await page.getByRole('button', { name: words.confirmation.yes.remove }).click();
-        await expect(page.getByRole('status')).toContainText(words.results.removed.result);
-        await expect(row).toHaveCount(0);
-      });
-
-      test('text that is sent after the session ended is in a draft after the next login', async ({
-        page,
-        words,
-        logIn,
-        servers,
-      }) => {
-        await logIn();
-        await page.getByRole('link', { name: words.home.newNotice }).click();
-        await page.getByLabel(words.notices.text).fill('नियुक्तिसम्बन्धी सूचना');
-        await page.getByLabel(words.department.administration).check();
-        const database = new DatabaseSync(join(servers.dataDir, 'campus.db'));
-        database.exec('UPDATE office_sessions SET seen = seen - 3 * 3600000');
-        database.close();
-
-        await page
-          .getByLabel(words.notices.file)
-          .last()
-          .setInputFiles([pdf('विज्ञापन.pdf')]);
-        if (!javaScriptEnabled) await page.getByRole('button', { name: words.notices.preview }).last().click();
-        await expect(page.getByRole('status')).toHaveText(words.login.textSaved);
-        await submitLogin(page, words);
-        await expect(page.getByLabel(words.notices.text)).toHaveValue('नियुक्तिसम्बन्धी सूचना');
-        await expect(page.getByLabel(words.department.administration)).toBeChecked();
-        await expect(page.getByRole('link', { name: 'विज्ञापन.pdf' })).toHaveCount(0);
-      });
+      await row.getByRole('button', { name: new RegExp(`^${notices.restore}`) }).click();
+      await expect(page.getByRole('status')).toHaveText(
+        `${words.results.republished.result} ${words.results.republished.soon}`,
+      );
+      await expect(async () => expect(await onSite()).toContain(text)).toPass();
+      await row.getByRole('link', { name: new RegExp(`^${notices.withdraw}`) }).click();
+      await page.getByRole('button', { name: notices.withdrawYes }).click();
+      await row.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
+      await expect(page.getByText(`${text} (संशोधित)`)).toBeVisible();
+      await page.getByRole('button', { name: words.confirmation.yes.remove }).click();
+      await expect(page.getByRole('status')).toContainText(words.results.removed.result);
+      await expect(row).toHaveCount(0);
     });
-  }
+
+    test('text that is sent after the session ended is in a draft after the next login', async ({
+      page,
+      words,
+      logIn,
+      servers,
+    }) => {
+      await logIn();
+      await page.getByRole('link', { name: words.home.newNotice }).click();
+      await page.getByLabel(words.notices.text).fill('नियुक्तिसम्बन्धी सूचना');
+      await page.getByLabel(words.department.administration).check();
+      const database = new DatabaseSync(join(servers.dataDir, 'campus.db'));
+      database.exec('UPDATE office_sessions SET seen = seen - 3 * 3600000');
+      database.close();
+
+      await page
+        .getByLabel(words.notices.file)
+        .last()
+        .setInputFiles([pdf('विज्ञापन.pdf')]);
+      if (!javaScriptEnabled) await page.getByRole('button', { name: words.notices.preview }).last().click();
+      await expect(page.getByRole('status')).toHaveText(words.login.textSaved);
+      await submitLogin(page, words);
+      await expect(page.getByLabel(words.notices.text)).toHaveValue('नियुक्तिसम्बन्धी सूचना');
+      await expect(page.getByLabel(words.department.administration)).toBeChecked();
+      await expect(page.getByRole('link', { name: 'विज्ञापन.pdf' })).toHaveCount(0);
+    });
+  });
 }
 
 test('a form that was opened before a new login can be sent after it', async ({ page, words, logIn }) => {
@@ -299,7 +298,7 @@ const others = [
 ];
 const paths = [...lists, ...forms, ...others].map((path) => `/${path}`);
 
-for (const language of ['ne', 'en'] as const) {
+for (const language of behaviourLocales) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { issueText } from '#campus-api/admin/web/issue-messages.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
-import { expect, test } from '#e2e/support/admin.ts';
+import { expect, screens, test } from '#e2e/support/admin.ts';
 
 const count = 40;
 const broken = 'IMG_17.jpg';
@@ -34,42 +34,11 @@ async function misnamedPictures() {
 const problem = { level: 'error', field: 'picture', code: 'file-no-picture', values: { file: broken } } as const;
 const listedNames = (page: Page) => page.locator('.upload .files li a').allTextContents();
 
-for (const width of [360, 1280]) {
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-      test.use({ viewport: { width, height: 800 }, javaScriptEnabled });
+for (const { title, viewport, javaScriptEnabled } of screens) {
+  test.describe(title, () => {
+    test.use({ viewport, javaScriptEnabled });
 
-      test('one unreadable photograph of forty is reported, and all others are stored in their order', async ({
-        page,
-        words,
-        logIn,
-      }) => {
-        test.slow();
-        await logIn();
-        await page.goto('/albums/new');
-        await page.getByLabel(words.albums.name).fill('वार्षिक उत्सव');
-        await page
-          .getByLabel(words.albums.picture)
-          .last()
-          .setInputFiles(await photographs());
-        if (javaScriptEnabled) await expect(page.getByRole('progressbar')).toBeVisible();
-        else await page.getByRole('button', { name: words.notices.addFiles }).click();
-        await expect(page.getByRole('alert')).toContainText(issueText(problem, '', 'ne'), { timeout: 60_000 });
-        expect(await listedNames(page)).toEqual(names.filter((name) => name !== broken));
-        await expect(page.getByLabel(words.albums.name)).toHaveValue('वार्षिक उत्सव');
-        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-        if (javaScriptEnabled) await expectAccessible(page);
-      });
-    });
-  }
-
-  test.describe(`a lost connection at ${width} px`, () => {
-    test.use({
-      viewport: { width, height: 800 },
-      allowedInConsole: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/,
-    });
-
-    test('pictures that failed to upload are listed and sent again, and keep their order', async ({
+    test('one unreadable photograph of forty is reported, and all others are stored in their order', async ({
       page,
       words,
       logIn,
@@ -77,31 +46,60 @@ for (const width of [360, 1280]) {
       test.slow();
       await logIn();
       await page.goto('/albums/new');
-      let requests = 0;
-      await page.route('**/albums/drafts/*', async (route) => {
-        requests += 1;
-        if (requests === 2) await route.abort('internetdisconnected');
-        // The server has received it, but the response is lost.
-        else if (requests === 4) {
-          await route.fetch({ maxRedirects: 0 });
-          await route.abort('connectionreset');
-        } else await route.continue();
-      });
-      const files = (await photographs()).filter(({ name }) => name !== broken).slice(0, 6);
-      await page.getByLabel(words.albums.picture).last().setInputFiles(files);
-      const alert = page.getByRole('alert');
-      await expect(alert).toContainText(words.notices.interrupted);
-      const named = files.map(({ name }) => name);
-      const text = await alert.textContent();
-      expect(named.filter((name) => text?.includes(name))).toHaveLength(2);
-      await expectAccessible(page);
-      await page.unroute('**/albums/drafts/*');
-      await page.getByRole('button', { name: words.notices.sendAgain }).click();
-      await expect(page.locator('.upload .files li')).toHaveCount(6);
-      expect(await listedNames(page)).toEqual(named);
+      await page.getByLabel(words.albums.name).fill('वार्षिक उत्सव');
+      await page
+        .getByLabel(words.albums.picture)
+        .last()
+        .setInputFiles(await photographs());
+      if (javaScriptEnabled) await expect(page.getByRole('progressbar')).toBeVisible();
+      else await page.getByRole('button', { name: words.notices.addFiles }).click();
+      await expect(page.getByRole('alert')).toContainText(issueText(problem, '', 'ne'), { timeout: 60_000 });
+      expect(await listedNames(page)).toEqual(names.filter((name) => name !== broken));
+      await expect(page.getByLabel(words.albums.name)).toHaveValue('वार्षिक उत्सव');
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width);
+      if (javaScriptEnabled) await expectAccessible(page);
     });
   });
 }
+
+test.describe('a lost connection on a phone', () => {
+  test.use({
+    viewport: { width: 360, height: 800 },
+    allowedInConsole: /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)/,
+  });
+
+  test('pictures that failed to upload are listed and sent again, and keep their order', async ({
+    page,
+    words,
+    logIn,
+  }) => {
+    test.slow();
+    await logIn();
+    await page.goto('/albums/new');
+    let requests = 0;
+    await page.route('**/albums/drafts/*', async (route) => {
+      requests += 1;
+      if (requests === 2) await route.abort('internetdisconnected');
+      // The server has received it, but the response is lost.
+      else if (requests === 4) {
+        await route.fetch({ maxRedirects: 0 });
+        await route.abort('connectionreset');
+      } else await route.continue();
+    });
+    const files = (await photographs()).filter(({ name }) => name !== broken).slice(0, 6);
+    await page.getByLabel(words.albums.picture).last().setInputFiles(files);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(words.notices.interrupted);
+    const named = files.map(({ name }) => name);
+    const text = await alert.textContent();
+    expect(named.filter((name) => text?.includes(name))).toHaveLength(2);
+    await expectAccessible(page);
+    await page.unroute('**/albums/drafts/*');
+    await page.getByRole('button', { name: words.notices.sendAgain }).click();
+    await expect(page.locator('.upload .files li')).toHaveCount(6);
+    expect(await listedNames(page)).toEqual(named);
+  });
+});
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`pictures with names of other types, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
