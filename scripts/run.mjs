@@ -1,3 +1,4 @@
+import { compileCache } from '#server/process/memory.mjs';
 import { install } from './bootstrap/install.mjs';
 import { continueWith } from './bootstrap/node.mjs';
 import { admin, site } from './bootstrap/served-programs.mjs';
@@ -9,6 +10,6 @@ const [command = '', ...args] = process.argv.slice(2);
 const siteCommands = ['start', 'dev', 'build', 'standalone', 'campus-api', 'office', 'doctor', 'brand'];
 await install({ withDevelopment: !siteCommands.includes(command) });
 const file = `scripts/commands/${command}.ts`;
-if (command === 'start') supervise({ ...site, firstFile: file, args }, [admin]);
+if (command === 'start') supervise({ ...site, env: { ...site.env, ...compileCache }, firstFile: file, args }, [admin]);
 else if (command === 'office') supervise({ ...admin, args });
 else continueWith(file, { args });

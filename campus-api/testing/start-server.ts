@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const main = join(process.cwd(), 'campus-api/main.ts');
@@ -16,7 +17,12 @@ export interface RunningCommand {
 /** Starts the campus API as a child process; `command` as in `main.ts`. */
 export function start(environment: Record<string, string>, command: string[] = []): RunningCommand {
   const child = spawn(process.execPath, [main, ...command], {
-    env: { NODE_ENV: 'test', CAMPUS_API_PORT: '0', ...environment },
+    env: {
+      NODE_ENV: 'test',
+      CAMPUS_API_PORT: '0',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'campus-api-compiled'),
+      ...environment,
+    },
   });
   const output = { stdout: '', stderr: '' };
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminFlags, adminSettings, memoryFlags, memorySettings } from '#server/process/memory.mjs';
+import { adminFlags, compileCache, memoryFlags, memorySettings } from '#server/process/memory.mjs';
 import { freePort, type Installation, type RunningServer, startProgram } from './process.ts';
 
 export const qaaAccount = { user: 'committee', password: 'e2e-only-password' } as const;
@@ -15,6 +15,7 @@ export function makeDataDir(): string {
 export async function startCampusApi(options: { port?: number } = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const env = {
+    ...compileCache,
     DATA_DIR: makeDataDir(),
     CAMPUS_API_PORT: String(port),
     CAMPUS_API_HOST: '127.0.0.1',
@@ -30,7 +31,8 @@ export const adminAccount = { user: 'bimala', password: 'niilo pahaaD chha himaa
 export async function startAdmin(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = Number(env.OFFICE_PORT ?? (await freePort()));
   const settings = {
-    ...adminSettings,
+    ...memorySettings,
+    ...compileCache,
     DATA_DIR: dataDir,
     UPSTREAM_URL: '',
     OFFICE_PORT: String(port),
@@ -71,6 +73,7 @@ export async function startSite(
     // Pages are rendered on the first request of a test.
     RENDER_AHEAD: 'off',
     ...memorySettings,
+    ...compileCache,
     ...env,
   };
   return startProgram(

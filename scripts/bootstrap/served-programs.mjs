@@ -1,5 +1,10 @@
-import { adminFlags, adminSettings, memoryFlags, memorySettings } from '#server/process/memory.mjs';
+import { adminFlags, compileCache, memoryFlags, memorySettings } from '#server/process/memory.mjs';
 
 /** The programs that `npm start`, `npm run office` and `bin/site` supervise. */
 export const site = { name: 'site', file: 'server/main.ts', flags: memoryFlags, env: memorySettings };
-export const admin = { name: 'admin', file: 'scripts/commands/office.ts', flags: adminFlags, env: adminSettings };
+export const admin = {
+  name: 'admin',
+  file: 'scripts/commands/office.ts',
+  flags: adminFlags,
+  env: { ...memorySettings, ...compileCache },
+};

@@ -22,6 +22,7 @@ async function doctor(behaviours: Record<string, Behaviour>, args: string[] = []
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       NODE_NO_WARNINGS: '1',
+      NODE_COMPILE_CACHE: join(tmpdir(), 'campus-api-compiled'),
       UPSTREAM_URL: campus.url,
       UPSTREAM_TIMEOUT_MS: timeout,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'doctor-')),

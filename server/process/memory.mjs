@@ -19,5 +19,8 @@ export const memorySettings = {
 /** For the admin, a separate process with few users. */
 export const adminFlags = ['--max-semi-space-size=2'];
 
-/** Stripping types loads a compiler of 18 MB; from the second start on the stripped files come from this cache. */
-export const adminSettings = { ...memorySettings, NODE_COMPILE_CACHE: '.next/cache/office' };
+/**
+ * Stripping types loads a compiler of 18 MB and takes half of a start; from the second start on, compiled files come from this folder. Not for an
+ * exported site, whose program its user cannot change.
+ */
+export const compileCache = { NODE_COMPILE_CACHE: '.next/cache/compile' };
