@@ -30,6 +30,19 @@ test.each([
   });
 });
 
+test.each(['"x"y,1\n', '"x\n', 'x"y,1\n'])(
+  'a large table of which every line has the misplaced quote of %j is rejected at once',
+  (line) => {
+    const text = `name,type\n${line.repeat(5_000_000 / line.length)}`;
+    const start = performance.now();
+    expect(parseTable(text)).toMatchObject({
+      rows: [{ line: 1 }],
+      problem: { code: expect.stringMatching(/^table-quote-/) },
+    });
+    expect(performance.now() - start).toBeLessThan(5000);
+  },
+);
+
 test('an empty text has no rows, and any text is parsed without an error', () => {
   expect(parseTable('')).toEqual({ rows: [], problem: null });
   fc.assert(

@@ -1,4 +1,4 @@
-import { type CsvError, type InfoRecord, parse } from 'csv-parse/sync';
+import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { Problem } from './problems.ts';
 
@@ -14,15 +14,14 @@ export interface ParsedTable {
   problem: Problem | null;
 }
 
-const parsed = z.array(
-  z.object({ record: z.array(z.string()), raw: z.string(), info: z.object({ lines: z.number() }) }),
-);
+const parsedRow = z.object({ record: z.array(z.string()), raw: z.string(), info: z.object({ lines: z.number() }) });
 const separators = [',', ';', '\t'];
 
 /** Reads up to `maxRows` rows, empty ones included; the separator is the most frequent one of the first line. `text` has no carriage returns. */
 export function parseTable(text: string, maxRows = Number.POSITIVE_INFINITY): ParsedTable {
-  const problems: Problem[] = [];
-  const rows = parsed.parse(
+  const rows: TableRow[] = [];
+  let problem: Problem | null = null;
+  try {
     parse(text, {
       delimiter: separatorOf(text),
       ...(Number.isFinite(maxRows) && { to: maxRows }),
@@ -30,18 +29,17 @@ export function parseTable(text: string, maxRows = Number.POSITIVE_INFINITY): Pa
       raw: true,
       relax_column_count: true,
       trim: true,
-      skip_records_with_error: true,
-      on_skip: (error) => void problems.push(toProblem(error)),
-    }),
-  );
-  const [problem = null] = problems;
-  const until = problem?.line ?? Number.POSITIVE_INFINITY;
-  return {
-    rows: rows
-      .map(({ record, raw, info }) => ({ line: info.lines - newlines(raw.trim()), cells: record }))
-      .filter(({ line, cells }) => line < until && cells.some((cell) => cell !== '')),
-    problem,
-  };
+      on_record: (row: unknown) => {
+        const { record, raw, info } = parsedRow.parse(row);
+        rows.push({ line: info.lines - newlines(raw.trim()), cells: record });
+        return null;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    problem = toProblem(error);
+  }
+  return { rows: rows.filter(({ cells }) => cells.some((cell) => cell !== '')), problem };
 }
 
 function separatorOf(text: string): string {
@@ -60,6 +58,6 @@ const codes: Record<string, Problem['code']> = {
   INVALID_OPENING_QUOTE: 'table-quote-inside',
 };
 
-function toProblem(error: (CsvError & Partial<InfoRecord>) | undefined): Problem {
-  return { line: error?.lines ?? 1, code: codes[error?.code ?? ''] ?? 'table-unreadable' };
+function toProblem(error: CsvError & Partial<InfoRecord>): Problem {
+  return { line: error.lines ?? 1, code: codes[error.code] ?? 'table-unreadable' };
 }
