@@ -133,6 +133,15 @@ test('the check of a back-up times out, and the next one is checked', async () =
   expect(await inspect(file)).toMatchObject({ format: 'campus back-up 1' });
 });
 
+test('the check of a back-up that needs more memory than its limit is rejected, and this process goes on', async () => {
+  const file = await tampered(() => undefined);
+  const report = jest.spyOn(console, 'error').mockImplementation();
+  await expect(inspect(file, { heapMegabytes: 1 })).rejects.toMatchObject(refusal('file-unchecked-backup'));
+  expect(report).toHaveBeenCalledWith(expect.stringMatching(/the process ended: (SIG|\d)/));
+  report.mockRestore();
+  expect(await inspect(file)).toMatchObject({ format: 'campus back-up 1' });
+});
+
 test('while a back-up is checked, the campus can be changed and this process serves requests', async () => {
   const file = await tampered(() => undefined);
   let turns = 0;

@@ -152,3 +152,10 @@ describe('a QAA document', () => {
     expect(await pages().get('/qaa-documents')).toContain('>plan.pdf</a>');
   });
 });
+
+test('the account page names the user and the role in sentences of the page’s language', async () => {
+  const page = await pages().get('/account');
+  expect(page).toContain('भूमिका: व्यवस्थापक। ');
+  expect(page).toContain('प्रयोगकर्ता: sita');
+  expect(await pages().get('/account', 'en')).toContain('Role: Administrator. ');
+});

@@ -72,3 +72,19 @@ test('a time without a day or without an hour is rejected, and nothing is publis
   expect(await send('/notices', { ...notice, publishAtTime: 'noon' })).toContain('समय १०:३० जसरी लेख्नुहोस्।');
   expect(await get('/notices')).not.toContain(notice.text);
 });
+
+test('a text that was published before is reported with its day in both calendars', async () => {
+  const question = await pages().send('/notices', { ...notice, text: 'परीक्षा तालिका' });
+  expect(question).toContain('यही व्यहोराको सूचना २०८२ माघ १८ (१ फेब्रुअरी २०२६) मा पनि प्रकाशित छ (क्रम ३)।');
+});
+
+test('an enquiry is shown with the days of its arrival and deletion in both calendars', async () => {
+  const { services, get } = pages();
+  const letter = { kind: 'question', name: 'Sita', email: '', phone: '', text: 'Text', language: 'en' } as const;
+  services.stores.enquiries.add({ id: 'a'.repeat(32), reference: 'K7M2-94QX', ...letter });
+  const page = await get('/enquiries/K7M2-94QX');
+  const times = [...page.matchAll(/<dd>([०-९][^<]*, [०-९]{2}:[०-९]{2})<\/dd>/g)].map(([, time]) => time);
+  expect(times).toHaveLength(2);
+  // Days after the confirmed years of Bikram Sambat are marked as AD.
+  for (const time of times) expect(time).toMatch(/^[०-९]+ \S+ [०-९]+ \(([०-९]+ \S+ [०-९]{4}|इस्वी संवत्)\), /);
+});
