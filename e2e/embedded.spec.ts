@@ -50,6 +50,17 @@ test('a campus without content but its name has all pages in both languages', as
   expect(await text('/contact')).toContain('Campus of the test');
 });
 
+test('pages without content state that it will come, and not that a search failed, in both languages', async () => {
+  for (const locale of locales) {
+    const { states } = messagesIn(locale);
+    for (const path of ['/about', '/chiefMessage', '/staff', '/mgmtCommittee', '/teachersAssociation'])
+      expect([path, (await text(localPath(path, locale))).includes(states.comingSoon)]).toEqual([path, true]);
+    for (const path of ['/notice', '/notice/admission'])
+      expect(await text(localPath(path, locale))).toContain(`<p>${states.noneYet}</p>`);
+  }
+  expect(messagesIn('ne').states.noneYet).not.toBe(messagesIn('ne').states.noData);
+});
+
 test('a notice published or withdrawn by another process is updated on the site', async () => {
   expect(await text('/notice/exam')).not.toContain('Routine of the second year');
   await runCommand('notice', 'add', '--text', 'Routine of the second year', '--department', 'exam');

@@ -46,11 +46,12 @@ async function List({ department, page }: { department: Department; page: number
   return (
     <NoticesPage department={department} isFirst={page === 1}>
       <NoticeSearch department={department} query="" locale={locale}>
-        <Loaded of={listed ? { ok: true, value: listed } : { ok: false }} empty={messages.states.noData}>
+        <Loaded of={listed ? { ok: true, value: listed } : { ok: false }} empty={messages.states.noneYet}>
           {(value) => (
             <NoticeList
               results={value}
               caption={noticePages[department].heading[locale]}
+              empty={messages.states.noneYet}
               department={department}
               pathOf={(number) => listPath(department, number)}
               locale={locale}

@@ -9,7 +9,7 @@ export const contact = {
   showMap: { en: 'Show the map here', ne: 'नक्सा यहीँ देखाउनुहोस्' },
   mapPrivacy: {
     en: 'The map comes from openstreetmap.org. If you show it, that site sees your device’s internet (IP) address.',
-    ne: 'नक्सा openstreetmap.org बाट आउँछ; देखाएपछि त्यस साइटले तपाईंको यन्त्रको इन्टरनेट (IP) ठेगाना देख्छ।',
+    ne: 'नक्सा openstreetmap.org बाट आउँछ; देखाएपछि त्यस साइटले तपाईंको फोन वा कम्प्युटरको इन्टरनेट (IP) ठेगाना देख्छ।',
   },
   openMap: { en: 'Open in OpenStreetMap', ne: 'OpenStreetMap मा खोल्नुहोस्' },
   directions: { en: 'Get directions', ne: 'क्याम्पस पुग्ने बाटो हेर्नुहोस्' },

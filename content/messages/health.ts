@@ -20,9 +20,12 @@ export const states = {
     en: 'Some parts of this page did not load: slideshows, the picture viewer and search-as-you-type are not available. Reading, links and forms still work.',
     ne: 'यो पृष्ठका केही भाग लोड भएनन्: स्लाइडर, तस्बिर हेर्ने झ्याल र टाइप गर्दै देखिने नतिजा उपलब्ध छैनन्। पढ्न, लिङ्क खोल्न र फाराम पठाउन भने सकिन्छ।',
   },
-  /** For a page without content yet; lists of notices and searches use `noData`. */
+  /** For a page without content yet. */
   comingSoon: { en: 'This information will be added soon.', ne: 'विवरण छिट्टै राखिनेछ।' },
+  /** For a search without results. */
   noData: { en: 'No data found', ne: 'कुनै विवरण भेटिएन' },
+  /** For a list of notices without notices. */
+  noneYet: { en: 'No data found', ne: 'अहिलेसम्म कुनै सूचना छैन।' },
   otherLanguage: {
     message: { en: 'This message is available in Nepali only.', ne: 'यो सन्देश अङ्ग्रेजीमा मात्र उपलब्ध छ।' },
     introduction: {

@@ -18,6 +18,6 @@ export const publicInformation = {
   university: { en: 'Services of the university', ne: 'विश्वविद्यालयका सेवा' },
   samples: {
     en: 'The charter below is a sample of an example campus. Ask the office before you rely on it.',
-    ne: 'तलको बडापत्र उदाहरण क्याम्पसको नमुना हो। भर पर्नुअघि कार्यालयमा सोध्नुहोस्।',
+    ne: 'तलको बडापत्र नमुना मात्र हो। निर्णय गर्नुअघि कार्यालयमा बुझ्नुहोस्।',
   },
 } as const;

@@ -36,7 +36,7 @@ export const accessibility = {
         },
         {
           en: 'Everything that moves can be stopped with “Stop animations” at the foot of each page; your device’s reduced-motion setting is respected',
-          ne: 'चल्ने सबै कुरा हरेक पृष्ठको पुछारमा रहेको “एनिमेसन रोक्नुहोस्” थिचेर एकैचोटि रोक्न सकिन्छ; यन्त्रमा एनिमेसन कम गर्ने सेटिङ भए त्यो पनि मानिन्छ',
+          ne: 'चल्ने सबै कुरा हरेक पृष्ठको पुछारमा रहेको “एनिमेसन रोक्नुहोस्” थिचेर एकैचोटि रोक्न सकिन्छ; फोन वा कम्प्युटरमा एनिमेसन कम गर्ने सेटिङ भए त्यो पनि मानिन्छ',
         },
       ],
     },

@@ -16,7 +16,7 @@ export const privacy = {
       ],
     },
     {
-      heading: { en: 'On your device', ne: 'तपाईंको यन्त्रमा' },
+      heading: { en: 'On your device', ne: 'तपाईंको फोन वा कम्प्युटरमा' },
       table: {
         caption: { en: 'What your browser stores', ne: 'ब्राउजरले के राख्छ' },
         columns: [

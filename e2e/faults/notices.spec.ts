@@ -84,7 +84,7 @@ test.describe('notices that were never stored', () => {
         expect(response?.status()).toBe(503);
         expect(response?.headers()).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
         await expect(page.getByRole('main')).toContainText(path === item ? states.errorPageText : states.errorText);
-        await expect(page.getByRole('main')).not.toContainText(states.noData);
+        await expect(page.getByRole('main')).not.toContainText(states.noneYet);
         await expect(page.getByRole('main')).not.toContainText(states.noNotice);
       });
     }

@@ -10,16 +10,18 @@ import { Pagination } from './pagination.tsx';
 interface NoticeListProps {
   results: PageOf<ListedNotice>;
   caption: string;
+  /** The message for an empty list (specification section 8). */
+  empty: string;
   department: Department;
   pathOf: (page: number) => string;
   locale: Locale;
 }
 
-/** One page of notices with links to the other pages, or a message for an empty list (specification section 8). */
-export function NoticeList({ results, caption, department, pathOf, locale }: NoticeListProps) {
-  const { notices, states } = messagesIn(locale);
+/** One page of notices with links to the other pages, or a message for an empty list. */
+export function NoticeList({ results, caption, empty, department, pathOf, locale }: NoticeListProps) {
+  const { notices } = messagesIn(locale);
   const { items, total, page, pages } = results;
-  if (total === 0) return <p>{states.noData}</p>;
+  if (total === 0) return <p>{empty}</p>;
   const pageOfPages = fillIn(notices.page, { page, pages }, locale);
   return (
     <>

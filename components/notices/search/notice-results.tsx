@@ -1,4 +1,5 @@
 import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import type { Department } from '#content/routes.ts';
 import { searchPath } from '#lib/notices/addresses.ts';
@@ -21,6 +22,7 @@ export function NoticeResults({ results, department, query, locale }: NoticeResu
       <NoticeList
         results={results}
         caption={noticePages[department].heading[locale]}
+        empty={messagesIn(locale).states.noData}
         department={department}
         pathOf={(number) => searchPath(department, query, number)}
         locale={locale}
