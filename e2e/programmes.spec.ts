@@ -23,6 +23,8 @@ for (const locale of locales) {
     test('each programme is linked from the list, and has its facts, fees and conditions', async ({ page, visit }) => {
       const { programme, level } = findProgramme('bsc-csit');
       await visit('/programs', locale);
+      const duration = locale === 'ne' ? 'डेढ वर्ष' : '1.5 years';
+      await expect(page.getByRole('main').getByText(duration).first()).toBeVisible();
       await page.getByRole('link', { name: programme.name[locale] }).click();
       await expect(page).toHaveURL(localPath('/programs/bsc-csit', locale));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(programme.name[locale]);

@@ -39,9 +39,14 @@ for (const locale of behaviourLocales) {
     await visit(NOTICE, locale);
     await expectReady(page, NOTICE, locale);
     await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await page.getByRole('button', { name: saveOffline.save }).press('Enter');
+    const save = page.getByRole('button', { name: saveOffline.save });
+    await expect(save).toHaveAccessibleName(/: .+\.pdf$/);
+    await save.press('Enter');
     await expect(page.getByText(saveOffline.saved)).toBeVisible();
-    await expect(page.getByRole('button', { name: saveOffline.remove })).toBeFocused();
+    const remove = page.getByRole('button', { name: saveOffline.remove });
+    await expect(remove).toBeFocused();
+    await expect(remove).toHaveAccessibleName(/: .+\.pdf$/);
+    await expect(page.getByRole('link', { name: saveOffline.open })).toHaveAccessibleName(/: .+\.pdf$/);
     await expectAccessible(page);
     await expectNoOverflow(page);
     await page.reload();

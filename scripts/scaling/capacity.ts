@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readerLimits } from '#lib/document-reader/limits.ts';
 import { matchRoute } from '#lib/routes/match.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { type MeasuredFigures, readMeasured } from './measured-figures.ts';
@@ -52,6 +53,8 @@ export function capacity(measured: MeasuredFigures = readMeasured(readFileSync('
     pages: (assumptions.pagesInUse * renderMs) / 60_000,
   };
 
+  const siteCores = cores.counts + cores.searches + cores.pages;
+
   const points = {
     count: pointsOf('/api/visits'),
     typing: pointsOf('/notice/search'),
@@ -77,6 +80,12 @@ export function capacity(measured: MeasuredFigures = readMeasured(readFileSync('
     dayGB: (assumptions.visits * visitKB) / 1_000_000,
     documentDayGB: (assumptions.visits * assumptions.openingDocument * assumptions.documentKB) / 1_000_000,
     cores,
+    oneProcess: {
+      visits: visits / siteCores,
+      day: assumptions.visits / siteCores,
+      mbits: megabits((visits / siteCores) * visitKB),
+    },
+    processes: Math.ceil(siteCores),
     allCores: Object.values(cores).reduce((sum, each) => sum + each, 0),
     points,
     pointsOfAddress: assumptions.phonesOfAddress * pointsOfVisit,
@@ -92,11 +101,13 @@ export function capacity(measured: MeasuredFigures = readMeasured(readFileSync('
     memory: {
       rest: figure('Single figures', 'memory at rest, processes: 1'),
       two: figure('Single figures', 'memory at rest, processes: 2'),
+      rendered: figure('Single figures', 'memory after 5000 different pages'),
       searches: figure('50 connections, one process', 'search', 'memory'),
       twoSearches: figure('50 connections, two processes', 'search', 'memory'),
       nginx: figure('Behind nginx', 'Home', 'memory'),
       admin: figure('Single figures', 'memory of the admin at rest'),
     },
+    readerMB: readerLimits.memoryBytes / 1024 ** 2,
     twoProcesses: ratio('50 connections, two processes', 'search', 'responses'),
   };
 }

@@ -8,7 +8,7 @@ export function scalingPage(c = capacity()): string {
   const core = (value: number) => number(value, 2);
   return `# One million visits on the day of results
 
-Load of a crowd, limits, and steps of growth. \`npm run scaling\` writes this page: every figure is computed from [measured.md](measured.md), from the table of routes and from
+Load of a crowd, limits, and steps of growth. \`npm run scaling\` writes this page: its figures are computed from [measured.md](measured.md), from limits in the code and from
 the assumptions at the top of \`scripts/scaling/capacity.ts\`, shown here _in italics_. Replace them by your own figures and run it again.
 
 ## The crowd
@@ -35,7 +35,7 @@ With handshakes and packet headers a visit takes **${number(c.visitKB, 1)} KB** 
 | Processor: rendering | ${number(c.renderMs)} ms a page, once a minute and once after a publication | _${assumptions.pagesInUse} pages in use_: ${core(c.cores.pages)} of a core |
 | Campus API | content: some 20 calls a minute of each process; counts: one a page, at most 8 at once for each process | as many calls of \`GET /counter\` as it can handle, eight at once |
 | Login | limited for each name and address; not part of the crowd | none |
-| Memory | a process ${number(c.memory.rest)} MB at rest, ${number(c.memory.searches)} MB while it searches; 270 to 340 MB once its pages are rendered | the same: 1 GB for each process is more than enough |
+| Memory | a process ${number(c.memory.rest)} MB at rest, ${number(c.memory.searches)} MB while it searches; ${number(c.memory.rendered)} MB after 5,000 different pages | the same: 1 GB for each process is more than enough |
 | One address | the site: ${number(c.points.limit)} points a minute; nginx: 500 uncached requests a second | _${number(assumptions.phonesOfAddress)} phones behind one address_: ${number(c.pointsOfAddress)} points, no request is refused |
 
 Together **${number(c.allCores, 1)} cores**, and a line of ${number(c.visitMbits + c.documentMbits)} Mbit/s.
@@ -50,11 +50,10 @@ For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx.conf\`. \
 **Warm-up.** After a start and after a publication the first process of an instance renders its pages and encodes them before visitors request them ([16](decisions/016-warm-up-pages-and-pictures.md)), Home first, and rests while visitors wait for a rendering.
 Other processes are notified; one of several instances renders a page and each encodes it.
 
-**Memory.** \`npm start\`, the unit and the image start Node with \`--max-semi-space-size=8 --max-old-space-size=1024\` and \`MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\` (\`server/process/memory.mjs\`, decision 26). With
-memory to spare, \`NODE_OPTIONS=--max-semi-space-size=32\` serves a tenth more stored pages per core.
+**Memory.** \`npm start\`, the unit and the image start Node with \`--max-semi-space-size=8 --max-old-space-size=1024\` and \`MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\` (\`server/process/memory.mjs\`, decision 26).
 
-**Documents.** One process of an instance reads attached documents ([29](decisions/029-read-documents-in-a-helper-process.md)) while there are some to read, at a lower priority than visitors: 90 MB for a page, 330 MB for sixty, ended at 512 MB. The texts are in
-\`DATA_DIR/documents\`, at most 544 MB with the pictures of pages; the folder may be removed at any time, and is created again.
+**Documents.** One process of an instance reads attached documents ([29](decisions/029-read-documents-in-a-helper-process.md)) while there are some to read, at a lower priority than visitors; it is ended at ${number(c.readerMB)} MB. The texts are in
+\`DATA_DIR/documents\` with the pictures of pages ([sizes](operations.md#how-much-machine)); the folder may be removed at any time, and is created again.
 
 ## Effect of a CDN
 
@@ -72,11 +71,11 @@ Without documents and the parts on the CDN, a visit takes ${number(c.withoutCdnK
 
 ## Steps of growth
 
-0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and up to 340 with all pages rendered, the admin ${number(c.memory.admin)}, nginx ${number(c.memory.nginx)}. What does not fit beside it is a second
+0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and ${number(c.memory.rendered)} after 5,000 different pages, the admin ${number(c.memory.admin)}, nginx ${number(c.memory.nginx)}. What does not fit beside it is a second
    process, Redis, or a build (1 GB). Pictures that the admin makes smaller take more for seconds: 1 GB of swap is for those.
-1. **One machine of two cores and 2 GB, one process, nginx.** The peak above without documents, on ${number(c.visitMbits)} Mbit/s.
-2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the line is half full. Before any machine: no processor was short until here.
-3. **More processes** (\`WEB_CONCURRENCY\`; by itself one for each core and GB): when searches and counts fill a core. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
+1. **One machine of two cores and 2 GB, one process, nginx.** One core of searches, counts and rendering: **${number(c.oneProcess.visits)} visits a second**, as on a day of ${number(Math.round(c.oneProcess.day / 1000))},000 visits, on ${number(c.oneProcess.mbits)} Mbit/s without documents.
+2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the line is half full.
+3. **More processes** (\`WEB_CONCURRENCY\`; by itself one for each core and GB): when searches and counts fill a core. The peak above takes **${c.processes} processes** beside nginx. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
 4. **A second machine and Redis**: when the cores of one are full, or one must not be all there is. It buys no speed on the same machine. Pages that one instance rendered are shared through Redis; while Redis is gone
    each instance works alone (\`npm run test:cluster\` tries it).
 5. **Pages on the CDN too**: beyond some thousand visits a second, or so that there is a copy when all machines are down.

@@ -16,6 +16,18 @@ test('a new measurement changes the page', () => {
   expect(scalingPage(capacity(readMeasured(faster)))).toContain('serves 31,415 a second');
 });
 
+test('the processes for the peak, and the crowd that one of them serves, follow from the measured searches', () => {
+  const slower = capacity();
+  const faster = capacity(
+    readMeasured(
+      measured.replaceAll(/(\| (?:results|search) .*?)\d+(\.\d+)? ms, (×[\d.]+ +\| \d+ MB)/g, '$10.1 ms, $3'),
+    ),
+  );
+  expect(faster.cores.searches).toBeLessThan(slower.cores.searches / 10);
+  expect([slower.processes, faster.processes]).toEqual([Math.ceil(slower.visits / slower.oneProcess.visits), 1]);
+  expect(faster.oneProcess.day).toBeGreaterThan(1_000_000);
+});
+
 test('a figure is looked up by table, row and column', () => {
   const figures = readMeasured(
     '| Load, two | answers | memory |\n| --- | --- | --- |\n| Home | 1,234.5 /s, ×0.97 | 12 MB |\n',
