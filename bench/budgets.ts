@@ -15,7 +15,7 @@ const middle = ({ runs }: Figure) => median(runs);
 const SCREEN = 'up to the end of the first screen';
 const VISIT = /^First visit at/;
 
-export const budgets: readonly Budget[] = [
+const budgets: readonly Budget[] = [
   { table: VISIT, row: /./, figure: 'FCP', of: ratio, max: 1.1 },
   { table: VISIT, row: /./, figure: 'LCP of text', of: ratio, max: 1.1 },
   { table: VISIT, row: /./, figure: 'LCP', of: ratio, max: 1.15 },

@@ -7,7 +7,7 @@ const kinds: Readonly<Record<string, string>> = {
   Script: 'JavaScript',
   Image: 'pictures',
 };
-export const OTHER = 'other';
+const OTHER = 'other';
 
 /** Bytes received in a visit, with headers, and the arrival of the last of them in ms from the first request. */
 export interface Traffic {

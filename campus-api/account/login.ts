@@ -3,7 +3,7 @@ import { type Account, findQaaAccount, readAccount, saveAccount } from './accoun
 import { dummyHash, hashPassword, matchesHash } from './password-hash.ts';
 
 /** The account at the time of its password check, or why the login failed. */
-export type CredentialCheck = Account | 'refused' | 'busy';
+type CredentialCheck = Account | 'refused' | 'busy';
 export type Login = (userName: string, password: string) => Promise<CredentialCheck>;
 
 /** Each hash occupies one of Node's four threads and 32 MB for 0.2 s: one thread stays free for files. */

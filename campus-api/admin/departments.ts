@@ -1,12 +1,7 @@
+import { departmentsById } from '../departments.ts';
 import type { Issues } from './validation/issue.ts';
 
-/** Specification, section 9. */
-const departments = new Map([
-  ['exam', 10],
-  ['administration', 11],
-  ['admission', 12],
-  ['downloads', 13],
-]);
+const departments = new Map<string, number>(departmentsById.map(({ id, name }) => [name, id]));
 
 export const departmentKeys = [...departments.keys()];
 

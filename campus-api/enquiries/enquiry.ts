@@ -27,7 +27,7 @@ export const enquirySchema = z.strictObject({
 });
 export type Enquiry = z.infer<typeof enquirySchema>;
 
-export const enquiryStates = ['new', 'read', 'answered'] as const;
+const enquiryStates = ['new', 'read', 'answered'] as const;
 export type EnquiryState = (typeof enquiryStates)[number];
 
 /** Progress of an enquiry for everyone with its reference: times in milliseconds since 1970, `answered` null without a reply. */

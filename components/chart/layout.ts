@@ -31,7 +31,7 @@ export interface ChartLayout {
 }
 
 export const BOX_WIDTH = 196;
-export const FONT_SIZE = 15;
+const FONT_SIZE = 15;
 export const LINE_HEIGHT = 21;
 const PADDING = 12;
 /** How much wider a line may be than estimated: visitors may space letters and words (WCAG 1.4.12), and fonts differ. */

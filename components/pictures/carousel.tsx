@@ -3,7 +3,7 @@ import { currentMessages } from '#lib/i18n/current-locale.ts';
 import styles from './carousel.module.css';
 import { CarouselControls } from './carousel-controls.tsx';
 
-export interface CarouselSlide {
+interface CarouselSlide {
   key: string;
   /** Its position, such as `2 of 3`. */
   label: string;

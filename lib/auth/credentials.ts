@@ -3,7 +3,7 @@ import { readBody, readJsonBody } from '#lib/http/read-body.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 
 /** Maximum bytes of a login: enough for long pass phrases in any script. */
-export const LOGIN_LIMIT = 4096;
+const LOGIN_LIMIT = 4096;
 
 const schema = z
   .object({ userName: z.string().trim().min(1), qaaPassword: z.string().min(1) })

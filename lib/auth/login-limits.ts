@@ -19,9 +19,7 @@ const policy = {
 export type AttemptResult = 'accepted' | 'refused' | 'unknown';
 
 /** An admitted login, whose result has to be reported; or the seconds to wait. */
-export type Admission =
-  | { wait: 0; report: (result: AttemptResult) => Promise<void> }
-  | { wait: number; report?: undefined };
+type Admission = { wait: 0; report: (result: AttemptResult) => Promise<void> } | { wait: number; report?: undefined };
 
 export interface LoginLimits {
   admit(address: string, user: string): Promise<Admission>;

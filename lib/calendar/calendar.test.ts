@@ -1,7 +1,7 @@
+import { toDevanagariDigits } from '#lib/i18n/digits.ts';
 import {
   type AdDate,
   currentMonths,
-  findInMonths,
   formatBikramSambat,
   formatGregorian,
   formatNumber,
@@ -10,10 +10,10 @@ import {
   nepalDate,
   parseAdDate,
   toBikramSambat,
-  toDevanagariDigits,
   toLatinDigits,
   weekdayOf,
 } from './index.ts';
+import { findInMonths } from './months.ts';
 
 function ad(text: string): AdDate {
   if (isAdDate(text)) return text;

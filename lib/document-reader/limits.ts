@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 
 /** Limits for reading one document. */
-export interface ReaderLimits {
+interface ReaderLimits {
   /** Processor time. */
   readonly milliseconds: number;
   /** Resident memory of the process: V8, WebAssembly and native allocations. */

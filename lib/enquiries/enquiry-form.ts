@@ -18,7 +18,7 @@ export interface EnquiryValues {
 }
 
 /** The error of a field, as a message key of the form. */
-export type FieldProblem = 'textMissing' | 'textLong' | 'nameLong' | 'emailWrong' | 'phoneWrong';
+type FieldProblem = 'textMissing' | 'textLong' | 'nameLong' | 'emailWrong' | 'phoneWrong';
 export interface EnquiryProblem {
   field: 'text' | 'name' | 'email' | 'phone';
   problem: FieldProblem;

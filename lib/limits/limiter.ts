@@ -13,7 +13,7 @@ export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward'
 export type CreateLimiter = (options: IRateLimiterOptions) => Limiter;
 
 /** Counts for all processes of this instance. */
-export const createLocalLimiter: CreateLimiter = (options) =>
+const createLocalLimiter: CreateLimiter = (options) =>
   cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
 
 /** Counts for all instances where there is a Redis (`REDIS_URL`), else for this one. */

@@ -1,5 +1,5 @@
 /** Specification section 9. */
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
 
 /** One page of a list; `page` counts from 1, `pages` is at least 1, `total` counts items. */
 export interface PageOf<T> {

@@ -9,7 +9,7 @@ export interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(type: Name, listener: (event: WorkerEvents[Name]) => void): void;
 }
 
-export interface WorkerClients {
+interface WorkerClients {
   claim(): Promise<void>;
   matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<WindowClient[]>;
   openWindow(url: string): Promise<WindowClient | null>;
@@ -21,7 +21,7 @@ interface WindowClient {
 }
 
 /** Extends the lifetime of the worker until the work is done. */
-export interface WorkerEvent {
+interface WorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -32,11 +32,11 @@ export interface FetchEvent extends WorkerEvent {
   respondWith(response: Promise<Response>): void;
 }
 
-export interface PageMessage extends WorkerEvent {
+interface PageMessage extends WorkerEvent {
   readonly data: unknown;
 }
 
-export interface WorkerEvents {
+interface WorkerEvents {
   install: WorkerEvent;
   activate: WorkerEvent;
   fetch: FetchEvent;

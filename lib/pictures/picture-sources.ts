@@ -4,7 +4,7 @@ import { pictureWidths } from './widths.ts';
 const QUALITY = 60;
 
 /** The address of a local picture at one of `pictureWidths`, encoded in a format that the browser accepts. */
-export function pictureAddress(src: string, width: number): string {
+function pictureAddress(src: string, width: number): string {
   return `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${QUALITY}`;
 }
 

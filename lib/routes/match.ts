@@ -1,7 +1,7 @@
 import { locales } from '#content/locale.ts';
 import { patternOf } from './page-paths.ts';
 import { localPath } from './paths.ts';
-import { OTHER, parts, type Route, routes } from './table.ts';
+import { OTHER_LABEL, parts, type Route, routes } from './table.ts';
 
 const varies = ({ path }: Route) => path.includes('{');
 /** The first folder of a path; empty for a path at the root. */
@@ -39,7 +39,7 @@ export function pathsOf({ path, isLocalized }: Route): string[] {
 
 /** The name of a route in the log and in metrics; all unknown addresses share one. */
 export function labelOf(route: Route | null): string {
-  return route?.label ?? OTHER;
+  return route?.label ?? OTHER_LABEL;
 }
 
 /** Whether the address is that of a page; unknown addresses show a page too. */

@@ -72,7 +72,7 @@ const PAGE = 20;
 /** Cost of a page with a stored template. */
 const TEMPLATE_PAGE = 4;
 
-export const OTHER = 'other';
+export const OTHER_LABEL = 'other';
 
 const free: RouteLimit = { counter: 'requests', request: 0, missing: 0 };
 
@@ -164,7 +164,7 @@ export const routes: readonly Route[] = [
   route('form', '/api/useful'),
   route('form', WRITE_FORM, { limit: { ...free, request: TEMPLATE_PAGE } }),
   route('form', PROGRESS_FORM, { limit: { ...free, request: TEMPLATE_PAGE } }),
-  route('api', '/api/{other}', { limit: { ...free, request: CHEAP, missing: CHEAP }, label: OTHER }),
+  route('api', '/api/{other}', { limit: { ...free, request: CHEAP, missing: CHEAP }, label: OTHER_LABEL }),
 
   route('asset', PICTURE_SERVICE, { limit: lookup }),
   route('asset', '/_next/static/{chunk}', { label: '/_next/static' }),
@@ -172,7 +172,7 @@ export const routes: readonly Route[] = [
   route('asset', '/page-script/{digest}'),
   route('asset', `${DICTIONARIES}/{digest}`, { limit: unknownLimit }),
   route('asset', `${PAGE_PICTURES}/{digest}/{picture}`, { limit: lookup, label: PAGE_PICTURES }),
-  route('asset', '/cards/{card}', { limit: unknownLimit, label: OTHER }),
+  route('asset', '/cards/{card}', { limit: unknownLimit, label: OTHER_LABEL }),
   route('asset', `${SITE_PICTURES}{picture}`, { label: '/public' }),
   route('asset', '/logos/{picture}', { label: '/public' }),
   route('asset', '/favicon.ico'),

@@ -12,7 +12,7 @@ export interface SearchHit {
 }
 
 /** Results of one kind, the best first, up to the limit; `total` counts all. */
-export interface KindHits {
+interface KindHits {
   readonly kind: EntryKind;
   readonly total: number;
   readonly best: readonly SearchHit[];

@@ -9,7 +9,7 @@ export interface Digits {
 }
 
 /** Shorter numbers are years, marks or amounts. */
-export const MIN_DIGITS = 5;
+const MIN_DIGITS = 5;
 
 /** Longest number that is searched. */
 export const MAX_DIGITS = 30;

@@ -9,7 +9,7 @@ export interface Attachment {
 }
 
 /** Safe http or https addresses. */
-export interface SocialLinks {
+interface SocialLinks {
   facebook: string | null;
   instagram: string | null;
   twitter: string | null;

@@ -29,7 +29,7 @@ export function resetHealth(): void {
 }
 
 /** States of all upstreams used so far, by name. */
-export function upstreamStates(): Record<string, ReturnType<Breaker['state']>> {
+function upstreamStates(): Record<string, ReturnType<Breaker['state']>> {
   return Object.fromEntries([...all()].map(([name, { breaker }]) => [name, breaker.state()]));
 }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { allowedFiles, allowedWords } from './allowed.ts';
 import { nameRules, openingRules, proseRules, type Rule, subjectRule } from './rules.ts';
-import { type Piece, piecesOfCode, piecesOfMarkdown, piecesOfStyles, wordsOf } from './sources.ts';
+import { type Piece, piecesOfCode, piecesOfMarkdown, piecesOfStyles, splitName } from './sources.ts';
 
 const rulesOf: Record<Piece['kind'], readonly Rule[]> = {
   name: nameRules,
@@ -14,7 +14,7 @@ const rulesOf: Record<Piece['kind'], readonly Rule[]> = {
 const withoutAllowed = (text: string) => allowedWords.reduce((rest, [word]) => rest.replaceAll(word, ''), text);
 
 function reportPiece(file: string, { kind, text, line }: Piece): string[] {
-  const judged = kind === 'name' ? wordsOf(withoutAllowed(text)) : withoutAllowed(text);
+  const judged = kind === 'name' ? splitName(withoutAllowed(text)) : withoutAllowed(text);
   return rulesOf[kind].flatMap(({ pattern, better }) => {
     const [match] = pattern.exec(judged) ?? [];
     const where = kind === 'name' ? ` in ${text}` : '';

@@ -67,7 +67,7 @@ export function piecesOfStyles(text: string): Piece[] {
 }
 
 /** ` keep alive ` of `keepAlive`, `KEEP_ALIVE` and `keep-alive`. */
-export function wordsOf(name: string): string {
+export function splitName(name: string): string {
   const spaced = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[^A-Za-z\d]+/g, ' ');
   return ` ${spaced.trim().toLowerCase()} `;
 }

@@ -12,7 +12,7 @@ const MAX_TRANSFERS = 512;
 const STALLED_MS = 5000;
 
 /** A visitor who downloads a file. */
-export interface Reader {
+interface Reader {
   address: string;
   /** Milliseconds since data was last read. */
   stalledFor(): number;

@@ -91,7 +91,7 @@ function quotedTag(response: ResponseHead) {
 const NAMED_ICON = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)\?\w[\w-]*\.[\w-]{10,}\.\w+$/;
 
 /** The lifetime of stored files themselves (`lib/files/serve-file.ts`): a picture must not outlive the permission to see its file. */
-export const STORED_SHARING = 'public, max-age=60, must-revalidate';
+const STORED_SHARING = 'public, max-age=60, must-revalidate';
 
 function lifetimeOf(response: ResponseHead, { storedPicture, url }: RequestContext) {
   // A missing page may be published the next moment.

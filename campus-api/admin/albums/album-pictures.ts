@@ -10,7 +10,7 @@ import type { Issues } from '../validation/issue.ts';
 export const maxPictures = 200;
 
 /** A stored picture of an album and its thumbnail. */
-export interface StoredAlbumPicture {
+interface StoredAlbumPicture {
   image: string;
   thumbnail: string;
 }

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { recordKinds } from './tracked-tables.ts';
 
 /** Kinds of subjects of the log: records, and others without content. */
-export const subjectKinds = [...recordKinds, 'enquiry', 'account', 'backup'] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
+const subjectKinds = [...recordKinds, 'enquiry', 'account', 'backup'] as const;
 
 const subject = z.object({
   kind: z.enum(subjectKinds),

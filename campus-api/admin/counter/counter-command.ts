@@ -5,7 +5,7 @@ import { Issues } from '../validation/issue.ts';
 import type { Campus } from '../with-campus.ts';
 
 /** Sets the visit counter, for example to that of a previous site. @throws RefusedError */
-export function setCounter(campus: Campus, value: string): ChangeResult<number> {
+function setCounter(campus: Campus, value: string): ChangeResult<number> {
   const issues = new Issues();
   if (!/^\d{1,9}$/.test(value)) issues.error('visits', 'no-number', { value });
   return changeCampus(campus, { action: 'edit', issues }, () => {

@@ -2,7 +2,7 @@ import { type FileProblem, problemOfFile, type UploadedFile } from '../files/che
 import { createPictureHelper, type PictureBounds } from './picture-helper.ts';
 
 export const albumBounds: PictureBounds = { width: 2000, height: 2000 };
-export const thumbnailBounds: PictureBounds = { width: 480, height: 480 };
+const thumbnailBounds: PictureBounds = { width: 480, height: 480 };
 export const portraitBounds: PictureBounds = { width: 800, height: 960 };
 
 const convert = createPictureHelper();

@@ -76,7 +76,7 @@ export function removePublications(campus: Campus, ids: readonly number[]): Chan
   return removeRecords(campus, 'publications', ids, requirePublication);
 }
 
-export function requirePublication({ database }: Campus, id: number): PublicationRecord {
+function requirePublication({ database }: Campus, id: number): PublicationRecord {
   return requireRecord(createPublicationStore(database).all(), id, 'publication');
 }
 

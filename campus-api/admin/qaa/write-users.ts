@@ -6,7 +6,7 @@ import type { Campus } from '../with-campus.ts';
 import { changeQaaPassword, deleteUser, insertUser, listUsers } from './user-records.ts';
 
 /** Length of a new password; the same limits as in the settings and the login. */
-export const passwordLength = { min: 12, max: 200 } as const;
+const passwordLength = { min: 12, max: 200 } as const;
 const maxNameLength = 100;
 
 /** A user name within the limits of the login. */

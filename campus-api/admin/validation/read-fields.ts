@@ -3,7 +3,7 @@ import { fromLegacyText, isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
 import { readDay } from '../read-day.ts';
 import type { Issues } from './issue.ts';
 
-export const maxLineLength = 2000;
+const maxLineLength = 2000;
 
 /** A line of text in NFC, trimmed; `''` is an issue unless `mayBeEmpty`, and so is a suspicious text if `isProse`. */
 export function readLine(
@@ -28,7 +28,7 @@ export function readLine(
 }
 
 /** Warns of a text in Preeti or a similar font, which visitors cannot read, with its conversion to Unicode. */
-export function checkLetters(issues: Issues, field: string, text: string): void {
+function checkLetters(issues: Issues, field: string, text: string): void {
   if (isLegacyFont(text)) issues.warn(field, 'legacy-font', { value: text, unicode: fromLegacyText(text) });
 }
 

@@ -12,7 +12,7 @@ export function contentSource(): string {
 }
 
 /** Folder with the validated content of the configured upstream. */
-export function contentFolder(): string {
+function contentFolder(): string {
   return join(environment().dataDir, 'last-known-good', contentSource());
 }
 

@@ -29,7 +29,7 @@ export function memoryOf({ pdfium: module }: WrappedPdfiumModule): Uint8Array {
 }
 
 /** Buffer in pdfium's memory for results. */
-export interface Scratch {
+interface Scratch {
   readonly at: number;
   float(index: number): number;
   double(index: number): number;

@@ -1,6 +1,6 @@
 import { lowerMedian, type Segment, type TextLine } from './blocks.ts';
 
-export interface PdfTable {
+interface PdfTable {
   readonly rows: readonly (readonly string[])[];
   readonly hasHeader: boolean;
 }

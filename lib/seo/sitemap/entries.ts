@@ -59,7 +59,7 @@ export function noticeSitemapPages(
 }
 
 /** Notices per part: with two addresses each they take a megabyte; the protocol permits 50,000 addresses and 50 MB. */
-export const NOTICES_PER_PART = 1000;
+const NOTICES_PER_PART = 1000;
 
 /** The number of parts for a number of notices. */
 export function partsOf(notices: number): number {

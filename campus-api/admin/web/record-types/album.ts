@@ -17,7 +17,7 @@ import type { RecordType, SentForm } from './record-type.ts';
 
 /** Names of a prepared picture and its preview in the folder of the upload. */
 const preparedPicture = 'picture.jpg';
-export const preparedSmall = 'small.jpg';
+const preparedSmall = 'small.jpg';
 
 /** Stored names of the pictures that stay, in their order: those that the form lists, or all. */
 const remainingPictures = ({ draft: { fields }, before }: SentForm): string[] => {

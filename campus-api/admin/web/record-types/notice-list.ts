@@ -1,3 +1,4 @@
+import { departmentsById } from '#campus-api/departments.ts';
 import type { NoticeRecord } from '#campus-api/records.ts';
 import { nepalDate, parseAdDate, writtenDay } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
@@ -7,7 +8,7 @@ import type { AdminServices } from '../admin.ts';
 import { bothDays, moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
 import { tokenField, type View } from '../view/layout.ts';
-import { departmentIds, noticeDepartments, noticeType } from './notice.ts';
+import { noticeType } from './notice.ts';
 import { recordList } from './record-list.ts';
 import { visibilityOfNotice } from './visibility.ts';
 
@@ -17,15 +18,14 @@ const MAX_LISTED = 100;
 export function renderNoticeList(view: View, { database }: AdminServices, query: URLSearchParams): Html {
   const { words, language } = view;
   const search = (query.get('q') ?? '').slice(0, 200);
-  const department = noticeDepartments.find((name) => name === query.get('department')) ?? null;
-  const departmentId = department && departmentIds[department];
-  const results = listNotices(database, { departmentId, search, limit: MAX_LISTED + 1 });
+  const department = departmentsById.find(({ name }) => name === query.get('department'));
+  const results = listNotices(database, { departmentId: department?.id ?? null, search, limit: MAX_LISTED + 1 });
   const count = results.length > MAX_LISTED ? words.notices.resultsTruncated : words.notices.resultCount;
   return html`<form method="get" action="/notices" class="search" role="search">
 <label><span>${words.notices.searchFor}</span><input type="search" name="q" value="${search}"></label>
-<label><span>${words.notices.department}</span><select name="department"><option value="">${words.notices.all}</option>${noticeDepartments.map(
-    (name) =>
-      html`<option value="${name}"${name === department ? html` selected` : ''}>${words.department[name]}</option>`,
+<label><span>${words.notices.department}</span><select name="department"><option value="">${words.notices.all}</option>${departmentsById.map(
+    ({ name }) =>
+      html`<option value="${name}"${name === department?.name ? html` selected` : ''}>${words.department[name]}</option>`,
   )}</select></label>
 <button>${words.search}</button></form>
 <p class="soft">${fillIn(count, { count: Math.min(results.length, MAX_LISTED) }, language)}</p>
@@ -52,9 +52,9 @@ export function noticeRows(view: View, notices: NoticeRecord[]): Html {
           visibility.state === 'scheduled' &&
             html`<span class="tag warn">${fillIn(words.notices.isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
           bothDays(createdDate.slice(0, 10), view),
-          noticeDepartments
-            .filter((name) => ids.includes(departmentIds[name]))
-            .map((name) => words.department[name])
+          departmentsById
+            .filter(({ id: departmentId }) => ids.includes(departmentId))
+            .map(({ name }) => words.department[name])
             .join(', '),
           last && html`<span class="${isOver ? '' : 'open'}">${words.date.last}: ${writtenDay(last, language)}</span>`,
           files.map(({ original }) => original).join(', '),

@@ -1,7 +1,7 @@
+import { departmentsById } from '#campus-api/departments.ts';
 import { type AdDate, nepalDate, parseAdDate, toLatinDigits } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import { departmentKeys } from '../../departments.ts';
 import { readNotice } from '../../notices/notice-records.ts';
 import { addNotice, editNotice, removeNotices } from '../../notices/write-notices.ts';
 import { firstValue } from '../drafts.ts';
@@ -11,15 +11,6 @@ import { html } from '../view/html.ts';
 import { renderNoticeList } from './notice-list.ts';
 import type { RecordType } from './record-type.ts';
 import { visibilityOfNotice } from './visibility.ts';
-
-/** Ids of departments by their names in the admin (specification, section 9). */
-export const departmentIds = { exam: 10, administration: 11, admission: 12, downloads: 13 } as const;
-
-export type DepartmentName = keyof typeof departmentIds;
-
-export const isDepartmentName = (name: string): name is DepartmentName => Object.hasOwn(departmentIds, name);
-
-export const noticeDepartments: readonly DepartmentName[] = departmentKeys.filter(isDepartmentName);
 
 const days = ['lastDate', 'date', 'publishAt'] as const;
 
@@ -56,7 +47,7 @@ export const noticeType: RecordType = {
       files,
       fields: {
         text: [description],
-        department: noticeDepartments.filter((name) => ids.includes(departmentIds[name])),
+        department: departmentsById.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
         ...dayFields('date', parseAdDate(createdDate.slice(0, 10))),
         ...dayFields('lastDate', parseAdDate(lastDate ?? '')),
         ...dayFields('publishAt', isToCome ? parseAdDate(publishAt.slice(0, 10)) : null),
@@ -69,7 +60,7 @@ export const noticeType: RecordType = {
     const { notices } = words;
     const isDated = (name: string) => parts.problem(name) !== undefined;
     return html`${parts.lines({ name: 'text', label: notices.text, hint: notices.textHint })}
-${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options: noticeDepartments.map((name) => [name, words.department[name]]) })}
+${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options: departmentsById.map(({ name }) => [name, words.department[name]]) })}
 ${parts.date({ name: 'lastDate', label: notices.lastDate, hint: notices.lastDateHint, years: { past: 0, future: 1 }, isOptional: true })}
 ${parts.files({ name: 'file', label: notices.file, hint: notices.fileHint, isMultiple: true, isOptional: true })}
 <details${(isDated('publishAt') || isDated('publishAtTime')) && html` open`}><summary>${notices.publishAt}</summary>
@@ -115,11 +106,11 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
   preview({ view, draft: { fields } }, { days: { date, lastDate, publishAt } }) {
     const { words } = view;
     const text = firstValue(fields, 'text').replaceAll(/\s+/g, ' ').trim();
-    const chosen = noticeDepartments.filter((name) => fields.department?.includes(name));
+    const chosen = departmentsById.filter(({ name }) => fields.department?.includes(name));
     const facts: [string, string][] = [
       [words.date.published, bothDays(publishAt ?? date ?? nepalDate(new Date()), view)],
       ...(lastDate ? [[words.date.last, bothDays(lastDate, view)] satisfies [string, string]] : []),
-      [words.notices.department, chosen.map((name) => words.department[name]).join(', ')],
+      [words.notices.department, chosen.map(({ name }) => words.department[name]).join(', ')],
     ];
     return html`<h2 lang="${languageOf(text)}">${text}</h2>
 <dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;

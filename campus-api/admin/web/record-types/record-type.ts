@@ -12,7 +12,7 @@ import type { FormParts } from './form-parts.ts';
 import type { Visibility } from './visibility.ts';
 
 /** A file of an existing record: its name for visitors and its stored name. */
-export interface RecordFile {
+interface RecordFile {
   stored: string;
   original: string;
 }

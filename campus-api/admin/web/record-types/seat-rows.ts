@@ -30,7 +30,7 @@ const enteredRows = (fields: Fields) =>
     .filter(({ staffId, role }) => staffId !== '' || role !== '');
 
 /** The number of rows of the form: the filled ones and some empty ones, and no fewer than before. */
-export function countRows(fields: Fields): number {
+function countRows(fields: Fields): number {
   const filled = enteredRows(fields).length;
   const requested = Number(firstValue(fields, 'rows')) || 0;
   return Math.min(Math.max(filled === 0 ? INITIAL_ROWS : filled + EMPTY_ROWS, requested), MAX_ROWS);

@@ -17,7 +17,7 @@ import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
 
 /** The day of a date field, null if it is empty, or its problem. */
-export type EnteredDay = { day: AdDate | null } | { problem: string };
+type EnteredDay = { day: AdDate | null } | { problem: string };
 
 /** The names of the four controls of a date field. */
 const parts = (name: string) => ({ year: `${name}Year`, month: `${name}Month`, day: `${name}Day`, ad: `${name}Ad` });
