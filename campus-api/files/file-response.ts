@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contentTypeOf } from '#lib/http/content-type.ts';
 import { parseByteRange } from './byte-range.ts';
-import { contentType } from './content-type.ts';
 import { fileStream } from './file-stream.ts';
 import { isStoredName } from './stored-name.ts';
 
@@ -24,7 +24,7 @@ export async function fileResponse(folder: string, name: string, request: Reques
     headers.set('content-range', `bytes */${stats.size}`);
     return Response.json({ message: 'The file is shorter than the requested range.' }, { status: 416, headers });
   }
-  headers.set('content-type', contentType(name));
+  headers.set('content-type', contentTypeOf(name).type);
   if (range !== null) headers.set('content-range', `bytes ${range.start}-${range.end}/${stats.size}`);
   const bytes = range ?? { start: 0, end: stats.size - 1 };
   headers.set('content-length', String(bytes.end - bytes.start + 1));

@@ -1,7 +1,7 @@
 import { create } from 'content-disposition';
+import { contentTypeOf } from '#lib/http/content-type.ts';
 import { FILE_LENGTH } from '#lib/http/file-length.ts';
 import type { OpenFile } from '#lib/upstream/files.ts';
-import { contentTypeOf } from './content-type.ts';
 import type { Validators } from './validators.ts';
 
 /** A minute, as for pages: public files seldom change under their name, but may be withheld the next day. */

@@ -3,7 +3,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import type { Department } from '#content/routes.ts';
 import { formatBikramSambat, formatGregorian, toBikramSambat } from '#lib/calendar/index.ts';
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
-import { contentTypeOf } from '#lib/files/content-type.ts';
+import { contentTypeOf } from '#lib/http/content-type.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { attachmentPath, localPath } from '#lib/routes/paths.ts';

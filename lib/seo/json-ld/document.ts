@@ -2,7 +2,7 @@ import 'server-only';
 import type { Graph } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
 import { textsOf } from '#lib/documents/page-text.ts';
-import { contentTypeOf } from '#lib/files/content-type.ts';
+import { contentTypeOf } from '#lib/http/content-type.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import type { AttachedDocument } from '#lib/notices/attached-document.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Graph, PublicationIssue } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
-import { contentTypeOf } from '#lib/files/content-type.ts';
+import { contentTypeOf } from '#lib/http/content-type.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { attachmentPath } from '#lib/routes/paths.ts';
 import type { Publication } from '#lib/upstream/types.ts';

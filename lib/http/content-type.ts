@@ -20,7 +20,7 @@ const types: Readonly<Record<string, { type: string; inline?: true }>> = {
   zip: { type: 'application/zip' },
 };
 
-/** Media type of a stored file by its extension, whatever upstream reports, and whether a browser may display it. */
+/** Media type of a stored file by its extension, regardless of the type that another server reports. `inline`: a browser may display it. */
 export function contentTypeOf(fileName: string): { type: string; inline: boolean } {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
   const entry = Object.hasOwn(types, extension) ? types[extension] : undefined;
