@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   const { clearPending } = await import('#lib/content-store/last-known-good/in-flight.ts');
   const { onEvent } = await import('#lib/redis/events.ts');
   const { documentsTag } = await import('#lib/documents/documents.ts');
-  // The text of a document is no content of the campus: nothing is fetched again.
+  // The texts of documents do not come from the campus API: nothing has to be fetched again.
   onEvent('published', ([tags]) => String(tags) !== documentsTag && clearPending());
   const { provideWithheldCheck } = await import('#lib/content-store/files/withheld-check.ts');
   const { isWithheld } = await import('#lib/content-store/files/withheld-files.ts');

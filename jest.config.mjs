@@ -10,7 +10,7 @@ const createJestConfig = nextJest({ dir: './' })({
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '/e2e/', '\\.contract\\.test\\.ts$'],
 });
 
-// Packages too are compiled: some come as ES modules only, which Jest does not load.
+// Packages are compiled too: some are ES modules only, which Jest does not load.
 export default async () => ({
   ...(await createJestConfig()),
   transformIgnorePatterns: ['\\.module\\.css$'],

@@ -19,8 +19,8 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 /**
- * Only pages: not files of Next, the BFF, stored files, or the fixed files of `public/` and of `app/`. Each as narrow as it
- * is: of `/pictures/about` the framework would make the page About Us in the language `pictures`.
+ * Matches pages only: no files of Next, endpoints of the BFF, stored files, or fixed files of `public/` and `app/`. The patterns are
+ * narrow, because the framework would take `/pictures/about` for the About Us page in the language `pictures`.
  */
 export const config = {
   runtime: 'nodejs',

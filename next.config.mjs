@@ -10,7 +10,7 @@ const YEAR = 365 * 24 * 60 * 60;
 /** Converts a path of the route table to the framework's notation: `:part`. @param {string} path */
 const asPattern = (path) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Packages that the server loads from `node_modules`: compiled in, each would be duplicated for each kind of module, and minified. */
+/** Packages that the server loads from `node_modules`: bundled, each would be duplicated for each kind of module, and minified. */
 const serverPackages = [
   '@redis/client',
   'feedsmith',
@@ -72,7 +72,7 @@ const config = {
     turbopackFileSystemCacheForBuild: existsSync('.next/built-from'),
     // The tokens define the colours of both schemes; the replacement of `light-dark()` would be in every page.
     lightningCssFeatures: { exclude: ['light-dark'] },
-    // More than phones produce; a picture of a megabyte may unpack to gigabytes and occupy a processor up to its time-out.
+    // More than phones produce; a picture of a megabyte may decode to gigabytes and occupy a processor until the time-out.
     imgOptMaxInputPixels: 64_000_000,
   },
   rewrites: async () =>
@@ -103,7 +103,7 @@ const buildConfig = {
 };
 
 /**
- * To be served from here: without lists of the files that each page needs elsewhere, 14 MB of names and digests.
+ * For a build that is served from this folder: without the lists of files that each page needs in an export (14 MB).
  * @type {import('next').NextConfig}
  */
 const servedHereConfig = {

@@ -7,7 +7,7 @@ import { once } from '#scripts/bootstrap/once.mjs';
 const folder = resolve('bench/bare-next');
 const next = resolve('node_modules/next/dist/bin/next');
 
-/** Starts an empty static page of the framework alone, built once. */
+/** Starts an empty static page of the framework without the site's code; it is built once. */
 export async function startBareNext(): Promise<RunningServer> {
   const sources = ['package-lock.json', `${folder}/app`, `${folder}/next.config.mjs`];
   once(`${folder}/.next/built-from`, fingerprint(sources), () => {

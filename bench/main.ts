@@ -37,7 +37,7 @@ for (const [name, measure] of Object.entries(parts).filter(([name]) => isWhole |
   try {
     tables.push(...(await measure()));
   } catch (error) {
-    // The other parts took minutes: report them all the same.
+    // The other parts took minutes: their figures are reported nevertheless.
     console.error(`  ${name} failed:`, error);
     process.exitCode = 1;
   }

@@ -24,7 +24,7 @@ async function rawBody(url: string): Promise<Buffer> {
   return isSmallest(reply.headers['content-encoding'], bytes) ? bytes : rawBody(url);
 }
 
-/** An nginx server for these files alone, with TLS records of the same length. */
+/** An nginx server for these files only, with TLS records of the same length. */
 const fileServer = (port: number, folder: string) => `server {
   listen 127.0.0.1:${port} ssl; ssl_certificate /etc/ssl/campus/certificate.pem;
   ssl_certificate_key /etc/ssl/campus/key.pem; ssl_buffer_size 4k; tcp_nopush off;

@@ -10,7 +10,7 @@ export function processTime(pids: readonly number[]): number {
   return ticks.reduce((sum, each) => sum + each, 0) * TICK_MS;
 }
 
-/** Resident memory in MB; what several share counts once. */
+/** Resident memory in MB; shared pages count once. */
 export function residentMemory(pids: readonly number[]): number {
   const kilobytes = pids.map((pid) => /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]);
   return kilobytes.reduce((sum, each) => sum + Number(each ?? 0), 0) / 1024;

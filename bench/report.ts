@@ -14,7 +14,7 @@ export interface Row {
   figures: Figure[];
 }
 
-/** Figures of one thing, or the same figures of several things, one a row. */
+/** Figures of one subject, or the same figures of several, one in each row. */
 export type Table = { title: string; figures: Figure[] } | { title: string; rows: Row[] };
 
 /** The median ratio to the baseline over pairs of runs; NaN without a baseline, or where that is 0. */

@@ -91,7 +91,7 @@ test('a content type with a charset is accepted', async () => {
   expect(response.status).toBe(200);
 });
 
-test.each(postCalls)('%s: a body over 16 KB: 413, whatever its content-length', async (path) => {
+test.each(postCalls)('%s: a body over 16 KB: 413, regardless of its content-length', async (path) => {
   const headers = { 'content-type': 'application/json', 'content-length': '3' };
   const body = `[${' '.repeat(16 * 1024)}]`;
   await expectRefusal(await fixture.get(path, { method: 'POST', headers, body }), 413);

@@ -48,7 +48,7 @@ export function openCampusApi(options: CampusApiOptions): CampusApi {
 }
 
 /**
- * Creates whatever is missing in `dataDir`, account included, and closes it again; throws `CampusApiSetupError`. Print `generatedPassword` where
+ * Creates missing parts of `dataDir`, account included, and closes it again; throws `CampusApiSetupError`. Print `generatedPassword` where
  * it is not null: it was generated in this call and is not stored in plain text.
  */
 export function prepareCampusApi(options: CampusApiOptions): { created: boolean; qaaAccount: PreparedAccount | null } {

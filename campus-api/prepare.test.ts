@@ -72,7 +72,7 @@ test("another program's database is rejected and left unchanged", () => {
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('a file that is no database is rejected and left unchanged', () => {
+test('a file that is not a database is rejected and left unchanged', () => {
   mkdirSync(options.dataDir);
   const file = join(options.dataDir, 'campus.db');
   const text = 'no database at all. '.repeat(500);

@@ -20,7 +20,7 @@ export interface PreparedDatabase {
 }
 
 /**
- * Opens the database in `dataDir`, first creating whatever is missing in one transaction: a killed start leaves nothing behind, and the next
+ * Opens the database in `dataDir`, first creating missing parts in one transaction: a killed start leaves nothing behind, and the next
  * one starts over. Throws `CampusApiSetupError`.
  */
 export function prepareDatabase(options: CampusApiOptions, mayGeneratePassword: boolean): PreparedDatabase {

@@ -1,7 +1,7 @@
 import type { Localized } from './locale.ts';
 
 /**
- * Translations of the names that the campus API returns in one language. Other names are shown unchanged. Several names may have the
+ * Translations of names that the campus API returns in one language only. Other names are shown unchanged. Several names may have the
  * same meaning; the first of them is shown.
  */
 export const upstreamNames: readonly Localized[] = [

@@ -89,7 +89,7 @@ test('RSC payloads of a page do not share the cache entry of the page', async ()
 
 const VARY = { Vary: 'rsc, Accept-Encoding, Cookie, Save-Data' };
 
-test('browsers share one cached copy of a page, however they spell Accept-Encoding and whatever cookies they send', async () => {
+test('browsers share one cached copy of a page, regardless of their spelling of Accept-Encoding and their cookies', async () => {
   site.behave({ headers: VARY });
   const variants = ['gzip, deflate, br, zstd', 'br, gzip', 'gzip,br;q=1.0'].flatMap((accepted) =>
     ['', 'a=b', 'lite=0; c=d'].map((cookie) => ({ 'accept-encoding': accepted, ...(cookie && { cookie }) })),
@@ -330,7 +330,7 @@ test('while the site fails, a browser with a dictionary gets the cached plain pa
   expect([status, failure]).toEqual([503, expect.stringMatching(/^response \d+$/)]);
 });
 
-test('while the site is away, a browser with a dictionary gets the copy for its dictionary, else the plain copy', async () => {
+test('while the site is unavailable, a browser with a dictionary gets the copy for its dictionary, else the plain copy', async () => {
   const gone = await startStandInSite();
   const alone = await startFront([gone.url], await freePort(), await freePort());
   try {

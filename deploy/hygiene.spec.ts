@@ -115,7 +115,7 @@ test('nginx explains its own errors in a sentence of both languages', async () =
   }
 });
 
-test('plain HTTP redirects to HTTPS, whatever host is requested', async () => {
+test('plain HTTP redirects to HTTPS, regardless of the requested host', async () => {
   const headers = { host: 'elsewhere.example' };
   const reply = await fetch(`http://127.0.0.1:${front.plainPort}/notice?a=1`, { redirect: 'manual', headers });
   expect([reply.status, reply.headers.get('location')]).toEqual([308, 'https://localhost/notice?a=1']);

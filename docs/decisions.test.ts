@@ -15,7 +15,7 @@ const packages = ['dependencies', 'optionalDependencies', 'devDependencies'].fla
 /** The texts in backticks. */
 const namesIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
 
-/** Whether a name is a path of this repository: it has a slash or the ending of a source file, and is no address, package or part of one. */
+/** Whether a name is a path of this repository: it has a slash or the ending of a source file, and is not an address, a package or a part of one. */
 function isPath(name: string): boolean {
   const [first = ''] = name.split('/');
   if (!/^\w[^\s{*:]*$/.test(name) || packages.includes(first)) return false;

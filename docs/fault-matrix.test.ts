@@ -41,7 +41,7 @@ test.each(rows)('fault $number, $fault', ({ holds, cell }) => {
   expect(tests.filter(({ file, title }) => !hasTest(file, title))).toEqual([]);
 });
 
-test('a made-up title differs from an existing one', () => {
+test('a made-up title is distinguished from an existing one', () => {
   expect(hasTest('lib/upstream/breaker.test.ts', 'the circuit opens after 5 consecutive failures')).toBe(true);
   expect(hasTest('lib/upstream/breaker.test.ts', 'the circuit opens after 6 consecutive failures')).toBe(false);
   expect(hasTest('e2e/faults/files.spec.ts', 'a.html with a script in it is served inert')).toBe(true);

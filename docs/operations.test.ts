@@ -10,7 +10,7 @@ test('each metric of the site is explained', async () => {
   expect(ours.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('so is each line of the log', () => {
+test('each log line of the site is explained', () => {
   const files = globSync(['lib/**/*.ts', 'app/**/*.ts', '*.ts']).filter((file) => !file.includes('.test.'));
   const messages = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\blog(?:\.\w+|\[[^\]]*\])\([^;]*?['"]([^'"\n]{10,})['"],?\s*\);/g)].map(

@@ -15,7 +15,7 @@ const listed = rows.flatMap((row) => [...row.matchAll(/`(?:[A-Z]+ )?(\/[^`?]*)[^
 const [anyRoute] = routes;
 const routeOf = (path: string) => anyRoute && matchRoute(samplePath({ ...anyRoute, path }));
 
-test('docs/pages.md lists each address of the table of routes, except pages of their own words', () => {
+test('docs/pages.md lists each address of the table of routes, except the fixed pages', () => {
   const listedRoutes = new Set(listed.map(routeOf));
   const fixed: ReadonlySet<string> = new Set(pages);
   const expected = routes.filter(({ path }) => path !== '/api/{other}' && !fixed.has(path));

@@ -64,7 +64,7 @@ test('pages without content have their strict policy', async () => {
   }
 });
 
-test('responses other than pages have a policy, whatever their status', async () => {
+test('responses other than pages have a policy, regardless of their status', async () => {
   const gone = '/files/no-such-file.pdf';
   for (const path of ['/api/no-such-endpoint', '/About', gone, '/files/%00', '/_next/image']) {
     expectSecurityHeaders(await inspect(site.url + path));

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 let pushSite: PushSite;
 let browsers: Browser[];
 
-/** The expectMessages received by a browser, each as the ids of its notices. */
+/** Expects the messages that a browser received, each as the ids of its notices. */
 function received({ receiver }: Browser): string[][] {
   return messagesTo(pushSite.service, receiver).map(({ notices }) => notices.map(({ id }) => id));
 }

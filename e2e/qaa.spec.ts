@@ -114,7 +114,7 @@ for (const locale of behaviourLocales) {
       ['responds with a page', nonsense],
       ['responds without data', json({})],
     ] as const) {
-      test(`a login while the campus API ${fault} shows what to do`, async ({ page, visit, qaa: { upstream } }) => {
+      test(`a login while the campus API ${fault} shows instructions`, async ({ page, visit, qaa: { upstream } }) => {
         await visit('/qaa', locale);
         const dialog = await openLogin(page, messages);
         upstream.behave(behaviour);

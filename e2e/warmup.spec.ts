@@ -24,7 +24,7 @@ async function warmedPages(result = ''): Promise<number> {
   return [...counts].reduce((sum, [, name, count]) => sum + (result === '' || name === result ? Number(count) : 0), 0);
 }
 
-/** Runs tests on another site in place of the shared one. */
+/** Runs tests on another site instead of the shared one. */
 async function withOtherSite(env: Record<string, string>, work: () => Promise<void>): Promise<void> {
   site = await startSite(upstream.url, { ...settings, ...env });
   try {

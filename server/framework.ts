@@ -3,8 +3,8 @@ import { applyBuiltConfig } from '#lib/next/build-output.ts';
 import type { Framework } from './handle-request.ts';
 
 /**
- * The `HOST` to give to the framework. Its middleware makes addresses with localhost for 127.0.0.1; given 127.0.0.1, it would take
- * them for another host and proxy every page to itself without end.
+ * The host name to pass to the framework. Its middleware writes localhost for 127.0.0.1 in addresses; with 127.0.0.1 as its own name it
+ * would treat them as another host and proxy every page to itself endlessly.
  */
 export function hostnameForNext(host: string): string {
   return /^(127\.|::1$)/.test(host) ? 'localhost' : host;

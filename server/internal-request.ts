@@ -20,7 +20,7 @@ export interface InternalResponse {
 
 /**
  * Sends the framework a request that the site makes itself, bypassing the stages: it is neither counted nor limited nor logged, and no header lets a visitor imitate it. It has
- * a nonce like any other: without one the page would be cached in the wrong form. @throws what the framework throws
+ * a nonce like any other request: without one the page would be cached in the wrong form. @throws what the framework throws
  */
 export async function internalRequest(
   framework: RequestListener,

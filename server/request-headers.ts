@@ -9,7 +9,7 @@ export function nonceHeader(nonce: string) {
   return { 'content-security-policy': `script-src 'nonce-${nonce}'` };
 }
 
-/** Removes the request headers that the site does not read, and those of proxies where none is trusted. */
+/** Removes the request headers that the site does not read, and headers of proxies if no proxy is trusted. */
 export function prepareRequestHeaders(request: IncomingMessage, trustProxy: number): void {
   const { headers } = request;
   for (const name of Object.keys(headers)) {

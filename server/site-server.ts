@@ -26,7 +26,7 @@ export function createSiteServer(framework: Framework): SiteServer {
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
     if (!(response instanceof SiteResponse)) return;
-    // The stages add listeners to those of the framework, which alone come near Node's warning at ten.
+    // The framework's listeners nearly reach the number at which Node warns, ten; the stages add more.
     response.setMaxListeners(20);
     connections.trackRequest(request, response);
     void handleRequest(request, response, framework);

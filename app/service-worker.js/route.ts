@@ -3,7 +3,7 @@ import { buildOutput } from '#lib/next/build-output.ts';
 import { handleWorkerRoute } from '#lib/offline/worker-route.ts';
 
 /**
- * At the root: a worker may handle requests beside and below its own address. The server gives the same response before Next
+ * At the root: a worker may handle requests beside and below its own address. In production the server sends the same response without Next
  * (`server/handlers/direct-responses.ts`).
  */
 export async function GET(request: Request): Promise<Response> {

@@ -1,2 +1,2 @@
-/** With none here the framework would take the site's. @type {import('next').NextConfig} */
+/** Without this file the framework would use the site's configuration. @type {import('next').NextConfig} */
 export default {};

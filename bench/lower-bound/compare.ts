@@ -19,7 +19,7 @@ const excluded: readonly ((element: Element) => boolean)[] = [
   (element) => /^\/files\/[\w-]*-flash-/.test(attribute(element, 'href') ?? ''),
 ];
 
-/** Elements of the handwritten page in place of content that the page script writes into ours. */
+/** Elements of the handwritten page that stand for content which the page script writes into ours. */
 const isPlaceholder = (element: Element) =>
   element.tagName === 'output' || (element.tagName === 'time' && attribute(element, 'datetime') === undefined);
 

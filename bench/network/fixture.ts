@@ -22,7 +22,7 @@ export interface PhoneEnd {
   network: Network;
 }
 
-/** The connection with its processor alone: the network limits the packets. */
+/** The connection with its processor slowdown only: the network itself limits the packets. */
 export function processorOf({ name, slowdown }: Connection): Connection {
   return { name, latency: 0, bitsPerSecond: 0, slowdown };
 }

@@ -5,7 +5,7 @@ const departments = new Map<string, number>(departmentsById.map(({ id, name }) =
 
 export const departmentKeys = [...departments.keys()];
 
-/** The ids of the named departments, each name alone or in a comma-separated list. */
+/** The ids of the named departments; each argument is a name or a comma-separated list of names. */
 export function readDepartments(issues: Issues, words: readonly string[]): number[] {
   const names = words.flatMap((word) => word.split(',')).map((word) => word.trim().toLowerCase());
   const ids = names.map((name) => {

@@ -14,6 +14,6 @@ test('a command states that a site which reads from another campus API does not 
   expect(stdout).toContain(siteUpdateLines.elsewhere[0]);
 });
 
-test('a change without a public effect is no update of the site', () => {
+test('a change without a public effect does not update the site', () => {
   expect(siteUpdateOf({ tags: [] })).toBe('none');
 });

@@ -40,5 +40,5 @@ export type EnquiryProgress = z.infer<typeof enquiryProgressSchema>;
 
 const DAY = 86_400_000;
 
-/** Enquiries up to this time are to be deleted. */
+/** Enquiries up to this time must be deleted. */
 export const retentionEnd = (now: number): number => now - enquiryDays * DAY;

@@ -159,7 +159,8 @@ export const calls: readonly ApiCall[] = [
   {
     path: paths.qaaLogin,
     method: 'post',
-    summary: 'Checks a login. Only the message "You are successfully signed In" means success, whatever the status',
+    summary:
+      'Checks a login. Only the message "You are successfully signed In" means success, regardless of the status',
     request: z.strictObject({ userName: z.string().max(256), qaaPassword: z.string().max(256) }),
     reply: messageSchema,
     refusals: { ...wrongBody, 401: 'User name or password is wrong', 503: 'Too many logins at once' },

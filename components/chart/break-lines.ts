@@ -14,7 +14,7 @@ export function widthOf(text: string): number {
   return widths.reduce<number>((sum, width) => sum + width, 0);
 }
 
-/** A text in lines of at most `width` (in units of the font's size), broken between words. */
+/** Breaks a text between words into lines of at most `width` (in units of the font's size). */
 export function breakLines(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

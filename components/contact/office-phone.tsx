@@ -53,7 +53,7 @@ export async function ContactOffice() {
 
 /**
  * A part of a page with the office's number below it. On a phone the number sticks to the lower edge, within reach of the thumb, while the
- * part is on the screen; it covers nothing of the content above.
+ * part is on the screen, without covering the content above.
  */
 export async function WithOfficePhone({
   className = '',

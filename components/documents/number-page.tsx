@@ -7,7 +7,7 @@ import type { NumberResult } from '#lib/site-search/numbers/number-result.ts';
 import { Page } from '../pages/page.tsx';
 import { NumberSearchResult } from './number-result.tsx';
 
-/** The result of a search for a number in the documents of a notice; status 400 for an invalid number. Null: the template. */
+/** The result of a search for a number in the documents of a notice; status 400 for an invalid number. Without a result it is the template. */
 export async function NumberPage({ result }: { result: NumberResult | null }) {
   const locale = await currentLocale();
   const { title } = (await currentMessages()).documents.find;

@@ -8,7 +8,7 @@ async function trySave(address: string): Promise<State> {
   if (!('caches' in window) || !('serviceWorker' in navigator)) return 'unsupported';
   try {
     await cacheFile(address);
-    // Requests persistent storage, which the browser may deny: it would evict the file when storage runs short.
+    // Requests persistent storage, which the browser may deny: without it the browser may evict the file when storage runs short.
     navigator.storage?.persist?.().catch(() => undefined);
     return 'saved';
   } catch (error) {

@@ -34,7 +34,7 @@ function FlashLink({ to, label }: { to: string | null; label: string }) {
   );
 }
 
-/** Modal dialogs, shown one after another at every load of a page that is no form; without scripts, lines of text at the top of the page. */
+/** Modal dialogs, shown one after another at every load of a page that is not a form; without scripts, lines of text at the top of the page. */
 export function FlashNotices({ notices, latest }: FlashNoticesProps) {
   const { layout, controls } = use(currentMessages());
   if (notices.length === 0) return null;

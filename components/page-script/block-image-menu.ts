@@ -1,6 +1,6 @@
 /**
- * Keeps the mouse's context menu off pictures (specification section 2), also where a card's link lies over its picture; the
- * keyboard's stays, because assistive technology needs it.
+ * Blocks the context menu of the mouse on pictures (specification section 2), also where a card's link covers its picture; the
+ * keyboard still opens it, because assistive technology needs it.
  */
 export function blockImageMenu(): void {
   document.addEventListener('contextmenu', (event) => {

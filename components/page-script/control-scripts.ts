@@ -15,10 +15,10 @@ import peopleFilter from './controls/people-filter.ts?script';
 import siteSearch from './controls/site-search.ts?script';
 import zoom from './controls/zoom.ts?script';
 
-// The scripts of controls that need no framework, each fetched when its control is approached (`loadOnInteraction`): a module of `controls/` with all that it
-// imports, in plain browser code, in one file whose name is a digest of its content.
+// The scripts of controls that need no framework, each fetched when the visitor approaches its control (`loadOnInteraction`): a module of
+// `controls/` with its imports, bundled as plain browser code into one file whose name is a digest of its content.
 
-/** The text of a script that calls the module with values which a browser lacks: words of the site, names of classes. */
+/** The text of a script that calls the module with values from the server: messages, names of classes. */
 function script(text: string, ...values: unknown[]): string {
   return `((...scriptArguments)=>{${text}})(${values.map((value) => JSON.stringify(value)).join()})`;
 }

@@ -10,7 +10,7 @@ export function hydrateIfSignedIn(): void {
       try {
         if (!isSecureContext || localStorage.getItem('qaa-login') !== null) start();
       } catch {
-        // Storage is blocked: no login mark outlives a page.
+        // Storage is blocked, so the login mark does not outlive the page.
       }
     };
     startIfLoggedIn();

@@ -47,7 +47,7 @@ export function loadOnInteraction(loadStyles: () => Promise<void>, addresses: Re
 
   let isWorking = false;
   let hasReactFailed = false;
-  /** Reports a failed script: of the named control, or of React without a name. Working controls are unaffected. */
+  /** Reports a failed script: that of the named control, or those of React if no control is named. Working controls are unaffected. */
   const fail = (control = ''): void => {
     if (!control) hasReactFailed = true;
     showMissing(true);

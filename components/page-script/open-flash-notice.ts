@@ -1,6 +1,6 @@
 /**
- * Opens the first flash notice with the first paint, as soon as they are parsed, so that it never covers a page that a finger is about to
- * touch. Not a flash notice about the notice of this page, none over a form (`formPages` is the pattern of their paths), and none after
+ * Opens the first flash notice as soon as it is parsed, with the first paint, so that it never covers a page that a visitor is about to
+ * tap. Skips the flash notice about the notice of this page; opens none over a form (`formPages` is the pattern of their paths) or after
  * navigation within the site. The page script shows the others in turn (`showFlashNotices`).
  *
  * Its poster loads before the lazy pictures of the page: they wait for the poster, at most 3 s, or until the notice is closed.

@@ -12,7 +12,7 @@ export function registerWorker(): void {
     if (!(navigation instanceof PerformanceNavigationTiming)) return;
     const metric = navigation.serverTiming.find(({ name }) => name === 'dictionary');
     if (!metric || !document.createElement('link').relList.supports('compression-dictionary')) return;
-    // Fetched from the browser's cache, this page becomes the dictionary of the dictionary: most of the content is equal.
+    // Fetched from the browser's cache, this page serves as the dictionary for the dictionary itself: they share most of their content.
     const page = await fetch(location.href, { cache: 'force-cache' });
     await page.arrayBuffer();
     await (await fetch(`/dictionaries/${metric.description}`)).arrayBuffer();

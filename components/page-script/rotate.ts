@@ -109,7 +109,7 @@ export function rotate(): void {
       isPointerOver = isOver;
       update();
     };
-    // A heading that scripts focus after the last flash notice has the tabIndex -1: it is no control.
+    // A heading that scripts focus after the last flash notice has the tabIndex -1: it is not a control.
     const setFocused = (target: EventTarget | null): void => {
       isControlFocused = target instanceof HTMLElement && section.contains(target) && target.tabIndex >= 0;
       update();

@@ -1,4 +1,4 @@
-/** Fills the empty search box of the page Not Found with the words of the address. */
+/** Fills the empty search box of the Not Found page with the words of the address. */
 export function searchForAddress(): void {
   const box = document.querySelector<HTMLInputElement>('#not-found-search');
   const last = location.pathname.split('/').filter(Boolean).pop() || '';

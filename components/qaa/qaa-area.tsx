@@ -20,8 +20,8 @@ interface QaaAreaProps {
 }
 
 /**
- * The documents behind the login (specification section 4) and the public part of the page: before the login the `SSR` button
- * beside or below the public part, after it the list above.
+ * The documents behind the login (specification section 4) and the public part of the page: before the login with the `SSR` button
+ * beside or below the public part, after it with the list above it.
  */
 export function QaaArea({ locale, words, criteria, common, children }: QaaAreaProps) {
   const session = useQaaSession();

@@ -23,7 +23,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The login state of this browser: a mark, shared by all tabs, that changes at each login. It is no secret; the cookie is. Without a mark no
+ * The login state of this browser: a mark, shared by all tabs, that changes at each login. It is not secret; the cookie is. Without a mark no
  * documents are requested, and a new mark hides all data of an earlier session.
  */
 export function useLoginMark(): string | null {

@@ -6,7 +6,7 @@ import { languageOf } from '#lib/i18n/language-of.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import type { MatchReason } from '#lib/search/reasons.ts';
 
-/** The reasons for a match without the typed words; nothing for literal matches. */
+/** The reasons why a result without the typed words matches; nothing for literal matches. */
 export function MatchReasons({ reasons, locale }: { reasons: readonly MatchReason[]; locale: Locale }) {
   if (reasons.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Words of downloading several files as one archive. */
+/** Messages about downloading several files as one archive. */
 export const archive = {
   save: { en: 'Download all as one file (ZIP)', ne: 'सबै एउटै फाइलमा (ZIP) डाउनलोड गर्नुहोस्' },
   progress: { en: 'File {done} of {total}', ne: '{total} मध्ये {done} फाइल' },

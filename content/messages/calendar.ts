@@ -1,4 +1,4 @@
-/** Words of the calendar and the converter. */
+/** Messages of the calendar and the converter. */
 export const calendar = {
   title: { en: 'Calendar', ne: 'पात्रो' },
   description: {

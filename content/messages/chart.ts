@@ -1,4 +1,4 @@
-/** Words around the organisation chart. */
+/** Messages of the organisation chart. */
 export const chart = {
   drawing: {
     en: 'Organization chart. The same information is given below as a list.',

@@ -1,4 +1,4 @@
-/** Words of the contact page. */
+/** Messages of the contact page. */
 export const contact = {
   address: { en: 'Address', ne: 'ठेगाना' },
   openingHours: { en: 'Office hours', ne: 'कार्यालय समय' },

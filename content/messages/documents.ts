@@ -13,7 +13,7 @@ const unreadable = {
   missing: { en: 'The file could not be found.', ne: 'फाइल भेटिएन।' },
 } as const satisfies Record<string, Localized>;
 
-/** Words of attached documents: beside the file, on the page of its text, and in the search for a number. */
+/** Messages of attached documents: beside the file, on the page of its text, and in the search for a number. */
 export const documents = {
   read: { en: 'Read it here', ne: 'यहीँ पढ्नुहोस्' },
   scan: { en: 'Scanned paper', ne: 'स्क्यान गरिएको' },

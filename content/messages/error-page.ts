@@ -1,4 +1,4 @@
-/** Words of the error page; separate from the other words, because every page sends these to the browser. */
+/** Messages of the error page; separate from the other messages, because every page sends these to the browser. */
 export const errorPageMessages = {
   goHome: { en: 'Go to the home page', ne: 'गृहपृष्ठमा जानुहोस्' },
   errorPage: { en: 'This page is not available right now', ne: 'यो पृष्ठ अहिले उपलब्ध छैन' },

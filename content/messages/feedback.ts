@@ -1,4 +1,4 @@
-/** Words of the question below a page. */
+/** Messages of the question below a page. */
 export const feedback = {
   question: { en: 'Was this page useful?', ne: 'यो पृष्ठ उपयोगी लाग्यो?' },
   yes: { en: 'Yes', ne: 'लाग्यो' },

@@ -1,6 +1,6 @@
 import { states } from './health.ts';
 
-/** Words of the page for a file that cannot be served. */
+/** Messages of the page for a file that cannot be served. */
 export const fileRefusals = {
   missing: {
     heading: { en: 'File not found', ne: 'फाइल भेटिएन' },

@@ -1,4 +1,4 @@
-/** Words around files to save. */
+/** Messages about files to save. */
 export const files = {
   attachments: { en: 'Attachments', ne: 'संलग्न फाइलहरू' },
   kilobytes: { en: '{size} KB', ne: '{size} केबी' },

@@ -1,4 +1,4 @@
-/** Words of the subscriptions to new notices. */
+/** Messages of the subscriptions to new notices. */
 export const follow = {
   heading: { en: 'Get new notices', ne: 'नयाँ सूचना पाउनुहोस्' },
   explanation: {

@@ -1,4 +1,4 @@
-/** Words of the page for a rejected form. */
+/** Messages of the page for a rejected form. */
 export const formRefusals = {
   heading: { en: 'This form was not accepted', ne: 'यो फाराम स्वीकार भएन' },
   elsewhere: {

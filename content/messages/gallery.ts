@@ -1,4 +1,4 @@
-/** Words of the gallery and its picture viewer. */
+/** Messages of the gallery and its picture viewer. */
 export const gallery = {
   none: { en: 'No albums yet', ne: 'अहिलेसम्म कुनै एल्बम छैन' },
   onePicture: { en: '1 picture', ne: '१ तस्बिर' },

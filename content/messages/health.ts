@@ -1,6 +1,6 @@
 import { errorPageMessages } from './error-page.ts';
 
-/** Words for empty, loading and failed content (specification section 8). */
+/** Messages for empty, loading and failed content (specification section 8). */
 export const states = {
   ...errorPageMessages,
   loading: { en: 'Loading...', ne: 'लोड हुँदै छ...' },

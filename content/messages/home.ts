@@ -1,4 +1,4 @@
-/** Words of the home page. */
+/** Messages of the home page. */
 export const home = {
   title: { en: 'Home', ne: 'गृहपृष्ठ' },
   banner: { en: 'Pictures of the campus', ne: 'क्याम्पसका तस्बिरहरू' },

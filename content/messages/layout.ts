@@ -1,4 +1,4 @@
-/** Words of the layout around every page. */
+/** Messages of the layout around every page. */
 export const layout = {
   skipToContent: { en: 'Skip to content', ne: 'मुख्य सामग्रीमा जानुहोस्' },
   today: { en: 'Today', ne: 'आज' },

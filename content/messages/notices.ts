@@ -1,6 +1,6 @@
 import { ofDepartments } from '../pages/notices.ts';
 
-/** Words of the notices: lists, search, single notices, links below them. */
+/** Messages of the notices: lists, search, single notices, links below them. */
 export const notices = {
   department: ofDepartments(({ name }) => name),
   categories: { en: 'Categories', ne: 'सूचनाका प्रकार' },

@@ -1,6 +1,6 @@
 import { savedCopies } from './saved-copies.ts';
 
-/** Words of the offline page. */
+/** Messages of the offline page. */
 export const offline = {
   ...savedCopies,
   description: {

@@ -1,4 +1,4 @@
-/** Words of the pages with people. */
+/** Messages of the pages with people. */
 export const people = {
   about: { en: 'About', ne: 'परिचय' },
   others: { en: 'Others', ne: 'अन्य' },

@@ -1,4 +1,4 @@
-/** Words of the page of public information. */
+/** Messages of the page of public information. */
 export const publicInformation = {
   updatedOn: { en: 'Updated on', ne: 'अद्यावधिक मिति' },
   charter: { en: 'Citizen charter', ne: 'नागरिक बडापत्र' },

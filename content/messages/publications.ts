@@ -1,4 +1,4 @@
-/** Words of the publications page. */
+/** Messages of the publications page. */
 export const publications = {
   editors: { en: 'Editors', ne: 'सम्पादक' },
   publisher: { en: 'Publisher', ne: 'प्रकाशक' },

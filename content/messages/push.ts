@@ -1,6 +1,6 @@
 import { ofDepartments } from '../pages/notices.ts';
 
-/** Words of browser notifications of notices: of the notification itself, and of the button. */
+/** Messages of browser notifications of notices: of the notification itself, and of the button. */
 export const push = {
   one: ofDepartments(({ notifications }) => notifications.one),
   many: ofDepartments(({ notifications }) => notifications.many),

@@ -1,4 +1,4 @@
-/** Words of the quality assurance area. */
+/** Messages of the quality assurance area. */
 export const qaa = {
   // The name of the button in the specification: the Self-Study Report.
   open: { en: 'SSR', ne: 'SSR' },
@@ -68,7 +68,7 @@ export const qaa = {
   },
 } as const;
 
-/** Words of the version without scripts. */
+/** Messages of the version without scripts. */
 export const qaaWithoutScripts = {
   alreadyIn: { en: 'Already logged in? Open the documents', ne: 'लगइन भइसक्नुभएको छ? कागजात हेर्नुहोस्' },
   searchNow: { en: 'Search', ne: 'खोज्नुहोस्' },

@@ -1,4 +1,4 @@
-/** Words of the button that saves an attachment on the device. */
+/** Messages of the button that saves an attachment on the device. */
 export const saveOffline = {
   save: { en: 'Save for offline', ne: 'अफलाइन पढ्न सुरक्षित गर्नुहोस्' },
   working: { en: 'Saving…', ne: 'सुरक्षित हुँदै छ…' },

@@ -1,4 +1,4 @@
-/** Words of the service worker about saved copies; every visitor downloads it, so it contains no other words. */
+/** Messages of the service worker about saved copies; every visitor downloads it, so it contains no other messages. */
 export const savedCopies = {
   title: { en: 'Reading offline', ne: 'इन्टरनेटबिना पढ्नुहोस्' },
   savedPages: { en: 'Pages on this device', ne: 'यस फोन वा कम्प्युटरमा भएका पृष्ठ' },

@@ -1,6 +1,6 @@
 import type { Localized } from '../locale.ts';
 
-/** Reasons for a match without the typed words. Separate from the other messages, because browsers load them too. */
+/** Reasons why a result without the typed words matches. Separate from the other messages, because browsers load them too. */
 export const searchReasons = {
   some: { en: 'some of the words: {words}', ne: 'केही शब्द मात्र: {words}' },
   synonym: { en: 'also means: {words}', ne: 'उस्तै अर्थ: {words}' },

@@ -1,4 +1,4 @@
-/** Words of the search of notices, also for client components. */
+/** Messages of the search of notices, also for client components. */
 export const search = {
   label: { en: 'Search notices', ne: 'सूचना खोज्नुहोस्' },
   hint: {
@@ -20,7 +20,7 @@ export const search = {
   retry: { en: 'Try again', ne: 'फेरि प्रयास गर्नुहोस्' },
 } as const;
 
-/** Words of the results page only. */
+/** Messages of the results page only. */
 export const results = {
   title: { en: 'Search: {query}', ne: 'खोजी: {query}' },
   clear: { en: 'Show all notices', ne: 'सबै सूचना देखाउनुहोस्' },

@@ -1,4 +1,4 @@
-/** Words of the search of the whole site. */
+/** Messages of the search of the whole site. */
 export const siteSearch = {
   title: { en: 'Search this site', ne: 'यस साइटमा खोज्नुहोस्' },
   description: {

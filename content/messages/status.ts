@@ -1,4 +1,4 @@
-/** Words of the status page. */
+/** Messages of the status page. */
 export const status = {
   link: { en: 'Status', ne: 'साइटको अवस्था' },
   title: { en: 'Is this site working?', ne: 'यो साइट चलिरहेको छ कि छैन?' },

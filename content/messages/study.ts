@@ -1,4 +1,4 @@
-/** Words of the pages about programmes and courses. */
+/** Messages of the pages about programmes and courses. */
 export const study = {
   programme: { en: 'Programme', ne: 'कार्यक्रम' },
   duration: { en: 'Duration', ne: 'अवधि' },

@@ -1,4 +1,4 @@
-/** Words of the message form. `{days}`: how long the office stores messages. */
+/** Messages of the message form. `{days}`: how long the office stores messages. */
 export const write = {
   title: { en: 'Write to the campus', ne: 'क्याम्पसलाई लेख्नुहोस्' },
   description: {

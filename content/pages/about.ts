@@ -1,4 +1,4 @@
-/** Words and figures of About Us around the campus's own introduction. The figures are the specification's (section 9). Sample: replace them with your campus's own. */
+/** Texts and figures of About Us around the campus's own introduction. The figures are the specification's (section 9). Sample: replace them with your campus's own. */
 export const about = {
   description: {
     en: 'About the campus: what it teaches, how it works, and its students, teachers, staff and classrooms in figures.',

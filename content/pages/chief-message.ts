@@ -1,4 +1,4 @@
-/** Words of the page around the message from the campus API. Sample: replace them with your campus's own. */
+/** Texts of the page around the message from the campus API. Sample: replace them with your campus's own. */
 export const chiefMessage = {
   description: {
     en: 'The campus chief welcomes students, parents and citizens, and says what the campus asks and promises.',

@@ -6,7 +6,7 @@ export interface OfficeHours {
   hours: Localized;
 }
 
-/** Words and facts of the contact page. Sample: replace them with your campus's own. */
+/** Texts and facts of the contact page. Sample: replace them with your campus's own. */
 export const contactContent = {
   description: {
     en: 'Address, phone number, email, office hours and directions to the campus.',

@@ -1,4 +1,4 @@
-/** Words of the page of closing dates. */
+/** Texts of the page of closing dates. */
 export const deadlines = {
   title: { en: 'Closing dates', ne: 'अन्तिम मितिहरू' },
   description: {

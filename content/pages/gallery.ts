@@ -1,4 +1,4 @@
-/** Words of the gallery. */
+/** Texts of the gallery. */
 export const galleryContent = {
   description: {
     en: 'Photo albums of the campus: convocations, sports weeks, festivals, study tours and everyday life.',

@@ -1,7 +1,7 @@
 import { campus } from '../campus.ts';
 import type { SitePicture } from './site-picture.ts';
 
-/** Words of the home page. Sample text: replace it with your campus's own; the figure of 6,852 students is the specification's. */
+/** Texts of the home page. Sample text: replace it with your campus's own; the figure of 6,852 students is the specification's. */
 export const homeContent = {
   description: {
     en: `Notices, programmes, results and campus life at ${campus.name.en} in the hills of Nepal.`,

@@ -1,7 +1,7 @@
 import type { Localized } from '../locale.ts';
 import type { PagePath } from '../routes.ts';
 
-/** People of the campus API: the members of committees, the staff of a type, or those whom the record of the structure names. */
+/** People of the campus API: the members of committees, the staff of a type, or the people whom the structure record names. */
 export type PeopleSource =
   | { committees: readonly string[] }
   | { staff: 'teaching' | 'non-teaching' }

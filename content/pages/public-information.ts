@@ -23,7 +23,7 @@ export interface InformationOfficer {
 /** A kind of report, whose publications are recognized by their titles; `documents` are reports on other sites. */
 export interface ReportKind {
   name: Localized;
-  /** Words of the titles, in both languages. */
+  /** Words that occur in the titles, in both languages. */
   inTitles: readonly string[];
   documents: readonly { label: Localized; url: string }[];
 }

@@ -1,4 +1,4 @@
-/** Words of the publications page. */
+/** Texts of the publications page. */
 export const publicationsContent = {
   description: {
     en: 'Campus journals, bulletins, annual reports and prospectuses to read and download.',

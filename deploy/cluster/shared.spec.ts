@@ -84,7 +84,7 @@ test('a subscription made at either instance gets each notice once', async () =>
   ] as const) {
     list(1, 2, id);
     expect(await instance.publish('notices')).toBe(200);
-    // The leader checks for new notices once a minute by itself.
+    // The leader also checks for new notices once a minute, without a publication.
     await expect.poll(() => service.received.length, { timeout: 90_000 }).toBe((id - 1) * 2);
   }
   const counts = browsers.map(({ endpoint }) => service.received.filter(({ path }) => endpoint.endsWith(path)).length);

@@ -55,7 +55,7 @@ function examineFiles(tool: ContainerTool, image: string, decoy: string, written
     '',
     'a secret is in the image',
   );
-  // Without --read-only: tests the file permissions alone.
+  // Without --read-only: tests only the file permissions.
   const mayWrite = shell(
     '1000:1000',
     `find /data /site /usr /etc /opt /var/lib -xdev -writable -not -type l 2>/dev/null || true`,

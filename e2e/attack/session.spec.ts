@@ -73,7 +73,7 @@ test('a copied session cookie is invalid after the log-out', async ({ qaa: { sit
   expect(page.body.toString()).not.toContain('Internal assessment');
 });
 
-test('a login starts a new session, whatever cookie the request has', async ({ qaa: { site }, address }) => {
+test('a login starts a new session, regardless of the cookie of the request', async ({ qaa: { site }, address }) => {
   const one = await loginCookie(site.url, address);
   expect(await loginCookie(site.url, address)).not.toBe(one);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { makeCertificate } from '#deploy/testing/nginx.ts';
 import { freePort } from '../support/process.ts';
 
-/** The site over TLS, with a self-signed certificate, in place of nginx. @param target the site's base address */
+/** The site over TLS, with a self-signed certificate, instead of nginx. @param target the site's base address */
 export async function startTlsFront(target: string): Promise<{ url: string; stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'campus-tls-'));
   makeCertificate(folder);

@@ -50,7 +50,11 @@ test('an unavailable site is replaced by stored copies, but a deleted page is no
   await expect.poll(() => cachedIn(page, 'campus-pages')).not.toContain('/bHostel');
 });
 
-test('no page of the QAA area is stored on the phone, whatever its headers', async ({ page, visit, connection }) => {
+test('no page of the QAA area is stored on the phone, regardless of its headers', async ({
+  page,
+  visit,
+  connection,
+}) => {
   await visit('/sports');
   await expectReady(page, '/sports', 'en');
   connection.behave(raw('<!doctype html><html lang="en"><title>Documents</title>', HTML), /^\/(ne\/|api\/)?qaa/);

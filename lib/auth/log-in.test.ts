@@ -11,7 +11,7 @@ const server = withCampusServer({ UPSTREAM_TIMEOUT_MS: '2000' });
 const credentials = { userName: 'committee', password: 'right' };
 const SUCCESS = 'You are successfully signed In';
 
-test('the exact message is a success, whatever the status', async () => {
+test('the exact message is a success, regardless of the status', async () => {
   server().behave(json({ message: SUCCESS }, 400));
   expect(await logIn(credentials, 'a')).toEqual({ kind: 'accepted', user: 'digest of 9', message: SUCCESS });
 });

@@ -13,7 +13,7 @@ const schema = z.object({
 
 export type LoginMessage = z.infer<typeof schema>;
 
-/** Logins cannot be checked at the moment. */
+/** Shown while logins cannot be checked. */
 export const UNAVAILABLE: LoginMessage = { note: 'unavailable', message: '', wait: 0 };
 
 /** The result of a login for the address of the following page: sealed, so that nobody else can set its message. */

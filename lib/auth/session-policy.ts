@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 export const IDLE_MS = 30 * MINUTE;
 export const MAX_SESSION_MS = 8 * 60 * MINUTE;
 
-/** The cookie is not sealed again for each request but when its time of use is this old. */
+/** The cookie is sealed again only when its time of use is this old, not for each request. */
 const RENEW_MS = MINUTE;
 
 /** Clocks of two instances may differ by this much. */

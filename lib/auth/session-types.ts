@@ -16,7 +16,7 @@ export type Session = z.infer<typeof sessionSchema>;
 export type SessionState = { kind: 'open' | 'unsure'; session: Session } | { kind: 'ended' } | { kind: 'none' };
 
 /**
- * The sessions that were logged out, or whose account was removed or has another password: a sealed cookie cannot be withdrawn, so copies of it have to be rejected.
+ * Sessions that were logged out, or whose account was removed or has another password: a sealed cookie cannot be withdrawn, so copies of it have to be rejected.
  * If the state is unknown, methods throw (`StoreUnavailableError` if only temporarily), and the session is not accepted.
  */
 export interface Revocations {

@@ -55,7 +55,7 @@ test.each([
   expect(await read(cookies)).toEqual({ kind: 'none' });
 });
 
-test('a cookie that was changed, cut, or sealed for another purpose is no session', async () => {
+test('a cookie that was changed, cut, or sealed for another purpose is not a session', async () => {
   const good = pair(await startSession('user'));
   const middle = Math.floor(good.length / 2);
   const changed = good.slice(0, middle) + (good[middle] === 'A' ? 'B' : 'A') + good.slice(middle + 1);
@@ -65,7 +65,7 @@ test('a cookie that was changed, cut, or sealed for another purpose is no sessio
   expect(await read(`__Host-qaa=${await seal({ note: 'accepted' }, 60)}`)).toEqual({ kind: 'none' });
 });
 
-test('two session cookies are no session, in any order', async () => {
+test('two session cookies are not a session, in any order', async () => {
   const good = pair(await startSession('user'));
   expect(await read(`${good}; __Host-qaa=x`)).toEqual({ kind: 'none' });
   expect(await read(`__Host-qaa=x; ${good}`)).toEqual({ kind: 'none' });

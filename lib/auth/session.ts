@@ -39,7 +39,7 @@ export async function readSession(
   }
 }
 
-/** Starts a new session, whatever cookie the request has. @returns the header that sets its cookie (OWASP ASVS 7.2.4) */
+/** Starts a new session, regardless of the cookie of the request. @returns the header that sets its cookie (OWASP ASVS 7.2.4) */
 export async function startSession(user: string, account?: string): Promise<string> {
   metrics.sessions.inc({ event: 'started' });
   const now = Date.now();

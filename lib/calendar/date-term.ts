@@ -9,7 +9,7 @@ export interface DateTerm {
   readonly day: number | null;
 }
 
-/** Words in dates without a meaning of their own for the value. */
+/** Words in dates that do not affect the value. */
 const filler = new Set(normalize('gate गते sal साल को of bs b.s. वि.सं. ad a.d. ई.सं.').split(' '));
 
 export function isDateFiller(word: string): boolean {
@@ -45,7 +45,7 @@ export function readWordDate(words: readonly string[], from: number): { date: Da
   return date.month === null || (date.day === null && date.year === null) ? null : { date, length };
 }
 
-/** The part of a date in a word; null if it is none or the date already has that part. */
+/** The part of a date that a word names; null if it names none or the date already has that part. */
 function partOf(word: string, date: DateTerm): Partial<DateTerm> | null {
   if (date.year === null && /^(19|20|21)\d\d$/.test(word)) return { year: Number(word) };
   if (date.day === null && /^0?([1-9]|[12]\d|3[0-2])$/.test(word)) return { day: Number(word) };

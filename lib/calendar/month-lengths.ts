@@ -1,7 +1,7 @@
 import { dateConfigMap } from 'nepali-date-converter';
 import type { MonthLengths } from './month-table.ts';
 
-/** Years with confirmed month lengths. Published tables disagree from 2084 on: raise `last` when the year's patro is published. */
+/** Years with confirmed month lengths. Published tables disagree from 2084 on: raise `last` when the official calendar of the year (patro) is published. */
 export const CONFIRMED_YEARS = { first: 2000, last: 2083 } as const;
 
 /** The last year of the converter's table; tables disagree on the years after the confirmed ones. */

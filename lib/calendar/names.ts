@@ -1,6 +1,6 @@
 import type { Localized } from '#content/locale.ts';
 
-/** Names in common usage; the converter's own Nepali spellings (फाल्गुण, बिहिबार) are not. */
+/** Names in common usage, unlike the library's Nepali spellings (फाल्गुण, बिहिबार). */
 type Names = Localized<readonly string[]>;
 
 /** From Baisakh. */

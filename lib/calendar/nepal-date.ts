@@ -1,7 +1,7 @@
 import { type AdDate, fromDayNumber, isAdDate } from './ad-date.ts';
 
 const DAY_MS = 86_400_000;
-/** Length of a span: no time zone changes its offset and back within it. */
+/** Length of a span; no time zone changes its offset twice within one. */
 const SPAN_MS = 30 * DAY_MS;
 
 // Uses the history of the time zone, as the offset 5:45 applies only since 1986.

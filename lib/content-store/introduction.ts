@@ -6,8 +6,8 @@ import { getContactRecord } from './readers.ts';
 import { tags } from './tags.ts';
 
 /**
- * The sanitised text in which the campus introduces itself; null where there is none. The text is no argument of a cached
- * function, because Next never returns from one that receives a megabyte.
+ * The sanitised text in which the campus introduces itself; null without one. The text is not passed to a cached
+ * function as an argument, because Next never returns from one that receives a megabyte.
  */
 export async function getIntroduction(): Promise<Attempt<Sanitised | null>> {
   'use cache';

@@ -75,7 +75,7 @@ export const getContact = reader(async (): Promise<ReadResult<Contact | null>> =
   return cacheContent('contact', () => emptyIfMissing('contact', null, fetchContact));
 });
 
-/** The contact record with id 1, for the page About Us. Null when there is none. @throws CampusApiError */
+/** The contact record with id 1, for the About Us page. Null when there is none. @throws CampusApiError */
 export const getContactRecord = reader(async (): Promise<ReadResult<Contact | null>> => {
   'use cache';
   cacheTag(tags.contact);

@@ -31,5 +31,5 @@ export const readerLimits: ReaderSettings = {
   draws: true,
 };
 
-/** To be raised when the same file is read differently: all documents are then read again. */
+/** Raise this when the reader's output for a file changes: all documents are then read again. */
 export const READER_VERSION = 3;

@@ -15,7 +15,7 @@ declare module '#lib/redis/events.ts' {
 
 const emitter = () => processSingleton('document-requests', () => new EventEmitter());
 
-/** Requests that the process that reads documents, here or in another instance, reads this one first. */
+/** Makes the reading process, here or in another instance, read this document first. */
 export function requestDocument(request: DocumentRequest): void {
   emitter().emit('request', request);
   broadcast('documentWanted', request);

@@ -13,7 +13,7 @@ import { environment } from '#lib/runtime/environment/index.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import type { StoredDocument, Unreadable } from './types.ts';
 
-// Two kinds of files: a record for each file name, and a text for each content, which several names may share.
+// Two kinds of files: a record for each file name, and the text for each distinct file content, which several names may share.
 
 const MB = 1024 * 1024;
 /** Enough for 5,000 documents and their earlier versions; a text of two pages takes 2 KB compressed. */
@@ -65,7 +65,7 @@ const sourceDigest = () => shortDigest(environment().upstreamUrl ?? 'embedded').
 const sharedName = (kind: 'file' | 'text', name: string) => `document-${kind}:${READER_VERSION}:${name}`;
 const nameOfRecord = (fileName: string) => shortDigest(`${sourceDigest()} ${fileName}`);
 
-/** Identifies a content: the same bytes read by another version of the reader have another digest. */
+/** Identifies the content of a file: the same bytes read by another version of the reader have another digest. */
 export function digestOfContent(sha256: string): string {
   return shortDigest(`${READER_VERSION} ${sha256}`);
 }
@@ -113,7 +113,7 @@ export async function storeRecord(record: FileRecord): Promise<void> {
   await sharedValues()?.save(sharedName('file', name), { at: presentTime(), bytes }, WEEK);
 }
 
-/** Stores the text of a content, and shares it with other instances. @throws errors of the file system */
+/** Stores the text of a file's content, and shares it with other instances. @throws errors of the file system */
 export async function storeText(text: StoredText): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(text));
   await folders().texts.write(text.digest, bytes);

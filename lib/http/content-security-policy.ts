@@ -33,7 +33,7 @@ export function pageDirectives(
   ].join('; ');
 }
 
-/** The hash by which a content security policy names a script or style. */
+/** The hash that identifies a script or style in a content security policy. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -64,7 +64,7 @@ export function dictionaryWithDigest(offered: string | null): Dictionary | null 
 /** `match` pattern for the pages of a language: browsers prefer the dictionary with the longer pattern. */
 const PAGES: Readonly<Record<Locale, string>> = { en: '/*', ne: '/ne*' };
 
-/** Response headers of a dictionary. It applies only to pages and fetches of the service worker; other files share no text with it. */
+/** Response headers of a dictionary. It applies only to pages and fetches of the service worker; other files have no text in common with it. */
 export function headersOfDictionary({ locale }: Dictionary): Record<string, string> {
   return {
     'Cache-Control': IMMUTABLE,

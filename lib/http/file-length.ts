@@ -1,2 +1,2 @@
-/** Length of a body: Next drops the `Content-Length` of a route, so the server writes it from this header. */
+/** Header with the length of a body: Next drops the `Content-Length` of a route, so the server sets it from this one. */
 export const FILE_LENGTH = 'x-file-length';

@@ -2,7 +2,7 @@ import { RateLimiterRes } from 'rate-limiter-flexible';
 import { type CreateLimiter, createSharedLimiter, type Limiter } from './limiter.ts';
 
 export interface BackoffPolicy {
-  /** Tries in a window that need no pause. */
+  /** Tries in a window that are free of pauses. */
   free: number;
   windowSeconds: number;
   /** The maximum pause before the next try. */

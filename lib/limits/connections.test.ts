@@ -125,7 +125,7 @@ test('a connection whose request has arrived completely is not silent', async ()
   expect(closed).toEqual([]);
 });
 
-test('beyond the limit of all connections, the oldest silent one is closed, whatever its address', async () => {
+test('beyond the limit of all connections, the oldest silent one is closed, regardless of its address', async () => {
   const { closed } = await serve(respond, { maxConnections: 3 });
   const first = await open('127.0.0.2');
   await open();

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Server, Socket } from 'node:net';
 import { minimumRate, type Reading, watchReading } from './minimum-rate.ts';
 
-/** A connection, which counts while the site waits for its visitor, never while the visitor waits for the site. */
+/** A connection. It counts only while the site waits for its client, never while the client waits for the site. */
 interface Connection {
   readonly socket: Socket;
   /** Null: not counted by address. */
@@ -45,7 +45,7 @@ export interface Connections {
 const STALLED_MS = 5000;
 
 /**
- * Limits silent connections: those whose visitor should send (a request, the rest of one) or read, and does not. Node's time-outs alone
+ * Limits silent connections: their clients should send (a request, or the rest of one) or read, and do not. Node's time-outs alone
  * would let thousands of them stay for 15 s each.
  */
 export function createConnections({

@@ -33,7 +33,7 @@ test('two instances share a counter under the prefix of the site', async () => {
   expect([...counted.keys()]).toEqual(['campus:limit:tries:address']);
 });
 
-test('instances count alone while Redis is unavailable, and together again afterwards', async () => {
+test('instances count separately while Redis is unavailable, and together again afterwards', async () => {
   const { become, limiters } = open();
   become('unavailable');
   expect(await three(limiters[0])).toEqual([0, 0, 60]);
@@ -42,7 +42,7 @@ test('instances count alone while Redis is unavailable, and together again after
   expect(await three(limiters[0])).toEqual([0, 0, 60]);
 });
 
-test('instances count alone while Redis cannot be written', async () => {
+test('instances count separately while Redis cannot be written', async () => {
   const { limiters } = open(() => Promise.reject(new Error('OOM')));
   expect(await three(limiters[0])).toEqual([0, 0, 60]);
 });

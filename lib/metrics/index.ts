@@ -87,7 +87,7 @@ function create() {
     }),
     pages: new Counter({
       name: 'site_page_cache_total',
-      help: 'Pages by what the page cache did: hit, stale, miss',
+      help: 'Pages by result of the page cache: hit, stale, miss',
       labelNames: ['state'],
       registers,
     }),

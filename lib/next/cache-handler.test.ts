@@ -101,7 +101,7 @@ test('a page that is gone is stored as gone, also when it was last requested lon
   jest.useRealTimers();
 });
 
-test('the page cache on disk is trimmed now and then, however many pages are requested', async () => {
+test('the page cache on disk is trimmed periodically, regardless of the number of requested pages', async () => {
   jest.mocked(trimFolder).mockClear();
   for (let month = 0; month < 200; month += 1) await visit(`/en/calendar/${month}`, page(200));
   expect(trimFolder).toHaveBeenCalledTimes(2);

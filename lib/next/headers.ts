@@ -31,7 +31,7 @@ export function isRouterHeader(name: string): boolean {
   return ROUTER.test(name.toLowerCase());
 }
 
-/** The request headers that reach the framework: those of HTTP that it, or a route handler, reads. */
+/** The request headers that reach the framework: HTTP headers that it, or a route handler, reads. */
 const ALLOWED = new Set(
   [
     'accept accept-encoding accept-language authorization cache-control connection content-encoding content-length content-type',

@@ -32,7 +32,7 @@ export function isCurrent(entry: CacheEntry): boolean {
   return !isOutdated(entry.value, entry.lastModified) && !isFromLongAgo(entry);
 }
 
-/** A page from the future, as after a clock was set back, counts as old. */
+/** A page from the future (after a clock was set back) counts as old. */
 export function isFromFuture({ lastModified }: CacheEntry): boolean {
   return lastModified > Date.now();
 }

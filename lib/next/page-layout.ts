@@ -7,10 +7,10 @@ import { inlineCriticalCss } from './inline-critical-css.ts';
 import { trustedInlineScripts } from './inline-scripts.ts';
 import { type Edit, editText, type PageElement, pageElements } from './page-elements.ts';
 
-/** The page whose head, menu, footer and styles are those of most pages. */
+/** The page that represents the others: most pages have its head, menu, footer and styles. */
 const PAGE = 'notice.html';
 
-/** Whether the framework wrote a script. In the build's copy none carries a nonce: all that are neither our own nor data are the framework's. */
+/** Whether the framework wrote a script. In the build's copy no script carries a nonce: all except our own and data are the framework's. */
 const isOfFramework = ({ attributes, text }: PageElement) =>
   !attributes.has('type') && !trustedInlineScripts().has(hashSource(text));
 

@@ -40,7 +40,7 @@ export function readScript(name: string): string | null {
   return text;
 }
 
-/** This build's script in place of another build's; for a name that is no script's, the script of all pages. Null if there is none. */
+/** This build's script, as a replacement for another build's; for an unknown name, the script of all pages. Null if this build has none. */
 export function scriptLike(name: string): string | null {
   const [, control = ''] = NAME.exec(name) ?? [];
   const like = [...stored().keys(), ...storedFiles()].find((each) => NAME.exec(each)?.[1] === control);

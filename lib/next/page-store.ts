@@ -73,7 +73,7 @@ export class DiskPageStore extends PageStore {
       const stored = deserialize(await this.#folder.read(nameOf(key)));
       return stored.key === key ? stored.entry : null;
     } catch {
-      // There is none, or another Node wrote it.
+      // The page is missing, or another version of Node wrote it.
       return null;
     }
   }

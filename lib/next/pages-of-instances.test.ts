@@ -112,7 +112,7 @@ test('a page that this Node cannot decode counts as missing', async () => {
   expect(await find('/en/n')).toBeNull();
 });
 
-test('no page from before a publication is served, whatever the clock of its instance', async () => {
+test('no page from before a publication is served, regardless of the clock of its instance', async () => {
   markRead('9-0', ['staff']);
   await renderElsewhere('/en/f', page('old'), '8-0');
   expect(await find('/en/f')).toBeNull();

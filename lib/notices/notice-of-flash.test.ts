@@ -24,7 +24,7 @@ test('a flash notice without a chosen notice has no link', () => {
   expect(noticeIdOfFlash(flash('Admission open', { noticeId: null }), [notice('7', 'Admission open')])).toBeNull();
 });
 
-test('if the API sends no choice, a flash notice links to the notice with the same text, whatever its dates', () => {
+test('if the API sends no choice, a flash notice links to the notice with the same text, regardless of its dates', () => {
   const others = [notice('7', 'Admission open')];
   expect(noticeIdOfFlash(flash('ADMISSION open', { lastDate: null }), others)).toBe('7');
 });

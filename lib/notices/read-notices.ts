@@ -15,7 +15,7 @@ import { type ProgrammeNotices, programmeNotices, syllabusNotice } from './progr
 
 // Each is a cached function that returns only what a page shows: the cost of pages is independent of the number of notices.
 
-/** A notice with its neighbours. `departments`: those whose available lists have it. */
+/** A notice with its neighbours. `departments`: the departments whose available lists contain it. */
 export interface NoticePosition {
   notice: Notice;
   departments: Department[];

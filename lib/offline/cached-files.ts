@@ -28,12 +28,12 @@ export async function removeFile(address: string): Promise<void> {
   await (await caches.open(FILE_CACHE)).delete(address);
 }
 
-/** The saved file, whatever download name the request has. */
+/** The saved file, regardless of the download name in the request. */
 export async function findFile(address: string): Promise<Response | undefined> {
   return tryCache(FILE_CACHE, (cache) => cache.match(address, { ignoreSearch: true }));
 }
 
-/** Removes the saved file, whatever download name it was saved under. */
+/** Removes the saved file, regardless of its download name. */
 export async function removeFileCopies(address: string): Promise<void> {
   await tryCache(FILE_CACHE, (cache) => cache.delete(address, { ignoreSearch: true }));
 }

@@ -1,5 +1,5 @@
 /**
- * The used part of a service worker's global scope: TypeScript's own types (`webworker`) conflict with those of pages in one program.
+ * The used part of a service worker's global scope: TypeScript's own types (`webworker`) conflict with the types of pages in one program.
  * Modules of the worker use `declare const self: WorkerScope`.
  */
 export interface WorkerScope {

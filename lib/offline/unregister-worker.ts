@@ -2,7 +2,7 @@ import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;
 
-/** A worker that replaces any other, deletes all caches and unregisters itself. It must not use anything outside: its source text is sent. */
+/** A worker that replaces any other, deletes all caches and unregisters itself. It must be self-contained, because its source text is sent. */
 export function unregisterWorker(): void {
   self.addEventListener('install', (event) => {
     event.waitUntil(self.skipWaiting());

@@ -42,7 +42,7 @@ export function cacheVisits(): void {
 async function cacheVisited(address: string): Promise<void> {
   const url = new URL(address, location.origin);
   if (isCacheable(url) && isOlder(await cachedPage(url.pathname), MAX_AGE.page)) {
-    // A visited page is mostly still in the HTTP cache; on a costly connection it is not fetched again.
+    // A visited page is usually still in the HTTP cache; on a costly connection it is not fetched again.
     const response = await request(url.pathname, isCostly ? 'only-if-cached' : 'force-cache');
     if (response && mayCache(response)) await cachePage(url.pathname, response);
   }

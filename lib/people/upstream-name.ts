@@ -27,7 +27,7 @@ export function upstreamName(name: string, locale: Locale): { text: string; lang
   return parts.every((part) => part !== undefined) ? { text: parts.join(' – '), lang: locale } : original;
 }
 
-/** A ward or a postal code after the name of a place, as in `Himchuli-7`. */
+/** A ward number or postal code after the name of a municipality, as in `Himchuli-7`. */
 const NUMBER = /[-\s]?[\d०-९]+$/;
 
 /** A postal address, or a part of it, in the language of the page if all names between its commas have a translation, else unchanged. */

@@ -17,7 +17,7 @@ export function readDrawing(name: string): InlineDrawing {
 }
 
 const SHAPES = 'g|path|circle|ellipse|rect|line|polyline|polygon|defs|clipPath|mask|linearGradient|radialGradient|stop';
-// Excludes styles and classes, which would conflict with those of the page, references and event handlers.
+// Excludes references, event handlers, and styles and classes, which would conflict with the page's own.
 const ATTRIBUTE = String.raw`\s+(?!(?:style|class|href|on\w+)=)[a-zA-Z][\w-]*="[^"&<>]*"`;
 const ROOT =
   /^<svg(?=[^>]* viewBox="([-\d. ]+)")(?: xmlns="http:\/\/www\.w3\.org\/2000\/svg"| viewBox="[^"]*"){2}>(.*)<\/svg>$/;

@@ -15,7 +15,7 @@ export interface PictureSources {
 }
 
 /**
- * The sources of a picture of a width: the widths up to its own, and the next one. `offered`: those of `pictureWidths` that the
+ * The sources of a picture of a width: the widths up to its own, and the next one. `offered`: the widths in `pictureWidths` that the
  * layout uses.
  */
 export function pictureSources(src: string, ownWidth: number, offered = pictureWidths): PictureSources {

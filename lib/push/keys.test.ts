@@ -42,7 +42,7 @@ test('a corrupt key file is rejected and left untouched', async () => {
   expect(readFileSync(join(folder, 'push-key'), 'utf8')).toBe('short');
 });
 
-test('instances use the key of the first one; a value that is no key is replaced', async () => {
+test('instances use the key of the first one; an invalid key is replaced', async () => {
   let stored = generated.privateKey;
   const redis = {
     type: async () => 'string',

@@ -47,7 +47,7 @@ test('a new notice is announced once, in the language of the subscription; older
   ]);
 });
 
-test('notices in quick succession are one message, as are those that come while a message is pending', async () => {
+test('notices in quick succession, or while a message is pending, become one message', async () => {
   publish([1]);
   const receiver = await subscribe();
   const round = startRound();
@@ -79,7 +79,7 @@ test('subscribers get the notices of their departments, or of all', async () => 
   expect(messages(both)[0]).toMatchObject({ list: '/notice', words: { many: '{count} new notices' } });
 });
 
-test('a round looks for notices once a minute by itself, and publishes them to pages', async () => {
+test('a round looks for notices once a minute without a publication, and publishes them to pages', async () => {
   publish([1]);
   const receiver = await subscribe();
   const round = startRound();
@@ -194,7 +194,7 @@ test('a list that keeps failing delays its notices for an hour, then they are an
   ]);
 });
 
-test('a list that fails now and then is waited for each time', async () => {
+test('a list that fails occasionally is waited for each time', async () => {
   publish([1], [2]);
   const admission = await subscribe(['admission']);
   const round = startRound();

@@ -20,7 +20,7 @@ test('publications of other instances reach all listeners, also those added late
   expect(listener.mock.calls).toEqual([[[['staff']]], [[['notices']]]]);
 });
 
-test('without Redis no other instance is listened to', () => {
+test('without Redis the process does not listen to other instances', () => {
   listenToInstances(null);
   expect(readInvalidations).toHaveBeenCalledTimes(1);
 });

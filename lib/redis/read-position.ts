@@ -13,7 +13,7 @@ export function isBefore(id: string, other: string): boolean {
   return time < otherTime || (time === otherTime && count < otherCount);
 }
 
-/** Records an entry as read. When Redis has lost its data, the stream begins anew; the pages that were older than its entries are lost too. */
+/** Records an entry as read. When Redis has lost its data, a new stream begins; pages older than its entries are lost too. */
 export function markRead(id: string, tags: string | readonly string[] = []): void {
   if (isBefore(id, state().last ?? id)) state().byTag.clear();
   state().last = id;

@@ -99,7 +99,7 @@ test('a connection that breaks is replaced', async () => {
   expect(await getKey()).toBe('stored');
 });
 
-test('an error that Redis returns is no outage', async () => {
+test('an error that Redis returns does not count as an outage', async () => {
   await open(state('ready'));
   made[0]?.get.mockRejectedValue(new Error('WRONGTYPE'));
   await expect(getKey()).rejects.toThrow('WRONGTYPE');

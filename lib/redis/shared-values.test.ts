@@ -12,7 +12,7 @@ function open() {
   return { values: createSharedValues(store, secrets), become, redis, stored, seconds };
 }
 
-test('a saved value is found by other instances until it expires, unless they have one as new', async () => {
+test('a saved value is found by other instances until it expires, unless they have one of the same age or newer', async () => {
   const { values, seconds } = open();
   expect(await values.save('a', value, { seconds: 60 })).toBe(true);
   expect([...seconds]).toEqual([['campus:a', 60]]);

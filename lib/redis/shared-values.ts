@@ -79,7 +79,7 @@ export function createSharedValues(store: SharedStore, secrets: readonly string[
   };
 }
 
-/** Null where there are no other instances, or no secret with which to sign values. */
+/** Null without other instances, or without a secret to sign values with. */
 export function sharedValues(): SharedValues | null {
   return processSingleton('shared-values', () => {
     const store = sharedStore();

@@ -4,10 +4,10 @@ import { log } from '#lib/runtime/log.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
 import { openEmbedded } from '#lib/upstream/embedded.ts';
 
-/** Polling interval: a change of the office and a scheduled notice are public within about two seconds. */
+/** Polling interval: changes in the admin and scheduled notices are public within about two seconds. */
 const INTERVAL_MS = 500;
 
-/** Publishes changes of the office in the embedded campus API, from any process, until the site stops. */
+/** Publishes changes that any process makes in the embedded campus API, until the site stops. */
 export function watchCampus(): void {
   let hasFailed = false;
   async function poll(): Promise<void> {

@@ -20,7 +20,7 @@ export async function sanitise(html: string): Promise<Sanitised> {
 export async function sanitiseWithReport(html: string): Promise<{ visible: Sanitised; removed: RemovedPart[] }> {
   if (!isWithinBounds(html)) return asPlainText(html);
   const { default: purifier } = await import('isomorphic-dompurify');
-  // Null for a text whose body is a frameset, contrary to its types.
+  // Null for a text whose body is a frameset, which the package's types do not mention.
   const fragment: DocumentFragment | null = purifier.sanitize(html, policy);
   if (!fragment) return asPlainText(html);
   const removed = [...removedParts(purifier.removed), ...fitIntoPage(fragment)];

@@ -1,7 +1,7 @@
 import type { Localized } from '#content/locale.ts';
 import type { AdDate } from '#lib/calendar/ad-date.ts';
 
-/** Record types that the site search covers, in the order in which those of equal rank are shown. */
+/** Record types that the site search covers, in their order for equal ranks. */
 export const entryKinds = ['pages', 'programmes', 'people', 'notices', 'publications', 'albums', 'documents'] as const;
 
 export type EntryKind = (typeof entryKinds)[number];

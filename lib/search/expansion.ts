@@ -46,7 +46,7 @@ function nearest(words: Lexicon, typed: string): readonly string[] {
 
 /**
  * Indexed words that a word may stand for: itself, words with this prefix, its transliteration and its synonyms; if none matches, the words with
- * the fewest differences and their synonyms; and for words without synonyms, those that sound the same in the other script.
+ * the fewest differences and their synonyms; and for words without synonyms, words that sound the same in the other script.
  */
 function expand(
   { words, sounds }: SearchIndex,

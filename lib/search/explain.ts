@@ -19,7 +19,7 @@ function inText(text: string, word: string): string {
   return match?.replace(/\.+$/, '') ?? word;
 }
 
-/** The word of a text that matches a term best; a word as it was typed before all others. */
+/** The word of a text that matches a term best; literal matches come first. */
 function bestWord(
   { words }: SearchIndex,
   { expansions }: ExpandedTerm,

@@ -36,7 +36,7 @@ export class Postings {
   }
 }
 
-/** Postings grouped by word: those of a word begin at `starts[word]`, in the order of the entries. */
+/** Postings grouped by word: the postings of a word begin at `starts[word]`, in the order of the entries. */
 export interface PostingsByWord {
   readonly starts: Uint32Array;
   readonly entries: Uint32Array;

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 
 /** A part of a query: a word, a day, or several words that belong together. */
 export interface Term {
-  /** The folded words of the query that the term was read from; none for signs alone. */
+  /** The folded words of the query that the term was read from; none if it consists of signs only. */
   readonly words: readonly string[];
   /** Matched anywhere in a folded text, also within a word. */
   readonly literals: readonly string[];

@@ -5,7 +5,7 @@ import { readSearchRequest } from './search-request.ts';
 
 /**
  * Normalizes the query parameters of a search: an empty search redirects to the list; an unknown department or invalid page number is
- * Not Found, a status that a page rendered per request cannot set any more. Parameters used by the redirect are removed.
+ * Not Found, a status that a page rendered for each request can no longer set. Parameters used by the redirect are removed.
  */
 export function normalizeSearch(address: NormalizedAddress, parameters: URLSearchParams): NormalizedAddress {
   if (address.kind !== 'page' || address.path !== NOTICE_SEARCH) return address;

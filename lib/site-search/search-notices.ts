@@ -33,7 +33,7 @@ interface Search {
   readonly explain: (notice: Notice) => MatchReason[];
 }
 
-/** The notices with the words; without any, those with similar or most of the words. Then those whose documents have the words. */
+/** Notices with the words, or else with similar or most of the words; then notices whose documents have the words. */
 async function search(query: string, department: Department, prepared?: Prepared): Promise<Search> {
   const byPath = await noticesByPath(department);
   if (query === '') return { notices: [...byPath.values()], hasAllWords: true, explain: () => [] };

@@ -115,8 +115,8 @@ export async function siteIndex(): Promise<Prepared> {
 }
 
 /**
- * The same for fragments that are rendered outside the framework, which alone reads content: it is requested to update the index, and awaited
- * where a search would wait. Null if there is no index even then.
+ * The same for fragments that are rendered outside the framework. Only the framework reads content: it is requested to update the index, and
+ * awaited where a search would wait. Null if there is still no index.
  */
 export async function preparedIndex(): Promise<Prepared | null> {
   const state = siteState();

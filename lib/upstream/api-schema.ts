@@ -93,7 +93,7 @@ export const apiPublicationSchema = z.object({
 
 export const apiQaaDocumentSchema = z.object({ doccName: text, doccLink: text });
 
-/** Schema for withholding files: a link that is missing or no text is an unreadable record, not an empty link. */
+/** Schema for withholding files: a missing link, or one that is not a text, makes the record unreadable. */
 export const apiQaaLinkSchema = z.object({ doccLink: z.string().trim().min(1) });
 
 export const apiLoginSchema = z.object({ message: z.string() });

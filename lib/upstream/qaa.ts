@@ -10,7 +10,7 @@ import type { Report } from './report.ts';
 import type { QaaCredentials, QaaDocument, QaaLogin } from './types.ts';
 import type { UpstreamCall } from './upstream-call.ts';
 
-/** The only message that means success, whatever the HTTP status (campus-api.md). */
+/** The only message that means success, regardless of the HTTP status (specification of the campus API). */
 const SUCCESS = 'You are successfully signed In';
 const MESSAGE_LIMIT = 64 * 1024;
 const listCall = { name: 'GET /qaa/getQaaDocc', method: 'GET', path: '/qaa/getQaaDocc' } as const;

@@ -24,7 +24,7 @@ export function bodyOf(reply: unknown, report: Report): unknown {
 
 /**
  * Reads the records of a list, leaving out invalid ones.
- * @throws CampusApiError `malformed` when it is no list or has only invalid records, `too-large`
+ * @throws CampusApiError `malformed` when it is not a list or has only invalid records, `too-large`
  */
 export function readRecords<Api, Result>(
   body: unknown,

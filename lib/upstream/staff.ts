@@ -45,7 +45,7 @@ export async function fetchStaffGroups(ids: readonly string[]): Promise<Staff[][
   });
 }
 
-/** Fetches the record of the seats of the structure; null where there is none. @throws CampusApiError */
+/** Fetches the structure record with its seats; null where there is none. @throws CampusApiError */
 export function fetchStructure(): Promise<StaffStructure | null> {
   const path = '/staffsStricture/';
   return requestJson({ name: `GET ${path}`, method: 'GET', path }, { attempts: 2 }, (reply, report) => {

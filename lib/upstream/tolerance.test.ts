@@ -256,7 +256,7 @@ describe('staff', () => {
     },
   );
 
-  test('a picture that is no stored file is left out', async () => {
+  test('a picture that is not a stored file is left out', async () => {
     reply([{ ...samples.staff, profilePic: '../x.jpg' }]);
     expect(await getStaffByType('teaching')).toEqual([expect.objectContaining({ picture: null })]);
     expect(problems()).toEqual([

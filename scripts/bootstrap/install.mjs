@@ -10,7 +10,7 @@ const STAMP = 'node_modules/.installed';
 export const ALONE = ' without those of development';
 
 /**
- * Installs the packages of the lock file, including Node 24, unless they are installed: only those of the site, or development packages
+ * Installs the packages of the lock file, including Node 24, unless they are installed: only packages of the site, or development packages
  * too. Installed development packages stay.
  * @param {{ withDevelopment?: boolean }} [options]
  */

@@ -38,6 +38,6 @@ test.each([
   await expect(readLogo(Buffer.from(svg))).rejects.toThrow(why);
 });
 
-test('a file that is no picture is rejected', async () => {
+test('a file that is not a picture is rejected', async () => {
   await expect(readLogo(Buffer.from('a letter'))).rejects.toThrow();
 });

@@ -6,7 +6,7 @@ import { drawIcons } from '../brand/icons.ts';
 import { readLogo } from '../brand/logo.ts';
 import { readTokens } from '../brand/tokens.ts';
 
-// After the logo or a colour was changed: `npm run brand`, or with a new logo, `npm run brand -- logo.svg`.
+// For a changed logo or colour: `npm run brand`, or with a new logo, `npm run brand -- logo.svg`.
 const [file] = process.argv.slice(2);
 const source = file ?? 'public/logos/campus.svg';
 if (!existsSync(source)) fail(`There is no file ${source}: npm run brand -- LOGO (SVG, PNG or JPEG).`);

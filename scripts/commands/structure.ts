@@ -10,4 +10,4 @@ if (issues.length > 0)
   fail(
     `${issues.length} issues. Modules: docs/architecture.md; components: CONTRIBUTING.md; words: scripts/vocabulary.`,
   );
-print(`${modules.length} modules import only modules below them; no word issues.`);
+print(`${modules.length} modules import only modules above them; no word issues.`);

@@ -4,7 +4,7 @@ import { addressPartsWithoutNepali, namesWithoutNepali } from '#lib/people/upstr
 export interface CheckReport {
   summary: string;
   problems?: string[];
-  /** Hints that are no problems. */
+  /** Hints that do not count as problems. */
   notes?: string[];
 }
 

@@ -13,7 +13,7 @@ export const assumptions = {
   peak: 2,
   /** Pages of the benchmark's visit: Home, a list, a notice. */
   pages: 3,
-  /** The requests of such a visit, those of the service worker included: pages, scripts, dictionary, page script, counts and icon. */
+  /** The requests of such a visit, including requests of the service worker: pages, scripts, dictionary, page script, counts and icon. */
   visitRequests: 13,
   searching: 0.1,
   typing: 0.5,

@@ -2,7 +2,7 @@
 const NUMBER = /^([\d,]+(?:\.\d+)?)/;
 
 export interface MeasuredFigures {
-  /** The figure of a row in the table whose title begins so. Without `column`: the first one. @throws where there is none */
+  /** The figure of a row in the table whose title begins with `title`. Without `column`: the first one. @throws where there is none */
   figure: (title: string, row: string, column?: string) => number;
   /** The ratio after the × in the same cell. */
   ratio: (title: string, row: string, column?: string) => number;

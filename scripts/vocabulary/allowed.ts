@@ -1,4 +1,4 @@
-/** What the rules may not judge, with the reason. Files by the beginning of their path. */
+/** Files that the rules do not apply to, by the beginning of their path, with the reason. */
 export const allowedFiles: readonly (readonly [path: string, reason: string])[] = [
   ['scripts/vocabulary/', 'names the words'],
   ['campus-api/database/migrations/', 'describes tables of installed databases, whose columns cannot be renamed'],
@@ -8,7 +8,7 @@ export const allowedFiles: readonly (readonly [path: string, reason: string])[] 
   ['CHANGELOG.md', 'describes earlier releases'],
 ];
 
-/** Identifiers and parts of prose that keep a word, with the reason. */
+/** Identifiers and parts of prose that may contain a word of the rules, with the reason. */
 export const allowedWords: readonly (readonly [text: string, reason: string])[] = [
   ['answered_at', 'column of installed databases'],
   ['RENDER_AHEAD', 'documented setting'],

@@ -1,4 +1,4 @@
-/** A word or pattern that the project does not use, and what to write instead. */
+/** A word or pattern that the project does not use, and its replacement. */
 export interface Rule {
   readonly pattern: RegExp;
   readonly better: string;
@@ -62,7 +62,7 @@ export const openingRules: readonly Rule[] = [
   },
 ];
 
-/** Commit subjects begin with what was done. */
+/** Commit subjects begin with the kind of change. */
 export const subjectRule: Rule = {
   pattern: /^(say|tell|let|give|keep|ask|answer|show|name|hold|make|take|put|bring|have|know|hear|send what|rank)\b/i,
   better: 'Add, Fix, Remove, Rename, Move, Document, Measure, Speed up …',

@@ -64,7 +64,7 @@ export function withEncoding(response: WholeResponse, encoding: Encoding): Whole
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Encodes a body as small as it gets, in the background and one at a time: brotli at 11 takes a tenth of a second for a page, and saves
+ * Encodes a body as small as possible, in the background and one at a time: brotli at 11 takes a tenth of a second for a page, and saves
  * a third of the bytes of gzip.
  */
 export function encodeSmallest(body: Buffer, encoding: 'br' | Dictionary): Promise<Buffer> {

@@ -21,7 +21,7 @@ export function respondDirectly(context: RequestContext): null | Promise<WholeRe
 /** The newest response with an ETag of each path, in the encodings that were requested. */
 const newest = new Map<string, CachedResponse>();
 
-/** Direct responses are made for each request, as no cache may hold them; a body is encoded once while its ETag stays. */
+/** Direct responses are made for each request, as no cache may hold them; a body is encoded again only when its ETag changes. */
 function encoded(response: WholeResponse, context: RequestContext, path: string): Promise<WholeResponse> {
   const { status, headers, body } = response;
   if (status === 200 && headers.etag !== undefined && isWorthEncoding(body)) {

@@ -12,7 +12,7 @@ import { refusalResponse } from '../refusals/refuse.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 
 export interface RateLimit {
-  /** Seconds that an address has to wait before this request; a promise only where the request itself is counted: pages are not delayed. */
+  /** Seconds that an address has to wait before this request; a promise only if the request itself is counted, so that pages are not delayed. */
   before(url: string, route: Route | null, address: string): number | Promise<number>;
   /** Counts addresses that do not exist, and stores those that do. */
   after(url: string, route: Route | null, status: number, address: string): void;

@@ -32,7 +32,7 @@ export function startProcesses(processes: number): void {
       next?.();
       next = undefined;
     });
-    // A message to a process that has just ended; nothing waits for it.
+    // A message to a process that has just ended; no code waits for it.
     worker.on('error', (error) => log.debug({ err: error, process: number }, 'a process of the site is not there'));
     worker.once('exit', (code, signal) => {
       const isNeeded = serving.delete(worker) || serving.size > 0;

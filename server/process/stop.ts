@@ -3,7 +3,7 @@ import { log } from '#lib/runtime/log.ts';
 import { isStopping, markStopping } from '#lib/runtime/stopping.ts';
 import type { SiteServer } from '../site-server.ts';
 
-/** Time for requests in flight to end. Only a visitor who reads slowly takes longer than the site's own time-outs. */
+/** Time for requests in flight to end. Only slow clients take longer than the site's own time-outs. */
 const GRACE_MS = 10_000;
 
 /** With several processes one signal arrives twice: Ctrl+C and systemd signal every process, and the first one forwards it. */

@@ -41,7 +41,7 @@ export function takesDictionary(head: Pick<ResponseHead, 'headers'>): boolean {
   return isHtml(head) && !headerOf(head, 'cache-control').includes('no-store');
 }
 
-/** The response with other headers; `undefined` removes one. */
+/** Returns the response with changed headers; `undefined` removes one. */
 export function withHeaders<Response extends ResponseHead>(response: Response, changed: OutgoingHttpHeaders): Response {
   const headers: OutgoingHttpHeaders = { ...response.headers, ...changed };
   for (const name in changed) if (changed[name] === undefined) delete headers[name];

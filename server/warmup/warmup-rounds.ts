@@ -14,7 +14,7 @@ export interface WarmupTasks {
   isIncomplete(path: string, runWhenIdle: RunWhenIdle): Promise<boolean>;
 }
 
-/** The time that `Retry-After` requests of browsers. */
+/** The delay that `Retry-After` requests from browsers. */
 const RETRY_MS = 30_000;
 
 /** Starts a round for these tags after a delay. */

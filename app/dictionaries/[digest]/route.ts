@@ -2,7 +2,7 @@ import { dictionaryNamed, headersOfDictionary } from '#lib/http/dictionaries.ts'
 import { jsonError } from '#lib/http/error-response.ts';
 
 /**
- * The compression dictionary of pages. Dictionaries of other builds are not served. Browsers that have the announcing page get it compressed
+ * The compression dictionary of pages. Dictionaries of other builds are not served. A browser that has just read the page that announced it gets it compressed
  * with that page (`server/handlers/dictionary-by-page.ts`).
  */
 export async function GET(_: Request, { params }: RouteContext<'/dictionaries/[digest]'>): Promise<Response> {

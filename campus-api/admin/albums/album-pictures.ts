@@ -22,7 +22,7 @@ export interface AlbumPictures {
 }
 
 /**
- * Prepares pictures before the campus is opened for the change; adds to `issues` each file that is no picture. Calls `onPicture` after each.
+ * Prepares pictures before the campus is opened for the change; adds to `issues` each file that is not a picture. Calls `onPicture` after each.
  */
 export async function readAlbumPictures(
   issues: Issues,
@@ -62,7 +62,7 @@ function showProgress(done: number, of: number): void {
   process.stderr.write(`\r${done} of ${of} pictures${done === of ? '\n' : ''}`);
 }
 
-/** The named pictures, and those in named folders in the order of their names, with a warning about other files there. */
+/** The named pictures, and the pictures in named folders in the order of their names, with a warning about other files there. */
 export function picturesIn(issues: Issues, paths: readonly string[]): UploadedFile[] {
   return paths.flatMap((path) => {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) return [{ path }];

@@ -37,7 +37,7 @@ test('an album is added from a folder in the order of its file names, upright, r
   expect(storedFiles()).toEqual([fixtureFile]);
 });
 
-test('an album with files that are no pictures is rejected, and each such file is named', async () => {
+test('an album with files that are not pictures is rejected, and each such file is named', async () => {
   const { attempt, write, storedFiles } = campus();
   const files = [
     write('a.jpg', await photograph()),

@@ -74,7 +74,7 @@ test.each([
   ['a virtual table', changeDatabase('CREATE VIRTUAL TABLE mine USING fts5(x)'), 'file-no-backup'],
   ['an endless view', changeDatabase(`CREATE VIEW mine AS ${ENDLESS} SELECT x FROM endless`), 'file-no-backup'],
   [
-    'an endless view in place of a known one',
+    'an endless view instead of a known table',
     changeDatabase(
       `DROP VIEW used_files; CREATE VIEW used_files (stored) AS ${ENDLESS} SELECT CAST(x AS TEXT) FROM endless`,
     ),
@@ -86,7 +86,7 @@ test.each([
     'file-no-backup',
   ],
   [
-    'a generated column in place of a known one',
+    'a generated column instead of a known one',
     changeDatabase(
       'ALTER TABLE staff DROP COLUMN about; ALTER TABLE staff ADD COLUMN about TEXT AS (hex(zeroblob(100000000)))',
     ),

@@ -48,7 +48,7 @@ const inspections = createBoundedQueue({ concurrency: 1, maxWaiting: 2, maxPerKe
 
 /**
  * Runs `work` on a back-up that a child process has checked within limits of time and memory. Neither the admin lock
- * nor this process is blocked meanwhile. @throws RefusedError for a file that is no back-up, is damaged, or is of a newer version
+ * nor this process is blocked meanwhile. @throws RefusedError for a file that is not a back-up, is damaged, or is of a newer version
  */
 export async function withInspectedArchive<Result>(
   dataDir: string,

@@ -34,7 +34,7 @@ export async function writeManifest(folder: string, schema: number, at: Date): P
   return manifest;
 }
 
-/** Null for a text that is no manifest, or lists a file twice. */
+/** Null for a text that is not a manifest, or lists a file twice. */
 export function parseManifest(text: string): Manifest | null {
   try {
     const manifest = manifestSchema.parse(JSON.parse(text));

@@ -10,7 +10,7 @@ export interface TarEntry {
   link: string;
 }
 
-/** Error for a file that is no archive or is truncated. */
+/** Error for a file that is not an archive or is truncated. */
 export class TarError extends Error {
   override name = 'TarError';
 }

@@ -6,7 +6,7 @@ const prefix = '.staging-';
 /** Staging folders of this process in use. */
 const inUse = new Set<string>();
 
-/** Runs `work` in a new folder that is deleted afterwards, as are those of killed processes. */
+/** Runs `work` in a new folder and deletes it afterwards, with the folders of killed processes. */
 export async function withStaging<Result>(dataDir: string, work: (folder: string) => Promise<Result>): Promise<Result> {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(prefix) && isAbandoned(name)) rmSync(join(dataDir, name), { recursive: true, force: true });

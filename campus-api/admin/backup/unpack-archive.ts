@@ -58,7 +58,7 @@ function openArchiveFile(path: string, name: string): number {
   }
 }
 
-/** Members of a back-up by their names. @throws RefusedError for one that is no regular file or occurs twice */
+/** Members of a back-up by their names. @throws RefusedError for a member that is not a regular file or occurs twice */
 function namedEntries(all: TarEntry[], archive: string): Map<string, TarEntry> {
   const entries = new Map<string, TarEntry>();
   const files = new Map<string, TarEntry>();

@@ -152,7 +152,7 @@ test('a change without effect leaves no entry', async () => {
   expect((await attempt(['audit'])).stdout).toBe('There are no changes yet.\n');
 });
 
-/** Internal tables without published content; visitors' enquiries are deleted for good. */
+/** Internal tables without published content; visitors' enquiries are deleted permanently. */
 const logTables = ['changes', 'changed_records', 'changed_rows', 'kept_files'];
 const ownTables = [
   'enquiries',

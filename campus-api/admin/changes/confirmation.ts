@@ -4,7 +4,7 @@ import { describeIssue, type ValidationIssue } from '../validation/issue.ts';
 import { type Deletion, describeDeletion } from './deletions.ts';
 
 /**
- * Confirmation that comes with a change: `true` for all deletions and warnings, or the token of exactly those that were shown.
+ * Confirmation that comes with a change: `true` for all deletions and warnings, or the token of exactly the deletions and warnings that were shown.
  * With `dryRun` the change is rolled back.
  */
 export interface Confirmation {

@@ -46,7 +46,7 @@ export function findDeletions(database: DatabaseSync, rows: ChangedRow[]): Delet
   return [...deletions.values()];
 }
 
-/** Names of staff by id, including those whom this change deletes. */
+/** Names of staff by id, including people whom this change deletes. */
 function namesOfStaff(database: DatabaseSync, rows: ChangedRow[]): (id: number) => string {
   const deleted = new Map<number, string>();
   for (const { table, before } of rows) {

@@ -34,7 +34,7 @@ export function keyColumns(database: DatabaseSync, table: string): string[] {
 }
 
 /**
- * Starts to log every row that this connection changes, cascades included, in the order of the changes. The triggers belong to the connection alone
+ * Starts to log every row that this connection changes, cascades included, in the order of the changes. The triggers belong to this connection only
  * (https://www.sqlite.org/undoredo.html), at no cost for the site's processes.
  */
 export function startRowLog(database: DatabaseSync): void {

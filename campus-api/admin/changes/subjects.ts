@@ -6,7 +6,7 @@ const subjectKinds = [...recordKinds, 'enquiry', 'account', 'backup'] as const;
 
 const subject = z.object({
   kind: z.enum(subjectKinds),
-  /** Null for a kind with a single record. */
+  /** Null for a record type with a single record. */
   id: z.number().nullable().optional(),
   name: z.string().optional(),
   /** Replaces id and name when there are many. */

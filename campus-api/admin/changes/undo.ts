@@ -80,7 +80,7 @@ function requireUnchanged(database: DatabaseSync, { table, before, after }: Chan
   if (!isUnchanged) refuseField('', 'undo-changed', { id });
 }
 
-/** Reverts one row. Rows deleted by a cascade are logged and reverted by themselves. */
+/** Reverts one row. Rows deleted by a cascade have their own log entries, and are reverted by these. */
 function revertRow(database: DatabaseSync, { table, before, after }: ChangedRow): void {
   const { sql, values } = rowOf(database, table, after ?? before ?? {});
   if (before === null) {

@@ -50,7 +50,7 @@ const maxLineLength = 300;
 const MAX_INTRODUCTION_LENGTH = 60_000;
 const MAX_DISPLAY_LENGTH = 60;
 
-/** Fields that are no prose. */
+/** Fields with numbers and codes instead of prose. */
 const codeFields: ReadonlySet<string> = new Set(['phone', 'email', 'pinCode']);
 
 /** The contact record of a campus with nothing but its name. */

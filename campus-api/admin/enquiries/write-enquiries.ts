@@ -21,7 +21,7 @@ export function changeEnquiry(
   );
 }
 
-/** Deletes an enquiry for good, without undo. Returns false if it has been deleted already. */
+/** Deletes an enquiry permanently, without undo. Returns false if it has been deleted already. */
 export function removeEnquiry(database: DatabaseSync, by: string, reference: string): boolean {
   return logged(database, { by, action: 'remove', subject: { kind: 'enquiry', name: reference } }, () =>
     createEnquiryStore(database).remove(reference),

@@ -18,7 +18,7 @@ export interface FileProblem {
   values: IssueValues;
 }
 
-/** A picture is re-encoded, whatever its name; an attachment is served unchanged. */
+/** A picture is re-encoded, regardless of its name; an attachment is served unchanged. */
 export type FileUse = 'picture' | 'attachment';
 
 const MAX_MEGABYTES = 100;

@@ -97,7 +97,7 @@ test('pictures of a folder are selected by their content', async () => {
 });
 
 test.each(['heic', 'heix', 'mif1'])(
-  'Apple photographs of the brand %s are rejected, whatever their name',
+  'Apple photographs of the brand %s are rejected, regardless of their names',
   async (brand) => {
     const { attempt, write } = campus();
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)]);

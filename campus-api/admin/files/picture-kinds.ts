@@ -10,12 +10,12 @@ const kinds: Readonly<Record<string, (beginning: Buffer) => boolean>> = {
   webp: (beginning) => startsWith(beginning, 'RIFF') && startsWith(beginning, 'WEBP', 8),
 };
 
-/** The extension of a picture by its content, null if it is none. `beginning`: the first bytes, 64 are enough. */
+/** The extension of a picture by its content, null if it is not a picture. `beginning`: the first bytes, 64 are enough. */
 export function pictureEndingOf(beginning: Buffer): string | null {
   return Object.entries(kinds).find(([, matches]) => matches(beginning))?.[0] ?? null;
 }
 
-/** Whether a file is an Apple photograph. Brands of ISO/IEC 23008-12; the general ones (`mif1`, `msf1`) are also those of AVIF. */
+/** Whether a file is an Apple photograph. Brands of ISO/IEC 23008-12; the generic ones (`mif1`, `msf1`) also occur in AVIF. */
 export function isHeic(beginning: Buffer): boolean {
   const isOfApple = brandsOf(beginning).some((brand) => /^(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(brand));
   return isOfApple && pictureEndingOf(beginning) === null;

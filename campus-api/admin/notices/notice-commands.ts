@@ -55,7 +55,7 @@ export const addNoticeCommand = changeCommand({
 export const editNoticeCommand = changeCommand({
   summary: 'edit a notice; omitted fields are unchanged',
   help: `notice edit ID [--text "TEXT"] [--department NAME …] [--file FILE …] [--drop-file NAME …] [--last-date DAY|none] [--date DAY | --publish-at "DAY TIME"|now]
-  --department  the new departments, in place of all previous ones
+  --department  the new departments, which replace all previous ones
   --file        a file to attach in addition to the existing ones
   --drop-file   the name of an attached file to delete, as the list shows it`,
   options: { ...options, 'drop-file': { type: 'string', multiple: true } },

@@ -7,7 +7,7 @@ import { readDateInput } from '../validation/read-fields.ts';
 /** A notice as entered; undefined fields are unchanged. */
 export interface NoticeForm {
   text?: string | undefined;
-  /** Names of departments, each alone or in a list with commas. */
+  /** Names of departments; each item is a name or a comma-separated list of names. */
   department?: readonly string[] | undefined;
   /** The day of the notice, in either calendar; default: now. */
   date?: string | undefined;

@@ -60,7 +60,7 @@ export function insertNotice(database: DatabaseSync, notice: NoticeRecord): void
   setPublication(database, notice);
 }
 
-/** Replaces a notice in place: its id and the flash notices that announce it stay. */
+/** Updates a notice; its id and the flash notices that announce it stay. */
 export function replaceNotice(database: DatabaseSync, notice: NoticeRecord): void {
   const { id, description, createdDate, lastDate } = notice;
   database

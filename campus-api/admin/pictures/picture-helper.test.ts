@@ -45,12 +45,15 @@ test('one process converts all pictures and ends when idle', async () => {
   expect(isRunning(pids[0] ?? 0)).toBe(false);
 });
 
-test.each([1, 2, 5])('a picture that crashes the process fails alone, with concurrency %s', async (concurrency) => {
-  const names = ['1.jpg', '2.jpg', 'deadly', '3.jpg', '4.jpg', '5.jpg', '6.jpg'];
-  const { failed, made } = await convert(names, { concurrency });
-  expect(failed).toEqual(['deadly']);
-  expect(made).toEqual(names.filter((name) => name !== 'deadly'));
-});
+test.each([1, 2, 5])(
+  'a picture that crashes the process fails without affecting others, with concurrency %s',
+  async (concurrency) => {
+    const names = ['1.jpg', '2.jpg', 'deadly', '3.jpg', '4.jpg', '5.jpg', '6.jpg'];
+    const { failed, made } = await convert(names, { concurrency });
+    expect(failed).toEqual(['deadly']);
+    expect(made).toEqual(names.filter((name) => name !== 'deadly'));
+  },
+);
 
 test('several pictures that crash the process fail, and no others', async () => {
   const names = ['1.jpg', 'a-deadly', 'b-deadly', '2.jpg', 'c-deadly'];
@@ -59,7 +62,7 @@ test('several pictures that crash the process fail, and no others', async () => 
   expect(made).toEqual(['1.jpg', '2.jpg']);
 });
 
-test('a picture that times out fails alone, and its process is killed', async () => {
+test('a picture that times out fails without affecting others, and its process is killed', async () => {
   const { failed, made, received } = await convert(['1.jpg', 'endless', '2.jpg', '3.jpg'], {
     concurrency: 2,
     timeoutMs: 2000,

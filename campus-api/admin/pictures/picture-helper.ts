@@ -38,7 +38,7 @@ interface Settings {
 
 interface Work extends PictureJob {
   resolve(result: PictureResult): void;
-  /** Whether it was in progress when the program crashed: it is retried once, alone. */
+  /** Whether it was in progress when the program crashed: it is retried once, on its own. */
   isSuspect: boolean;
   timer?: NodeJS.Timeout;
 }
@@ -51,7 +51,7 @@ const usual: Settings = {
 };
 
 /**
- * Creates a function that converts pictures in a child process, which runs only while there is work. A picture that crashes or blocks it fails alone:
+ * Creates a function that converts pictures in a child process, which runs only while there is work. A picture that crashes or blocks it does not affect others:
  * the others in progress are retried one by one.
  */
 export function createPictureHelper(settings: Partial<Settings> = {}) {

@@ -16,7 +16,7 @@ export function insertStaff(database: DatabaseSync, staff: StaffRecord[]): void 
   insertRows(database, 'staff', staff.map(staffRow));
 }
 
-/** Updates people in place: the id stays, and with it their seats in committees. */
+/** Updates people; their ids, and with them their seats in committees, stay. */
 export function updateStaff(database: DatabaseSync, staff: StaffRecord[]): void {
   const update = database.prepare(
     `UPDATE staff SET full_name = :full_name, type = :type, department = :department, designation = :designation,

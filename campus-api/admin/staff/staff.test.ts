@@ -122,7 +122,7 @@ test('all errors are reported with line and column, and nothing is imported', as
   expect(storedFiles()).toEqual([fixtureFile]);
 });
 
-test('files that are no pictures are reported', async () => {
+test('files that are not pictures are reported', async () => {
   const { attempt, write, storedFiles } = campus();
   write('broken.png', brokenPng);
   const table = write(

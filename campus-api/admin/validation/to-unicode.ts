@@ -4,7 +4,7 @@ import { isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
 /** Minimum number of letters of a line in another language; shorter lines cannot be distinguished. */
 const MIN_LETTERS = 25;
 const markup = /<\/?[a-z][^<>]*>/gi;
-/** Text that is never in such a font: HTML tags and addresses. */
+/** Text that is never typed in such a font: HTML tags and addresses. */
 const notConverted = /(<\/?[a-z][^<>]*>|https?:\/\/\S+|[\w.+-]+@[\w-]+\.\S+)/gi;
 
 /** Whether a text is in Preeti or a similar font, ignoring HTML tags. */

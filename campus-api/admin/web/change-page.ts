@@ -19,7 +19,7 @@ export interface FormProblem {
   text: string;
 }
 
-/** Issues in the language of the page; `labels` are those of the fields of the form. */
+/** Issues in the language of the page; `labels` are the labels of the form's fields. */
 export function issueProblems(
   issues: readonly ValidationIssue[],
   labels: Readonly<Record<string, string>>,

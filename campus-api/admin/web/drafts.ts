@@ -102,7 +102,7 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
   };
 }
 
-/** Deletes old drafts, folders without a draft, such as those of removed accounts, and files that a killed process left incomplete. */
+/** Deletes old drafts, folders without a draft (as of removed accounts), and files that a killed process left incomplete. */
 export function clearOldDrafts(database: DatabaseSync, folder: string, now: number): void {
   database.prepare('DELETE FROM office_drafts WHERE changed < ?').run(now - MAX_AGE);
   const rows = z.array(draftRow).parse(database.prepare('SELECT id, kind, fields, files FROM office_drafts').all());

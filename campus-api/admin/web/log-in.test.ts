@@ -60,7 +60,7 @@ test('a known device logs in while many addresses hold all slots of unknown devi
   expect(await late).toEqual({ refused: 'busy' });
 });
 
-test('an address may guess 30 times in all, whatever the names', async () => {
+test('an address may guess 30 times in total, regardless of the names', async () => {
   const results = [];
   for (let guess = 0; guess < 32; guess += 1) results.push(await logIn(`nobody ${guess}`, 'wrong', '203.0.113.9'));
   expect(results.slice(0, 30)).toEqual(Array(30).fill({ refused: 'wrong' }));

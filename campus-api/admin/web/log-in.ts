@@ -37,7 +37,7 @@ export type AdminLoginResult = { account: AdminAccount; isKnownDevice: boolean }
 
 /**
  * Checks a name and a password. Wrong ones are counted for the name together with their address, so that nobody can lock out another user: an account
- * has its own count and slot on each device that it was logged in on before, whatever others try.
+ * has its own count and slot on each device that it was logged in on before, regardless of attempts by others.
  */
 export function createLogIn(database: DatabaseSync): (attempt: LoginAttempt) => Promise<AdminLoginResult> {
   const limiter = (keyPrefix: string, points: number) =>

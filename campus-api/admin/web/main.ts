@@ -44,7 +44,7 @@ export async function serveAdmin(settings: AdminSettings): Promise<void> {
     console.log(`Office login, shown only this once: ${settings.user} / ${generatedPassword}`);
 }
 
-/** Limits idle and slow connections as the site does; those of a proxy, which share one address, only by their number. */
+/** Limits idle and slow connections as the site does; connections of a proxy, which share one address, are limited only in number. */
 export function createAdminServer(
   listener: RequestListener,
   { trustedProxies }: Pick<AdminSettings, 'trustedProxies'>,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const MIN_LENGTH = 12;
 const MAX_LENGTH = 200;
-/** One repeated key or a few of them are no password, however long. */
+/** One repeated key, or a few of them, make no password at any length. */
 const MIN_DISTINCT_CHARACTERS = 5;
 
 export type PasswordProblem = 'short' | 'long' | 'common' | 'name';

@@ -7,7 +7,7 @@ import { hasPermission, mayUndo, type Role } from './roles.ts';
 
 const admin = withAdminApp();
 
-/** A change of each type of record; a publisher may not make those for administrators. */
+/** A change of each type of record; a publisher may not make changes that are for administrators only. */
 const changes: Readonly<Record<RecordKind, { sql: string; isForAdministrators?: true }>> = {
   contact: { sql: "UPDATE contact SET title = 'Another Campus'" },
   staff: { sql: "UPDATE staff SET full_name = 'Another' WHERE id = 2" },

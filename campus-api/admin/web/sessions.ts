@@ -111,7 +111,7 @@ export function listSessions(database: DatabaseSync, accountId: number, now: num
   );
 }
 
-/** Ends a session of an account; those of other accounts are ignored. */
+/** Ends a session of an account; sessions of other accounts are ignored. */
 export function endAdminSession(database: DatabaseSync, accountId: number, key: string): void {
   database
     .prepare('UPDATE office_sessions SET ended = ? WHERE key = ? AND account_id = ? AND ended IS NULL')

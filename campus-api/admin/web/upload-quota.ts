@@ -19,7 +19,7 @@ export function createUploadQuota(
     isCounted = () => true,
   }: { maxBytes?: number; isCounted?: (kind: string) => boolean } = {},
 ): UploadQuota {
-  /** Bytes of each account: those of pending requests, which may not be on the disk yet, and of all that have ended. */
+  /** Bytes of each account: of pending requests, which may not be on the disk yet, and of all completed ones. */
   const accounts = new Map<number, { pending: number; ended: number }>();
   const bytesOf = (accountId: number) => {
     const bytes = accounts.get(accountId) ?? { pending: 0, ended: 0 };

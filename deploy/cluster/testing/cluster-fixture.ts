@@ -78,7 +78,7 @@ export async function visitStatuses(times: number, address: string, at: readonly
   return statuses;
 }
 
-/** Statuses of the requests allowedStatuses in a minute. */
+/** The statuses of all requests that an address may send in a minute. */
 export const allowedStatuses = Array<number>(PER_MINUTE).fill(200);
 
 /** Publishes a notice by a webhook to one instance, after both have served the page. */

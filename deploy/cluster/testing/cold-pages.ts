@@ -5,7 +5,7 @@ import type { Instance } from './instances.ts';
 /** Returns a page that no instance has rendered yet, another at each call. @throws Error when there are no more */
 export type ColdPages = () => string;
 
-/** Cold pages without those that tests request by name. */
+/** Cold pages, except pages that tests request by name. */
 export function coldPages(...requested: readonly string[]): ColdPages {
   const paths = pages
     .flatMap((path) => (path === '/' ? [] : [path, `/ne${path}`]))

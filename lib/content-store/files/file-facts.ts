@@ -68,7 +68,7 @@ export function sizeAttachments(attachments: readonly Attachment[]): Promise<Siz
 /** When a missing size was last requested, by file name, in milliseconds of this process. */
 const missing = () => processSingleton('missing-file-sizes', () => new BoundedMap<string, number>(MAX_MISSING));
 
-/** `sizeAttachments` outside the framework: the stored sizes; missing ones are requested now and then. */
+/** `sizeAttachments` outside the framework: the stored sizes; missing ones are requested in the background from time to time. */
 export async function sizeAttachmentsUncached(attachments: readonly Attachment[]): Promise<SizedAttachment[]> {
   const sizes = await knownSizes();
   return Promise.all(

@@ -79,7 +79,7 @@ function toWithheldNames({ had, names }: NameHistory, failure: CampusApiError): 
   return { names: new Set(names.keys()), unsure: had ? null : failure };
 }
 
-/** Adds the names of a list; names that a valid list lacks begin, or end, their day of absence. */
+/** Adds the names of a list; the day of absence begins for names that a valid list lacks, and ends for names that it contains. */
 function addNames(history: NameHistory, listed: readonly string[], isGood: boolean): void {
   for (const name of listed) history.names.set(name, null);
   if (!isGood) return;
@@ -109,7 +109,7 @@ async function mergeHistory(): Promise<NameHistory> {
   return history;
 }
 
-/** Returns the later of two beginnings of an absence; null, if one of them is none. */
+/** Returns the later of two start times of an absence; null if one of them is null. */
 function laterAbsence(one: number | null, other: number | null): number | null {
   return one === null || other === null ? null : Math.max(one, other);
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { environment } from '#lib/runtime/environment/index.ts';
 
-/** To be raised when a type that readers return changes (`types.ts`), so that content of older builds is ignored. */
+/** Raise this when a type that readers return changes (`types.ts`), so that content of older builds is ignored. */
 export const FORMAT = 2;
 
 /** Format and source of stored content, so that content of one campus is never shown for another. */

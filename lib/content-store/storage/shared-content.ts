@@ -6,9 +6,9 @@ import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { contentSource, digestOf } from './content-folder.ts';
 
 const WEEK = { seconds: 7 * 24 * 60 * 60 };
-/** Unchanged content is shared again after this delay, because of its newer time. */
+/** Unchanged content is shared again after this delay, to update its time. */
 const AGAIN_MS = 60_000;
-/** Content of an evicted key is shared once more than needed. */
+/** Content of an evicted key is shared once more than necessary. */
 const MAX_KEYS = 1000;
 
 const latest = () =>

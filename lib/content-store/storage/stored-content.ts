@@ -30,7 +30,7 @@ const MAX_DECODED_BYTES = 64 * 1024 * 1024;
 const state = () =>
   processSingleton('stored-content', () => ({
     digests: new BoundedMap<string, string>(MAX_ENTRIES),
-    // Only content that could not be written to the disk
+    // Holds only content that could not be written to the disk.
     memory: new BoundedMap<string, StoredContent>(MAX_ENTRIES),
     decoded: new LruCache<PackedContent>(MAX_DECODED_BYTES),
     diskFails: false,

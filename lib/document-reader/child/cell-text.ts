@@ -14,7 +14,7 @@ export function cellText(
   { value, row, column }: Cell,
 ): { text: string; font: string | null } {
   const text = valueText(value);
-  // Numbers are not converted, whatever glyphs the font has for digits: visitors search for them.
+  // Numbers are not converted, regardless of the font's glyphs for digits: visitors search for them.
   const font = sheet.cells?.get(`${row},${column}`)?.style?.font?.name ?? defaultFont?.name ?? '';
   const legacy = typeof value === 'string' && text !== '' ? legacyFont(font) : null;
   return legacy ? { text: legacy.convert(text), font: legacy.name } : { text: text.normalize('NFC'), font: null };

@@ -29,7 +29,7 @@ export async function readDocx(bytes: Buffer, maxPages: number): Promise<Documen
     {
       transformDocument: (document: DocxNode): DocxNode => {
         body = document.children ?? [];
-        // Nothing to convert to HTML.
+        // Mammoth's conversion to HTML is not used.
         return { ...document, children: [] };
       },
     },

@@ -22,7 +22,7 @@ interface Settings {
   objects?: readonly (string | Buffer)[];
   /** Additional entries of each font, such as a map to Unicode. */
   fontEntries?: string;
-  /** Additional entries of the trailer, such as an encryption. */
+  /** Additional entries of the trailer, such as encryption settings. */
   trailer?: string;
 }
 

@@ -62,7 +62,7 @@ async function lookUp(
     if (failing.length > 0) log.warn({ lists: failing }, 'new notices are announced without a failing list');
     return news;
   } catch (error) {
-    // A clock may be set back.
+    // The clock may have been set back.
     const isRecorded = failingSince <= now;
     if (isCampusApiError(error) && !isRecorded) await records.change([{ ...FAILING, value: String(now) }]);
     throw error;

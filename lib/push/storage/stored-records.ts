@@ -19,8 +19,8 @@ export interface Records {
   /** All records of a collection, some hundreds at a time. */
   pages(collection: Collection): AsyncIterable<[key: string, value: string][]>;
   /**
-   * Makes all changes or none; none and false where a record has another value than `expected`: another process, which read the same,
-   * was first.
+   * Makes all changes or none. Makes none and returns false if a record has another value than `expected`: another process that read the same
+   * value has changed it first.
    */
   change(changes: readonly Change[], expected?: readonly Change[]): Promise<boolean>;
 }

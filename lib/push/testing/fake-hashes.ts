@@ -13,7 +13,7 @@ export function fakeHashes() {
       const next = from + PAGE < all.length ? String(from + PAGE - 1) : '0';
       return { cursor: next, entries: all.slice(from, from + PAGE) };
     },
-    /** Does what the only Lua script does (`records-on-redis.ts`). */
+    /** Emulates the only Lua script (`records-on-redis.ts`). */
     async eval(_script: string, { keys, arguments: [json = ''] }: { keys: string[]; arguments: string[] }) {
       type Record = [position: number, key: string, value: string | null];
       const { expected, changes }: { expected: Record[]; changes: Record[] } = JSON.parse(json);

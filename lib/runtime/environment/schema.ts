@@ -122,7 +122,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       values.SMTP_URL === undefined || values.ENQUIRY_TO === undefined
         ? null
         : { server: values.SMTP_URL, to: values.ENQUIRY_TO, from: values.ENQUIRY_FROM ?? values.ENQUIRY_TO },
-    /** Destination of visitors' messages: a mail server if configured, else the office of the embedded campus API; null if there is neither. */
+    /** Destination of visitors' messages: a mail server if configured, else the admin of the embedded campus API; null if there is neither. */
     enquiryDelivery: values.SMTP_URL === undefined ? (hasOffice ? ('office' as const) : null) : ('mail' as const),
     serviceWorker: values.SERVICE_WORKER === 'on',
     readsDocuments: values.DOCUMENTS === 'on',

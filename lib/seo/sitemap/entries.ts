@@ -27,7 +27,7 @@ export function latestDate(dates: readonly (string | null)[]): string | null {
   return dates.reduce((newest, date) => ((date ?? '') > (newest ?? '') ? date : newest), null);
 }
 
-/** Every listed page of the site (`lib/routes/table.ts`) except those of single notices. Unknown dates are omitted: search engines ignore all dates if some are wrong. */
+/** Every listed page of the site (`lib/routes/table.ts`) except pages of single notices. Unknown dates are omitted: search engines ignore all dates if some are wrong. */
 export function sitemapPages({ newestNoticeAt, albums, publications }: ChangingContent): SitemapPage[] {
   const newestAlbumAt = latestDate(albums.map(({ date }) => date));
   const newestPublicationAt = latestDate(publications.map((publication) => publication.published));

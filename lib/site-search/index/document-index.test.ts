@@ -97,7 +97,7 @@ test('some of the words may match the title of the notice', () => {
   expect(find('bbs controller')).toEqual(['/notice/item/3/file/1#page-1']);
 });
 
-test('a document does not match by the title of its notice alone', () => {
+test('the title of the notice is not enough for a document to match', () => {
   expect(find('bbs fourth year')).toEqual([]);
 });
 

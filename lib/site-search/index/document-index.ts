@@ -173,8 +173,8 @@ function findWords(documents: DocumentIndex, query: string, { locale, today }: D
 }
 
 /**
- * The documents with the long numbers of a query, in any grouping, and its words. If no document with the numbers has the words, the numbers
- * alone count: people type "symbol number 7-2-29-145".
+ * The documents with the long numbers of a query, in any grouping, and its words. If no document with the numbers has the words, only the
+ * numbers count: people type "symbol number 7-2-29-145".
  */
 export function searchDocumentIndex(
   documents: DocumentIndex,

@@ -4,7 +4,7 @@ import { or503 } from '#lib/auth/or-503.ts';
 import { endsIn, privateHeaders, requireSession } from '#lib/auth/visitor-session.ts';
 import { refusing } from '#lib/http/refusal.ts';
 
-/** The list of documents, for a session only. */
+/** The list of documents, for visitors with a session. */
 export const GET = refusing(async (request) => {
   const session = await requireSession(request);
   const documents = await or503(listDocuments());

@@ -8,7 +8,7 @@ import { isCampusApiError } from '#lib/upstream/errors.ts';
 
 const HEADERS = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' };
 
-/** The preview picture of a page for social networks. */
+/** The card (preview picture) of a page for social networks. */
 export async function GET(_: Request, { params }: RouteContext<'/cards/[locale]/[...path]'>): Promise<Response> {
   await connection();
   const { locale, path } = await params;

@@ -57,7 +57,7 @@ function takeFiles(chooser, area) {
   hint.textContent = area.dataset.drop;
   chooser.after(hint);
 
-  /** The reason on a page that the server sent in place of the form. */
+  /** The reason on a page that the server sent instead of the form. */
   const reasonIn = (page) => {
     const content = new DOMParser().parseFromString(page, 'text/html').querySelector('main');
     return content?.querySelector('.problems li, p')?.textContent.trim() || area.dataset.broken;

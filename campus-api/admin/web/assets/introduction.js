@@ -1,4 +1,4 @@
-// Buttons that insert markup into the introduction, and a live preview of it, half a second after the last key.
+// Buttons that insert markup into the introduction, and a live preview of it, half a second after the last keystroke.
 
 for (const tools of document.querySelectorAll('[data-marks]')) {
   const text = document.getElementById(tools.dataset.marks);

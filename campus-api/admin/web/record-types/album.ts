@@ -19,7 +19,7 @@ import type { RecordType, SentForm } from './record-type.ts';
 const preparedPicture = 'picture.jpg';
 const preparedSmall = 'small.jpg';
 
-/** Stored names of the pictures that stay, in their order: those that the form lists, or all. */
+/** Stored names of the pictures that stay, in their order: the pictures that the form lists, or all. */
 const remainingPictures = ({ draft: { fields }, before }: SentForm): string[] => {
   const stored = before?.files.map((file) => file.stored) ?? [];
   return fields.keep?.filter((name) => stored.includes(name)) ?? stored;

@@ -25,7 +25,7 @@ const parts = (name: string) => ({ year: `${name}Year`, month: `${name}Month`, d
 /** Names of the fields of a day, which a draft stores. */
 export const dayFieldNames = (name: string): string[] => Object.values(parts(name));
 
-/** The days of a form and their problems; `labels` are those of the fields. */
+/** The days of a form and their problems; `labels` are the labels of the fields. */
 export function readDays(
   view: View,
   fields: Fields,

@@ -48,6 +48,6 @@ test.each([
   expect(await readableText(`${name}.pdf`, content)).toContain(warning);
 });
 
-test('files that are no documents have no excerpt', async () => {
+test('files that are not documents have no excerpt', async () => {
   expect(await readableText('photo.jpg', Buffer.from('a'))).toBe('');
 });

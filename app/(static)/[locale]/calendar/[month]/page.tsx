@@ -7,7 +7,7 @@ import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 
 type Props = PageProps<'/[locale]/calendar/[month]'>;
 
-/** One for the build; the others, a closed list, are rendered on the first request. */
+/** The framework requires one month in the build; the others, a fixed list, are rendered on the first request. */
 export const generateStaticParams = () => [{ month: '2083-08' }];
 
 async function monthOf({ params }: Props) {

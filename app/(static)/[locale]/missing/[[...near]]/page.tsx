@@ -4,7 +4,7 @@ import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 
 export { notFoundMetadata as generateMetadata };
 
-/** The page for addresses without a similar page; the others, a closed list, are rendered on the first request. */
+/** The build renders the page for addresses that resemble no page; the others, a fixed list, are rendered on the first request. */
 export const generateStaticParams = () => [{ near: [] }];
 
 /** The target of the middleware for all unknown addresses. */

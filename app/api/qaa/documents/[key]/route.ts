@@ -6,7 +6,7 @@ interface Context {
   params: Promise<{ key: string }>;
 }
 
-/** One document as a stream, for a session only; a tab without one is redirected to the login. */
+/** Streams one document to a visitor with a session; a tab without a session is redirected to the login. */
 export const GET = refusing(
   async (request, { params }: Context) =>
     (await redirectToLogin(request)) ?? serveQaaDocument(request, (await params).key),

@@ -5,7 +5,7 @@ import { sealLoginMessage } from '#lib/auth/login-note.ts';
 import { refusingForm } from '#lib/http/refuse-form.ts';
 import { localPath } from '#lib/routes/paths.ts';
 
-/** The login for browsers without JavaScript: a form is posted, the list or a message is the response (decision record 24). */
+/** The login for browsers without JavaScript: handles a posted form and redirects to the list, or back with a message (decision record 24). */
 export const POST = refusingForm(async (request) => {
   const { result, fields } = await handleLoginForm(request);
   const locale = isLocale(fields.locale ?? '') ? fields.locale : 'en';

@@ -11,10 +11,10 @@ import { noticeMetadata } from '#lib/seo/notice-metadata.ts';
 
 type Props = PageProps<'/[locale]/notice/item/[id]'>;
 
-/** The newest for the build; the others are rendered on the first request. */
+/** The build renders the newest notices; the others are rendered on the first request. */
 export const generateStaticParams = () => knownIds(getHomeNotices);
 
-/** The notice, or why there is none. */
+/** The notice, or the reason why it cannot be shown. */
 async function noticeOf({ params }: Props) {
   const { id } = await params;
   const attempt = await attemptPage(() => findNotice(id));

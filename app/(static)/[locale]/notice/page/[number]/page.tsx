@@ -1,6 +1,6 @@
 import { listPage } from '#components/notices/list-page.tsx';
 
-/** One for the build, which needs no list; the others are rendered on the first request. */
+/** The framework requires one page in the build; the others are rendered on the first request. */
 export const generateStaticParams = () => [{ number: '2' }];
 
 export const { generateMetadata } = listPage;
