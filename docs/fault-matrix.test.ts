@@ -15,7 +15,7 @@ function namedTests(cell: string): { file: string; title: string }[] {
   );
 }
 
-/** Whether a file has a test of this title, `${…}` and `%s` in it standing for anything. */
+/** Whether a file has a test of this title. Values of `${…}` and `%s` in a title occur elsewhere in the file. */
 function hasTest(file: string, title: string): boolean {
   const source = readFileSync(file, 'utf8');
   if (source.includes(`'${title}'`)) return true;
@@ -24,8 +24,9 @@ function hasTest(file: string, title: string): boolean {
   );
   return titles.some((template) => {
     const parts = template.split(/\$\{[^}]*\}|%[sip]|\$name/);
-    const pattern = parts.map((part) => RegExp.escape(part)).join('.+');
-    return parts.join('').length > 10 && new RegExp(`^${pattern}$`).test(title);
+    const pattern = parts.map((part) => RegExp.escape(part)).join('(.+)');
+    const [, ...values] = new RegExp(`^${pattern}$`).exec(title) ?? [];
+    return parts.join('').length > 10 && values.length > 0 && values.every((value) => source.includes(value));
   });
 }
 
@@ -44,6 +45,6 @@ test.each(rows)('fault $number, $fault', ({ holds, cell }) => {
 test('a made-up title is distinguished from an existing one', () => {
   expect(hasTest('lib/upstream/breaker.test.ts', 'the circuit opens after 5 consecutive failures')).toBe(true);
   expect(hasTest('lib/upstream/breaker.test.ts', 'the circuit opens after 6 consecutive failures')).toBe(false);
-  expect(hasTest('e2e/faults/files.spec.ts', 'a.html with a script in it is served inert')).toBe(true);
-  expect(hasTest('e2e/faults/files.spec.ts', 'a.html with a script in it is run')).toBe(false);
+  expect(hasTest('e2e/faults/files.spec.ts', 'drawing.svg with a script in it is served inert')).toBe(true);
+  expect(hasTest('e2e/faults/files.spec.ts', 'made-up.svg with a script in it is served inert')).toBe(false);
 });

@@ -30,11 +30,11 @@ test('the processes for the peak, and the crowd that one of them serves, follow 
 
 test('a figure is looked up by table, row and column', () => {
   const figures = readMeasured(
-    '| Load, two | answers | memory |\n| --- | --- | --- |\n| Home | 1,234.5 /s, ×0.97 | 12 MB |\n',
+    '| Load, two | responses | memory |\n| --- | --- | --- |\n| Home | 1,234.5 /s, ×0.97 | 12 MB |\n',
   );
   expect(figures.figure('Load', 'Home')).toBe(1234.5);
   expect(figures.figure('Load', 'Home', 'memory')).toBe(12);
-  expect(figures.ratio('Load', 'Home', 'answers')).toBe(0.97);
+  expect(figures.ratio('Load', 'Home', 'responses')).toBe(0.97);
   expect(figures.rows('Load')).toEqual(['Home']);
 });
 
@@ -44,6 +44,6 @@ test.each([
   ['Load', 'Home', 'p99', 'has no p99 of “Home”'],
   ['Load', 'Home', 'memory', '“unknown” in docs/measured.md is no figure'],
 ] as const)('the lack of %s, %s, %s is an error that names it', (title, row, column, message) => {
-  const text = '| Load | answers | memory |\n| --- | --- | --- |\n| Home | 12 /s | unknown |\n';
+  const text = '| Load | responses | memory |\n| --- | --- | --- |\n| Home | 12 /s | unknown |\n';
   expect(() => readMeasured(text).figure(title, row, column)).toThrow(message);
 });
