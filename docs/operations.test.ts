@@ -11,7 +11,9 @@ test('each metric of the site is explained', async () => {
 });
 
 test('each log line of the site is explained', () => {
-  const files = globSync(['lib/**/*.ts', 'app/**/*.ts', '*.ts']).filter((file) => !file.includes('.test.'));
+  const files = globSync(['lib/**/*.ts', 'server/**/*.ts', 'app/**/*.ts', '*.ts']).filter(
+    (file) => !file.includes('.test.'),
+  );
   const messages = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\blog(?:\.\w+|\[[^\]]*\])\([^;]*?['"]([^'"\n]{10,})['"],?\s*\);/g)].map(
       ([, line = '']) => line,
