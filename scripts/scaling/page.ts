@@ -52,8 +52,8 @@ Other processes are notified; one of several instances renders a page and each e
 
 **Memory.** \`npm start\`, the unit and the image start Node with \`--max-semi-space-size=8 --max-old-space-size=1024\` and \`MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\` (\`server/process/memory.mjs\`, decision 26).
 
-**Documents.** One process of an instance reads attached documents ([29](decisions/029-read-documents-in-a-helper-process.md)) while there are some to read, at a lower priority than visitors; it is ended at ${number(c.readerMB)} MB. The texts are in
-\`DATA_DIR/documents\` with the pictures of pages ([sizes](operations.md#how-much-machine)); the folder may be removed at any time, and is created again.
+**Documents.** One process of an instance reads attached documents ([29](decisions/029-process-untrusted-files-in-helper-processes.md)) while there are some to read, at a lower priority than visitors: 90 MB for a page, 330 MB for sixty, ended at 512 MB. The texts are in
+\`DATA_DIR/documents\`, at most 544 MB with the pictures of pages; the folder may be removed at any time, and is created again.
 
 ## Effect of a CDN
 
