@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes a standalone folder (`npm run standalone`) the site of this machine, also an earlier one: /srv/campus/site-2026-11-22/deploy/switch.sh.
-# If it does not start, the version before continues.
+# If it does not start, the previous version continues.
 set -eu
 fail() {
   echo "✗ $*" >&2
@@ -20,7 +20,7 @@ ln -sfn ../site.env "$new/.env"
 chown -R root:root "$new"
 chmod -R go-w,a+rX "$new"
 chown -R campus:campus "$new/.next/pages" "$new/.next/page-data" "$new/.next/cache"
-# Pages of the version before, in open windows, still request their scripts.
+# Pages of the previous version that are still open request their scripts.
 if [ -n "$old" ] && [ "$old" != "${new##*/}" ]; then cp -rn "$site/.next/static/." "$new/.next/static/"; fi
 
 port=$(sed -n 's/^PORT=//p' /srv/campus/site.env)

@@ -46,7 +46,7 @@ function runStep(step: string, act: () => ScriptResult): string {
 const titled = ({ heading, where }: Step) =>
   `${heading}${where.includes(',') ? ` (${where.replace(/^.*?, /, '')})` : ''}`;
 
-/** Copies the exported build, in place of `ssh` and `tar`. */
+/** Copies the exported build; replaces `ssh` and `tar`. */
 function copy(built: string, root: string, release: string): ScriptResult {
   const to = join(root, 'srv/campus', release);
   const { status, stderr } = spawnSync('cp', ['-a', built, to], { encoding: 'utf8' });
@@ -181,7 +181,7 @@ rm /usr/sbin/policy-rc.d`,
     let copied = false;
     for (const step of rest) {
       if (!copied && step.heading.startsWith('3')) {
-        runStep('2. Build, and copy', () => copy(built, root, FIRST));
+        runStep('2. Build and copy', () => copy(built, root, FIRST));
         copied = true;
       }
       const output = runStep(titled(step), () => running.run(step.commands));

@@ -8,51 +8,52 @@ export function scalingPage(c = capacity()): string {
   const core = (value: number) => number(value, 2);
   return `# One million visits on the day of results
 
-Load of a crowd, limits, and steps of growth. \`npm run scaling\` writes this page: its figures are computed from [measured.md](measured.md), from limits in the code and from
-the assumptions at the top of \`scripts/scaling/capacity.ts\`, shown here _in italics_. Replace them by your own figures and run it again.
+Capacity planning: load, limits and steps of growth. \`npm run scaling\` generates this page from [measured.md](measured.md), the table of routes and
+the assumptions at the top of \`scripts/scaling/capacity.ts\`, which are shown _in italics_. Replace them with your own figures and run it again.
 
-## The crowd
+## Load
 
-- _${number(assumptions.visits)} visits in a day, ${percent(assumptions.firstHour)} of them in the hour after the results are out, and a peak of ${assumptions.peak} times that hour's average_: **${number(c.visits)} visits a second**, the peak below.
+- _${number(assumptions.visits)} visits in a day, ${percent(assumptions.firstHour)} of them in the hour after the publication of results, and a peak of ${assumptions.peak} times that hour's average_: **${number(c.visits)} visits a second**, the peak below.
 - _A visit is ${assumptions.pages} pages (Home, a list, a notice) in a browser without cached files_: **${number(c.pages)} pages a second**.
 - _${percent(assumptions.searching)} of the visits open a page of search results_: **${number(c.searches)} a second**. _${percent(assumptions.typing)} search as they type, ${assumptions.requestsWhileTyping} requests each._
 - _${percent(assumptions.openingDocument)} open a document of ${assumptions.documentKB} KB_: **${number(c.documents)} documents a second**.
 
 ## Requests of a visit
 
-With handshakes and packet headers a visit takes **${number(c.visitKB, 1)} KB** in _${c.visitRequests} requests_, pictures apart: a notice has none, and those of Home are public and go to a CDN first. At the peak: ${number(c.visits)} × ${c.visitRequests} =
+With handshakes and packet headers a visit takes **${number(c.visitKB, 1)} KB** in _${c.visitRequests} requests_ without pictures: a notice has none, and the pictures of Home are the first candidates for a CDN. At the peak: ${number(c.visits)} × ${c.visitRequests} =
 **${number(c.visits * c.visitRequests)} requests a second** and **${number(c.visitMbits)} Mbit/s**; documents add **${number(c.documentMbits)} Mbit/s**. In the day: ${number(c.dayGB)} GB, and ${number(c.documentDayGB)} GB of documents.
 
 ## Limits
 
 | Limit | Measured | At the peak |
 | --- | --- | --- |
-| **Uplink** | ${number(c.visitKB, 1)} KB a visit | ${number(c.visitMbits + c.documentMbits)} Mbit/s, most of it documents; 100 Mbit/s carry ${number((c.visits * 100) / c.visitMbits)} visits a second without documents |
-| Processor: nginx | ${number(c.nginxMs, 3)} ms a stored page over TLS, ${number(c.stored.nginxPerSecond)} a second; _${assumptions.handshakeMs} ms to sign for a new connection_ | ${core(c.cores.nginx)} of a core |
+| **Uplink** | ${number(c.visitKB, 1)} KB for each visit | ${number(c.visitMbits + c.documentMbits)} Mbit/s, most of it documents; 100 Mbit/s carry ${number((c.visits * 100) / c.visitMbits)} visits a second without documents |
+| Processor: nginx | ${number(c.nginxMs, 3)} ms for a stored page over TLS, ${number(c.stored.nginxPerSecond)} a second; _${assumptions.handshakeMs} ms to sign for a new connection_ | ${core(c.cores.nginx)} of a core |
 | Processor: stored pages | ${number(c.stored.ms, 3)} ms; one process serves ${number(c.stored.perSecond)} a second | nginx requests each page every two seconds: negligible |
-| Processor: counts of visits | _${assumptions.countMs} ms, the request to the campus API included_ | ${core(c.cores.counts)} of a core |
+| Processor: counts of visits | _${assumptions.countMs} ms, including the request to the campus API_ | ${core(c.cores.counts)} of a core |
 | Processor: searches | a page of results ${number(c.searchMs, 1)} ms, results while typing ${number(c.typingMs, 1)} ms | ${core(c.cores.searches)} of a core |
-| Processor: rendering | ${number(c.renderMs)} ms a page, once a minute and once after a publication | _${assumptions.pagesInUse} pages in use_: ${core(c.cores.pages)} of a core |
-| Campus API | content: some 20 calls a minute of each process; counts: one a page, at most 8 at once for each process | as many calls of \`GET /counter\` as it can handle, eight at once |
-| Login | limited for each name and address; not part of the crowd | none |
-| Memory | a process ${number(c.memory.rest)} MB at rest, ${number(c.memory.searches)} MB while it searches; ${number(c.memory.rendered)} MB after 5,000 different pages | the same: 1 GB for each process is more than enough |
+| Processor: rendering | ${number(c.renderMs)} ms for each page, once a minute and once after a publication | _${assumptions.pagesInUse} pages in use_: ${core(c.cores.pages)} of a core |
+| Campus API | content: some 20 calls a minute of each process; counts: one for each page, at most 8 concurrently for each process | as many calls of \`GET /counter\` as it can handle, eight at a time |
+| Login | limited for each name and address; not part of this load | none |
+| Memory | a process ${number(c.memory.rest)} MB at rest, ${number(c.memory.searches)} MB while it searches; 270 to 340 MB once its pages are rendered | the same: 1 GB for each process is more than enough |
 | One address | the site: ${number(c.points.limit)} points a minute; nginx: 500 uncached requests a second | _${number(assumptions.phonesOfAddress)} phones behind one address_: ${number(c.pointsOfAddress)} points, no request is refused |
 
 Together **${number(c.allCores, 1)} cores**, and a line of ${number(c.visitMbits + c.documentMbits)} Mbit/s.
 
-**Counts.** The specification counts each page. Each count is a request to the campus API, eight at once for a process; further visitors get the last count, so that it lags on such a day by the calls beyond the capacity of the campus API. If even that
+**Counts.** The specification counts each page. Each count is a request to the campus API, at most eight concurrently for each process; further visitors get the last count, so on such a day the count is too low. If even that
 is too much, let nginx respond: \`location = /api/visits { return 503; }\`. The footer then shows no count, and ${number(c.allCores - c.cores.counts, 1)} cores are enough.
 
-**Many behind one address.** Mobile providers put thousands of phones behind one address. Pages, scripts and pictures are cached and have no limit for an address. What is made for each request has one, by its cost
+**Many behind one address.** Mobile providers put thousands of phones behind one address. Pages, scripts and pictures are cached and not limited by address. Dynamic responses are limited by their cost
 (\`API_RATE_LIMIT\`, decision 26): a count of visits ${c.points.count} point, a page of results or results while typing ${c.points.results} points. ${number(assumptions.phonesOfAddress)} phones use ${number(assumptions.phonesOfAddress)} × (${assumptions.pages} × ${c.points.count} + ${assumptions.typing} × ${assumptions.requestsWhileTyping} × ${c.points.typing} + ${assumptions.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
-For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx.conf\`. \`site_requests_total{status="429"}\` counts refused requests. Logins have limits of their own.
+For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx.conf\`. \`site_requests_total{status="429"}\` counts refused requests. Logins have separate limits.
 
-**Warm-up.** After a start and after a publication the first process of an instance renders its pages and encodes them before visitors request them ([16](decisions/016-warm-up-pages-and-pictures.md)), Home first, and rests while visitors wait for a rendering.
-Other processes are notified; one of several instances renders a page and each encodes it.
+**Warm-up.** After a start and after a publication the first process of an instance renders its pages and encodes them before visitors request them ([16](decisions/016-warm-up-pages-and-pictures.md)), Home first, and pauses while visitors wait for a rendering.
+Other processes are notified; one of several instances renders a page, and each encodes it.
 
-**Memory.** \`npm start\`, the unit and the image start Node with \`--max-semi-space-size=8 --max-old-space-size=1024\` and \`MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\` (\`server/process/memory.mjs\`, decision 26).
+**Memory.** \`npm start\`, the unit and the image start Node with \`--max-semi-space-size=8 --max-old-space-size=1024\` and \`MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\` (\`server/process/memory.mjs\`, decision 26). With
+sufficient memory, \`NODE_OPTIONS=--max-semi-space-size=32\` serves a tenth more stored pages per core.
 
-**Documents.** One process of an instance reads attached documents ([29](decisions/029-process-untrusted-files-in-helper-processes.md)) while there are some to read, at a lower priority than visitors: 90 MB for a page, 330 MB for sixty, ended at 512 MB. The texts are in
+**Documents.** One process of an instance reads attached documents ([29](decisions/029-process-untrusted-files-in-helper-processes.md)) at a lower priority than visitors' requests: 90 MB for one page, 330 MB for sixty; it is killed at 512 MB. The texts are in
 \`DATA_DIR/documents\`, at most 544 MB with the pictures of pages; the folder may be removed at any time, and is created again.
 
 ## Effect of a CDN
@@ -62,22 +63,22 @@ Other processes are notified; one of several instances renders a page and each e
 | \`/_next/static/\`, \`/page-script/\`, \`/page-data/\`, \`/dictionaries/\` | \`public, max-age=31536000, immutable\` | stores it: ${number(c.visitKB - c.withoutCdnKB, 1)} of ${number(c.visitKB, 1)} KB of a visit |
 | \`/_next/image\` | \`public, max-age=86400, must-revalidate\`; of stored files 60 | stores it for as long |
 | \`/files/\` | \`public, max-age=60, must-revalidate\` | stores it, revalidates once a minute: saves ${number(c.documentMbits)} Mbit/s. Files of the QAA area are refused here, never stored |
-| pages | \`s-maxage=60, max-age=0\` | store them for 2 to 10 s by a separate rule: strictly by \`s-maxage\` a notice would appear a minute late |
+| pages | \`s-maxage=60, max-age=0\` | store them for 2 to 10 s by a separate rule: with \`s-maxage\` a notice would appear a minute late |
 | \`/api/notices\`, \`/api/search\` | \`public\`, 10 and 30 s | stores them for requests of many visitors |
 | pages of results, \`/qaa/documents\`, \`/api/qaa/\`, \`/api/visits\` | \`private\` or \`no-store\` | forwards them |
 
 Pages differ by the cookie \`lite\` and the headers \`Save-Data\`, \`rsc\` and \`Available-Dictionary\` (\`Vary\` lists them). A CDN that ignores \`Vary\` must forward requests that have one of them.
-Without documents and the parts on the CDN, a visit takes ${number(c.withoutCdnKB, 1)} KB of the uplink: **${number(c.withCdnMbits)} Mbit/s** in place of ${number(c.visitMbits + c.documentMbits)}. A CDN is one more proxy: \`TRUST_PROXY=2\`, and nginx appends (\`deploy/README.md\`).
+Without documents and the parts on the CDN, a visit takes ${number(c.withoutCdnKB, 1)} KB of the uplink: **${number(c.withCdnMbits)} Mbit/s** instead of ${number(c.visitMbits + c.documentMbits)}. A CDN is one more proxy: \`TRUST_PROXY=2\`, and nginx appends (\`deploy/README.md\`).
 
 ## Steps of growth
 
-0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and ${number(c.memory.rendered)} after 5,000 different pages, the admin ${number(c.memory.admin)}, nginx ${number(c.memory.nginx)}. What does not fit beside it is a second
-   process, Redis, or a build (1 GB). Pictures that the admin makes smaller take more for seconds: 1 GB of swap is for those.
-1. **One machine of two cores and 2 GB, one process, nginx.** One core of searches, counts and rendering: **${number(c.oneProcess.visits)} visits a second**, as on a day of ${number(Math.round(c.oneProcess.day / 1000))},000 visits, on ${number(c.oneProcess.mbits)} Mbit/s without documents.
-2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the line is half full.
-3. **More processes** (\`WEB_CONCURRENCY\`; by itself one for each core and GB): when searches and counts fill a core. The peak above takes **${c.processes} processes** beside nginx. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
-4. **A second machine and Redis**: when the cores of one are full, or one must not be all there is. It buys no speed on the same machine. Pages that one instance rendered are shared through Redis; while Redis is gone
-   each instance works alone (\`npm run test:cluster\` tries it).
-5. **Pages on the CDN too**: beyond some thousand visits a second, or so that there is a copy when all machines are down.
+0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and up to 340 with all pages rendered, the admin ${number(c.memory.admin)}, nginx ${number(c.memory.nginx)}. There is no memory for a second
+   process, Redis, or a build (1 GB). Pictures that the admin resizes take more for seconds: 1 GB of swap covers that.
+1. **One machine of two cores and 2 GB, one process, nginx.** The peak above without documents, on ${number(c.visitMbits)} Mbit/s.
+2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the line is half full. This precedes further machines: processors are not the limit yet.
+3. **More processes** (\`WEB_CONCURRENCY\`; by default one for each core and GB): when searches and counts fill a core. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
+4. **A second machine and Redis**: when the cores of one are busy, or for redundancy. Redis does not speed up a single machine. Pages that one instance rendered are shared through Redis; while Redis is unavailable
+   each instance works separately (\`npm run test:cluster\` tests this).
+5. **Pages on the CDN too**: beyond some thousand visits a second, or for copies of pages while all machines are down.
 `;
 }
