@@ -27,7 +27,7 @@ my @ends = (device($here), device($there));
 command(qw(ip link set), $there, 'netns', $pid);
 command(qw(ip addr add), $server, 'peer', $phone, 'dev', $here);
 command(qw(ip link set), $here, 'up');
-# What Debian ships, whatever this machine prefers.
+# Debian's version, regardless of the preferences of the machine.
 command(qw(ip route replace), $phone, 'dev', $here, qw(congctl cubic));
 my @inside = ('nsenter', "--target=$pid", '--net', 'ip');
 command(@inside, qw(addr add), $phone, 'peer', $server, 'dev', $there);

@@ -141,7 +141,7 @@ test('scans and other files in the folder of an album are reported', async () =>
 test.each([
   ['staff.xlsx', Buffer.from('PK\x03\x04rest')],
   ['staff.csv', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1')],
-])('a workbook in place of a table is rejected with instructions: %s', async (name, content) => {
+])('a workbook instead of a table is rejected with instructions: %s', async (name, content) => {
   const { attempt, write } = campus();
   expect(await attempt(['staff', 'import', write(name, content)])).toMatchObject({
     status: 1,

@@ -57,7 +57,7 @@ test('a disk that fails writes causes one log line and no failed page', async ()
   };
   const pages = pagesFolder(parseEnvironment(environment));
   mkdirSync(dirname(pages), { recursive: true });
-  // Files in place of folders, which fail for root too.
+  // Files instead of folders, which fail for root too.
   writeFileSync(pages, '');
   writeFileSync(join(dataDir, 'last-known-good'), '');
   const site = await startSite(upstream.url, { ...environment, DATA_DIR: dataDir });

@@ -77,7 +77,7 @@ const programme = z.looseObject({
   provider: z.strictObject({ '@type': z.literal('CollegeOrUniversity'), name: text, parentOrganization: reference }),
 });
 
-/** Google's requirements for a course: course info, with a schedule in place of the workload. */
+/** Google's requirements for a course: course info, with a schedule instead of the workload. */
 const course = z.looseObject({
   '@type': z.literal('Course'),
   '@id': address,

@@ -51,7 +51,7 @@ test.each([
   ['another name', '__Host-qaab=x'],
   ['nonsense', '__Host-qaa=Fe26.2*1*nonsense'],
   ['a megabyte', `__Host-qaa=${'x'.repeat(1024 * 1024)}`],
-])('%s is no session', async (_, cookies) => {
+])('%s is not a session', async (_, cookies) => {
   expect(await read(cookies)).toEqual({ kind: 'none' });
 });
 

@@ -13,7 +13,7 @@ export interface InlinedCss {
 }
 
 /**
- * Inlines the styles that the page's elements need, in place of the style sheets. Where scripts may add other elements the sheets
+ * Replaces the style sheets by the styles that the page's elements need, inlined. Where scripts may add other elements the sheets
  * stay as deferred links: `loadOnInteraction` fetches them with the scripts. @throws Error where a style sheet of the build cannot be read
  */
 export function inlineCriticalCss(

@@ -7,5 +7,5 @@ const number = process.env.SITE_PROCESS ?? '1';
 /** Whether this process is the only or the first one that serves the site. */
 export const isFirst = number === '1';
 
-/** Id of this instance among those that share a Redis; the same in all its processes. */
+/** Id of this instance among all that share a Redis; the same in all its processes. */
 export const instance = process.env.SITE_INSTANCE ?? processSingleton('instance-id', () => randomUUID());

@@ -49,7 +49,7 @@ export function spawnNode(file, { args = [], flags = [], env = {}, nodes = ['nod
 }
 
 /**
- * Runs a file in place of this process: same terminal, signals forwarded, same exit code.
+ * Continues with a file instead of this one: same terminal, signals forwarded, same exit code.
  * @param {string} file
  * @param {NodeOptions} [options]
  */

@@ -38,7 +38,7 @@ export function readMeasured(text: string): MeasuredFigures {
 
   function numberIn(value: string, pattern: RegExp): number {
     const [, digits = ''] = pattern.exec(value) ?? [];
-    if (digits === '') throw new Error(`“${value}” in docs/measured.md is no figure`);
+    if (digits === '') throw new Error(`“${value}” in docs/measured.md is not a figure`);
     return Number(digits.replaceAll(',', ''));
   }
 

@@ -42,7 +42,7 @@ test.each([
   ['Nothing', 'Home', undefined, 'has no table “Nothing”'],
   ['Load', 'List', undefined, 'has no figure of “List”'],
   ['Load', 'Home', 'p99', 'has no p99 of “Home”'],
-  ['Load', 'Home', 'memory', '“unknown” in docs/measured.md is no figure'],
+  ['Load', 'Home', 'memory', '“unknown” in docs/measured.md is not a figure'],
 ] as const)('the lack of %s, %s, %s is an error that names it', (title, row, column, message) => {
   const text = '| Load | responses | memory |\n| --- | --- | --- |\n| Home | 12 /s | unknown |\n';
   expect(() => readMeasured(text).figure(title, row, column)).toThrow(message);

@@ -35,7 +35,7 @@ export const writableFolders = ['.next/pages', '.next/page-data', '.next/cache']
 // Next's links between packages stay relative: within the folder.
 const copyOptions = { recursive: true, verbatimSymlinks: true } as const;
 
-/** The `package.json` of the folder: the same commands, without those that build. */
+/** The `package.json` of the folder: the same commands, except builds. */
 function packageOfFolder(): string {
   const { name, version, license, type, imports, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
   const commands = ['start', 'office', 'doctor', 'campus-api'];

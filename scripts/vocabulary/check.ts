@@ -1,9 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { extname } from 'node:path';
 import { allowedFiles, allowedWords } from './allowed.ts';
 import { nameRules, openingRules, proseRules, type Rule, subjectRule } from './rules.ts';
-import { type Piece, piecesOfCode, piecesOfMarkdown, piecesOfStyles, splitName } from './sources.ts';
+import {
+  type Piece,
+  piecesOfCode,
+  piecesOfConfiguration,
+  piecesOfMarkdown,
+  piecesOfStyles,
+  splitName,
+} from './sources.ts';
 
 const rulesOf: Record<Piece['kind'], readonly Rule[]> = {
   name: nameRules,
@@ -22,25 +29,29 @@ function reportPiece(file: string, { kind, text, line }: Piece): string[] {
   });
 }
 
-/** The names and sentences of a file that break a rule: a line of text for each. */
-export function wordIssuesOf(file: string, text: string): string[] {
-  const name: Piece = { kind: 'name', text: basename(file).replace(/\..*/, ''), line: 1 };
-  const pieces = file.endsWith('.md')
-    ? piecesOfMarkdown(text)
-    : file.endsWith('.css')
-      ? piecesOfStyles(text)
-      : piecesOfCode(text);
-  return [...new Set([name, ...pieces].flatMap((piece) => reportPiece(file, piece)))];
+const code = ['.ts', '.tsx', '.mjs', '.js', '.jsx'];
+const unread = ['.docx', '.ico', '.jpg', '.json', '.pdf', '.png', '.svg', '.txt', '.webp'];
+
+function piecesOf(extension: string, text: string): Piece[] {
+  if (code.includes(extension)) return piecesOfCode(text);
+  if (extension === '.md') return piecesOfMarkdown(text);
+  if (extension === '.css') return piecesOfStyles(text);
+  return piecesOfConfiguration(text);
 }
 
-/** The same for all tracked sources, styles and documents. */
+/** The names and sentences of a file that break a rule, those of its path included: a line of text for each. */
+export function wordIssuesOf(file: string, text: string): string[] {
+  const path = file.split('/').map((part): Piece => ({ kind: 'name', text: part.replace(/(?<!^)\..*/, ''), line: 1 }));
+  return [...new Set([...path, ...piecesOf(extname(file), text)].flatMap((piece) => reportPiece(file, piece)))];
+}
+
+/** The same for all tracked sources, styles, documents and configurations. */
 export function wordIssues(): string[] {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*.md', '*.css'], {
-    encoding: 'utf8',
-  });
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' });
   return files
     .split('\n')
-    .filter((file) => file !== '' && !allowedFiles.some(([path]) => file.startsWith(path)))
+    .filter((file) => file !== '' && !unread.includes(extname(file)))
+    .filter((file) => !allowedFiles.some(([path]) => file.startsWith(path)))
     .flatMap((file) => wordIssuesOf(file, readFileSync(file, 'utf8')));
 }
 

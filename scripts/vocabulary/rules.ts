@@ -52,9 +52,14 @@ export const proseRules: readonly Rule[] = [
   { pattern: /\b(of|one|a|each|its|this|which) rooms?\b/i, better: 'module, folder' },
   { pattern: /\bahead of (visitors|time|its visitors)\b/i, better: 'before the first visitor, prerender' },
   { pattern: /\bdoes without\b/i, better: 'works without …' },
+  { pattern: /(?<!\bthere )\b(is|are) no (?!longer\b|\w+er than\b)[a-z]/i, better: 'is not a …, has no …' },
+  { pattern: /\bthose (that|who|whom|which)\b/i, better: 'repeat the noun: "notices that …"' },
+  { pattern: /\bwhatever\b/i, better: 'regardless of …, any …' },
+  { pattern: /\bin place of\b/i, better: 'instead of' },
+  { pattern: /\b(anew|now and then|for good)\b/i, better: 'again, sometimes, permanently' },
 ];
 
-/** The beginning of a doc comment or a test title: a relative clause in place of a subject. */
+/** The beginning of a doc comment or a test title: a relative clause instead of a subject. */
 export const openingRules: readonly Rule[] = [
   {
     pattern: /^(what|who|whom|whose|those|of|one that|one who|where|whatever|that which)\b(?!.*\?)/i,

@@ -5,8 +5,27 @@ export interface Piece {
   readonly line: number;
 }
 
-const TOKEN =
-  /(?<doc>\/\*\*[\s\S]*?\*\/)|(?<block>\/\*[\s\S]*?\*\/)|(?<line>(?<=^|[\s;{}(,])\/\/[^\n]*)|(?<title>\b(?:test|it|describe)(?:\.(?:only|skip|describe|serial|each\([^\n]*?\)))*\(\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`))|(?<log>\b(?:log\.\w+\((?:\{[^{}]*\},\s*)?|print\(|fail\(|describe: |summary: |help: |usage: )(?:'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`))|(?<regex>(?<=[(,=:!&|?;[]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\\\n[])+\/[a-z]*)|(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")|(?<template>`(?:[^`\\]|\\.)*`)|(?<name>[A-Za-z_$][\w$]*)/g;
+const STRING = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|\`(?:[^\`\\]|\\.)*\`)`;
+
+/** The tokens of a source, in the order in which they are tried. */
+const tokens = {
+  doc: /\/\*\*[\s\S]*?\*\//.source,
+  block: /\/\*[\s\S]*?\*\//.source,
+  line: /(?<=^|[\s;{}(,])\/\/[^\n]*/.source,
+  // The second form is that of `test.each(…)('title', …)`.
+  title: String.raw`\b(?:test|it|describe)(?:\.(?:only|skip|describe|serial))*\(\s*${STRING}|\)\(\s*${STRING}(?=,\s*(?:async\b|\(|[a-z]\w*[),]))`,
+  message: String.raw`\b(?:log(?:\.\w+|\[[^\]]*\])\((?:\{[^{}]*\},\s*)?|(?:print|fail)\(|new \w*Error\(|(?:describe|summary|help|usage): )${STRING}`,
+  regex: /(?<=[(,=:!&|?;[]\s*)\/(?![*/])(?:\\.|\[(?:\\.|[^\]\n])*\]|[^/\\\n[])+\/[a-z]*/.source,
+  template: /`(?:[^`\\]|\\.)*`/.source,
+  string: STRING,
+  name: /[A-Za-z_$][\w$]*/.source,
+};
+const TOKEN = new RegExp(
+  Object.entries(tokens)
+    .map(([name, source]) => `(?<${name}>${source})`)
+    .join('|'),
+  'g',
+);
 
 const quoted = (text: string) => text.slice(text.search(/['"`]/) + 1, -1);
 const withoutCode = (text: string) => text.replace(/`[^`]*`/g, '`…`').replace(/\$\{[^}]*\}/g, '…');
@@ -20,7 +39,7 @@ export function piecesOfCode(text: string): Piece[] {
   for (const match of text.matchAll(TOKEN)) {
     line += text.slice(end, match.index).split('\n').length - 1;
     end = match.index;
-    const { doc, block, line: comment, title, log, template, name } = match.groups ?? {};
+    const { doc, block, line: comment, title, message, template, name } = match.groups ?? {};
     const add = (kind: Piece['kind'], piece: string) => pieces.push({ kind, text: piece, line });
     const addLines = (sentences: string) => {
       for (const [index, sentence] of sentences.split('\n').entries())
@@ -29,7 +48,7 @@ export function piecesOfCode(text: string): Piece[] {
     if (doc) add('opening', clean(doc).trim());
     if (title) add('opening', quoted(title));
     if (doc || block || comment) addLines(clean(doc ?? block ?? comment ?? ''));
-    if (title || log) addLines(quoted(title ?? log ?? ''));
+    if (title || message) addLines(quoted(title ?? message ?? ''));
     if (name) add('name', name);
     if (template)
       for (const [, code = ''] of template.matchAll(/\$\{([^}]*)\}/g))
@@ -64,6 +83,19 @@ export function piecesOfStyles(text: string): Piece[] {
     );
     return [...comments, ...names];
   });
+}
+
+/** The comments of a configuration, a script or a page: after `#`, or between `<!--` and `-->`. */
+export function piecesOfConfiguration(text: string): Piece[] {
+  return text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(/(?<=^|\s)#(?!!)(.*)$|<!--(.*?)-->/g)].map(
+      ([, comment, markup]): Piece => ({
+        kind: 'prose',
+        text: withoutCode(comment ?? markup ?? ''),
+        line: index + 1,
+      }),
+    ),
+  );
 }
 
 /** ` keep alive ` of `keepAlive`, `KEEP_ALIVE` and `keep-alive`. */

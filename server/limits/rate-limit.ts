@@ -14,7 +14,7 @@ import type { WholeResponse } from '../response/whole-response.ts';
 export interface RateLimit {
   /** Seconds that an address has to wait before this request; a promise only if the request itself is counted, so that pages are not delayed. */
   before(url: string, route: Route | null, address: string): number | Promise<number>;
-  /** Counts addresses that do not exist, and stores those that do. */
+  /** Counts missing addresses, and stores existing ones. */
   after(url: string, route: Route | null, status: number, address: string): void;
 }
 

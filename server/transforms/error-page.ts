@@ -5,7 +5,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { completeHeaders } from './complete-headers.ts';
 
-/** The page shown in place of one that failed. The framework's is empty until its scripts run. */
+/** The page shown instead of a failed one. The framework's is empty until its scripts run. */
 export const errorPage = plainPage(states.errorPage, states.errorPageText);
 
 /** The response to a request for which the server itself failed: a page, or JSON for a program. */

@@ -19,7 +19,7 @@ const reply = (body = 'x'.repeat(1000), state = 'MISS', status = 200) => ({
 const PAGE = `<dialog open="" data-flash="true">${image('poster', 'loading="lazy"')}</dialog>
 <main>${image('cover', 'loading="eager"')}${image('later', 'loading="lazy"')}<img src="data:," loading="eager"></main>`;
 
-test('a page’s first pictures are those of its flash notices and those that load eagerly', () => {
+test('a page’s first pictures are the pictures of its flash notices and all that load eagerly', () => {
   expect(picturesOfPage(PAGE).first).toEqual(
     ['poster', 'cover'].flatMap((name) => [address(name, 96), address(name, 750)]),
   );

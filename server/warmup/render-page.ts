@@ -21,7 +21,7 @@ export interface RenderedPage {
 
 export type RenderPage = (path: string) => Promise<RenderedPage>;
 
-/** The encodings of the warm-up: those that supported browsers accept for a first page, and for further pages. */
+/** The encodings of the warm-up: supported browsers accept them for a first page, and for further pages. */
 export type WarmupEncoding = 'br' | Dictionary;
 
 /** Sends new encodings of a stored response to the other processes. */

@@ -26,7 +26,7 @@ export type InspectReply =
   | { issues: ValidationIssue[] }
   | { failure: string };
 
-/** A back-up that was checked and unpacked into `folder`; `files` are those that its records reference. */
+/** A back-up that was checked and unpacked into `folder`; `files` are the files that its records reference. */
 export interface InspectedArchive {
   folder: string;
   manifest: Manifest;

@@ -48,7 +48,7 @@ export function parseManifest(text: string): Manifest | null {
 export async function describe(folder: string, name: string): Promise<z.infer<typeof entry>> {
   const path = join(folder, name);
   const stats = lstatSync(path);
-  if (!stats.isFile()) throw new Error(`${path} is no file`);
+  if (!stats.isFile()) throw new Error(`${path} is not a file`);
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return { name, bytes: stats.size, sha256: hash.digest('hex') };

@@ -67,7 +67,7 @@ function parseHeader(header: Buffer): Omit<TarEntry, 'offset'> {
   const checksum = Number.parseInt(text(148, 8), 8);
   // The checksum counts its own field as spaces.
   const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
-  if (sum !== checksum) throw new TarError('it is no archive');
+  if (sum !== checksum) throw new TarError('it is not an archive');
   const prefix = text(257, 5) === 'ustar' && header[263] !== 0x20 ? text(345, 155) : '';
   const name = text(0, 100);
   const type = text(156, 1) || '0';

@@ -26,7 +26,7 @@ export interface ChangeEntry {
   action: string;
   summary: string;
   subjects: Subject[] | null;
-  /** The change that this one reverted, and the one that reverted this one. */
+  /** The change that this one reverted, and the later change that reverted this one. */
   undoes: number | null;
   undoneBy: number | null;
   undoable: boolean;

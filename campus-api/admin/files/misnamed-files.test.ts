@@ -106,7 +106,7 @@ test.each(['heic', 'heix', 'mif1'])(
   },
 );
 
-test('an AVIF picture with the generic brand first is no Apple photograph', async () => {
+test('an AVIF picture with the generic brand first is not an Apple photograph', async () => {
   const { attempt, write } = campus();
   const avif = Buffer.concat([Buffer.from([0, 0, 0, 28]), Buffer.from('ftypmif1\0\0\0\0mif1avifmiaf')]);
   expect(await attempt([...notice, write('a.avif', avif)])).toMatchObject({ status: 0 });

@@ -85,7 +85,7 @@ describe('a committee', () => {
   });
 
   test.each(['/committees', '/structure'])(
-    'of %s with a rank but no person in a row is rejected, and the form names the row',
+    'is rejected with a rank but no person in a row of %s, and the form names the row',
     async (list) => {
       const seats = { staffId: ['1', '', '2'], role: ['अध्यक्ष', 'सचिव', ''], rows: '12', revision: '0' };
       const record = list === '/committees' ? '14' : '1';

@@ -38,7 +38,7 @@ async function subscription({ pushManager }: ServiceWorkerRegistration): Promise
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** Subscribes at the push service and at the site, in place of an earlier subscription. @throws where either fails */
+/** Subscribes at the push service and at the site, which replaces an earlier subscription. @throws where either fails */
 export async function subscribe(registration: ServiceWorkerRegistration, request: SubscriptionRequest): Promise<void> {
   const before = await readLocalSubscription();
   const current = await subscription(registration);

@@ -34,7 +34,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return readJsonBody(request, MAX_BODY_BYTES);
 }
 
-/** Stores a subscription, in place of an earlier one of the same browser. @throws Refusal */
+/** Stores a subscription, which replaces an earlier one of the same browser. @throws Refusal */
 export async function handleSubscribe(request: Request): Promise<Response> {
   const body = await bodyOf(request);
   const requested = subscriptionRequestSchema.safeParse(body);

@@ -26,7 +26,7 @@ test.each([
   'https://fcm.googleapis.com/fcm/../fcm/send/abc',
   '//fcm.googleapis.com/',
   '',
-])('%s is no push service', (endpoint) => expect(isPushService(endpoint)).toBe(false));
+])('%s is not a push service', (endpoint) => expect(isPushService(endpoint)).toBe(false));
 
 test('addresses of PUSH_SERVICES are push services, at their origin only', () => {
   process.env.PUSH_SERVICES = 'http://127.0.0.1:8123';

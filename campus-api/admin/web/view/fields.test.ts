@@ -19,7 +19,7 @@ const chosen = (year: string, month: string, day: string, ad = ''): Fields => ({
 const read = (fields: Fields) => readDays(view, fields, ['last'], labels);
 const dayOf = (text: string): AdDate => {
   const day = parseAdDate(text);
-  if (day === null) throw new Error(`${text} is no day`);
+  if (day === null) throw new Error(`${text} is not a day`);
   return day;
 };
 
