@@ -48,10 +48,10 @@ export function createApp(stores: Stores, login: Login, filesFolder: string): Ha
 
 function failure(request: Request, error: unknown): Response {
   console.error(`campus API: ${request.method} ${new URL(request.url).pathname} failed:`, error);
-  return Response.json({ message: 'The campus API failed to answer.' }, { status: 500 });
+  return Response.json({ message: 'The campus API failed to respond.' }, { status: 500 });
 }
 
 function onMethodNotAllowed(c: Context, methods: string[]): Response {
   const allow = methods.join(', ');
-  return c.json({ message: `This call answers ${allow} only.` }, 405, { allow });
+  return c.json({ message: `This call accepts ${allow} only.` }, 405, { allow });
 }

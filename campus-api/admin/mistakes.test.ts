@@ -128,7 +128,7 @@ test('a WebP photograph is converted to JPEG', async () => {
 
 test('scans and other files in the folder of an album are reported', async () => {
   const { write, options } = campus();
-  mkdirSync(join(options.dataDir, '..', 'desk', 'tour'));
+  mkdirSync(join(options.dataDir, '..', 'outside', 'tour'));
   write('tour/1.jpg', await page('seagreen'));
   write('tour/scan0001.jpg', await page('white'));
   const folder = join(write('tour/bill.pdf', '%PDF-'), '..');

@@ -36,8 +36,10 @@ export function withAdminCampus(): () => AdminCampus {
   return () => campus;
 }
 
-function open(options: CampusApiOptions): AdminCampus {
-  const outside = join(options.dataDir, '..', 'desk');
+function open(): AdminCampus {
+  const options = fixtureOptions();
+  prepareCampusApi(options);
+  const outside = join(options.dataDir, '..', 'outside');
   mkdirSync(outside);
   return {
     options,

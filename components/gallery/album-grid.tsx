@@ -39,7 +39,7 @@ function AlbumCard({ album, level: Title, isFirst }: { album: Album; level: 'h2'
       ) : (
         <div className={thumbnail.thumbnail} />
       )}
-      <div className={styles.words}>
+      <div className={styles.details}>
         <Title className={styles.title}>
           <PageLink path={`/gallery/${album.id}`}>
             <UpstreamText text={albumTitle(album, locale)} />

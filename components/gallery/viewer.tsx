@@ -4,7 +4,7 @@ import { filePath } from '#lib/routes/paths.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 import type { ViewerProps } from './viewed-pictures.ts';
 import styles from './viewer.module.css';
-import { ViewerStage } from './viewer-stage.tsx';
+import { ViewerDisplay } from './viewer-display.tsx';
 import { ViewerThumbnails } from './viewer-thumbnails.tsx';
 
 /** A full-screen viewer of pictures, operated by arrow keys, Home, End, swipe or thumbnails; Escape or Back closes it. */
@@ -45,7 +45,7 @@ export function Viewer(props: ViewerProps) {
           {labels.close}
         </button>
       </div>
-      <ViewerStage {...props} onShow={show} />
+      <ViewerDisplay {...props} onShow={show} />
       <ViewerThumbnails {...props} onShow={show} />
     </dialog>
   );

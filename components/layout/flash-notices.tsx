@@ -62,7 +62,7 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
               </button>
             </div>
             <div className={styles.body}>
-              <div className={styles.words}>
+              <div className={styles.details}>
                 <UpstreamText as="p" id={`flash-${notice.id}`} className={styles.text} text={notice.description} />
                 <div className={styles.actions}>
                   <FlashLink to={noticeIdOfFlash(notice, latest)} label={layout.readNotice} />{' '}

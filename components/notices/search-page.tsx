@@ -36,7 +36,7 @@ export function SearchTemplate({ department }: { department: Department }) {
 function ListLink({ department }: { department: Department }) {
   const { results } = use(currentMessages());
   return (
-    <p className={styles.way}>
+    <p className={styles.action}>
       <PageLink path={listPath(department)}>{results.clear}</PageLink>
     </p>
   );

@@ -25,7 +25,7 @@ export function OfflinePage({ notices }: OfflinePageProps) {
   const { offline, states } = use(currentMessages());
   return (
     <Page heading={offline.title} trail={[{ label: offline.title }]} isIndexed={false}>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p>{offline.explanation}</p>
         <p>{offline.install}</p>
       </div>

@@ -23,7 +23,7 @@ export function PersonCard({ person, isUnderDepartment, isChair }: PersonCardPro
   return (
     <div className={isChair ? `${styles.card} ${styles.chair}` : styles.card}>
       <Portrait person={person} sizes={isChair ? '120px' : '80px'} width={isChair ? 400 : 160} />
-      <div className={styles.words}>
+      <div className={styles.details}>
         <div data-searched>
           <UpstreamText as="p" text={fullName} className={styles.name} />
           {designation && (

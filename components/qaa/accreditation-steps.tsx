@@ -19,7 +19,7 @@ export function AccreditationSteps() {
         {steps.map(({ name, note, date }) => (
           <li key={name} className={date ? styles.done : undefined}>
             <h3 className={styles.name}>{name}</h3>
-            <p className={styles.when}>
+            <p className={styles.date}>
               {date ? done : toCome} {date && <DualDate date={parseAdDate(date)} />}
             </p>
             <p>{note}</p>

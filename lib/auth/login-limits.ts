@@ -12,7 +12,7 @@ const policy = {
   everyone: { points: 60, duration: 60 },
   knownPair: { points: 1, duration: 14 * 24 * HOUR },
   /** Logins in flight at the campus API: of unknown pairs, and of known pairs, one each. */
-  concurrent: { strangers: 3, knownPairs: 4 },
+  concurrent: { unknownPairs: 3, knownPairs: 4 },
 } as const;
 
 /** `unknown`: the campus API failed. */
@@ -49,7 +49,7 @@ export function createLoginLimits(make: CreateLimiter = createSharedLimiter): Lo
   const everyone = make({ keyPrefix: 'login-all', ...policy.everyone });
   const knownPairs = make({ keyPrefix: 'login-known', ...policy.knownPair });
   const inFlight = new Set<string>();
-  let strangers = 0;
+  let unknownPairs = 0;
 
   function knownLimit(pair: string): AttemptLimit {
     return {
@@ -66,11 +66,11 @@ export function createLoginLimits(make: CreateLimiter = createSharedLimiter): Lo
 
   function strangerLimit(address: string, user: string): AttemptLimit {
     return {
-      isFull: () => strangers >= policy.concurrent.strangers,
+      isFull: () => unknownPairs >= policy.concurrent.unknownPairs,
       begin() {
-        strangers += 1;
+        unknownPairs += 1;
         return () => {
-          strangers -= 1;
+          unknownPairs -= 1;
         };
       },
       async admit() {

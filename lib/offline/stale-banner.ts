@@ -18,7 +18,7 @@ const LINE = /<p\b([^>]*)\sdata-saved-copy="[^"]*"([^>]*)>[^<]*<\/p>/;
 /** Sets the text of a page's line about saved copies (`components/layout/saved-copy.tsx`); `markup` is HTML. */
 export function withBannerText(html: string, markup: string): string {
   return html.replace(LINE, (_, before: string, after: string) => {
-    return `<p${before} data-saved-copy="kept"${after.replace(/\shidden(?:="[^"]*")?/, '')}>${markup}</p>`;
+    return `<p${before} data-saved-copy="cached"${after.replace(/\shidden(?:="[^"]*")?/, '')}>${markup}</p>`;
   });
 }
 

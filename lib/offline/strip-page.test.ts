@@ -46,7 +46,7 @@ test('a cached page shows the reason and its age in both calendars', () => {
   const age = { since, day: cachedDay(since, page, 'en') };
   expect(savedAt(age, 'en')).toBe('Saved copy from 5 Mangsir 2083 · 21 November 2026, 14:05 (Nepal time).');
   expect(withBanner(page, age, 'noConnection', 'en')).toContain(
-    '<p class="c" data-saved-copy="kept">You are offline. Saved copy from 5 Mangsir 2083',
+    '<p class="c" data-saved-copy="cached">You are offline. Saved copy from 5 Mangsir 2083',
   );
 });
 

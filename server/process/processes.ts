@@ -33,7 +33,9 @@ export function startProcesses(processes: number): void {
       next = undefined;
     });
     // A message to a process that has just ended; no code waits for it.
-    worker.on('error', (error) => log.debug({ err: error, process: number }, 'a process of the site could not be reached'));
+    worker.on('error', (error) =>
+      log.debug({ err: error, process: number }, 'a process of the site could not be reached'),
+    );
     worker.once('exit', (code, signal) => {
       const isNeeded = serving.delete(worker) || serving.size > 0;
       if (isStopping) return;

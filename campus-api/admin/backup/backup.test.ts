@@ -10,7 +10,7 @@ import { runToDeath } from '#campus-api/testing/run-command.ts';
 
 const campus = withAdminCampus();
 const dataDir = () => campus().options.dataDir;
-const outside = (name: string) => join(dataDir(), '..', 'desk', name);
+const outside = (name: string) => join(dataDir(), '..', 'outside', name);
 const notices = async () => campus().body('/notice/?depId=null');
 
 async function backUp(name = 'campus.tar'): Promise<string> {

@@ -23,7 +23,7 @@ const dataDir = () => campus().options.dataDir ?? '';
 
 /** A back-up of the campus, unpacked, changed by `change` and packed again with the options of tar. */
 async function tampered(change: (folder: string) => void, tarOptions: string[] = []): Promise<string> {
-  const outside = mkdtempSync(join(dataDir(), '..', 'desk-'));
+  const outside = mkdtempSync(join(dataDir(), '..', 'outside-'));
   const file = join(outside, 'campus.tar');
   expect(await campus().attempt(['backup', file])).toMatchObject({ status: 0, stderr: '' });
   const folder = join(outside, 'apart');
@@ -54,8 +54,8 @@ function changeDatabase(sql: string) {
 }
 
 const replaceBy = (name: string, make: (path: string, target: string) => void) => (folder: string) => {
-  renameSync(join(folder, name), join(folder, 'kept'));
-  make(join(folder, name), 'kept');
+  renameSync(join(folder, name), join(folder, 'moved'));
+  make(join(folder, name), 'moved');
 };
 const ENDLESS = 'WITH RECURSIVE endless(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM endless)';
 

@@ -11,7 +11,7 @@ import { withInspectedArchive } from './inspect-archive.ts';
 import { restoreContent } from './restore-content.ts';
 
 const campus = withAdminCampus();
-const file = () => join(campus().options.dataDir, '..', 'desk', 'campus.tar');
+const file = () => join(campus().options.dataDir, '..', 'outside', 'campus.tar');
 const change = <Result>(confirmation: Confirmation, work: Parameters<typeof withCampus<Result>>[2]) =>
   withCampus(campus().options, { by: 'sita', confirmation }, work);
 const restore = (confirmation: Confirmation) =>

@@ -45,7 +45,7 @@ test('a table from a spreadsheet updates and adds staff with pictures, and a sec
 
 test('an exported table can be imported unchanged, and --replace removes missing people with their seats', async () => {
   const { attempt, options, body } = campus();
-  const file = join(options.dataDir, '..', 'desk', 'all.csv');
+  const file = join(options.dataDir, '..', 'outside', 'all.csv');
   expect((await attempt(['staff', 'export', file])).stdout).toBe(`Written: 4 members of staff to ${file}.\n`);
   expect(await attempt(['staff', 'export', file])).toMatchObject({
     status: 1,

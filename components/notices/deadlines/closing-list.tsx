@@ -19,12 +19,12 @@ export function ClosingList({ list, below }: ClosingListProps) {
     <ol className={styles.list}>
       {list.map((notice) => (
         <li key={notice.id} className={styles.closing}>
-          <div className={styles.when}>
+          <div className={styles.deadline}>
             <DualDate date={notice.lastDate} />
             <DeadlineState date={notice.lastDate} />
           </div>
           <div>
-            <PageLink path={noticePath(notice.id)} className={styles.what}>
+            <PageLink path={noticePath(notice.id)} className={styles.title}>
               <UpstreamText text={notice.description} />
             </PageLink>
             {below?.(notice)}

@@ -27,7 +27,7 @@ export async function ServerResults({ request }: { request: SearchRequest & { fa
     return (
       <>
         <SearchFailure message={fillIn(messages.results.noPage, { page }, locale)} />
-        <p className={styles.way}>
+        <p className={styles.action}>
           <PageLink path={searchPath(department, query)}>{messages.results.fromStart}</PageLink>
         </p>
       </>

@@ -130,7 +130,7 @@ function takeFiles(chooser, area) {
       return;
     }
     label.remove();
-    hint.className = 'wrong';
+    hint.className = 'problem';
     hint.setAttribute('role', 'alert');
     hint.textContent = `${reason} ${failed.map(({ name }) => name).join(', ')} `;
     const retryButton = document.createElement('button');
@@ -155,12 +155,12 @@ function takeFiles(chooser, area) {
   chooser.addEventListener('change', choose);
   area.addEventListener('dragover', (event) => {
     event.preventDefault();
-    area.classList.add('over');
+    area.classList.add('dragging');
   });
-  area.addEventListener('dragleave', () => area.classList.remove('over'));
+  area.addEventListener('dragleave', () => area.classList.remove('dragging'));
   area.addEventListener('drop', (event) => {
     event.preventDefault();
-    area.classList.remove('over');
+    area.classList.remove('dragging');
     chooser.files = event.dataTransfer.files;
     choose();
   });

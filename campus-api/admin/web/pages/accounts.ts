@@ -46,7 +46,7 @@ ${
     const roleSelect = (id: string, chosen: string): Html =>
       html`<select id="${id}" name="role">${roles.map((role) => html`<option value="${role}"${role === chosen ? html` selected` : ''}>${accounts.roles[role]}</option>`)}</select>`;
     const body = html`${problem && problemList(view.words, [problem])}
-${password && html`<section class="panel once" role="status"><p>${fillIn(accounts.once, { name: password.name }, view.language)}</p><p><output class="password">${password.password}</output></p></section>`}
+${password && html`<section class="panel one-time" role="status"><p>${fillIn(accounts.once, { name: password.name }, view.language)}</p><p><output class="password">${password.password}</output></p></section>`}
 <p>${accounts.rolesHint}</p>
 <ul class="list">${listAccounts(database).map(row)}</ul>
 <section class="panel narrow"><h2>${accounts.add}</h2><p class="hint">${accounts.addHint}</p>

@@ -30,8 +30,8 @@ export function addEnquiryPages(app: Hono<AdminEnv>, { database, stores: { enqui
     if (number !== '' && enquiries.read(number)) return c.redirect(`${path}/${number}`, 303);
     const body = html`<p class="hint">${fillIn(words.enquiries.hint, { days: enquiryDays }, language)}</p>
 <form class="panel narrow"><div class="field"><label for="number">${words.enquiries.find}</label>
-${number !== '' && html`<p class="wrong" id="number-wrong" role="alert">${words.enquiries.notFound}</p>`}
-<input id="number" name="number" value="${number}" autocomplete="off" autocapitalize="characters"${number !== '' && html` aria-invalid="true" aria-describedby="number-wrong" autofocus`}></div>
+${number !== '' && html`<p class="problem" id="number-problem" role="alert">${words.enquiries.notFound}</p>`}
+<input id="number" name="number" value="${number}" autocomplete="off" autocapitalize="characters"${number !== '' && html` aria-invalid="true" aria-describedby="number-problem" autofocus`}></div>
 <p class="actions"><button>${words.search}</button></p></form>
 ${enquiryList(view, enquiries.list())}`;
     const status = c.req.query('done') === 'removed' ? words.enquiries.removed : '';
@@ -113,7 +113,7 @@ function enquiryPage(view: View, session: AdminSession, enquiry: StoredEnquiry):
     [words.goes, moment(received + enquiryDays * DAY, view)],
   ];
   return html`<section class="panel"><dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt> <dd>${value}</dd></div>`)}</dl>
-<blockquote class="words" lang="${languageOf(text)}">${text}</blockquote></section>
+<blockquote class="message" lang="${languageOf(text)}">${text}</blockquote></section>
 <form method="post" action="${path}/${reference}" class="panel">${tokenField(session)}
 <div class="field"><label for="note">${words.note}</label><p class="hint" id="note-hint">${words.noteHint}</p>
 <textarea id="note" name="note" rows="3" maxlength="${maxNoteLength}" aria-describedby="note-hint">

@@ -26,7 +26,7 @@ export function addQaaUserRoutes(app: Hono<AdminEnv>, { database, change }: Admi
     const { accounts, qaaUsers } = words;
     const of = (action: string, name: string) => fillIn(accounts.of, { action, name }, language);
     const body = html`${problemList(words, problems)}
-${generated && html`<section class="panel once" role="status"><p>${fillIn(accounts.once, { name: generated.name }, language)}</p><p><output class="password">${generated.password}</output></p></section>`}
+${generated && html`<section class="panel one-time" role="status"><p>${fillIn(accounts.once, { name: generated.name }, language)}</p><p><output class="password">${generated.password}</output></p></section>`}
 <p>${qaaUsers.hint}</p>
 <ul class="list">${listUsers(database).map(
       ({

@@ -152,7 +152,7 @@ function reviewPart(view: View, session: AdminSession, { id }: Draft, preview: C
   return html`<section class="panel"><p>${fillIn(backup.reviewOf, { at: moment(result.at, view) }, language)}</p>
 <table><thead><tr><th scope="col">${backup.kind}</th><th scope="col">${backup.now}</th><th scope="col">${backup.inBackup}</th></tr></thead>
 <tbody>${result.counts.map(({ noun, before, after }) => html`<tr><th scope="row">${nounText(noun, language)}</th><td>${digits(before)}</td><td>${digits(after)}</td></tr>`)}</tbody></table>
-${warningTexts.length > 0 && html`<h2>${words.confirmation.warnings}</h2><ul class="dots wrong">${warningTexts.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
+${warningTexts.length > 0 && html`<h2>${words.confirmation.warnings}</h2><ul class="dots problem">${warningTexts.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
 ${visibleList(backup.appears, result.visible.appears)}${visibleList(backup.changes, result.visible.changes)}${visibleList(backup.disappears, result.visible.disappears)}
 ${others.length > 0 && html`<h2>${backup.goes}</h2>${deletionList(others, view)}`}
 <p>${isSame ? backup.same : backup.stays}</p>${!isSame && html`<p>${backup.undo}</p>`}

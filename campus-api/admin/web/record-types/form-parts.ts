@@ -46,9 +46,9 @@ export function formParts(
   const optional = ({ isOptional }: Control) => isOptional && html` <span class="soft">${words.optional}</span>`;
   const autofocus = (name: string) => (name === focused ? html` autofocus` : html``);
   const notes = ({ name, hint }: Control) =>
-    html`${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem(name) && html`<p class="wrong" id="${name}-wrong">${problem(name)}</p>`}`;
+    html`${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem(name) && html`<p class="problem" id="${name}-problem">${problem(name)}</p>`}`;
   const described = ({ name, hint }: Control) => {
-    const ids = [hint && `${name}-hint`, problem(name) && `${name}-wrong`].filter(Boolean).join(' ');
+    const ids = [hint && `${name}-hint`, problem(name) && `${name}-problem`].filter(Boolean).join(' ');
     return html`${ids && html` aria-describedby="${ids}"`}${problem(name) && html` aria-invalid="true"`}${autofocus(name)}`;
   };
   const labelled = (control: Control, input: Html) =>
@@ -119,7 +119,7 @@ ${firstValue(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
       control,
     ) => html`<fieldset id="${control.name}" class="upload" data-drop="${words.notices.drop}" data-sending="${words.notices.uploading}" data-broken="${words.notices.interrupted}" data-again="${words.notices.sendAgain}"><legend>${control.label}${optional(control)}</legend>
 ${control.hint && html`<p class="hint" id="${control.name}-hint">${control.hint}</p>`}
-${problems.filter(({ field }) => field === control.name).map(({ text }) => html`<p class="wrong">${text}</p>`)}
+${problems.filter(({ field }) => field === control.name).map(({ text }) => html`<p class="problem">${text}</p>`)}
 <input type="file"${autofocus(control.name)} name="files"${control.isMultiple && html` multiple`}${control.accept && html` accept="${control.accept}"`} aria-label="${control.label}"${control.hint && html` aria-describedby="${control.name}-hint"`}>
 <p class="actions"><button name="do" value="keep" formnovalidate>${words.notices.addFiles}</button></p>
 ${(added.length > 0 || existingFiles(control).length > 0) && html`<h3>${words.notices.attached}</h3><ul class="list files">${existingFiles(control).map(beforeRow)}${added.map(addedRow)}</ul>`}

@@ -43,7 +43,7 @@ export function seatRows(parts: FormParts, { view, services, draft: { fields } }
   const rows = enteredRows(fields);
   const count = countRows(fields);
   const problem = parts.problem('seat');
-  return html`<fieldset id="seat"${problem && html` aria-describedby="seat-wrong"`}><legend>${committees.seats}</legend><p class="hint">${committees.seatsHint}</p>${problem && html`<p class="wrong" id="seat-wrong">${problem}</p>`}
+  return html`<fieldset id="seat"${problem && html` aria-describedby="seat-problem"`}><legend>${committees.seats}</legend><p class="hint">${committees.seatsHint}</p>${problem && html`<p class="problem" id="seat-problem">${problem}</p>`}
 <input type="hidden" name="rows" value="${count}">
 <ol class="seats">${Array.from({ length: count }, (_, index) => {
     const { staffId, role } = rows[index] ?? { staffId: '', role: '' };

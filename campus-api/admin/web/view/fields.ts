@@ -101,7 +101,7 @@ export function dateField(
   const entered = readDayFields(fields, name, view);
   const day = 'day' in entered ? entered.day : null;
   const select = (part: 'year' | 'month' | 'day', options: [number, string, Html?][]) =>
-    html`<div><label for="${names[part]}">${words.date[part]}</label><select id="${names[part]}" name="${names[part]}" data-part="${part}"${problem ? html` aria-invalid="true" aria-describedby="${name}-wrong"` : ''}${part === 'year' && autofocus}><option value="">${words.date.choose}</option>${options.map(
+    html`<div><label for="${names[part]}">${words.date[part]}</label><select id="${names[part]}" name="${names[part]}" data-part="${part}"${problem ? html` aria-invalid="true" aria-describedby="${name}-problem"` : ''}${part === 'year' && autofocus}><option value="">${words.date.choose}</option>${options.map(
       ([value, text, more]) =>
         html`<option value="${value}"${Number(firstValue(fields, names[part])) === value ? html` selected` : ''}${more ?? ''}>${text}</option>`,
     )}</select></div>`;
@@ -109,7 +109,7 @@ export function dateField(
   return html`<fieldset class="date" id="${name}" data-date aria-describedby="${name}-hint">
 <legend>${label} <span class="soft">${words.optional}</span></legend>
 <p class="hint" id="${name}-hint">${hint}</p>
-${problem && html`<p class="wrong" id="${name}-wrong">${problem}</p>`}
+${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
 <div class="parts">
 ${select(
   'year',
@@ -164,9 +164,9 @@ export function textField({
   autocomplete = 'off',
   problem,
 }: TextField): Html {
-  const described = [hint && `${name}-hint`, problem && `${name}-wrong`].filter(Boolean).join(' ');
+  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
   return html`<div class="field"><label for="${name}">${label}</label>
-${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem && html`<p class="wrong" id="${name}-wrong">${problem}</p>`}
+${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
 <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false"${described ? html` aria-describedby="${described}"` : ''}${problem ? html` aria-invalid="true" autofocus` : ''}></div>`;
 }
 

@@ -8,10 +8,10 @@ import type { View } from './layout.ts';
 export function introductionPart({ words: { introduction } }: View, { visible, removed }: SanitizerReport): Html {
   const isTooMuch = removed.some(({ what }) => what === 'marks');
   return html`<h2>${introduction.asVisitors}</h2>
-<div role="status">${isTooMuch && html`<p class="wrong">${introduction.tooMuch}</p>`}${
+<div role="status">${isTooMuch && html`<p class="problem">${introduction.tooMuch}</p>`}${
     removed.length > 0 &&
     !isTooMuch &&
-    html`<div class="wrong"><p>${introduction.dropped}</p><ul class="dots">${removed.map((item) => html`<li><code>${showDropped(item)}</code></li>`)}</ul></div>`
+    html`<div class="problem"><p>${introduction.dropped}</p><ul class="dots">${removed.map((item) => html`<li><code>${showDropped(item)}</code></li>`)}</ul></div>`
   }</div>
 <div class="introduction">${visiblePart(visible) || html`<p class="soft">${introduction.none}</p>`}</div>`;
 }

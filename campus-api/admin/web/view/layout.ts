@@ -97,7 +97,7 @@ function menu({ words, language }: View, { account }: AdminSession, section: Pag
   return html`<nav class="menu" aria-label="${words.menu}"><details><summary>${words.nav[section ?? 'home']}</summary><ul>${items.map(
     ([name, href]) =>
       html`<li><a href="${href}"${section === name ? html` aria-current="true"` : ''}>${words.nav[name]}</a></li>`,
-  )}</ul></details><p class="who">${fillIn(words.loggedInAs, { name: account.userName }, language)}</p></nav>`;
+  )}</ul></details><p class="account">${fillIn(words.loggedInAs, { name: account.userName }, language)}</p></nav>`;
 }
 
 /** The CSRF token, first in every form. */

@@ -70,16 +70,16 @@ const warnings = {
 
 function resultPart(result: DocumentResult<DocumentText>, { words, language }: View): Html {
   const { documents } = words;
-  if ('why' in result) return html`<p class="wrong">${documents[warnings[result.why]]}</p>`;
+  if ('why' in result) return html`<p class="problem">${documents[warnings[result.why]]}</p>`;
   const { pageCount, pages, isScan, legacyFonts } = result.value;
-  if (isScan) return html`<p class="wrong">${documents.scan}</p>`;
+  if (isScan) return html`<p class="problem">${documents.scan}</p>`;
   const lines = pages.flatMap(({ blocks }) => blocks.flatMap(blockLines)).slice(0, EXCERPT.lines);
   const first = lines.map((line) =>
     line.length > EXCERPT.lineLength ? `${line.slice(0, EXCERPT.lineLength)}…` : line,
   );
   return html`<p>${fillIn(documents.readable, { pages: pageCount }, language)}</p>
 ${legacyFonts.length > 0 && html`<p>${fillIn(documents.legacy, { fonts: legacyFonts.join(', ') }, language)}</p>`}
-${pages.length < pageCount && html`<p class="wrong">${fillIn(documents.longer, { pages: pages.length }, language)}</p>`}
+${pages.length < pageCount && html`<p class="problem">${fillIn(documents.longer, { pages: pages.length }, language)}</p>`}
 <blockquote>${first.map((line) => html`<p lang="${languageOf(line)}">${line}</p>`)}</blockquote>`;
 }
 

@@ -6,7 +6,7 @@ import styles from './viewer.module.css';
 import { ViewerPicture } from './viewer-picture.tsx';
 
 /** The current picture; its neighbours are loaded in advance, others of the album are not. */
-export function ViewerStage({ current, onShow, ...album }: ViewerProps) {
+export function ViewerDisplay({ current, onShow, ...album }: ViewerProps) {
   const { pictures, labels } = album;
   const motion = useMotion();
   const [start] = useState(current);
@@ -32,7 +32,7 @@ export function ViewerStage({ current, onShow, ...album }: ViewerProps) {
   );
 
   return (
-    <div className={styles.stage}>
+    <div className={styles.display}>
       {step(labels.previous, current - 1, 'M15.5 4.5 8 12l7.5 7.5 2-2L12 12l5.5-5.5z')}
       <div ref={viewport} className={styles.viewport}>
         <div className={styles.slides}>
