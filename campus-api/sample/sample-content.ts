@@ -7,15 +7,24 @@ export const sampleFolder = join('campus-api', 'sample');
 
 const fileOf = (type: string) => `${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
-/** @throws Error with the file, the record and the field of each invalid value */
+/** @throws Error with the file, and with the record and the field of each invalid value */
 export function readSampleContent(folder: string): CampusContent {
   const parsed = Object.entries(campusContentSchema.shape).map(([type, schema]) => {
     const file = join(folder, fileOf(type));
-    const { data, error } = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+    const { data, error } = schema.safeParse(parseFile(file));
     if (error) throw new Error(error.issues.map(({ path, message }) => describe(file, path, message)).join('\n'));
     return [type, data];
   });
   return campusContentSchema.parse(Object.fromEntries(parsed));
+}
+
+function parseFile(file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 /** `notices.json, record 3, files.0.stored: Invalid input`; records are counted from 1. */

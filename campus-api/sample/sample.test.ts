@@ -177,4 +177,10 @@ describe('an invalid value', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replace(valid, invalid));
     expect(() => readSampleContent(copy)).toThrow(`${path}${location.startsWith(',') ? '' : ', '}${location}: `);
   });
+
+  it('a file that is not JSON is reported by its name', () => {
+    const path = join(copy, 'notices.json');
+    writeFileSync(path, readFileSync(path, 'utf8').slice(0, -9));
+    expect(() => readSampleContent(copy)).toThrow(`${path}: `);
+  });
 });

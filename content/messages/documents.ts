@@ -8,7 +8,7 @@ const unreadable = {
   'too-long': { en: 'It has too many pages.', ne: 'यसमा धेरै पृष्ठ छन्।' },
   'too-slow': { en: 'Reading it took too long.', ne: 'यसलाई पढ्न धेरै समय लाग्यो।' },
   'too-much-memory': { en: 'Reading it took too much memory.', ne: 'यसलाई पढ्न धेरै मेमोरी चाहियो।' },
-  'wrong-kind': { en: 'The file is not what its name says.', ne: 'फाइल यसको नामले भनेअनुसारको होइन।' },
+  'wrong-kind': { en: 'The content of the file does not match its name.', ne: 'फाइल यसको नामले भनेअनुसारको होइन।' },
   empty: { en: 'The file is empty.', ne: 'फाइल खाली छ।' },
   missing: { en: 'The file could not be found.', ne: 'फाइल भेटिएन।' },
 } as const satisfies Record<string, Localized>;

@@ -12,7 +12,7 @@ export const layout = {
   liteOn: { en: 'Lite version', ne: 'हलुका संस्करण' },
   liteOff: { en: 'Full version', ne: 'पूरा संस्करण' },
   liteText: {
-    en: 'This is the lite version. To save data, pictures stay hidden until you ask for them.',
+    en: 'This is the lite version. To save data, pictures are hidden until you tap them.',
     ne: 'यो हलुका संस्करण हो: डेटा जोगाउन तस्बिरहरू तपाईंले मागेपछि मात्र देखाइन्छन्।',
   },
   links: { en: 'Links', ne: 'लिङ्कहरू' },

@@ -8,7 +8,7 @@ export const offline = {
     ne: 'इन्टरनेट नहुँदा पढ्न यस फोन वा कम्प्युटरमा क्याम्पसको वेबसाइटका के-के राखिएका छन् र कसरी हटाउने।',
   },
   explanation: {
-    en: 'Your browser saves the pages you read here and, unless you are saving data, the latest notices. When you are offline it shows them and says how old they are. Nothing from the QAA area is saved.',
+    en: 'Your browser saves the pages you read here and, unless you are saving data, the latest notices. When you are offline it shows them with their age. Nothing from the QAA area is saved.',
     ne: 'तपाईंले पढेका पृष्ठ ब्राउजरले सुरक्षित राख्छ; डेटा जोगाउने मोड बन्द भए ताजा सूचना पनि राख्छ। इन्टरनेट नहुँदा ती कहिलेका हुन् भनी खुलाएर देखाउँछ। QAA खण्डको केही राखिँदैन।',
   },
   install: {

@@ -17,7 +17,7 @@ export const push = {
       ne: 'तपाईंको ब्राउजरले यस साइटको नोटिफिकेसन रोकेको छ। ठेगानाअघिको चिह्न थिचेर साइटको सेटिङमा नोटिफिकेसनलाई अनुमति दिनुहोस्, अनि फेरि थिच्नुहोस्।',
     },
     dismissed: {
-      en: 'Your browser asked whether this site may send notifications and got no answer. Tap again to be asked again.',
+      en: 'Your browser’s question about notifications was not answered. Tap again to see it again.',
       ne: 'यस साइटलाई नोटिफिकेसन पठाउन दिने कि नदिने भनी ब्राउजरले सोध्यो, तर उत्तर पाएन। फेरि थिच्नुभयो भने फेरि सोध्नेछ।',
     },
     install: {

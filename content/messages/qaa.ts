@@ -36,7 +36,7 @@ export const qaa = {
     ne: 'धेरै पटक प्रयास भयो। कृपया {count} मिनेटपछि फेरि प्रयास गर्नुहोस्।',
   },
   unavailable: {
-    en: 'We cannot check logins right now; this is not a problem with your password. Please try again in a minute. If it goes on, call the campus office.',
+    en: 'We cannot check logins right now; this is not a problem with your password. Please try again in a minute. If it continues, call the campus office.',
     ne: 'अहिले लगइन जाँच्न सकिएन; समस्या तपाईंको पासवर्डको होइन। कृपया एक मिनेटपछि फेरि प्रयास गर्नुहोस्; समस्या रहिरहे क्याम्पस कार्यालयमा फोन गर्नुहोस्।',
   },
   notSent: {

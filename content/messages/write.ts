@@ -31,17 +31,17 @@ export const write = {
   honeypot: { en: 'Leave this field empty', ne: 'यो ठाउँ खाली छोड्नुहोस्' },
   send: { en: 'Send', ne: 'पठाउनुहोस्' },
   storedByOffice: {
-    en: 'Your message, and whatever else you fill in, is kept by the campus office for {days} days and is then deleted; copies in back-ups go when those do. Only administrators of the office read it. Your internet address is not kept with it. Nothing goes to other companies.',
+    en: 'Your message, and anything else you fill in, is stored by the campus office for {days} days and is then deleted; copies in back-ups are deleted with those. Only administrators of the office read it. Your internet address is not stored with it. Nothing is sent to other companies.',
     ne: 'तपाईंले लेखेको कुरा र भरेको विवरण क्याम्पस कार्यालयले {days} दिन राख्छ, त्यसपछि मेटिन्छ; ब्याकअपमा भएको प्रति त्यो ब्याकअपसँगै मेटिन्छ। कार्यालयका व्यवस्थापकले मात्र पढ्छन्। तपाईंको इन्टरनेट ठेगाना यससँग राखिँदैन। अरू कम्पनीमा केही जाँदैन।',
   },
   storedByMail: {
-    en: 'Your message, and whatever else you fill in, is sent to the campus office by email; this website keeps no copy. The office keeps it as it keeps its other letters. Your internet address is not sent along.',
+    en: 'Your message, and anything else you fill in, is sent to the campus office by email; this website stores no copy. The office stores it like its other letters. Your internet address is not sent.',
     ne: 'तपाईंले लेखेको कुरा र भरेको विवरण इमेलबाट क्याम्पस कार्यालयमा जान्छ; यो वेबसाइटमा प्रति रहँदैन। कार्यालयले अरू चिठीपत्रसरह राख्छ। तपाईंको इन्टरनेट ठेगाना सँगै पठाइँदैन।',
   },
   sent: { en: 'It has been sent. Thank you.', ne: 'पठाइयो। धन्यवाद।' },
   reference: { en: 'Your reference number', ne: 'तपाईंको सन्दर्भ नम्बर' },
   referenceUse: {
-    en: 'Note it down. When you call or come to the office, ask by this number.',
+    en: 'Note it down, and mention it when you call or come to the office.',
     ne: 'यो नम्बर टिपेर राख्नुहोस्। फोन गर्दा वा कार्यालय आउँदा यही नम्बर भनेर सोध्नुहोस्।',
   },
   progress: {
@@ -69,7 +69,7 @@ export const write = {
       ne: 'यो सन्दर्भ नम्बर होइन। सन्दर्भ नम्बर यस्तो हुन्छ: 8XCM-41TR।',
     },
     none: {
-      en: 'There is no message with this number. Please check it. Messages are kept for {days} days.',
+      en: 'There is no message with this number. Please check it. Messages are stored for {days} days.',
       ne: 'यो नम्बरको सन्देश छैन। नम्बर ठीक छ कि हेर्नुहोस्। सन्देश {days} दिन मात्र राखिन्छ।',
     },
     often: {
@@ -87,14 +87,14 @@ export const write = {
   },
   another: { en: 'Write something else', ne: 'अर्को कुरा लेख्नुहोस्' },
   disabled: {
-    en: 'This website cannot take messages. Please call the campus, send an email or come to the office.',
+    en: 'This website cannot accept messages. Please call the campus, send an email or come to the office.',
     ne: 'यो वेबसाइटबाट सन्देश पठाउन मिल्दैन। कृपया फोन गर्नुहोस्, इमेल पठाउनुहोस् वा कार्यालयमा आउनुहोस्।',
   },
   otherWays: { en: 'Other ways to reach us', ne: 'सम्पर्कका अन्य माध्यम' },
   again: {
     incomplete: { en: 'Please correct this, then send it once more', ne: 'यी कुरा सच्याएर फेरि पठाउनुहोस्' },
     early: {
-      en: 'That was very fast, as programs are. Your message is below: please send it once more.',
+      en: 'That was too fast for a person. Your message is below: please send it again.',
       ne: 'यो निकै चाँडो आयो, कम्प्युटर प्रोग्रामले पठाएजस्तो। तपाईंको सन्देश तल छ: फेरि एकपटक पठाउनुहोस्।',
     },
     old: {
@@ -106,11 +106,11 @@ export const write = {
       ne: 'नदेखिने एउटा ठाउँ भरिएको थियो। तपाईंको सन्देश तल छ: फेरि एकपटक पठाउनुहोस्।',
     },
     often: {
-      en: 'Many messages have come in the last hour, so this one was not taken. Your message is below: please try again later, or call us.',
+      en: 'Many messages have arrived in the last hour, so this one was not accepted. Your message is below: please try again later, or call us.',
       ne: 'पछिल्लो एक घण्टामा धेरै सन्देश आए, त्यसैले यो पठाइएन। तपाईंको सन्देश तल छ: केही बेरपछि फेरि पठाउनुहोस् वा फोन गर्नुहोस्।',
     },
     off: {
-      en: 'This website cannot take messages any more. Your message is below: please copy it, and call us or send an email.',
+      en: 'This website no longer accepts messages. Your message is below: please copy it, and call us or send an email.',
       ne: 'अब यो वेबसाइटबाट सन्देश पठाउन मिल्दैन। तपाईंको सन्देश तल छ: कपी गरेर इमेल पठाउनुहोस् वा फोन गर्नुहोस्।',
     },
     failed: {
@@ -123,7 +123,7 @@ export const write = {
     textLong: { en: 'This is too long: up to 3,000 characters.', ne: 'यो धेरै लामो भयो: बढीमा ३,००० अक्षर।' },
     nameLong: { en: 'The name is too long: up to 100 characters.', ne: 'नाम धेरै लामो भयो: बढीमा १०० अक्षर।' },
     emailWrong: {
-      en: 'This is no email address we can answer to. Example: name@example.com',
+      en: 'This is not a valid email address. Example: name@example.com',
       ne: 'यो इमेल ठेगाना मिलेन। उदाहरण: name@example.com',
     },
     phoneWrong: { en: 'Write the phone number in digits.', ne: 'फोन नम्बर अङ्कमा लेख्नुहोस्।' },

@@ -97,7 +97,7 @@ export const publicInformationContent = {
     },
     {
       service: { en: 'Letter of recommendation', ne: 'सिफारिस पत्र' },
-      papers: { en: 'Application that says what it is for', ne: 'प्रयोजन खुलेको निवेदन' },
+      papers: { en: 'Application that states its purpose', ne: 'प्रयोजन खुलेको निवेदन' },
       fee: free,
       time: { en: '1 day', ne: '१ दिन' },
       officer: { en: 'Administration', ne: 'प्रशासन शाखा' },

@@ -8,22 +8,22 @@ import { bothDays } from './view/days.ts';
 const issueMessages = {
   missing: { en: '{label}: this is missing.', ne: '{label}: भर्न बाँकी छ।' },
   'no-choice': { en: '{label}: choose at least one.', ne: '{label}: कम्तीमा एउटा छान्नुहोस्।' },
-  'too-long': { en: '{label}: there is room for {most} characters.', ne: '{label}: बढीमा {most} अक्षर अटाउँछन्।' },
+  'too-long': { en: '{label}: at most {most} characters are allowed.', ne: '{label}: बढीमा {most} अक्षर अटाउँछन्।' },
   'unknown-choice': { en: '{label}: there is no “{value}”.', ne: '{label}: “{value}” भन्ने छैन।' },
-  'no-date': { en: '{label}: “{value}” is no date.', ne: '{label}: “{value}” मिति होइन।' },
+  'no-date': { en: '{label}: “{value}” is not a date.', ne: '{label}: “{value}” मिति होइन।' },
   'no-such-day': { en: '{label}: there is no day {value}.', ne: '{label}: {value} भन्ने दिन हुँदैन।' },
   'year-not-in-calendar': {
-    en: '{label}: the calendar knows {first} to {last}. Write the date in AD.',
+    en: '{label}: the calendar covers {first} to {last}. Write the date in AD.',
     ne: '{label}: पात्रोमा {first} देखि {last} सालसम्म मात्र छ। मिति इस्वी संवत्‌मा लेख्नुहोस्।',
   },
   'no-time': { en: '{label}: write the time like 10:30.', ne: '{label}: समय १०:३० जसरी लेख्नुहोस्।' },
-  'time-is-past': { en: '{label}: this time is past.', ne: '{label}: यो समय बितिसक्यो।' },
-  'day-to-come': { en: '{label}: this day is still to come.', ne: '{label}: यो दिन आउन बाँकी छ।' },
+  'time-is-past': { en: '{label}: this time is in the past.', ne: '{label}: यो समय बितिसक्यो।' },
+  'day-to-come': { en: '{label}: this day is in the future.', ne: '{label}: यो दिन आउन बाँकी छ।' },
   'before-own-day': {
     en: '{label}: it is before the date of the notice.',
     ne: '{label}: सूचनाको मितिभन्दा अगाडि पर्‍यो।',
   },
-  'not-there': { en: 'It is no longer there ({value}).', ne: 'यो अब छैन ({value})।' },
+  'not-there': { en: 'It no longer exists ({value}).', ne: 'यो अब छैन ({value})।' },
   'replaced-by-itself': {
     en: '{label}: a notice cannot replace itself.',
     ne: '{label}: सूचनाको सट्टा त्यही सूचना राख्न मिल्दैन।',
@@ -32,7 +32,7 @@ const issueMessages = {
     en: '{label}: at most {most} visible characters.',
     ne: '{label}: बढीमा {most} अक्षर, सबै देखिने हुनुपर्छ।',
   },
-  'user-there': { en: 'There is a user “{value}” already.', ne: '“{value}” नामको प्रयोगकर्ता पहिल्यै छ।' },
+  'user-there': { en: 'The user “{value}” already exists.', ne: '“{value}” नामको प्रयोगकर्ता पहिल्यै छ।' },
   'user-is-last': {
     en: '“{value}” is the last user. Add another one first.',
     ne: '“{value}” अन्तिम प्रयोगकर्ता हो। पहिले अर्को थप्नुहोस्।',
@@ -55,11 +55,11 @@ const issueMessages = {
     ne: '{label}: “{value}” चल्दैन। https://facebook.com/campus जस्तो ठेगाना लेख्नुहोस्।',
   },
   'no-email': {
-    en: '{label}: “{value}” is no email address. It looks like office@campus.edu.np.',
+    en: '{label}: “{value}” is not an email address. Write it like office@campus.edu.np.',
     ne: '{label}: “{value}” इमेल ठेगाना होइन। ठेगाना office@campus.edu.np जस्तो हुन्छ।',
   },
   'no-number': { en: '{label}: write a whole number.', ne: '{label}: अङ्क मात्र लेख्नुहोस्।' },
-  'seat-twice': { en: '{label}: somebody is named twice.', ne: '{label}: एउटै व्यक्ति दुईपटक परे।' },
+  'seat-twice': { en: '{label}: a person is listed twice.', ne: '{label}: एउटै व्यक्ति दुईपटक परे।' },
   'legacy-font': {
     en: '{label}: “{value}” looks typed in Preeti or Kantipur, which visitors cannot read. In Unicode it is “{unicode}”.',
     ne: '{label}: “{value}” प्रीति वा कान्तिपुर फन्टमा टाइप गरिएको जस्तो छ, आगन्तुकले पढ्न सक्दैनन्। युनिकोडमा “{unicode}” हुन्छ।',
@@ -68,14 +68,14 @@ const issueMessages = {
     en: '{count} rows look typed in Preeti or Kantipur, the first in line {line}: “{value}”. In Unicode it is “{unicode}”.',
     ne: '{count} हरफ प्रीति वा कान्तिपुर फन्टमा टाइप गरिएको जस्तो छ (पङ्क्ति {line}): “{value}”। युनिकोडमा “{unicode}” हुन्छ।',
   },
-  'no-letter': { en: '{label}: “{value}” holds no letter.', ne: '{label}: “{value}” मा एउटा पनि अक्षर छैन।' },
-  'day-is-past': { en: '{label}: this day is past already.', ne: '{label}: यो दिन बितिसक्यो।' },
+  'no-letter': { en: '{label}: “{value}” contains no letters.', ne: '{label}: “{value}” मा एउटा पनि अक्षर छैन।' },
+  'day-is-past': { en: '{label}: this day is in the past.', ne: '{label}: यो दिन बितिसक्यो।' },
   'same-notice': {
-    en: 'A notice published on {day} says the same (no. {id}).',
+    en: 'A notice of {day} has the same text (no. {id}).',
     ne: 'यही व्यहोराको सूचना {day} मा पनि प्रकाशित छ (क्रम {id})।',
   },
   'same-hidden-notice': {
-    en: 'A notice of {day} that visitors do not see says the same (no. {id}).',
+    en: 'A notice of {day}, which visitors do not see, has the same text (no. {id}).',
     ne: 'यही व्यहोराको सूचना {day} को पनि छ, तर आगन्तुकले देख्दैनन् (क्रम {id})।',
   },
   'file-heic': {
@@ -83,15 +83,15 @@ const issueMessages = {
     ne: '{file}: यो आइफोनको HEIC तस्बिर हो, धेरैजसो ब्राउजरले देखाउन सक्दैनन्। खोलेर JPEG मा एक्सपोर्ट गरी त्यही छान्नुहोस्। अबदेखि JPEG मै खिच्न: Settings, Camera, Formats, Most Compatible।',
   },
   'file-heavy': {
-    en: '{file} has {megabytes} MB, which is long to load on a telephone. Is there a smaller one (“Reduce File Size”, or a scan in 150 dpi)?',
+    en: '{file} has {megabytes} MB and takes long to load on a phone. Is there a smaller version (“Reduce File Size”, or a scan in 150 dpi)?',
     ne: '{file} {megabytes} MB को छ, फोनमा खोल्न धेरै समय लाग्छ। योभन्दा सानो छ कि? (“Reduce File Size”, वा १५० dpi मा स्क्यान)',
   },
   'file-left-out': {
-    en: 'These are no pictures and are left out: {files}',
+    en: 'These files are not pictures and are left out: {files}',
     ne: 'यी तस्बिर होइनन्, त्यसैले राखिएनन्: {files}',
   },
   'file-like-scan': {
-    en: '{file} looks like a page of paper, not like a photograph.',
+    en: '{file} looks like a scanned page, not like a photograph.',
     ne: '{file} फोटोभन्दा कागजको पानाजस्तो देखिन्छ।',
   },
   'markup-dropped': {
@@ -99,7 +99,7 @@ const issueMessages = {
     ne: '{label}: वेबसाइटले यो भाग देखाउँदैन: {value}',
   },
   'markup-too-much': {
-    en: '{label}: it is too large or too intricate, so visitors see its words alone, without headings, lists and links. Make it simpler.',
+    en: '{label}: it is too large or too complex, so visitors see plain text without headings, lists and links. Make it simpler.',
     ne: '{label}: धेरै ठूलो वा जटिल भयो, त्यसैले आगन्तुकले शीर्षक, सूची र लिङ्कबिना व्यहोरा मात्र देख्छन्। सरल बनाउनुहोस्।',
   },
   'nothing-named': { en: 'Nothing was changed.', ne: 'केही फेरिएको छैन।' },
@@ -108,14 +108,14 @@ const issueMessages = {
     en: 'An album has at most {most} pictures.',
     ne: 'एउटा एल्बममा बढीमा {most} वटा तस्बिर अटाउँछन्।',
   },
-  'file-missing': { en: '{file}: the file is no longer there. Choose it again.', ne: '{file}: फाइल छैन। फेरि छान्नुहोस्।' },
+  'file-missing': { en: '{file}: the file no longer exists. Choose it again.', ne: '{file}: फाइल छैन। फेरि छान्नुहोस्।' },
   'file-forbidden': { en: '{file}: the file may not be read.', ne: '{file}: फाइल पढ्ने अनुमति छैन।' },
   'file-unreadable': { en: '{file}: the file cannot be read.', ne: '{file}: फाइल पढ्न सकिएन।' },
   'file-name-too-long': {
     en: '{file}: the name has more than {most} characters. Give the file a shorter one.',
     ne: '{file}: फाइलको नाम {most} अक्षरभन्दा लामो छ। छोटो नाम राख्नुहोस्।',
   },
-  'file-is-none': { en: '{file}: this is no file.', ne: '{file}: यो फाइल होइन।' },
+  'file-is-none': { en: '{file}: this is not a file.', ne: '{file}: यो फाइल होइन।' },
   'file-empty': { en: '{file}: the file is empty.', ne: '{file}: फाइल खाली छ।' },
   'file-too-large': {
     en: '{file}: the file has more than {most} MB. Make a smaller one, or split it.',
@@ -126,24 +126,24 @@ const issueMessages = {
     ne: '{file}: यस्तो फाइल जोड्न मिल्दैन। PDF बनाएर राख्नुहोस्।',
   },
   'file-content': {
-    en: '{file}: the file is not what its name says. Open it on your computer and save it again.',
+    en: '{file}: the content of the file does not match its name. Open it on your computer and save it again.',
     ne: '{file}: फाइलको नाम र भित्रको कुरा मिल्दैन। आफ्नो कम्प्युटरमा खोलेर फेरि सेभ गर्नुहोस्।',
   },
-  'file-no-picture': { en: '{file}: this is no picture that can be read.', ne: '{file}: यो पढ्न सकिने तस्बिर होइन।' },
+  'file-no-picture': { en: '{file}: this is not a readable picture.', ne: '{file}: यो पढ्न सकिने तस्बिर होइन।' },
   'file-picture-failed': {
-    en: '{file}: this picture could not be made smaller. All others are there. Choose it once more, or save it anew as JPEG.',
+    en: '{file}: this picture could not be resized. All others are stored. Choose it again, or save it as JPEG first.',
     ne: '{file}: यो तस्बिर सानो बनाउन सकिएन। अरू सबै आइसकेका छन्। फेरि छान्नुहोस्, वा JPEG मा नयाँ सेभ गर्नुहोस्।',
   },
   'file-no-archive': {
-    en: '{file}: this is no back-up, or it was cut short on its way. Choose the file that “Download a back-up” made.',
+    en: '{file}: this is not a back-up, or it is incomplete. Choose a file from “Download a back-up”.',
     ne: '{file}: यो ब्याकअप होइन, वा बीचमै टुटेको छ। “ब्याकअप डाउनलोड गर्नुहोस्” बाट बनेको फाइल छान्नुहोस्।',
   },
   'file-no-backup': {
-    en: '{file}: this is an archive of something else, not a back-up of a campus.',
+    en: '{file}: this archive is not a back-up of a campus.',
     ne: '{file}: यो अर्कै कुराको फाइल हो, क्याम्पसको ब्याकअप होइन।',
   },
   'file-damaged-backup': {
-    en: '{file}: the back-up is damaged ({part}). Take an older one.',
+    en: '{file}: the back-up is damaged ({part}). Use an older one.',
     ne: '{file}: ब्याकअप बिग्रिएको छ ({part})। यसअघिको ब्याकअप छान्नुहोस्।',
   },
   'file-newer-backup': {
@@ -151,7 +151,7 @@ const issueMessages = {
     ne: '{file}: यो ब्याकअप प्रोग्रामको नयाँ संस्करणले बनाएको हो। पहिले प्रोग्राम अद्यावधिक गर्नुपर्छ।',
   },
   'file-unchecked-backup': {
-    en: '{file}: the back-up could not be checked within the time and memory that there is for it. Take another one.',
+    en: '{file}: the back-up could not be checked within the limits of time and memory. Use another one.',
     ne: '{file}: उपलब्ध समय र मेमोरीमा यो ब्याकअप जाँच्न सकिएन। अर्को ब्याकअप छान्नुहोस्।',
   },
   'restore-republishes': {
@@ -159,7 +159,7 @@ const issueMessages = {
     ne: 'वेबसाइटबाट हटाइएको सूचना {id} आगन्तुकले फेरि देख्नेछन्: {text}',
   },
   'file-no-room': {
-    en: '{file}: there is no room on the disk of the server to take the back-up apart.',
+    en: '{file}: the disk of the server has not enough space to unpack the back-up.',
     ne: '{file}: ब्याकअप खोल्न सर्भरको डिस्कमा ठाउँ पुगेन।',
   },
   'file-workbook': {
@@ -167,16 +167,16 @@ const issueMessages = {
     ne: '{file}: यो फाइल पढ्न सकिएन। खोलेर “Save As” थिच्नुहोस् र “Excel Workbook (.xlsx)” वा “CSV UTF-8” छान्नुहोस्।',
   },
   'file-not-utf8': {
-    en: '{file}: the letters cannot be read. Save the table as “CSV UTF-8”, with Nepali in Unicode.',
+    en: '{file}: the text cannot be read. Save the table as “CSV UTF-8”, with Nepali in Unicode.',
     ne: '{file}: अक्षर पढ्न सकिएन। तालिका “CSV UTF-8” मा सेभ गर्नुहोस्, नेपाली युनिकोडमा।',
   },
-  'file-in-folder': { en: 'write the name of the file alone.', ne: 'फाइलको नाम मात्र लेख्नुहोस्।' },
+  'file-in-folder': { en: 'write only the name of the file.', ne: 'फाइलको नाम मात्र लेख्नुहोस्।' },
   'table-quote-not-closed': {
     en: 'a quotation mark before this line is never closed.',
     ne: 'यसअघि खोलिएको उद्धरण चिह्न (") बन्द गरिएको छैन।',
   },
   'table-quote-closed-early': {
-    en: 'something stands behind a closing quotation mark.',
+    en: 'there is text after a closing quotation mark.',
     ne: 'बन्द उद्धरण चिह्न (") पछि पनि केही लेखिएको छ।',
   },
   'table-quote-inside': {
@@ -191,23 +191,23 @@ const issueMessages = {
     en: 'there is no such column. The columns are: {columns}.',
     ne: 'यस्तो स्तम्भ छैन। स्तम्भहरू: {columns}।',
   },
-  'table-column-twice': { en: 'this column is there twice.', ne: 'यो स्तम्भ दुईपटक छ।' },
+  'table-column-twice': { en: 'this column occurs twice.', ne: 'यो स्तम्भ दुईपटक छ।' },
   'table-column-missing': { en: 'this column is missing.', ne: 'यो स्तम्भ छैन।' },
   'table-too-many-cells': {
     en: 'there are {cells} cells in {columns} columns. Save the table from a spreadsheet program.',
     ne: '{columns} स्तम्भको तालिकामा {cells} कोठा छन्। तालिका Excel वा LibreOffice बाट सेभ गर्नुहोस्।',
   },
   'table-cell-empty': { en: 'this is empty.', ne: 'खाली छ।' },
-  'table-cell-too-long': { en: 'there is room for {most} characters.', ne: 'बढीमा {most} अक्षर अटाउँछन्।' },
+  'table-cell-too-long': { en: 'at most {most} characters are allowed.', ne: 'बढीमा {most} अक्षर अटाउँछन्।' },
   'table-type-unknown': {
     en: 'write teaching or non-teaching, not “{value}”.',
     ne: '“{value}” होइन, शिक्षक वा कर्मचारी लेख्नुहोस्।',
   },
   'table-no-id': {
-    en: '“{value}” is no number. Leave it empty for a new person.',
+    en: '“{value}” is not a number. Leave it empty for a new person.',
     ne: '“{value}” अङ्क होइन। नयाँ व्यक्तिका लागि खाली छोड्नुहोस्।',
   },
-  'table-nobody': { en: 'there is nobody with the number {value}.', ne: 'आईडी {value} भएको कोही छैन।' },
+  'table-nobody': { en: 'there is no person with the number {value}.', ne: 'आईडी {value} भएको कोही छैन।' },
   'table-namesakes': {
     en: 'several people have this name. Write the number of the right one: {ids}.',
     ne: 'यही नामका एकभन्दा बढी व्यक्ति छन्। ठीक व्यक्तिको आईडी लेख्नुहोस्: {ids}।',
@@ -218,23 +218,23 @@ const issueMessages = {
   },
   'undo-none': { en: 'There is no change no. {id}.', ne: 'क्रम {id} को परिवर्तन छैन।' },
   'undo-twice': {
-    en: 'No. {id} was taken back already, by no. {by}.',
+    en: 'No. {id} was already undone by no. {by}.',
     ne: 'क्रम {id} पहिल्यै फर्काइसकिएको छ (क्रम {by})।',
   },
   'undo-too-old': {
-    en: 'No. {id} can no longer be taken back: what was there before is deleted after 90 days.',
+    en: 'No. {id} can no longer be undone: earlier data is deleted after 90 days.',
     ne: 'क्रम {id} अब फर्काउन सकिँदैन: पहिलेको विवरण ९० दिनपछि मेटिन्छ।',
   },
   'undo-file-gone': {
-    en: 'No. {id} cannot be taken back: its file {file} is gone.',
+    en: 'No. {id} cannot be undone: its file {file} has been deleted.',
     ne: 'क्रम {id} फर्काउन सकिँदैन: यसको फाइल {file} मेटिइसक्यो।',
   },
   'undo-later': {
-    en: 'No. {id} cannot be taken back alone: no. {later} came after it. Take that back first.',
+    en: 'No. {id} cannot be undone before no. {later}, which came after it. Undo that first.',
     ne: 'क्रम {id} मात्र फर्काउन सकिँदैन: त्यसपछि क्रम {later} को परिवर्तन भएको छ। पहिले त्यो फर्काउनुहोस्।',
   },
   'undo-changed': {
-    en: 'No. {id} cannot be taken back: what it concerns has changed since.',
+    en: 'No. {id} cannot be undone: its records have changed since.',
     ne: 'क्रम {id} फर्काउन सकिँदैन: त्यसपछि विवरण फेरिएको छ।',
   },
   'file-not-attached': { en: '{file} is no longer attached.', ne: '{file} अब जोडिएको छैन।' },

@@ -4,7 +4,7 @@ export const adminAccountMessages = {
   ownRole: { en: 'Role: {role}.', ne: 'भूमिका: {role}।' },
   password: { en: 'Change the password', ne: 'पासवर्ड फेर्नुहोस्' },
   passwordHint: {
-    en: 'At least 12 characters. Three or four words that have nothing to do with each other are easy to keep in mind.',
+    en: 'At least 12 characters. Three or four unrelated words are easy to remember.',
     ne: 'कम्तीमा १२ अक्षर। एकअर्कासँग सम्बन्ध नभएका तीन-चार शब्द जोड्दा सम्झन सजिलो हुन्छ।',
   },
   passwordEnds: {
@@ -13,14 +13,14 @@ export const adminAccountMessages = {
   },
   current: { en: 'Password until now', ne: 'अहिलेको पासवर्ड' },
   fresh: { en: 'New password', ne: 'नयाँ पासवर्ड' },
-  again: { en: 'New password once more', ne: 'नयाँ पासवर्ड फेरि' },
-  wrong: { en: 'The password until now is wrong.', ne: 'अहिलेको पासवर्ड मिलेन।' },
+  again: { en: 'Repeat the new password', ne: 'नयाँ पासवर्ड फेरि' },
+  wrong: { en: 'The current password is wrong.', ne: 'अहिलेको पासवर्ड मिलेन।' },
   differ: { en: 'The two new passwords differ.', ne: 'दुईवटा नयाँ पासवर्ड एउटै भएनन्।' },
   problem: {
     short: { en: 'The password has fewer than 12 characters.', ne: 'पासवर्ड १२ अक्षरभन्दा छोटो छ।' },
     long: { en: 'The password has more than 200 characters.', ne: 'पासवर्ड २०० अक्षरभन्दा लामो छ।' },
     common: {
-      en: 'Many people use this password, so it is among the first that are tried. Choose another.',
+      en: 'Many people use this password, so attackers try it first. Choose another.',
       ne: 'यस्तो पासवर्ड धेरैले राख्छन्, त्यसैले सजिलै अनुमान गर्न सकिन्छ। अर्कै राख्नुहोस्।',
     },
     name: { en: 'The password is little more than the user name.', ne: 'पासवर्ड प्रयोगकर्ता नामजस्तै छ।' },
@@ -45,7 +45,7 @@ export const adminAccountsMessages = {
   },
   add: { en: 'Add an account', ne: 'खाता थप्नुहोस्' },
   addHint: {
-    en: 'A password is made for it and shown once.',
+    en: 'A password is generated and shown once.',
     ne: 'पासवर्ड आफैँ बन्छ र एकपटक मात्र देखाइन्छ।',
   },
   save: { en: 'Save', ne: 'राख्नुहोस्' },
@@ -57,7 +57,7 @@ export const adminAccountsMessages = {
     en: 'The password of {name}. Write it down, it is not shown again:',
     ne: '{name} को पासवर्ड। टिपेर राख्नुहोस्, फेरि देखाइँदैन:',
   },
-  nameTaken: { en: 'There is an account of that name already.', ne: 'यस नामको खाता पहिल्यै छ।' },
+  nameTaken: { en: 'An account with this name already exists.', ne: 'यस नामको खाता पहिल्यै छ।' },
   name: {
     en: 'A user name has 1 to 100 visible characters.',
     ne: 'प्रयोगकर्ता नाम १ देखि १०० अक्षरको हुनुपर्छ।',
@@ -70,7 +70,7 @@ export const adminAccountsMessages = {
   changed: { en: 'The role is changed.', ne: 'भूमिका फेरियो।' },
   removeTitle: { en: 'Remove the account of {name}?', ne: '{name} को खाता हटाउने हो?' },
   removeWhat: {
-    en: 'It is logged out everywhere at once, and its unpublished drafts go. What it published stays.',
+    en: 'It is logged out everywhere, and its drafts are deleted. Its publications stay.',
     ne: 'तुरुन्तै सबै ठाउँबाट लगआउट हुन्छ, र प्रकाशित नभएका मस्यौदा हट्छन्। प्रकाशित भइसकेका कुरा रहन्छन्।',
   },
   removeYes: { en: 'Yes, remove it', ne: 'हो, हटाउनुहोस्' },

@@ -1,12 +1,12 @@
 /** Messages about the readable text of a document, before it is published. */
 export const adminDocumentsMessages = {
-  title: { en: 'How readers will read what is in the file', ne: 'फाइलभित्रको कुरा पाठकले यसरी पढ्नेछन्' },
+  title: { en: 'The text of the file as readers will see it', ne: 'फाइलभित्रको कुरा पाठकले यसरी पढ्नेछन्' },
   readable: {
     en: 'Readers will be able to read and search this without opening the file. Pages: {pages}.',
     ne: 'पाठकले फाइल नखोली यो पढ्न र खोज्न सक्नेछन्। पृष्ठ: {pages}।',
   },
   legacy: {
-    en: 'Typed in {fonts}; shown in Unicode. Please look whether the words are right.',
+    en: 'Typed in {fonts}; shown in Unicode. Please check that the text is right.',
     ne: '{fonts} मा टाइप गरिएको; युनिकोडमा देखाइन्छ। शब्द ठीक छन् कि हेर्नुहोस्।',
   },
   longer: {
@@ -22,12 +22,12 @@ export const adminDocumentsMessages = {
     ne: 'यो फाइल पासवर्डले बन्द छ: धेरैजसो पाठकले खोल्न सक्दैनन्। पासवर्ड हटाएर सेभ गर्नुहोस्।',
   },
   broken: {
-    en: 'This file looks broken. Open it yourself, and save it once more.',
+    en: 'This file seems to be damaged. Open it and save it again.',
     ne: 'यो फाइल बिग्रिएको जस्तो छ। आफैँ खोलेर हेर्नुहोस् र फेरि सेभ गर्नुहोस्।',
   },
-  empty: { en: 'There is nothing in this file.', ne: 'यो फाइलभित्र केही छैन।' },
+  empty: { en: 'This file is empty.', ne: 'यो फाइलभित्र केही छैन।' },
   wrongKind: {
-    en: 'This file is not what its name says: many phones will not open it.',
+    en: 'The content of this file does not match its name: many phones will not open it.',
     ne: 'फाइलको नाम र भित्रको कुरा मिल्दैन: धेरै फोनमा खुल्दैन।',
   },
   tooMuch: {
@@ -35,7 +35,7 @@ export const adminDocumentsMessages = {
     ne: 'यो फाइल धेरै ठूलो वा लामो भएकाले भित्रको कुरा देखाइने छैन। पाठकले फाइल नै पाउँछन्।',
   },
   later: {
-    en: 'It takes a while to read this file. Load this page again to see what is inside.',
+    en: 'Reading this file takes a while. Reload this page to see its text.',
     ne: 'यो फाइल पढ्न केही समय लाग्छ। भित्र के छ हेर्न यो पृष्ठ फेरि खोल्नुहोस्।',
   },
 } as const;

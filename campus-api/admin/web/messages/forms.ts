@@ -29,11 +29,11 @@ export const adminFormsMessages = {
       ne: 'विक्रम संवत् र इस्वी संवत्‌का मिति एउटै दिन होइनन्। एउटा सच्याउनुहोस् वा खाली छोड्नुहोस्।',
     },
     disk: {
-      en: 'The disk of the server is full. Nothing was changed. Tell the person who looks after it.',
+      en: 'The disk of the server is full. Nothing was changed. Tell the administrator of the server.',
       ne: 'सर्भरको डिस्क भरिएको छ। केही फेरिएको छैन। सर्भर हेर्ने व्यक्तिलाई भन्नुहोस्।',
     },
     quota: {
-      en: 'Your drafts take up too much room, so this file was not taken. Publish or delete a draft, then choose the file again.',
+      en: 'Your drafts take up too much space, so this file was not stored. Publish or delete a draft, then choose the file again.',
       ne: 'तपाईंका मस्यौदाले धेरै ठाउँ ओगटेकाले यो फाइल राखिएन। कुनै मस्यौदा प्रकाशित गर्नुहोस् वा मेटाउनुहोस्, अनि फाइल फेरि छान्नुहोस्।',
     },
     notStored: {
@@ -41,11 +41,11 @@ export const adminFormsMessages = {
       ne: 'सर्भरले यो राख्न सकेन। यो पृष्ठ बन्द नगरी एकछिनपछि फेरि प्रयास गर्नुहोस्।',
     },
     files: {
-      en: 'At most {most} files can be sent at once. None of these files was taken; everything else is kept. Choose fewer files at a time.',
+      en: 'At most {most} files can be sent at once. None of these files was stored; everything else is saved. Choose fewer files at a time.',
       ne: 'एकैपटक बढीमा {most} वटा फाइल पठाउन सकिन्छ। यी कुनै फाइल राखिएनन्, अरू सबै सुरक्षित छ। थोरै-थोरै गरी फाइल छान्नुहोस्।',
     },
     busy: {
-      en: 'Something else is being changed just now. What you wrote is kept. Please try again.',
+      en: 'Another change is in progress. Your text is saved. Please try again.',
       ne: 'अहिले अर्को काम हुँदै छ। तपाईंले लेखेको सुरक्षित छ। फेरि प्रयास गर्नुहोस्।',
     },
     conflict: {
@@ -60,7 +60,7 @@ export const adminFormsMessages = {
     deletions: { en: 'This goes', ne: 'यी कुरा हट्छन्' },
     more: { en: 'and {count} more', ne: 'र अरू {count}' },
     undo: {
-      en: 'It can be brought back from the log of changes.',
+      en: 'You can undo this in the log of changes.',
       ne: 'पछि फेर्न मन लागे परिवर्तनको अभिलेखबाट फर्काउन सकिन्छ।',
     },
     yes: {
@@ -69,7 +69,7 @@ export const adminFormsMessages = {
       remove: { en: 'Yes, delete it', ne: 'हो, मेटाउनुहोस्' },
       removeUser: { en: 'Yes, remove the user', ne: 'हो, प्रयोगकर्ता हटाउनुहोस्' },
       undo: { en: 'Yes, take it back', ne: 'हो, फर्काउनुहोस्' },
-      restore: { en: 'Yes, go back to the back-up', ne: 'हो, ब्याकअपको अवस्थामा फर्काउनुहोस्' },
+      restore: { en: 'Yes, restore the back-up', ne: 'हो, ब्याकअपको अवस्थामा फर्काउनुहोस्' },
     },
     no: { en: 'No, go back', ne: 'होइन, पछाडि जानुहोस्' },
   },

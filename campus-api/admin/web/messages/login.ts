@@ -6,7 +6,7 @@ export const adminLoginMessages = {
   logOut: { en: 'Log out', ne: 'लगआउट' },
   wrong: { en: 'The user name or the password is wrong.', ne: 'प्रयोगकर्ता नाम वा पासवर्ड मिलेन।' },
   busy: {
-    en: 'Others are logging in just now. Please try again in a moment.',
+    en: 'Others are logging in right now. Please try again in a moment.',
     ne: 'अहिले अरू पनि लगइन गर्दै छन्। केही क्षणपछि फेरि प्रयास गर्नुहोस्।',
   },
   often: {
@@ -14,20 +14,20 @@ export const adminLoginMessages = {
     ne: 'धेरै पटक गलत पासवर्ड दिइयो। {minutes} मिनेटपछि फेरि प्रयास गर्नुहोस्, वा व्यवस्थापकसँग नयाँ पासवर्ड माग्नुहोस्।',
   },
   ended: {
-    en: 'Your session has ended. Log in again to go on.',
+    en: 'Your session has ended. Log in again to continue.',
     ne: 'तपाईंको लगइनको समय सकियो। काम जारी राख्न फेरि लगइन गर्नुहोस्।',
   },
   saved: {
-    en: 'Your session had ended. What you wrote is safe: log in again and it is there.',
+    en: 'Your session has ended. Your text is saved: log in again to continue.',
     ne: 'तपाईंको लगइनको समय सकिएको थियो। तपाईंले लेखेको कुरा सुरक्षित छ: फेरि लगइन गरेपछि त्यहीँ भेटिन्छ।',
   },
   textSaved: {
-    en: 'Your session had ended. What you wrote is safe: log in again and it is there. Files were not taken: choose them again.',
+    en: 'Your session has ended. Your text is saved: log in again to continue. Files were not stored: choose them again.',
     ne: 'तपाईंको लगइनको समय सकिएको थियो। तपाईंले लेखेको कुरा सुरक्षित छ: फेरि लगइन गरेपछि त्यहीँ भेटिन्छ। फाइल भने राखिएन: फेरि छान्नुहोस्।',
   },
   out: { en: 'You are logged out.', ne: 'तपाईं लगआउट हुनुभयो।' },
   changed: {
-    en: 'The password is changed. Log in with the new one.',
+    en: 'The password has been changed. Log in with the new one.',
     ne: 'पासवर्ड फेरियो। नयाँ पासवर्डले लगइन गर्नुहोस्।',
   },
 } as const;

@@ -19,7 +19,7 @@ export const adminNoticesMessages = {
   departmentHint: { en: 'Choose one or more.', ne: 'एउटा वा बढी छान्नुहोस्।' },
   lastDate: { en: 'Closing date', ne: 'अन्तिम मिति (म्याद)' },
   lastDateHint: {
-    en: 'Leave empty where nothing closes.',
+    en: 'Leave empty if there is no closing date.',
     ne: 'म्याद नभएको सूचनामा खाली छोड्नुहोस्।',
   },
   date: { en: 'Date of the notice', ne: 'सूचनाको मिति' },
@@ -35,7 +35,7 @@ export const adminNoticesMessages = {
   removeFile: { en: 'Remove', ne: 'निकाल्नुहोस्' },
   removeFileOf: { en: 'Remove {name}', ne: '{name} निकाल्नुहोस्' },
   bringBack: { en: 'Bring back', ne: 'फेरि राख्नुहोस्' },
-  willGo: { en: 'goes when you publish', ne: 'प्रकाशित गर्दा हट्छ' },
+  willGo: { en: 'is removed when you publish', ne: 'प्रकाशित गर्दा हट्छ' },
   preview: { en: 'Preview', ne: 'पूर्वावलोकन' },
   keep: { en: 'Save for later', ne: 'पछिका लागि राख्नुहोस्' },
   publish: { en: 'Publish', ne: 'प्रकाशित गर्नुहोस्' },
@@ -56,7 +56,7 @@ export const adminNoticesMessages = {
   restore: { en: 'Publish again', ne: 'फेरि प्रकाशित गर्नुहोस्' },
   withdrawTitle: { en: 'Withdraw this notice?', ne: 'यो सूचना हटाउने हो?' },
   withdrawWhat: {
-    en: 'Visitors no longer see it, nor its files. You can publish it again at any time.',
+    en: 'Visitors no longer see the notice or its files. You can publish it again at any time.',
     ne: 'आगन्तुकले यो सूचना र यससँगका फाइल देख्ने छैनन्। चाहेको बेला फेरि प्रकाशित गर्न सकिन्छ।',
   },
   replacedBy: { en: 'Number of the notice that replaces it', ne: 'यसको सट्टा आउने सूचनाको नम्बर' },
@@ -68,16 +68,16 @@ export const adminNoticesMessages = {
   withdrawNo: { en: 'No, keep it', ne: 'होइन, राख्नुहोस्' },
   uploading: { en: 'Sending files …', ne: 'फाइल पठाउँदै …' },
   interrupted: {
-    en: 'The connection broke while the files were on their way. What you wrote and all other files are here. These did not arrive:',
+    en: 'The connection was lost while the files were sent. Your text and all other files are saved. These files are missing:',
     ne: 'फाइल पठाउँदा पठाउँदै इन्टरनेट टुट्यो। तपाईंले लेखेको कुरा र अरू फाइल यहीँ छन्। यी आइपुगेनन्:',
   },
   sendAgain: { en: 'Send them again', ne: 'फेरि पठाउनुहोस्' },
   conflict: {
-    en: 'Someone else changed this while you were writing. This is how it is now. Publish again to put your words in its place.',
+    en: 'Someone else changed this while you were writing. This is the current version. Publish again to replace it with yours.',
     ne: 'तपाईंले लेख्दै गर्दा अरू कसैले यो सच्याए। अहिले यस्तो छ। तपाईंकै व्यहोरा राख्न फेरि प्रकाशित गर्नुहोस्।',
   },
   gone: {
-    en: 'Someone else removed this while you were writing. Publish again to publish it as a new one.',
+    en: 'Someone else removed this while you were writing. Publish again to add it as a new one.',
     ne: 'तपाईंले लेख्दै गर्दा अरू कसैले यो हटाए। नयाँका रूपमा राख्न फेरि प्रकाशित गर्नुहोस्।',
   },
 } as const;
@@ -93,9 +93,9 @@ export const adminFlashNoticesMessages = {
     ne: 'विशेष सूचना हरेक पृष्ठमाथि खुल्छ। काम सकिएपछि मेटाउनुहोस्।',
   },
   picture: { en: 'Picture', ne: 'तस्बिर' },
-  pictureHint: { en: 'JPEG or PNG. It is made smaller by itself.', ne: 'JPEG वा PNG। आफैँ सानो बनाइन्छ।' },
-  notice: { en: 'To which notice it leads', ne: 'कुन सूचनामा लैजाने' },
-  noticeHint: { en: 'Visitors get there by a link.', ne: 'आगन्तुक लिङ्कबाट त्यो सूचनामा पुग्छन्।' },
+  pictureHint: { en: 'JPEG or PNG. It is resized automatically.', ne: 'JPEG वा PNG। आफैँ सानो बनाइन्छ।' },
+  notice: { en: 'Linked notice', ne: 'कुन सूचनामा लैजाने' },
+  noticeHint: { en: 'Visitors see a link to it.', ne: 'आगन्तुक लिङ्कबाट त्यो सूचनामा पुग्छन्।' },
   noNotice: { en: 'To none', ne: 'कुनैमा पनि होइन' },
   over: { en: 'no longer shown', ne: 'अब देखाइँदैन' },
 } as const;

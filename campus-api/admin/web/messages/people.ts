@@ -11,11 +11,11 @@ export const adminStaffMessages = {
   designation: { en: 'Designation', ne: 'पद' },
   about: { en: 'About', ne: 'परिचय' },
   aboutHint: {
-    en: 'Of the campus chief this is the text of the page “Message from the campus chief”.',
+    en: 'For the campus chief, this is the text of the page “Message from the campus chief”.',
     ne: 'क्याम्पस प्रमुखको परिचय नै “क्याम्पस प्रमुखको सन्देश” पृष्ठमा देखिने सन्देश हो।',
   },
   aboutOfChief: {
-    en: 'This person is the campus chief: what you write here is the text of the page “Message from the campus chief”.',
+    en: 'This person is the campus chief: this text is shown on the page “Message from the campus chief”.',
     ne: 'उहाँ क्याम्पस प्रमुख हुनुहुन्छ: यहाँ लेखेको परिचय “क्याम्पस प्रमुखको सन्देश” पृष्ठमा सन्देशका रूपमा देखिन्छ।',
   },
   editChiefMessage: { en: 'Edit the message from the campus chief', ne: 'क्याम्पस प्रमुखको सन्देश सच्याउनुहोस्' },
@@ -27,13 +27,13 @@ export const adminStaffMessages = {
   table: { en: 'Table of all (Excel, CSV)', ne: 'सबैको तालिका (Excel, CSV)' },
   download: { en: 'Download the table', ne: 'तालिका डाउनलोड गर्नुहोस्' },
   uploadHint: {
-    en: 'Download the table, change it in Excel or LibreOffice, and save it as Excel (.xlsx) or “CSV UTF-8”. The website shows people in the order of the rows. Nothing is changed before you have seen what would change.',
+    en: 'Download the table, change it in Excel or LibreOffice, and save it as Excel (.xlsx) or “CSV UTF-8”. The website shows people in the order of the rows. You see all changes before they are made.',
     ne: 'तालिका डाउनलोड गरी Excel वा LibreOffice मा सच्याउनुहोस्, अनि Excel (.xlsx) वा “CSV UTF-8” मा सेभ गर्नुहोस्। वेबसाइटले हरफको क्रममै देखाउँछ। के-के फेरिन्छ भनेर नदेखाई केही फेरिँदैन।',
   },
   tableFile: { en: 'Table (Excel or CSV)', ne: 'तालिका (Excel वा CSV)' },
-  replace: { en: 'Delete everyone who is not in the table', ne: 'तालिकामा नभएका सबैलाई मेटाउने' },
-  look: { en: 'Show what would change', ne: 'के-के फेरिन्छ हेर्नुहोस्' },
-  changes: { en: 'What the table changes', ne: 'तालिकाले के-के फेर्छ' },
+  replace: { en: 'Delete everyone who is missing in the table', ne: 'तालिकामा नभएका सबैलाई मेटाउने' },
+  look: { en: 'Show the changes', ne: 'के-के फेरिन्छ हेर्नुहोस्' },
+  changes: { en: 'Changes by the table', ne: 'तालिकाले के-के फेर्छ' },
   added: { en: '{count} people are added', ne: '{count} जना थपिन्छन्' },
   edited: { en: '{count} people are changed', ne: '{count} जनाको विवरण फेरिन्छ' },
   gone: {
@@ -70,11 +70,11 @@ export const adminCommitteesMessages = {
   name: { en: 'Name', ne: 'नाम' },
   seats: { en: 'Who sits there', ne: 'पदाधिकारी र सदस्य' },
   seatsHint: {
-    en: 'In the order in which they are shown. The rank stands in place of the designation. Empty rows are left out.',
+    en: 'In the order of the website. The rank replaces the designation. Empty rows are left out.',
     ne: 'देखाइने क्रमअनुसार। यहाँ लेखेको पद कर्मचारीको पदको सट्टा देखाइन्छ। खाली हरफ हट्छ।',
   },
   noPerson: {
-    en: 'row {number} has a rank and no person. Choose a person, or empty the rank.',
+    en: 'row {number} has a rank but no person. Choose a person, or delete the rank.',
     ne: 'हरफ {number} मा पद छ तर व्यक्ति छैन। व्यक्ति छान्नुहोस्, वा पद खाली गर्नुहोस्।',
   },
   person: { en: 'Person', ne: 'व्यक्ति' },
@@ -83,7 +83,7 @@ export const adminCommitteesMessages = {
   up: { en: 'Move up', ne: 'माथि सार्नुहोस्' },
   missing: { en: 'Committees not entered yet', ne: 'अझै नराखिएका समिति' },
   missingHint: {
-    en: 'The website has a place for these, too: give them a name and people.',
+    en: 'The website can show these, too: enter a name and people.',
     ne: 'वेबसाइटमा यिनका लागि पनि ठाउँ छ: नाम र पदाधिकारी राख्नुहोस्।',
   },
   addRows: { en: 'Add {count} rows', ne: '{count} हरफ थप्नुहोस्' },

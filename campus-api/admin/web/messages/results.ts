@@ -5,12 +5,12 @@ const unseen = { en: '', ne: '' } as const;
 export const adminResultsMessages = {
   published: { result: { en: 'Published.', ne: 'प्रकाशित भयो।' }, soon: seenSoon },
   scheduled: {
-    result: { en: 'Ready. It is published by itself on {at}.', ne: 'तयार छ। {at} बजे आफैँ प्रकाशित हुन्छ।' },
+    result: { en: 'Ready. It will be published automatically on {at}.', ne: 'तयार छ। {at} बजे आफैँ प्रकाशित हुन्छ।' },
     soon: unseen,
   },
   over: {
     result: {
-      en: 'Saved. Its last day is past, so the website does not show it.',
+      en: 'Saved. Its last day has passed, so the website does not show it.',
       ne: 'राखियो। अन्तिम मिति बितिसकेकाले वेबसाइटमा देखिँदैन।',
     },
     soon: unseen,
@@ -24,20 +24,20 @@ export const adminResultsMessages = {
     soon: unseen,
   },
   unchanged: {
-    result: { en: 'Nothing was different, so nothing was changed.', ne: 'केही फरक थिएन, त्यसैले केही फेरिएन।' },
+    result: { en: 'Nothing was changed.', ne: 'केही फरक थिएन, त्यसैले केही फेरिएन।' },
     soon: unseen,
   },
   removed: {
     result: { en: 'Deleted.', ne: 'मेटाइयो।' },
     soon: {
-      en: 'A few seconds later it is gone from the website, too.',
+      en: 'It disappears from the website within seconds.',
       ne: 'केही सेकेन्डभित्र वेबसाइटबाट पनि हट्छ।',
     },
   },
   withdrawn: {
     result: { en: 'The notice is withdrawn.', ne: 'सूचना हटाइयो।' },
     soon: {
-      en: 'A few seconds later it is gone from the website.',
+      en: 'It disappears from the website within seconds.',
       ne: 'केही सेकेन्डपछि आगन्तुकले देख्दैनन्।',
     },
   },
@@ -53,16 +53,16 @@ export const adminResultsMessages = {
     },
   },
   undone: {
-    result: { en: 'The change is taken back.', ne: 'परिवर्तन फर्काइयो।' },
+    result: { en: 'The change has been undone.', ne: 'परिवर्तन फर्काइयो।' },
     soon: {
-      en: 'Within seconds the website is as it was before it.',
+      en: 'The website shows the previous content within seconds.',
       ne: 'केही सेकेन्डभित्र वेबसाइट पनि त्यसअघिकै अवस्थामा हुन्छ।',
     },
   },
   restored: {
-    result: { en: 'Everything is as it was in the back-up.', ne: 'ब्याकअपको अवस्थामा फर्काइयो।' },
+    result: { en: 'The back-up has been restored.', ne: 'ब्याकअपको अवस्थामा फर्काइयो।' },
     soon: {
-      en: 'So is the website within seconds.',
+      en: 'The website shows its content within seconds.',
       ne: 'केही सेकेन्डभित्र वेबसाइट पनि त्यही अवस्थामा हुन्छ।',
     },
   },
@@ -70,6 +70,6 @@ export const adminResultsMessages = {
 
 /** Follows each result if the website reads from another API. */
 export const siteReadsElsewhere = {
-  en: 'The website does not follow: it reads from another campus API (UPSTREAM_URL). Tell the person who looks after it.',
+  en: 'The website does not show this: it reads from another campus API (UPSTREAM_URL). Tell its administrator.',
   ne: 'वेबसाइटमा यसको असर पर्दैन: वेबसाइटले अर्कै ठाउँबाट (UPSTREAM_URL) जानकारी लिन्छ। वेबसाइट हेर्ने व्यक्तिलाई भन्नुहोस्।',
 } as const;
