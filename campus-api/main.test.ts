@@ -162,7 +162,7 @@ test('an unknown command: one line and exit 2', async () => {
 });
 
 test('help works without a campus: for all commands, a group or one command', async () => {
-  const helps = [['--help'], ['qaa', '-h'], ['staff', 'import', '--help']].map((words) => launch({}, words));
+  const helps = [['--help'], ['qaa', '-h'], ['staff', 'import', '--help']].map((args) => launch({}, args));
   expect(await Promise.all(helps.map(({ ended }) => ended))).toEqual([0, 0, 0]);
   const [all = '', group = '', one = ''] = helps.map(({ output }) => output.stdout);
   expect(all).toContain('notice add');

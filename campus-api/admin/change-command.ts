@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
 import type { Command } from '#campus-api/command.ts';
 import type { ChangeResult } from './change-campus.ts';
-import { readArguments, readIds, takeWords } from './read-arguments.ts';
+import { readArguments, readIds, takeArgs } from './read-arguments.ts';
 import { readCampus, runChange } from './run-change.ts';
 import type { Campus } from './with-campus.ts';
 
@@ -21,7 +21,7 @@ export function changeCommand<const Options extends ParseArgsOptionsConfig, Resu
   summary: string;
   help: string;
   options: Options;
-  plan(values: Values<Options>, words: string[]): Plan<Result> | Promise<Plan<Result>>;
+  plan(values: Values<Options>, args: string[]): Plan<Result> | Promise<Plan<Result>>;
 }): Command {
   return {
     summary: command.summary,
@@ -46,8 +46,8 @@ export function removeCommand<Entry>(command: {
     summary: command.summary,
     help: command.help,
     options: {},
-    plan(_, words) {
-      const ids = readIds(words);
+    plan(_, args) {
+      const ids = readIds(args);
       return {
         write: (campus) => command.remove(campus, ids),
         show: (entries) => `Removed:\n${entries.map(command.show).join('\n')}`,
@@ -68,7 +68,7 @@ export function listCommand<Entry>(command: {
     summary,
     help,
     async run(settings, args) {
-      takeWords(readArguments(args, {}).positionals, 0);
+      takeArgs(readArguments(args, {}).positionals, 0);
       const entries = await readCampus(settings, read);
       console.log(entries.map(show).join('\n') || 'There are none.');
     },
@@ -76,6 +76,6 @@ export function listCommand<Entry>(command: {
 }
 
 function takeFlags(args: string[]) {
-  const others = args.filter((word) => word !== '--yes' && word !== '--dry-run');
+  const others = args.filter((arg) => arg !== '--yes' && arg !== '--dry-run');
   return { flags: { yes: args.includes('--yes'), dryRun: args.includes('--dry-run') }, others };
 }

@@ -6,8 +6,8 @@ const departments = new Map<string, number>(departmentsById.map(({ id, name }) =
 export const departmentKeys = [...departments.keys()];
 
 /** The ids of the named departments; each argument is a name or a comma-separated list of names. */
-export function readDepartments(issues: Issues, words: readonly string[]): number[] {
-  const names = words.flatMap((word) => word.split(',')).map((word) => word.trim().toLowerCase());
+export function readDepartments(issues: Issues, entered: readonly string[]): number[] {
+  const names = entered.flatMap((text) => text.split(',')).map((name) => name.trim().toLowerCase());
   const ids = names.map((name) => {
     const id = departments.get(name);
     if (id === undefined) {

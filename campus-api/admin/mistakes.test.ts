@@ -20,12 +20,12 @@ const page = (background: string) =>
     .toBuffer();
 
 /** Expects a command to fail for this reason and to succeed with `--yes`. */
-async function needsYes(words: string[], reason: string): Promise<void> {
+async function needsYes(args: string[], reason: string): Promise<void> {
   const { attempt } = campus();
-  const refused = await attempt(words);
+  const refused = await attempt(args);
   expect(refused).toMatchObject({ status: 1, stderr: expect.stringContaining(reason) });
   expect((await attempt(['audit'])).stdout).not.toContain('   1 ');
-  expect(await attempt([...words, '--yes'])).toMatchObject({ status: 0, stderr: '' });
+  expect(await attempt([...args, '--yes'])).toMatchObject({ status: 0, stderr: '' });
 }
 
 test('a text in Preeti is shown in Unicode, and published unchanged only when confirmed', async () => {
@@ -97,12 +97,12 @@ test.each(['IMG_1.HEIC', 'IMG_1.jpg'])(
   async (name) => {
     const { attempt, write, storedFiles } = campus();
     const file = write(name, heic);
-    for (const words of [
+    for (const args of [
       ['album', 'add', '--title', 'Tihar', '--yes', file],
       [...notice, 'Tihar', '--yes', '--file', file],
       ['staff', 'add', '--name', 'Sita', '--type', 'teaching', '--yes', '--picture', file],
     ]) {
-      expect(await attempt(words)).toMatchObject({
+      expect(await attempt(args)).toMatchObject({
         status: 1,
         stderr: expect.stringMatching(/export it as JPEG.*Most Compatible/),
       });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Command } from '#campus-api/command.ts';
 import { prepareAndReport } from '#campus-api/commands/prepare.ts';
 import { emptyCampus, emptyContent } from './empty-campus.ts';
-import { readArguments, takeWords } from './read-arguments.ts';
+import { readArguments, takeArgs } from './read-arguments.ts';
 import { runChange } from './run-change.ts';
 
 const options = {
@@ -21,7 +21,7 @@ export const prepareCommand: Command = {
   --yes      do not prompt before deletions`,
   async run(settings, args) {
     const { values, positionals } = readArguments(args, options);
-    takeWords(positionals, 0);
+    takeArgs(positionals, 0);
     if (!values.empty) return prepareAndReport(settings);
     const content = emptyContent(values.name);
     if (existsSync(join(settings.options.dataDir, 'campus.db'))) {

@@ -18,8 +18,8 @@ export function required(value: string | undefined, name: string): string {
   throw new UsageError(`${name} is missing`);
 }
 
-/** @throws UsageError for more than `max` words */
-export function takeWords(positionals: string[], max: number): string[] {
+/** @throws UsageError for more than `max` arguments */
+export function takeArgs(positionals: string[], max: number): string[] {
   const surplus = positionals.slice(max);
   if (surplus.length > 0) throw new UsageError(`unexpected "${surplus.join(' ')}": quote texts that contain spaces`);
   return positionals;

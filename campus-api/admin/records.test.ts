@@ -16,14 +16,14 @@ const picture = (background = 'teal') =>
     .toBuffer();
 
 /** Runs a command that has to succeed. */
-async function succeed(...words: string[]): Promise<string> {
-  const { status, stdout, stderr } = await campus().attempt(words);
+async function succeed(...args: string[]): Promise<string> {
+  const { status, stdout, stderr } = await campus().attempt(args);
   expect([status, stderr]).toEqual([0, '']);
   return stdout;
 }
 
-async function refused(...words: string[]): Promise<string> {
-  const { status, stderr } = await campus().attempt(words);
+async function refused(...args: string[]): Promise<string> {
+  const { status, stderr } = await campus().attempt(args);
   expect(status).not.toBe(0);
   return stderr;
 }
@@ -31,7 +31,7 @@ async function refused(...words: string[]): Promise<string> {
 test('a publication with a file is added, changed and removed', async () => {
   const { body, write, storedFiles } = campus();
   const file = write('Journal 9.pdf', '%PDF-');
-  const words = [
+  const args = [
     '--title',
     'Journal 9',
     '--editors',
@@ -41,7 +41,7 @@ test('a publication with a file is added, changed and removed', async () => {
     '--date',
     '2083-08-01',
   ];
-  await succeed('publication', 'add', ...words, '--file', file);
+  await succeed('publication', 'add', ...args, '--file', file);
   expect(await body('/publication/search?search=journal 9')).toMatchObject([
     {
       id: 3,
@@ -192,8 +192,8 @@ test.each([
   [['publication', 'remove', '77'], 'there is no publication 77'],
   [['album', 'edit', '1', '--drop', '9'], 'album 1 has no picture 9: it has 2'],
   [['album', 'edit', '1', '--drop', '1,2', '--yes'], 'there are no pictures'],
-])('%j is rejected and changes nothing', async (words, message) => {
-  expect(await refused(...words)).toContain(message);
+])('%j is rejected and changes nothing', async (args, message) => {
+  expect(await refused(...args)).toContain(message);
   expect(await succeed('audit')).toBe('There are no changes yet.\n');
 });
 
@@ -311,9 +311,9 @@ test.each([
   [['--replaced-by', 'x'], 1, 'there is no notice x'],
   [['--replaced-by', '1'], 2, 'a notice cannot replace itself'],
   [['--replaced-by', '3', '--back'], 2, 'give either --back or --replaced-by'],
-])('notice withdraw 1 %j is rejected, and the notice stays public', async (words, status, message) => {
+])('notice withdraw 1 %j is rejected, and the notice stays public', async (args, status, message) => {
   const { attempt, body } = campus();
-  const refused = await attempt(['notice', 'withdraw', '1', ...words]);
+  const refused = await attempt(['notice', 'withdraw', '1', ...args]);
   expect(refused).toMatchObject({ status, stderr: expect.stringContaining(message) });
   expect(await body('/notice/withdrawn')).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { findCommand } from './find-command.ts';
 import { readSettings } from './settings.ts';
 
 /** Runs the command line of `npm run campus-api -- …` and returns the exit code: 0, 1 if it was rejected or failed, 2 for a usage error. */
-export async function runCommandLine(words: string[], environment: NodeJS.ProcessEnv): Promise<number> {
+export async function runCommandLine(args: string[], environment: NodeJS.ProcessEnv): Promise<number> {
   try {
-    await run(words, environment);
+    await run(args, environment);
     return 0;
   } catch (error) {
     const sentence = errorSentence(error);
@@ -16,8 +16,8 @@ export async function runCommandLine(words: string[], environment: NodeJS.Proces
   }
 }
 
-async function run(words: string[], environment: NodeJS.ProcessEnv): Promise<void> {
-  const parsed = findCommand(words);
+async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void> {
+  const parsed = findCommand(args);
   if ('help' in parsed) {
     console.log(parsed.help);
     return;

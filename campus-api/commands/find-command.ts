@@ -6,24 +6,24 @@ import { commands } from './index.ts';
 export type ParsedCommand = { name: string; command: Command; args: string[] } | { help: string };
 
 /** Finds the command of a command line; without arguments it is `serve`. @throws UsageError for an unknown command */
-export function findCommand(words: string[]): ParsedCommand {
-  const wantsHelp = words.some((word) => word === '--help' || word === '-h');
-  const named = [...commands].find(([name]) => startsWith(words, name.split(' ')));
+export function findCommand(args: string[]): ParsedCommand {
+  const wantsHelp = args.some((arg) => arg === '--help' || arg === '-h');
+  const named = [...commands].find(([name]) => startsWith(args, name.split(' ')));
   if (named) {
     const [name, command] = named;
     if (wantsHelp) return { help: `npm run campus-api -- ${command.help}` };
-    return { name, command, args: words.slice(name.split(' ').length) };
+    return { name, command, args: args.slice(name.split(' ').length) };
   }
-  const group = [...commands].filter(([name]) => words[0] === undefined || name.startsWith(`${words[0]} `));
-  if (wantsHelp) return { help: overview(words[0]?.startsWith('-') || group.length === 0 ? [...commands] : group) };
+  const group = [...commands].filter(([name]) => args[0] === undefined || name.startsWith(`${args[0]} `));
+  if (wantsHelp) return { help: overview(args[0]?.startsWith('-') || group.length === 0 ? [...commands] : group) };
   const serve = commands.get('serve');
-  if (words.length === 0 && serve) return { name: 'serve', command: serve, args: [] };
+  if (args.length === 0 && serve) return { name: 'serve', command: serve, args: [] };
   const names = (group.length > 0 ? group : [...commands]).map(([name]) => name).join(', ');
-  throw new UsageError(`there is no command "${words.join(' ')}": choose one of ${names}`);
+  throw new UsageError(`there is no command "${args.join(' ')}": choose one of ${names}`);
 }
 
-function startsWith(words: string[], beginning: string[]): boolean {
-  return beginning.every((word, index) => words[index] === word);
+function startsWith(args: string[], beginning: string[]): boolean {
+  return beginning.every((word, index) => args[index] === word);
 }
 
 function overview(listed: [string, Command][]): string {

@@ -9,9 +9,9 @@ import { type CliResult, runCommand } from './run-command.ts';
 export interface AdminCampus {
   options: CampusApiOptions;
   /** Runs a command as a child process. */
-  spawnCommand(words: string[], environment?: Record<string, string>): Promise<CliResult>;
+  spawnCommand(args: string[], environment?: Record<string, string>): Promise<CliResult>;
   /** Runs a command in this process, which is faster. */
-  attempt(words: string[]): Promise<CliResult>;
+  attempt(args: string[]): Promise<CliResult>;
   /** Writes a file outside the campus and returns its path. */
   write(name: string, content: string | Uint8Array): string;
   get(path: string): Promise<Response>;
@@ -43,8 +43,8 @@ function open(): AdminCampus {
   mkdirSync(outside);
   return {
     options,
-    spawnCommand: (words, environment) => runCommand(options.dataDir, words, environment),
-    attempt: (words) => attempt(words, options.dataDir),
+    spawnCommand: (args, environment) => runCommand(options.dataDir, args, environment),
+    attempt: (args) => attempt(args, options.dataDir),
     write(name, content) {
       const path = join(outside, name);
       writeFileSync(path, content);
@@ -72,10 +72,10 @@ async function request(options: CampusApiOptions, path: string, init?: RequestIn
   }
 }
 
-async function attempt(words: string[], dataDir: string): Promise<CliResult> {
+async function attempt(args: string[], dataDir: string): Promise<CliResult> {
   const log = jest.spyOn(console, 'log').mockImplementation();
   const error = jest.spyOn(console, 'error').mockImplementation();
-  const status = await runCommandLine(words, { NODE_ENV: 'test', DATA_DIR: dataDir });
+  const status = await runCommandLine(args, { NODE_ENV: 'test', DATA_DIR: dataDir });
   const written = (spy: jest.SpyInstance) => spy.mock.calls.map((line) => `${line.join(' ')}\n`).join('');
   const result = { status, stdout: written(log), stderr: written(error) };
   log.mockRestore();

@@ -12,10 +12,10 @@ export interface CliResult {
 /** Runs a command of the campus API as a child process; `input` is its standard input. */
 export async function runCommand(
   dataDir: string,
-  words: string[],
+  args: string[],
   { input = '', ...environment }: Record<string, string> = {},
 ): Promise<CliResult> {
-  const { child, output, ended } = start({ DATA_DIR: dataDir, ...environment }, words);
+  const { child, output, ended } = start({ DATA_DIR: dataDir, ...environment }, args);
   child.stdin?.end(input);
   const status = await ended;
   return { status, ...output };

@@ -10,19 +10,19 @@ import { MapOnRequest } from './map-on-request.tsx';
 /** The location of the campus: a drawn map, the real one on request, directions. */
 export function MapCard() {
   const locale = use(currentLocale());
-  const { contact: words } = use(currentMessages());
+  const { contact: messages } = use(currentMessages());
   const { alt, ...picture } = contactContent.mapPicture;
   return (
-    <Section id="find-us" heading={words.findUs}>
+    <Section id="find-us" heading={messages.findUs}>
       <MapOnRequest>
         <Picture {...picture} alt={alt[locale]} sizes="(width > 1400px) 42rem, (width > 768px) 58vw, 95vw" />
       </MapOnRequest>
       <ul className={styles.links}>
         <li>
-          <a href={map.directions}>{words.directions}</a>
+          <a href={map.directions}>{messages.directions}</a>
         </li>
         <li>
-          <a href={map.page}>{words.openMap}</a>
+          <a href={map.page}>{messages.openMap}</a>
         </li>
       </ul>
     </Section>

@@ -7,18 +7,18 @@ import styles from './contact.module.css';
 /** The opening hours of the campus office, as a card. */
 export function OpeningHours() {
   const locale = use(currentLocale());
-  const { contact: words } = use(currentMessages());
+  const { contact: messages } = use(currentMessages());
   return (
     <section className={styles.card}>
-      <h2 id="hours">{words.openingHours}</h2>
+      <h2 id="hours">{messages.openingHours}</h2>
       <table aria-labelledby="hours" className={styles.hours}>
         <thead>
           <tr>
             <th scope="col">
-              <span className={ui.visuallyHidden}>{words.days}</span>
+              <span className={ui.visuallyHidden}>{messages.days}</span>
             </th>
             <th scope="col">
-              <span className={ui.visuallyHidden}>{words.hours}</span>
+              <span className={ui.visuallyHidden}>{messages.hours}</span>
             </th>
           </tr>
         </thead>

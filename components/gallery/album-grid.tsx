@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { albumCount, albumTitle } from '#lib/gallery/album-words.ts';
+import { albumCount, albumTitle } from '#lib/gallery/album-title.ts';
 import { clip } from '#lib/i18n/clip.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import type { Album } from '#lib/upstream/types.ts';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { albumCount, albumTitle } from '#lib/gallery/album-words.ts';
+import { albumCount, albumTitle } from '#lib/gallery/album-title.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Album } from '#lib/upstream/types.ts';
 import { DualDate } from '../text/dual-date.tsx';

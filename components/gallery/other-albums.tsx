@@ -1,7 +1,7 @@
 import { menuTrail } from '#content/menu-trail.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getAlbums } from '#lib/content-store/readers.ts';
-import { albumTitle } from '#lib/gallery/album-words.ts';
+import { albumTitle } from '#lib/gallery/album-title.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Album } from '#lib/upstream/types.ts';
 import { UpstreamText } from '../text/upstream-text.tsx';

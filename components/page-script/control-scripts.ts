@@ -1,5 +1,5 @@
 import { states } from '#content/messages/health.ts';
-import { search as words } from '#content/messages/search.ts';
+import { search as messages } from '#content/messages/search.ts';
 import { siteSearch as siteWords } from '#content/messages/site-search.ts';
 import { storeScript } from '#lib/next/page-script-store.ts';
 import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
@@ -40,7 +40,7 @@ const scripts = {
       loading: waiting.loading,
       spinner: waiting.spinner,
     },
-    { loading, failed: words.failed, retry: words.retry },
+    { loading, failed: messages.failed, retry: messages.retry },
   ),
   'people-filter': script(peopleFilter),
   'site-search': script(siteSearch, { suggestions: siteWords.suggestions }),

@@ -1,6 +1,6 @@
 import { showDeadlines } from './show-deadlines.ts';
 
-const words = { en: { closed: 'closed', today: 'today', tomorrow: 'tomorrow', days: '{days} days' } };
+const messages = { en: { closed: 'closed', today: 'today', tomorrow: 'tomorrow', days: '{days} days' } };
 
 /** The text of a closing date on 21 November 2026 in Nepal, and whether it is urgent. */
 function deadlineLine(deadline: string) {
@@ -15,7 +15,7 @@ function deadlineLine(deadline: string) {
     },
     MutationObserver: class {},
   });
-  showDeadlines(words, { en: '0123456789' });
+  showDeadlines(messages, { en: '0123456789' });
   return [line.textContent, line.dataset.urgent];
 }
 

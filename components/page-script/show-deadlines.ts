@@ -7,11 +7,11 @@ export interface DeadlineWords {
 }
 
 /** Writes the state of each closing date today in Nepal, since a cached page may be older. Styles reserve the line. */
-export function showDeadlines(words: Record<string, DeadlineWords>, digits: Record<string, string>): void {
+export function showDeadlines(messages: Record<string, DeadlineWords>, digits: Record<string, string>): void {
   const dayLength = 86_400_000;
   const urgentDays = 7;
   const language = document.documentElement.lang;
-  const ownWords = words[language];
+  const ownWords = messages[language];
   if (!ownWords) return;
   const { closed, today, tomorrow, days } = ownWords;
   const write = (lines: string): void => {

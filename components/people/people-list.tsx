@@ -45,13 +45,13 @@ interface FoldedPeopleProps extends PeopleListProps {
 /** A collapsed group. It opens with its heading, a search in the page, or a link to one of its people. */
 export function FoldedPeople({ group: { id, heading, people }, title, isOpen, ...list }: FoldedPeopleProps) {
   const locale = use(currentLocale());
-  const { people: words } = use(currentMessages());
+  const { people: messages } = use(currentMessages());
   return (
     <details id={id} open={isOpen} data-people-group={heading} className={styles.group}>
       <summary>
         <h2>{title}</h2>
         <span className={styles.count}>
-          {people.length === 1 ? words.countOne : fillIn(words.count, { count: people.length }, locale)}
+          {people.length === 1 ? messages.countOne : fillIn(messages.count, { count: people.length }, locale)}
         </span>
       </summary>
       <PeopleList {...list} people={people} />

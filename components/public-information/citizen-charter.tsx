@@ -15,14 +15,14 @@ function Cell({ text }: { text: Localized | null }) {
 /** The services of the campus: required papers, fee, duration and officer. On a phone each is a card. */
 export function CitizenCharter() {
   const locale = use(currentLocale());
-  const { publicInformation: words } = use(currentMessages());
+  const { publicInformation: messages } = use(currentMessages());
   return (
-    <table aria-label={words.charter} className={table.table}>
+    <table aria-label={messages.charter} className={table.table}>
       <thead>
         <tr>
           {(['service', ...columns] as const).map((name) => (
             <th key={name} scope="col">
-              {words[name]}
+              {messages[name]}
             </th>
           ))}
         </tr>
@@ -32,7 +32,7 @@ export function CitizenCharter() {
           <tr key={line.service.en}>
             <th scope="row">{line.service[locale]}</th>
             {columns.map((name) => (
-              <td key={name} data-label={words[name]}>
+              <td key={name} data-label={messages[name]}>
                 <Cell text={line[name]} />
               </td>
             ))}

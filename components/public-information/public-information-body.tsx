@@ -15,7 +15,7 @@ import { ReportList } from './report-list.tsx';
 /** The disclosures of a public body, with the date of their last review. */
 export function PublicInformationBody() {
   const locale = use(currentLocale());
-  const { publicInformation: words } = use(currentMessages());
+  const { publicInformation: messages } = use(currentMessages());
   const { updatedOn, areSamples, lead, university, elsewhere } = publicInformationContent;
   return (
     <WithOfficePhone>
@@ -24,25 +24,25 @@ export function PublicInformationBody() {
           <p className={styles.lead}>{lead[locale]}</p>
           {isAdDate(updatedOn) && (
             <p>
-              {words.updatedOn}: <DualDate date={updatedOn} />
+              {messages.updatedOn}: <DualDate date={updatedOn} />
             </p>
           )}
         </div>
-        <Section id="charter" heading={words.charter}>
-          {areSamples && <p className={`${figures.samples} ${styles.sample}`}>{words.samples}</p>}
+        <Section id="charter" heading={messages.charter}>
+          {areSamples && <p className={`${figures.samples} ${styles.sample}`}>{messages.samples}</p>}
           <CitizenCharter />
         </Section>
-        <Section id="officers" heading={words.officers}>
+        <Section id="officers" heading={messages.officers}>
           <InformationOfficers />
         </Section>
         <Section
           id="reports"
-          heading={words.reports}
-          more={<PageLink path="/publication">{words.allReports}</PageLink>}
+          heading={messages.reports}
+          more={<PageLink path="/publication">{messages.allReports}</PageLink>}
         >
           <ReportList />
         </Section>
-        <Section id="university" heading={words.university}>
+        <Section id="university" heading={messages.university}>
           <ul className={styles.links}>
             {university.map(({ label, url, help }) => (
               <li key={url}>
@@ -52,7 +52,7 @@ export function PublicInformationBody() {
             ))}
           </ul>
         </Section>
-        <Section id="elsewhere" heading={words.elsewhere}>
+        <Section id="elsewhere" heading={messages.elsewhere}>
           <ul className={styles.actions}>
             {elsewhere.map(({ path, what }) => (
               <li key={path}>

@@ -34,13 +34,13 @@ interface ReportsProps {
 
 async function Reports({ kind, publications }: ReportsProps) {
   const locale = await currentLocale();
-  const { publicInformation: words } = await currentMessages();
+  const { publicInformation: messages } = await currentMessages();
   const reports = reportsOf(kind, publications);
   return (
     <section aria-label={kind.name[locale]}>
       <h3>{kind.name[locale]}</h3>
       {reports.length + kind.documents.length === 0 ? (
-        <p>{words.noReport}</p>
+        <p>{messages.noReport}</p>
       ) : (
         <ul className={styles.reports}>
           {kind.documents.map(({ label, url }) => (

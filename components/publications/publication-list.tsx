@@ -13,12 +13,12 @@ interface PublicationListProps {
 }
 
 function PublicationItem({ publication }: { publication: Publication }) {
-  const { publications: words } = use(currentMessages());
+  const { publications: messages } = use(currentMessages());
   const { id, description, editors, publisher, about, published, attachments } = publication;
   const facts = [
-    { name: words.editors, value: editors && <UpstreamText text={editors} /> },
-    { name: words.publisher, value: publisher && <UpstreamName name={publisher} /> },
-    { name: words.published, value: published && <DualDate date={published} /> },
+    { name: messages.editors, value: editors && <UpstreamText text={editors} /> },
+    { name: messages.publisher, value: publisher && <UpstreamName name={publisher} /> },
+    { name: messages.published, value: published && <DualDate date={published} /> },
   ].filter(({ value }) => value);
   return (
     <li className={styles.publication}>

@@ -14,16 +14,16 @@ interface PublicationsByYearProps {
 /** Publications grouped by year, with links to the years. */
 export function PublicationsByYear({ publications }: PublicationsByYearProps) {
   const locale = use(currentLocale());
-  const { publications: words } = use(currentMessages());
+  const { publications: messages } = use(currentMessages());
   const years = byYear(publications).map(({ year, publications: list }) => ({
     id: year ? `year-${year.number}` : 'undated',
-    label: year ? fillIn(words.year[year.calendar], { year: year.number }, locale) : words.undated,
+    label: year ? fillIn(messages.year[year.calendar], { year: year.number }, locale) : messages.undated,
     list,
   }));
   return (
     <div className={styles.years}>
       {years.length > 1 && (
-        <nav aria-label={words.years} className={styles.links}>
+        <nav aria-label={messages.years} className={styles.links}>
           {years.map(({ id, label }) => (
             <a key={id} href={`#${id}`}>
               {label}

@@ -13,14 +13,14 @@ interface DocumentBrowserProps extends DocumentGroupsProps {
 
 /** The list of documents with a search box and a logout button. */
 export function DocumentBrowser({ query, onQuery, onLogOut, noData, ...list }: DocumentBrowserProps) {
-  const { documents, words, locale } = list;
+  const { documents, messages, locale } = list;
   const results = filterDocuments(documents, query);
-  const count = words.resultCount.replace('{count}', `${results.length}`).replace('{total}', `${documents.length}`);
+  const count = messages.resultCount.replace('{count}', `${results.length}`).replace('{total}', `${documents.length}`);
   return (
     <>
       <div className={styles.bar}>
         <div role="search" className={styles.search}>
-          <label htmlFor="qaa-search">{words.search}</label>
+          <label htmlFor="qaa-search">{messages.search}</label>
           <input
             id="qaa-search"
             type="search"
@@ -31,7 +31,7 @@ export function DocumentBrowser({ query, onQuery, onLogOut, noData, ...list }: D
           />
         </div>
         <button type="button" onClick={onLogOut} className={controls.secondary}>
-          {words.logOut}
+          {messages.logOut}
         </button>
       </div>
       <p role="status" className={styles.count}>

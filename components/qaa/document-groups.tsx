@@ -11,7 +11,7 @@ export interface DocumentGroupsProps {
   /** Names of the criteria, starting with criterion 1. */
   criteria: readonly string[];
   locale: Locale;
-  words: Messages['qaa'];
+  messages: Messages['qaa'];
   onOpen?: OnOpen;
   /** The heading level of the criteria. */
   level?: 'h2' | 'h3';
@@ -22,7 +22,7 @@ export function DocumentGroups({
   documents,
   criteria,
   locale,
-  words,
+  messages,
   onOpen,
   level: Title = 'h3',
 }: DocumentGroupsProps) {
@@ -32,10 +32,10 @@ export function DocumentGroups({
     <section key={criterion ?? 'whole'} className={styles.group}>
       <Title className={styles.criterion}>
         {criterion === null ? (
-          words.wholeCycle
+          messages.wholeCycle
         ) : (
           <>
-            <span className={styles.number}>{numbered(words.criterion, criterion)}</span> {criteria[criterion - 1]}
+            <span className={styles.number}>{numbered(messages.criterion, criterion)}</span> {criteria[criterion - 1]}
           </>
         )}
       </Title>
@@ -46,10 +46,10 @@ export function DocumentGroups({
             className={`${styles.document} ${document.question === null ? styles.unnumbered : ''}`}
           >
             {document.question !== null && (
-              <span className={styles.question}>{numbered(words.question, document.question)}</span>
+              <span className={styles.question}>{numbered(messages.question, document.question)}</span>
             )}
             <span>
-              <DocumentLink document={document} locale={locale} words={words} onOpen={onOpen} />
+              <DocumentLink document={document} locale={locale} messages={messages} onOpen={onOpen} />
             </span>
           </li>
         ))}

@@ -12,15 +12,15 @@ export type OnOpen = (event: MouseEvent<HTMLAnchorElement>, href: string) => voi
 interface DocumentLinkProps {
   document: ListedDocument;
   locale: Locale;
-  words: Messages['qaa'];
+  messages: Messages['qaa'];
   onOpen?: OnOpen;
 }
 
 /** A document's name, linked if it has an address, with the type and size of the file. */
-export function DocumentLink({ document, locale, words, onOpen }: DocumentLinkProps) {
+export function DocumentLink({ document, locale, messages, onOpen }: DocumentLinkProps) {
   const { title, href, isOutside, type, bytes } = document;
   const size = bytes === null ? null : formatFileSize(bytes, locale);
-  const facts = isOutside ? [words.outside] : href === null ? [words.noFile] : [type, size].filter(Boolean);
+  const facts = isOutside ? [messages.outside] : href === null ? [messages.noFile] : [type, size].filter(Boolean);
   const name = <UpstreamText text={title} />;
   const open = onOpen && href && !isOutside ? (event: MouseEvent<HTMLAnchorElement>) => onOpen(event, href) : undefined;
   return (

@@ -13,19 +13,19 @@ import { type LoginReply, postLogin } from './requests.ts';
 interface LoginDialogProps {
   id: string;
   locale: Locale;
-  words: Messages['qaa'];
+  messages: Messages['qaa'];
   close: string;
   onAccepted: () => void;
 }
 
-function replyText(reply: LoginReply | null, words: Messages['qaa'], locale: Locale) {
+function replyText(reply: LoginReply | null, messages: Messages['qaa'], locale: Locale) {
   if (reply === null || reply.kind === 'accepted') return null;
   if (reply.kind === 'refused') return <UpstreamText text={reply.message} />;
-  return reply.kind === 'limited' ? waitMessage(reply.wait, words, locale) : words[reply.kind];
+  return reply.kind === 'limited' ? waitMessage(reply.wait, messages, locale) : messages[reply.kind];
 }
 
 /** The password dialog; without scripts its form posts to the login for browsers without JavaScript. */
-export function LoginDialog({ id, locale, words, close, onAccepted }: LoginDialogProps) {
+export function LoginDialog({ id, locale, messages, close, onAccepted }: LoginDialogProps) {
   const [reply, setReply] = useState<LoginReply | null>(null);
   const [isPlain, setPlain] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -49,17 +49,17 @@ export function LoginDialog({ id, locale, words, close, onAccepted }: LoginDialo
     <dialog id={id} aria-labelledby={`${id}-title`} className={`${ui.dialog} ${dialog.dialog}`}>
       <form ref={form} method="post" action="/api/qaa/form/login" data-await onSubmit={submit} className={styles.form}>
         <h3 id={`${id}-title`} className={styles.title}>
-          {words.logInTitle}
+          {messages.logInTitle}
         </h3>
         <input type="hidden" name="locale" value={locale} />
-        <LoginFields words={words} message={replyText(reply, words, locale)} isPlain={isPlain} />
+        <LoginFields messages={messages} message={replyText(reply, messages, locale)} isPlain={isPlain} />
         <label className={`${dialog.check} ${dialog.needsScript}`}>
           <input type="checkbox" checked={isPlain} onChange={(event) => setPlain(event.target.checked)} />
-          {words.showPassword}
+          {messages.showPassword}
         </label>
         <div className={styles.buttons}>
           <button type="submit" className={controls.primary} aria-disabled={isBusy}>
-            {isBusy ? words.busy : words.logIn}
+            {isBusy ? messages.busy : messages.logIn}
           </button>
           <button
             type="submit"

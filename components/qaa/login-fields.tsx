@@ -4,7 +4,7 @@ import controls from './controls.module.css';
 import styles from './login.module.css';
 
 interface LoginFieldsProps {
-  words: Messages['qaa'];
+  messages: Messages['qaa'];
   /** The message about the last attempt; null for none. */
   message: ReactNode;
   /** Whether the password is readable. */
@@ -12,14 +12,14 @@ interface LoginFieldsProps {
 }
 
 /** The labelled fields of the login, for any form, usable with password managers and pasting (WCAG 3.3.8). */
-export function LoginFields({ words, message, isPlain = false }: LoginFieldsProps) {
+export function LoginFields({ messages, message, isPlain = false }: LoginFieldsProps) {
   return (
     <>
       <div role="alert" className={styles.message}>
         {message}
       </div>
       <label className={styles.field}>
-        <span>{words.userName}</span>{' '}
+        <span>{messages.userName}</span>{' '}
         <input
           name="userName"
           className={controls.input}
@@ -31,7 +31,7 @@ export function LoginFields({ words, message, isPlain = false }: LoginFieldsProp
         />
       </label>
       <label className={styles.field}>
-        <span>{words.password}</span>{' '}
+        <span>{messages.password}</span>{' '}
         <input
           name="qaaPassword"
           type={isPlain ? 'text' : 'password'}

@@ -7,7 +7,7 @@ import { LoginDialog } from './login-dialog.tsx';
 
 interface LoginOpenerProps {
   locale: Locale;
-  words: Messages['qaa'];
+  messages: Messages['qaa'];
   close: string;
   onAccepted: () => void;
 }
@@ -26,7 +26,7 @@ function showDialog() {
 const subscribe = () => () => undefined;
 
 /** The `SSR` button with its dialog; without HTTPS, where browsers drop the cookie, an explanation. */
-export function LoginOpener({ words, ...rest }: LoginOpenerProps) {
+export function LoginOpener({ messages, ...rest }: LoginOpenerProps) {
   const isSecure = useSyncExternalStore(
     subscribe,
     () => window.isSecureContext,
@@ -35,7 +35,7 @@ export function LoginOpener({ words, ...rest }: LoginOpenerProps) {
   return (
     <>
       <div className={styles.opener}>
-        <p id="qaa-hint">{words.openHint}</p>
+        <p id="qaa-hint">{messages.openHint}</p>
         {isSecure ? (
           <button
             type="button"
@@ -44,13 +44,13 @@ export function LoginOpener({ words, ...rest }: LoginOpenerProps) {
             aria-describedby="qaa-hint"
             className={controls.primary}
           >
-            {words.open}
+            {messages.open}
           </button>
         ) : (
-          <p className={styles.message}>{words.needsHttps}</p>
+          <p className={styles.message}>{messages.needsHttps}</p>
         )}
       </div>
-      <LoginDialog id={DIALOG} words={words} {...rest} />
+      <LoginDialog id={DIALOG} messages={messages} {...rest} />
     </>
   );
 }

@@ -43,7 +43,7 @@ export function PlainDocumentList({ documents, query }: PlainDocumentListProps) 
             documents={list}
             criteria={criteria.map((name) => name[locale])}
             locale={locale}
-            words={qaa}
+            messages={qaa}
             level="h2"
           />
         )}

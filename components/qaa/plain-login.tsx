@@ -15,23 +15,23 @@ interface PlainLoginProps {
   hasEnded: boolean;
 }
 
-function textOf({ note, message, wait }: LoginMessage, words: Messages['qaa'], locale: Locale) {
+function textOf({ note, message, wait }: LoginMessage, messages: Messages['qaa'], locale: Locale) {
   if (note === 'refused') return <UpstreamText text={message} />;
-  if (note === 'limited') return waitMessage(wait, words, locale);
-  return note === 'accepted' ? words.cookieBlocked : words.unavailable;
+  if (note === 'limited') return waitMessage(wait, messages, locale);
+  return note === 'accepted' ? messages.cookieBlocked : messages.unavailable;
 }
 
 /** The login as a plain form, with the result of the last attempt. */
 export function PlainLogin({ note, hasEnded }: PlainLoginProps) {
   const locale = use(currentLocale());
-  const { qaa: words } = use(currentMessages());
+  const { qaa: messages } = use(currentMessages());
   return (
     <form method="post" action="/api/qaa/form/login" className={`${styles.form} ${styles.inline}`}>
       <input type="hidden" name="locale" value={locale} />
-      <LoginFields words={words} message={note ? textOf(note, words, locale) : hasEnded && words.ended} />
+      <LoginFields messages={messages} message={note ? textOf(note, messages, locale) : hasEnded && messages.ended} />
       <div className={styles.buttons}>
         <button type="submit" className={controls.primary}>
-          {words.logIn}
+          {messages.logIn}
         </button>
       </div>
     </form>

@@ -12,7 +12,7 @@ import { useQaaSession } from './use-qaa-session.ts';
 
 interface QaaAreaProps {
   locale: Locale;
-  words: Messages['qaa'];
+  messages: Messages['qaa'];
   criteria: readonly string[];
   common: { loading: string; tryAgain: string; noData: string; close: string };
   /** The public part of the page. */
@@ -23,7 +23,7 @@ interface QaaAreaProps {
  * The documents behind the login (specification section 4) and the public part of the page: before the login with the `SSR` button
  * beside or below the public part, after it with the list above it.
  */
-export function QaaArea({ locale, words, criteria, common, children }: QaaAreaProps) {
+export function QaaArea({ locale, messages, criteria, common, children }: QaaAreaProps) {
   const session = useQaaSession();
   const { isIn, listing, notice } = session;
   // Stored here, so that it outlives an ended session.
@@ -38,14 +38,14 @@ export function QaaArea({ locale, words, criteria, common, children }: QaaAreaPr
   const documents = (
     <section key="documents" aria-labelledby="qaa-documents" className={styles.area} data-island="login">
       <h2 id="qaa-documents" ref={session.heading} tabIndex={-1}>
-        {words.documents}
+        {messages.documents}
       </h2>
-      <div role="status">{notice && <p className={styles.notice}>{words[notice]}</p>}</div>
-      {!isIn && <LoginOpener locale={locale} words={words} close={common.close} onAccepted={session.enter} />}
+      <div role="status">{notice && <p className={styles.notice}>{messages[notice]}</p>}</div>
+      {!isIn && <LoginOpener locale={locale} messages={messages} close={common.close} onAccepted={session.enter} />}
       {session.isLoading && !listing && <Loading label={common.loading} />}
       {session.hasFailed && (
         <div role="alert" className={styles.notice}>
-          <p>{words.listFailed}</p>
+          <p>{messages.listFailed}</p>
           <button type="button" onClick={session.retry} className={controls.secondary}>
             {common.tryAgain}
           </button>
@@ -56,7 +56,7 @@ export function QaaArea({ locale, words, criteria, common, children }: QaaAreaPr
           documents={listing.documents}
           criteria={criteria}
           locale={locale}
-          words={words}
+          messages={messages}
           noData={common.noData}
           query={query}
           onQuery={setQuery}

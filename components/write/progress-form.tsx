@@ -11,10 +11,10 @@ import styles from './write.module.css';
 
 /** A form that shows the state of a message for its reference, and nothing of its content. */
 export function ProgressForm({ locale, result }: { locale: Locale; result?: ProgressResult }) {
-  const { reference, progress: words } = messagesIn(locale).write;
+  const { reference, progress: messages } = messagesIn(locale).write;
   return (
     <section aria-labelledby="progress" className={styles.progress}>
-      <h2 id="progress">{words.title}</h2>
+      <h2 id="progress">{messages.title}</h2>
       <form method="post" action={PROGRESS_FORM} className={box.box}>
         <input type="hidden" name="locale" value={locale} />
         <QueryBox
@@ -25,13 +25,13 @@ export function ProgressForm({ locale, result }: { locale: Locale; result?: Prog
           maxLength={40}
           autoCapitalize="characters"
           label={reference}
-          hint={words.hint}
-          button={words.look}
+          hint={messages.hint}
+          button={messages.look}
         />
       </form>
       {result && (
         <div role="status" className={styles.message}>
-          {sentencesOf(result, words, locale).map((sentence) => (
+          {sentencesOf(result, messages, locale).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
@@ -40,14 +40,14 @@ export function ProgressForm({ locale, result }: { locale: Locale; result?: Prog
   );
 }
 
-type Words = ReturnType<typeof messagesIn>['write']['progress'];
+type ProgressMessages = ReturnType<typeof messagesIn>['write']['progress'];
 
-function sentencesOf({ progress }: ProgressResult, words: Words, locale: Locale): string[] {
-  if (typeof progress === 'string') return [fillIn(words[progress], { days: enquiryDays }, locale)];
+function sentencesOf({ progress }: ProgressResult, messages: ProgressMessages, locale: Locale): string[] {
+  if (typeof progress === 'string') return [fillIn(messages[progress], { days: enquiryDays }, locale)];
   const { state, received, answered } = progress;
-  const on = (words: string, time: number) =>
-    fillIn(words, { date: writtenDay(nepalDate(new Date(time)), locale) }, locale);
-  const receivedOn = on(words.received, received);
-  if (state !== 'answered') return [receivedOn, words[state]];
-  return [receivedOn, answered === null ? words.replied : on(words.repliedOn, answered), words.byWhat];
+  const on = (message: string, time: number) =>
+    fillIn(message, { date: writtenDay(nepalDate(new Date(time)), locale) }, locale);
+  const receivedOn = on(messages.received, received);
+  if (state !== 'answered') return [receivedOn, messages[state]];
+  return [receivedOn, answered === null ? messages.replied : on(messages.repliedOn, answered), messages.byWhat];
 }

@@ -15,7 +15,7 @@ import control from '../ui/control.module.css';
 import styles from './write.module.css';
 
 interface WriteFormProps {
-  words: Messages['write'];
+  messages: Messages['write'];
   locale: Locale;
   /** The recipient; null where messages are no longer accepted. */
   by: 'office' | 'mail' | null;
@@ -33,10 +33,10 @@ const contactFields = [
 ] as const;
 
 /** An ordinary form that works without scripts. Errors are listed above it and beside each field. */
-export function WriteForm({ words, locale, by, stamp, values, again, problems = [] }: WriteFormProps) {
+export function WriteForm({ messages, locale, by, stamp, values, again, problems = [] }: WriteFormProps) {
   const problemOf = (field: EnquiryProblem['field']) => {
     const match = problems.find((one) => one.field === field);
-    return match && words.problems[match.problem];
+    return match && messages.problems[match.problem];
   };
   const describe = (field: EnquiryProblem['field'], hint?: string) => ({
     'aria-invalid': problemOf(field) ? true : undefined,
@@ -52,12 +52,12 @@ export function WriteForm({ words, locale, by, stamp, values, again, problems = 
     <form method="post" action={WRITE_FORM} className={styles.form}>
       {again && (
         <div role="alert" className={styles.alert}>
-          <p>{words.again[again]}</p>
+          <p>{messages.again[again]}</p>
           {problems.length > 0 && (
             <ul>
               {problems.map((one) => (
                 <li key={one.field}>
-                  <a href={`#${one.field}`}>{words.problems[one.problem]}</a>
+                  <a href={`#${one.field}`}>{messages.problems[one.problem]}</a>
                 </li>
               ))}
             </ul>
@@ -67,17 +67,17 @@ export function WriteForm({ words, locale, by, stamp, values, again, problems = 
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name="stamp" value={stamp} />
       <fieldset className={styles.kinds}>
-        <legend>{words.kind}</legend>
+        <legend>{messages.kind}</legend>
         {enquiryKinds.map((kind) => (
           <label key={kind}>
-            <input type="radio" name="kind" value={kind} defaultChecked={values.kind === kind} /> {words.kinds[kind]}
+            <input type="radio" name="kind" value={kind} defaultChecked={values.kind === kind} /> {messages.kinds[kind]}
           </label>
         ))}
       </fieldset>
       <div className={styles.field}>
-        <label htmlFor="text">{words.text}</label>
+        <label htmlFor="text">{messages.text}</label>
         <span id="text-hint" className={styles.hint}>
-          {words.textHint}
+          {messages.textHint}
         </span>
         {problem('text')}
         <textarea
@@ -91,13 +91,13 @@ export function WriteForm({ words, locale, by, stamp, values, again, problems = 
         />
       </div>
       <fieldset className={styles.contactFields} aria-describedby="reach-hint">
-        <legend>{words.contactFields}</legend>
+        <legend>{messages.contactFields}</legend>
         <p id="reach-hint" className={styles.hint}>
-          {words.contactFieldsHint}
+          {messages.contactFieldsHint}
         </p>
         {contactFields.map(({ name, ...input }) => (
           <div key={name} className={styles.field}>
-            <label htmlFor={name}>{words[name]}</label>
+            <label htmlFor={name}>{messages[name]}</label>
             {problem(name)}
             <input
               id={name}
@@ -111,16 +111,16 @@ export function WriteForm({ words, locale, by, stamp, values, again, problems = 
         ))}
       </fieldset>
       <div className={styles.honeypot} aria-hidden="true">
-        <label htmlFor="website">{words.honeypot}</label>
+        <label htmlFor="website">{messages.honeypot}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>
       {by && (
         <>
           <p className={styles.hint}>
-            {by === 'mail' ? words.storedByMail : fillIn(words.storedByOffice, { days: enquiryDays }, locale)}
+            {by === 'mail' ? messages.storedByMail : fillIn(messages.storedByOffice, { days: enquiryDays }, locale)}
           </p>
           <button type="submit" className={control.button}>
-            {words.send}
+            {messages.send}
           </button>
         </>
       )}

@@ -11,16 +11,16 @@ import styles from './write.module.css';
 /** The page around the message form, with the other contacts of the campus. */
 export async function WritePage({ children }: { children: ReactNode }) {
   const locale = await currentLocale();
-  const { layout, write: words } = await currentMessages();
-  const trail = [{ label: menuTrail('/contact').link.label[locale], path: '/contact' }, { label: words.title }];
+  const { layout, write: messages } = await currentMessages();
+  const trail = [{ label: menuTrail('/contact').link.label[locale], path: '/contact' }, { label: messages.title }];
   const contact = await attempt(getContact);
   return (
-    <Page heading={words.title} trail={trail}>
+    <Page heading={messages.title} trail={trail}>
       <div className={styles.page}>
-        <p>{words.lead}</p>
+        <p>{messages.lead}</p>
         {children}
         <section className={styles.contact} aria-labelledby="other-ways">
-          <h2 id="other-ways">{words.otherWays}</h2>
+          <h2 id="other-ways">{messages.otherWays}</h2>
           <Loaded of={contact} empty={layout.contactNone}>
             {(record) => (
               <dl>

@@ -22,21 +22,21 @@ interface WriteResultProps {
 
 /** The fragment of the page: the form with its timestamp, the reference of a sent message, or a message that the form is disabled. */
 export function WriteResult({ locale, sent, again, progress }: WriteResultProps) {
-  const { write: words } = messagesIn(locale);
+  const { write: messages } = messagesIn(locale);
   const { enquiryDelivery: by } = environment();
   const note = sent === undefined ? null : readSentNote(sent);
   if (note) {
     return (
       <section className={styles.sent} aria-labelledby="sent">
-        <h2 id="sent">{words.sent}</h2>
+        <h2 id="sent">{messages.sent}</h2>
         <dl>
-          <dt>{words.reference}</dt>
+          <dt>{messages.reference}</dt>
           <dd translate="no">{note.reference}</dd>
         </dl>
-        <p>{words.referenceUse}</p>
-        {note.by === 'office' && <p>{words.progress.later}</p>}
+        <p>{messages.referenceUse}</p>
+        {note.by === 'office' && <p>{messages.progress.later}</p>}
         <p>
-          <a href={localPath(WRITE, locale)}>{words.another}</a>
+          <a href={localPath(WRITE, locale)}>{messages.another}</a>
         </p>
       </section>
     );
@@ -46,16 +46,16 @@ export function WriteResult({ locale, sent, again, progress }: WriteResultProps)
       <>
         <ProgressForm locale={locale} result={progress} />
         <p>
-          <a href={localPath(WRITE, locale)}>{words.another}</a>
+          <a href={localPath(WRITE, locale)}>{messages.another}</a>
         </p>
       </>
     );
-  if (by === null && !again) return <p className={styles.message}>{words.disabled}</p>;
+  if (by === null && !again) return <p className={styles.message}>{messages.disabled}</p>;
   const { values = noEnquiry, problems, reason } = again ?? {};
   return (
     <>
       <WriteForm
-        words={words}
+        messages={messages}
         locale={locale}
         by={by}
         stamp={makeStamp()}
@@ -64,7 +64,7 @@ export function WriteResult({ locale, sent, again, progress }: WriteResultProps)
         {...(problems && { problems })}
       />
       {by === 'office' && <ProgressForm locale={locale} />}
-      {by === 'mail' && <p className={styles.hint}>{words.progress.byMail}</p>}
+      {by === 'mail' && <p className={styles.hint}>{messages.progress.byMail}</p>}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { refusals } from '#content/messages/refusals.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 import { Refusal } from './refusal.ts';
 
-const words: Readonly<Record<number, Readonly<Record<'en' | 'ne', string>>>> = {
+const messages: Readonly<Record<number, Readonly<Record<'en' | 'ne', string>>>> = {
   400: formRefusals.incomplete,
   403: formRefusals.elsewhere,
   413: refusals.body,
@@ -20,7 +20,7 @@ export function refusingForm(handle: (request: Request) => Promise<Response>): (
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { status, headers } = error;
-      return new Response(plainPage(formRefusals.heading, words[status] ?? formRefusals.unreadable), {
+      return new Response(plainPage(formRefusals.heading, messages[status] ?? formRefusals.unreadable), {
         status,
         headers: {
           'Cache-Control': 'private, no-store',

@@ -3,8 +3,8 @@ import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { monthPath } from '#lib/notices/month-addresses.ts';
+import { monthName, spanOf } from '#lib/notices/month-names.ts';
 import type { MonthView } from '#lib/notices/month-view.ts';
-import { monthName, spanOf } from '#lib/notices/month-words.ts';
 import { pageMetadata } from './page-metadata.ts';
 
 /** Metadata of a month, named in both calendars. */

@@ -1,6 +1,6 @@
 import type { AlbumRecord } from '#campus-api/records.ts';
 import { changeCommand, removeCommand } from '../change-command.ts';
-import { readIds, required, takeWords } from '../read-arguments.ts';
+import { readIds, required, takeArgs } from '../read-arguments.ts';
 import { UsageError } from '../usage-error.ts';
 import { Issues } from '../validation/issue.ts';
 import { picturesIn, readAlbumPictures } from './album-pictures.ts';
@@ -16,10 +16,10 @@ export const addAlbumCommand = changeCommand({
   --date   the day of the album: 2026-11-21, or 2083-08-05 for Bikram Sambat; default: today
   Pictures are rotated upright and resized; camera metadata such as the location is removed.`,
   options,
-  async plan(form, words) {
-    required(words[0], 'the name of a picture or of a folder of pictures');
+  async plan(form, args) {
+    required(args[0], 'the name of a picture or of a folder of pictures');
     const issues = new Issues();
-    const pictures = await readAlbumPictures(issues, picturesIn(issues, words));
+    const pictures = await readAlbumPictures(issues, picturesIn(issues, args));
     return {
       write: (campus) => addAlbum(campus, form, pictures, issues),
       show: (album) => `Added: album ${showAlbum(album).trim()}`,
@@ -39,8 +39,8 @@ export const editAlbumCommand = changeCommand({
     drop: { type: 'string', multiple: true },
     order: { type: 'string' },
   },
-  async plan({ picture = [], drop = [], order, ...form }, words) {
-    const [id = 0] = readIds(takeWords(words, 1));
+  async plan({ picture = [], drop = [], order, ...form }, args) {
+    const [id = 0] = readIds(takeArgs(args, 1));
     const issues = new Issues();
     const pictures = await readAlbumPictures(issues, picturesIn(issues, picture));
     const isMoved = drop.length > 0 || order !== undefined;

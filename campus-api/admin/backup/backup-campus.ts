@@ -6,7 +6,7 @@ import { schemaVersion } from '#campus-api/database/migrate.ts';
 import { openCampusDatabase } from '#campus-api/database/open.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { withAdminLock } from '../admin-lock.ts';
-import { readArguments, required, takeWords } from '../read-arguments.ts';
+import { readArguments, required, takeArgs } from '../read-arguments.ts';
 import { checkDatabase } from './check-database.ts';
 import { databaseName, filesName, type Manifest, manifestName, writeManifest } from './manifest.ts';
 import { withStaging } from './staging.ts';
@@ -19,7 +19,7 @@ export const backupCommand: Command = {
   The archive holds the content and the accounts of the quality assurance area; store it where only the office can read it.
   An existing file is not overwritten.`,
   async run({ options: { dataDir } }, args) {
-    const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the archive');
+    const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the archive');
     if (existsSync(file)) throw new CampusApiSetupError(`${file} exists already`);
     if (!existsSync(join(dataDir, databaseName))) throw new CampusApiSetupError(`there is no campus in ${dataDir}`);
     const { files } = await withStaging(dataDir, async (folder) => {

@@ -197,8 +197,8 @@ test.each([
   [['backup'], 2, 'the name of the archive is missing'],
   [['restore'], 2, 'the name of the archive is missing'],
   [['backup', '/nowhere/x.tar'], 1, '/nowhere/x.tar.partial cannot be created'],
-])('%j is rejected', async (words, status, message) => {
-  expect(await campus().attempt(words)).toMatchObject({ status, stderr: expect.stringContaining(message) });
+])('%j is rejected', async (args, status, message) => {
+  expect(await campus().attempt(args)).toMatchObject({ status, stderr: expect.stringContaining(message) });
 });
 
 test('a back-up overwrites no file and needs a campus', async () => {

@@ -5,7 +5,7 @@ import type { Command } from '#campus-api/command.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { withAdminLock } from '../admin-lock.ts';
-import { readArguments, required, takeWords } from '../read-arguments.ts';
+import { readArguments, required, takeArgs } from '../read-arguments.ts';
 import { promptConfirmation } from '../run-change.ts';
 import { isDatabase, saveCurrentCampus } from './current-campus.ts';
 import { withInspectedArchive } from './inspect-archive.ts';
@@ -24,7 +24,7 @@ export const restoreCommand: Command = {
   --yes         do not prompt before the current data is moved aside`,
   async run({ options: { dataDir } }, args) {
     const { values, positionals } = readArguments(args, options);
-    const file = required(takeWords(positionals, 1)[0], 'the name of the archive');
+    const file = required(takeArgs(positionals, 1)[0], 'the name of the archive');
     if (!existsSync(file)) throw new CampusApiSetupError(`${file} does not exist`);
     const { manifest, previous, changes } = await withInspectedArchive(dataDir, { path: file }, async (archive) => {
       const { manifest, folder } = archive;

@@ -34,14 +34,14 @@ async function content(): Promise<unknown[]> {
 
 async function removeMuch(): Promise<void> {
   const { attempt, write } = campus();
-  for (const words of [
+  for (const args of [
     ['notice', 'remove', '1', '2'],
     ['staff', 'remove', '1'],
     ['contact', 'edit', '--title', 'Another Campus'],
     ['notice', 'add', '--text', 'Later', '--department', 'exam', '--file', write('later.pdf', '%PDF-')],
   ]) {
-    const yes = words[1] === 'remove' ? ['--yes'] : [];
-    expect(await attempt([...words, ...yes])).toMatchObject({ status: 0, stderr: '' });
+    const yes = args[1] === 'remove' ? ['--yes'] : [];
+    expect(await attempt([...args, ...yes])).toMatchObject({ status: 0, stderr: '' });
   }
 }
 

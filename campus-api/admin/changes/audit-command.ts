@@ -1,5 +1,5 @@
 import type { Command } from '#campus-api/command.ts';
-import { readArguments, takeWords } from '../read-arguments.ts';
+import { readArguments, takeArgs } from '../read-arguments.ts';
 import { readCampus } from '../run-change.ts';
 import { UsageError } from '../usage-error.ts';
 import { type ChangeEntry, listChanges } from './change-log.ts';
@@ -10,7 +10,7 @@ export const auditCommand: Command = {
   --limit  maximum number of changes; default: 20`,
   async run(settings, args) {
     const { values, positionals } = readArguments(args, { limit: { type: 'string', default: '20' } });
-    takeWords(positionals, 0);
+    takeArgs(positionals, 0);
     if (!/^[1-9]\d{0,4}$/.test(values.limit)) throw new UsageError('--limit takes a number');
     const entries = await readCampus(settings, ({ database }) =>
       listChanges(database, { limit: Number(values.limit) }),

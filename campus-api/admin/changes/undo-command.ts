@@ -1,6 +1,6 @@
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { changeCommand } from '../change-command.ts';
-import { readIds, takeWords } from '../read-arguments.ts';
+import { readIds, takeArgs } from '../read-arguments.ts';
 import { showChange } from './audit-command.ts';
 import { lastUndoable, undoChange } from './undo.ts';
 
@@ -10,8 +10,8 @@ export const undoCommand = changeCommand({
   NUMBER  as audit shows it; default: the last change that has not been undone
   Changes of the last 90 days can be undone, records and files; so can an undo. Passwords cannot be restored.`,
   options: {},
-  plan(_, words) {
-    const [word] = takeWords(words, 1);
+  plan(_, args) {
+    const [word] = takeArgs(args, 1);
     const id = word === undefined ? undefined : readIds([word])[0];
     return {
       write(campus) {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Command } from '#campus-api/command.ts';
 import { createStructureStore } from '#campus-api/stores/structure-store.ts';
 import { changeCommand, removeCommand } from '../change-command.ts';
-import { readArguments, readIds, takeWords } from '../read-arguments.ts';
+import { readArguments, readIds, takeArgs } from '../read-arguments.ts';
 import { readCampus } from '../run-change.ts';
 import { UsageError } from '../usage-error.ts';
 import { parseSeat, showSeats } from './seats.ts';
@@ -32,8 +32,8 @@ export const setCommitteeCommand = changeCommand({
   ID      1 the campus chief; 9, 14 to 17, 22, 25 of the teachers; 12, 13, 18 to 21 of the employees
 ${seatHelp}`,
   options: { name: { type: 'string' }, seat: seatOption },
-  plan({ name, seat }, words) {
-    const [id = 0] = readIds(takeWords(words, 1));
+  plan({ name, seat }, args) {
+    const [id = 0] = readIds(takeArgs(args, 1));
     return {
       write: (campus) => setCommittee(campus, id, { name, seats: seat?.map(parseSeat) }),
       show: (committee) => `Changed: committee ${committee.id}, ${committee.name}, ${committee.seats.length} seats`,
@@ -52,7 +52,7 @@ export const listCommitteesCommand: Command = {
   summary: 'list committees with their seats and the page of each',
   help: 'committee list',
   async run(settings, args) {
-    takeWords(readArguments(args, {}).positionals, 0);
+    takeArgs(readArguments(args, {}).positionals, 0);
     const text = await readCampus(settings, ({ database }) =>
       readCommittees(database)
         .map((committee) => showCommittee(database, committee))
@@ -78,8 +78,8 @@ export const setStructureCommand = changeCommand({
   help: `structure set ${Object.keys(listNames).join('|')} [--seat "ID: ROLE" …]
 ${seatHelp}`,
   options: { seat: seatOption },
-  plan({ seat = [] }, words) {
-    const [word = ''] = takeWords(words, 1);
+  plan({ seat = [] }, args) {
+    const [word = ''] = takeArgs(args, 1);
     const list = Object.hasOwn(listNames, word) ? listNames[word] : undefined;
     if (list === undefined) throw new UsageError(`choose one of ${Object.keys(listNames).join(', ')}, not "${word}"`);
     return {
@@ -93,7 +93,7 @@ export const listStructureCommand: Command = {
   summary: 'list the executive and the management committee and the authorities',
   help: 'structure list',
   async run(settings, args) {
-    takeWords(readArguments(args, {}).positionals, 0);
+    takeArgs(readArguments(args, {}).positionals, 0);
     const text = await readCampus(settings, ({ database }) => {
       const structure = createStructureStore(database).read();
       return structureLists.map((list) => `${list}\n${showSeats(database, structure[list])}`).join('\n');

@@ -3,7 +3,7 @@ import type { Command } from '#campus-api/command.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { createContactStore } from '#campus-api/stores/contact-store.ts';
 import { changeCommand } from '../change-command.ts';
-import { readArguments, takeWords } from '../read-arguments.ts';
+import { readArguments, takeArgs } from '../read-arguments.ts';
 import { readCampus } from '../run-change.ts';
 import { contactFields, editContact } from './write-contact.ts';
 
@@ -29,8 +29,8 @@ export const editContactCommand = changeCommand({
     'linked-in-link': text,
     introduction: text,
   },
-  plan({ introduction, ...values }, words) {
-    takeWords(words, 0);
+  plan({ introduction, ...values }, args) {
+    takeArgs(args, 0);
     const { title, phone, email, address, city, state, country } = values;
     const form = {
       ...{ title, phone, email, address, city, state, country },
@@ -57,7 +57,7 @@ export const showContactCommand: Command = {
   summary: 'show name, address and introduction of the campus',
   help: 'contact show',
   async run(settings, args) {
-    takeWords(readArguments(args, {}).positionals, 0);
+    takeArgs(readArguments(args, {}).positionals, 0);
     const contact = await readCampus(settings, ({ database }) => createContactStore(database).withId(1));
     console.log(contactFields.map((field) => `${field}: ${contact?.[field] ?? ''}`).join('\n'));
   },

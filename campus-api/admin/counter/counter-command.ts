@@ -1,6 +1,6 @@
 import { type ChangeResult, changeCampus } from '../change-campus.ts';
 import { changeCommand } from '../change-command.ts';
-import { takeWords } from '../read-arguments.ts';
+import { takeArgs } from '../read-arguments.ts';
 import { Issues } from '../validation/issue.ts';
 import type { Campus } from '../with-campus.ts';
 
@@ -18,8 +18,8 @@ export const setCounterCommand = changeCommand({
   summary: 'set the visit counter',
   help: 'counter set NUMBER',
   options: {},
-  plan(_, words) {
-    const [word = ''] = takeWords(words, 1);
+  plan(_, args) {
+    const [word = ''] = takeArgs(args, 1);
     return { write: (campus) => setCounter(campus, word), show: (visits) => `The next visit is number ${visits + 1}.` };
   },
 });

@@ -50,12 +50,12 @@ test.each(['Photo.JPG', 'photo.jpeg', 'photo.jpg'])('the correct extension of %s
 test.each(misnamed)('%s, which holds %s, is accepted as portrait, flash notice and album', async (name, ending) => {
   const { attempt, write } = campus();
   const file = write(name, await pictures[ending]());
-  for (const words of [
+  for (const args of [
     ['album', 'add', '--title', 'Tihar', file],
     ['flash', 'add', '--text', 'Tihar', '--picture', file],
     ['staff', 'add', '--name', 'Sita', '--type', 'teaching', '--picture', file],
   ])
-    expect(await attempt([...words, '--yes'])).toMatchObject({ status: 0, stderr: '' });
+    expect(await attempt([...args, '--yes'])).toMatchObject({ status: 0, stderr: '' });
 });
 
 const program = Buffer.from('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff', 'latin1');

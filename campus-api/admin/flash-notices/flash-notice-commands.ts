@@ -2,7 +2,7 @@ import type { FlashNoticeRecord } from '#campus-api/records.ts';
 import { createNoticeStore } from '#campus-api/stores/notice-store.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
 import { changeCommand, listCommand, removeCommand } from '../change-command.ts';
-import { readIds, takeWords } from '../read-arguments.ts';
+import { readIds, takeArgs } from '../read-arguments.ts';
 import { showDay } from '../read-day.ts';
 import { addFlashNotice, editFlashNotice, type FlashNoticeForm, removeFlashNotices } from './write-flash-notices.ts';
 
@@ -29,8 +29,8 @@ export const addFlashNoticeCommand = changeCommand({
   --last-date  the last day of display: 2026-12-01, or 2083-08-15 for Bikram Sambat
   --notice     the id of the notice that it announces`,
   options,
-  plan(values, words) {
-    takeWords(words, 0);
+  plan(values, args) {
+    takeArgs(args, 0);
     return {
       write: (campus) => addFlashNotice(campus, formOf(values)),
       show: (flash) => `Added:\n${showFlashNotice(flash)}`,
@@ -42,8 +42,8 @@ export const editFlashNoticeCommand = changeCommand({
   summary: 'edit a pop-up notice; omitted fields are unchanged',
   help: 'flash edit ID [--text "TEXT"] [--last-date DAY|none] [--picture PICTURE|none] [--notice ID|none]',
   options,
-  plan(values, words) {
-    const [id = 0] = readIds(takeWords(words, 1));
+  plan(values, args) {
+    const [id = 0] = readIds(takeArgs(args, 1));
     return {
       write: (campus) => editFlashNotice(campus, id, formOf(values)),
       show: (flash) => `Changed:\n${showFlashNotice(flash)}`,

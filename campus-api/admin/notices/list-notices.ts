@@ -1,6 +1,6 @@
 import type { Command } from '#campus-api/command.ts';
 import { departmentKeys, readDepartments } from '../departments.ts';
-import { readArguments, takeWords } from '../read-arguments.ts';
+import { readArguments, takeArgs } from '../read-arguments.ts';
 import { readCampus } from '../run-change.ts';
 import { UsageError } from '../usage-error.ts';
 import { Issues } from '../validation/issue.ts';
@@ -20,7 +20,7 @@ export const listNoticesCommand: Command = {
   --limit       maximum number of notices; default: 20`,
   async run(settings, args) {
     const { values, positionals } = readArguments(args, options);
-    takeWords(positionals, 0);
+    takeArgs(positionals, 0);
     if (!/^[1-9]\d{0,5}$/.test(values.limit)) throw new UsageError('--limit takes a number');
     const issues = new Issues();
     const [departmentId = null] = values.department === undefined ? [] : readDepartments(issues, [values.department]);

@@ -1,6 +1,6 @@
 import { changeCommand, removeCommand } from '../change-command.ts';
 import { departmentKeys } from '../departments.ts';
-import { readIds, takeWords } from '../read-arguments.ts';
+import { readIds, takeArgs } from '../read-arguments.ts';
 import { UsageError } from '../usage-error.ts';
 import type { NoticeForm } from './notice-form.ts';
 import { showNotice } from './show-notice.ts';
@@ -45,8 +45,8 @@ export const addNoticeCommand = changeCommand({
   --date        the day of the notice; default: today
   --publish-at  the time of publication: "2083-08-08 10:30"; default: now`,
   options,
-  plan(values, words) {
-    takeWords(words, 0);
+  plan(values, args) {
+    takeArgs(args, 0);
     const form = formOf(values);
     return { write: (campus) => addNotice(campus, form), show: (notice) => `Added:\n${showNotice(notice)}` };
   },
@@ -59,8 +59,8 @@ export const editNoticeCommand = changeCommand({
   --file        a file to attach in addition to the existing ones
   --drop-file   the name of an attached file to delete, as the list shows it`,
   options: { ...options, 'drop-file': { type: 'string', multiple: true } },
-  plan(values, words) {
-    const [id = 0] = readIds(takeWords(words, 1));
+  plan(values, args) {
+    const [id = 0] = readIds(takeArgs(args, 1));
     const form = formOf(values);
     return { write: (campus) => editNotice(campus, id, form), show: (notice) => `Changed:\n${showNotice(notice)}` };
   },
@@ -72,8 +72,8 @@ export const withdrawNoticeCommand = changeCommand({
   --replaced-by  the notice that its page links to instead; "" for none
   --back         publish it again`,
   options: { back: { type: 'boolean', default: false }, 'replaced-by': { type: 'string' } },
-  plan(values, words) {
-    const [id = 0] = readIds(takeWords(words, 1));
+  plan(values, args) {
+    const [id = 0] = readIds(takeArgs(args, 1));
     const { back, 'replaced-by': replacedBy } = values;
     if (back && replacedBy !== undefined) throw new UsageError('give either --back or --replaced-by');
     const state = back ? 'Public again' : 'Withdrawn';

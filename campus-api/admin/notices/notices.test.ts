@@ -12,7 +12,7 @@ test('a notice is added with its files, changed, listed and removed', async () =
   const { spawnCommand, write, body, storedFiles } = campus();
   const routine = write('परीक्षा तालिका, २०८३.pdf', '%PDF-1.7 one');
   const form = write('Form.pdf', '%PDF-1.7 two');
-  const words = [
+  const args = [
     'notice',
     'add',
     '--text',
@@ -23,7 +23,7 @@ test('a notice is added with its files, changed, listed and removed', async () =
     '2083-08-01',
     '--yes',
   ];
-  const added = await spawnCommand([...words, '--last-date', 'BS २०८३/८/२०', '--file', routine, '--file', form]);
+  const added = await spawnCommand([...args, '--last-date', 'BS २०८३/८/२०', '--file', routine, '--file', form]);
   expect(added).toMatchObject({ status: 0, stderr: '' });
   expect(added.stdout).toContain(
     '5 2026-11-17 (1 Mangsir 2083), last date 2026-12-06 (20 Mangsir 2083), exam, admission',
@@ -99,10 +99,10 @@ test.each([
   [['remove', '1', '77'], 1, 'there is no notice 77'],
   [['remove', 'all'], 2, '"all" is not an id'],
   [['burn'], 2, 'there is no command "notice burn": choose one of notice add, notice edit'],
-])('notice %j is rejected and changes nothing', async (words, status, message) => {
+])('notice %j is rejected and changes nothing', async (args, status, message) => {
   const { attempt, body, storedFiles } = campus();
   const before = [await body('/notice/?depId=null'), storedFiles()];
-  const result = await attempt(['notice', ...words]);
+  const result = await attempt(['notice', ...args]);
   expect(result).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
   expect(result.stderr).toMatch(/^Campus API: /);
   expect([await body('/notice/?depId=null'), storedFiles()]).toEqual(before);
@@ -116,8 +116,8 @@ test('every file that cannot be attached is reported', async () => {
     write('empty.pdf', ''),
     write('good.pdf', '%PDF-'),
   ];
-  const words = ['notice', 'add', '--text', 'x', '--department', 'exam', ...files.flatMap((file) => ['--file', file])];
-  const { status, stderr } = await attempt(words);
+  const args = ['notice', 'add', '--text', 'x', '--department', 'exam', ...files.flatMap((file) => ['--file', file])];
+  const { status, stderr } = await attempt(args);
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toEqual([
     expect.stringMatching(/page\.html: its extension is not one of avif, csv/),

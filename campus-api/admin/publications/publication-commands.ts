@@ -1,7 +1,7 @@
 import type { PublicationRecord } from '#campus-api/records.ts';
 import { createPublicationStore } from '#campus-api/stores/publication-store.ts';
 import { changeCommand, listCommand, removeCommand } from '../change-command.ts';
-import { readIds, takeWords } from '../read-arguments.ts';
+import { readIds, takeArgs } from '../read-arguments.ts';
 import { addPublication, editPublication, removePublications } from './write-publications.ts';
 
 const options = {
@@ -19,8 +19,8 @@ export const addPublicationCommand = changeCommand({
   --publisher  the department or cell that publishes it
   --date       the day of publication: 2026-11-21, or 2083-08-05 for Bikram Sambat; default: today`,
   options,
-  plan({ file = [], ...form }, words) {
-    takeWords(words, 0);
+  plan({ file = [], ...form }, args) {
+    takeArgs(args, 0);
     return {
       write: (campus) => addPublication(campus, { ...form, file: file.map((path) => ({ path })) }),
       show: (publication) => `Added:\n${showPublication(publication)}`,
@@ -33,8 +33,8 @@ export const editPublicationCommand = changeCommand({
   help: `publication edit ID [--title …] [--editors …] [--publisher …] [--about …] [--date DAY] [--file FILE …] [--drop-file NAME …]
   --drop-file  the name of an attached file to delete, as the list shows it`,
   options: { ...options, 'drop-file': { type: 'string', multiple: true } },
-  plan({ file, 'drop-file': dropFile, ...form }, words) {
-    const [id = 0] = readIds(takeWords(words, 1));
+  plan({ file, 'drop-file': dropFile, ...form }, args) {
+    const [id = 0] = readIds(takeArgs(args, 1));
     return {
       write: (campus) => editPublication(campus, id, { ...form, dropFile, file: file?.map((path) => ({ path })) }),
       show: (publication) => `Changed:\n${showPublication(publication)}`,

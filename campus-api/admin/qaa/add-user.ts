@@ -1,6 +1,6 @@
 import { generatePassword } from '#campus-api/account/generate-password.ts';
 import { changeCommand } from '../change-command.ts';
-import { required, takeWords } from '../read-arguments.ts';
+import { required, takeArgs } from '../read-arguments.ts';
 import { Issues } from '../validation/issue.ts';
 import { readNewPassword } from './read-password.ts';
 import { addQaaUser, readUserName } from './write-users.ts';
@@ -12,8 +12,8 @@ export const addUserCommand = changeCommand({
   --generate      generate a password and show it once
   --new-password  change the password of an existing user`,
   options: { generate: { type: 'boolean', default: false }, 'new-password': { type: 'boolean', default: false } },
-  async plan(values, words) {
-    const name = required(takeWords(words, 1)[0], 'the name of the user');
+  async plan(values, args) {
+    const name = required(takeArgs(args, 1)[0], 'the name of the user');
     const issues = new Issues();
     readUserName(issues, name);
     issues.throwIfErrors();

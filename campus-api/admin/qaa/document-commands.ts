@@ -1,7 +1,7 @@
 import type { QaaDocumentRecord } from '#campus-api/records.ts';
 import { createQaaDocumentStore } from '#campus-api/stores/qaa-document-store.ts';
 import { changeCommand, listCommand, removeCommand } from '../change-command.ts';
-import { readIds, takeWords } from '../read-arguments.ts';
+import { readIds, takeArgs } from '../read-arguments.ts';
 import { addQaaDocument, editQaaDocument, removeQaaDocuments } from './write-documents.ts';
 
 const options = { name: { type: 'string' }, file: { type: 'string' }, address: { type: 'string' } } as const;
@@ -11,8 +11,8 @@ export const addQaaDocumentCommand = changeCommand({
   help: `qaa document add --name "NAME" --file FILE | --address https://…
   --name  with its number first: "C1-Q1 Strategic plan"`,
   options,
-  plan({ file, ...form }, words) {
-    takeWords(words, 0);
+  plan({ file, ...form }, args) {
+    takeArgs(args, 0);
     return {
       write: (campus) => addQaaDocument(campus, { ...form, file: file === undefined ? undefined : { path: file } }),
       show: (document) => `Added:\n${showDocument(document)}`,
@@ -24,8 +24,8 @@ export const editQaaDocumentCommand = changeCommand({
   summary: 'edit a document; omitted fields are unchanged',
   help: 'qaa document edit ID [--name "NAME"] [--file FILE | --address https://…]',
   options,
-  plan({ file, ...form }, words) {
-    const [id = 0] = readIds(takeWords(words, 1));
+  plan({ file, ...form }, args) {
+    const [id = 0] = readIds(takeArgs(args, 1));
     return {
       write: (campus) =>
         editQaaDocument(campus, id, { ...form, file: file === undefined ? undefined : { path: file } }),

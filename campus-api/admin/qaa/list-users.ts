@@ -1,5 +1,5 @@
 import type { Command } from '#campus-api/command.ts';
-import { readArguments, takeWords } from '../read-arguments.ts';
+import { readArguments, takeArgs } from '../read-arguments.ts';
 import { readCampus } from '../run-change.ts';
 import { listUsers } from './user-records.ts';
 
@@ -7,7 +7,7 @@ export const listUsersCommand: Command = {
   summary: 'list the users of the quality assurance area',
   help: 'qaa user list',
   async run(settings, args) {
-    takeWords(readArguments(args, {}).positionals, 0);
+    takeArgs(readArguments(args, {}).positionals, 0);
     const users = await readCampus(settings, ({ database }) => listUsers(database));
     console.log(users.map(({ id, userName }) => (id === 1 ? `${userName} (of the settings)` : userName)).join('\n'));
   },

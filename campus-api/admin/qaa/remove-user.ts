@@ -1,5 +1,5 @@
 import { changeCommand } from '../change-command.ts';
-import { required, takeWords } from '../read-arguments.ts';
+import { required, takeArgs } from '../read-arguments.ts';
 import { removeQaaUser } from './write-users.ts';
 
 export const removeUserCommand = changeCommand({
@@ -7,8 +7,8 @@ export const removeUserCommand = changeCommand({
   help: `qaa user remove NAME
   The last user cannot be removed: the next start would create a new one.`,
   options: {},
-  plan(_, words) {
-    const word = required(takeWords(words, 1)[0], 'the name of the user');
+  plan(_, args) {
+    const word = required(takeArgs(args, 1)[0], 'the name of the user');
     return {
       write: (campus) => removeQaaUser(campus, word),
       show({ name, wasInSettings }) {

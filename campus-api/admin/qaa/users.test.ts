@@ -44,9 +44,9 @@ test.each([
   [['add', 'gita', '--password', 'long enough words'], '', 2, "Unknown option '--password'"],
   [['remove', 'nobody'], '', 1, 'there is no user "nobody"'],
   [['remove', 'committee'], '', 1, 'is the last user'],
-])('qaa user %j is rejected', async (words, input, status, message) => {
+])('qaa user %j is rejected', async (args, input, status, message) => {
   const { spawnCommand, attempt } = campus();
-  const result = await spawnCommand(['qaa', 'user', ...words], { input });
+  const result = await spawnCommand(['qaa', 'user', ...args], { input });
   expect(result).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
   expect((await attempt(['qaa', 'user', 'list'])).stdout).toBe('committee (of the settings)\n');
 });

@@ -3,7 +3,7 @@ import type { Command } from '#campus-api/command.ts';
 import type { StaffRecord } from '#campus-api/records.ts';
 import { CampusApiSetupError, systemErrorCode } from '#campus-api/setup-error.ts';
 import type { Locale } from '#content/locale.ts';
-import { readArguments, required, takeWords } from '../read-arguments.ts';
+import { readArguments, required, takeArgs } from '../read-arguments.ts';
 import { readCampus } from '../run-change.ts';
 import { columnNames } from './staff-columns.ts';
 import { staffTypeNames } from './staff-draft.ts';
@@ -14,7 +14,7 @@ export const exportStaffCommand: Command = {
   help: `staff export FILE.csv
   An existing file is not overwritten.`,
   async run(settings, args) {
-    const file = required(takeWords(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
+    const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
     const staff = await readCampus(settings, ({ database }) => readAllStaff(database));
     try {
       writeFileSync(file, staffTable(staff, 'en'), { flag: 'wx' });

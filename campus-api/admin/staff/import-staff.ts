@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import { changeCommand } from '../change-command.ts';
-import { required, takeWords } from '../read-arguments.ts';
+import { required, takeArgs } from '../read-arguments.ts';
 import { staffColumns } from './staff-columns.ts';
 import { importStaffTable } from './write-staff-table.ts';
 
@@ -15,8 +15,8 @@ export const importStaffCommand = changeCommand({
   --replace   remove all people who are not in the table, and their seats in committees
   The import is atomic: on errors nothing is imported, and each is reported with its line and column.`,
   options: { pictures: { type: 'string' }, replace: { type: 'boolean', default: false } },
-  plan(values, words) {
-    const path = required(takeWords(words, 1)[0], 'the name of the table');
+  plan(values, args) {
+    const path = required(takeArgs(args, 1)[0], 'the name of the table');
     const folder = values.pictures ?? dirname(path);
     const portrait = (name: string) => ({ path: join(folder, name) });
     return {

@@ -1,6 +1,6 @@
 import type { StaffRecord } from '#campus-api/records.ts';
 import { changeCommand, listCommand, removeCommand } from '../change-command.ts';
-import { readIds, takeWords } from '../read-arguments.ts';
+import { readIds, takeArgs } from '../read-arguments.ts';
 import { readAllStaff } from './staff-records.ts';
 import { addStaff, editStaff, removeStaff } from './write-staff.ts';
 
@@ -22,8 +22,8 @@ export const addStaffCommand = changeCommand({
   summary: 'add a member of staff',
   help: `staff add --name "NAME" --type teaching|non-teaching [--department NAME] [--designation TEXT] [--picture PICTURE] [--about "TEXT"]`,
   options,
-  plan({ picture, ...form }, words) {
-    takeWords(words, 0);
+  plan({ picture, ...form }, args) {
+    takeArgs(args, 0);
     return {
       write: (campus) => addStaff(campus, { ...form, picture: pictureOf(picture) }),
       show: (person) => `Added:\n${showStaff(person)}`,
@@ -35,8 +35,8 @@ export const editStaffCommand = changeCommand({
   summary: 'edit a member of staff; omitted fields are unchanged',
   help: 'staff edit ID [--name …] [--type …] [--department …] [--designation …] [--picture PICTURE|none] [--about …]',
   options,
-  plan({ picture, ...form }, words) {
-    const [id = 0] = readIds(takeWords(words, 1));
+  plan({ picture, ...form }, args) {
+    const [id = 0] = readIds(takeArgs(args, 1));
     return {
       write: (campus) => editStaff(campus, id, { ...form, picture: pictureOf(picture) }),
       show: (person) => `Changed:\n${showStaff(person)}`,

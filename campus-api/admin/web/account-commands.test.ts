@@ -57,9 +57,9 @@ test.each([
   [['password', 'ramesh'], 'Kathmandu@2083\n', 1, 'Many people use this password'],
   [['password', 'ramesh'], '', 1, 'no password was given'],
   [['password', 'ramesh', 'sagar ra pahad ko katha'], '', 2, 'unexpected "sagar'],
-])('"account %j" with the input %j is rejected and keeps the password', async (words, input, status, message) => {
+])('"account %j" with the input %j is rejected and keeps the password', async (args, input, status, message) => {
   await makeAccounts();
-  const result = await campus().spawnCommand(['account', ...words], { input });
+  const result = await campus().spawnCommand(['account', ...args], { input });
   expect(result).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
   expect(await matchesHash('niilo pahaaD chha himaal', hashOf('ramesh'))).toBe(true);
 });

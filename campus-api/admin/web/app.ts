@@ -47,18 +47,18 @@ export function createAdminApp(services: AdminServices): Hono<AdminEnv> {
   addAccountsRoutes(app, services);
   app.notFound((c) => {
     const view = viewOf(c);
-    const { notFound, notFoundText } = view.words.refusal;
+    const { notFound, notFoundText } = view.messages.refusal;
     return c.html(adminLayout(view, { title: notFound, body: html`<p>${notFoundText}</p>` }), 404);
   });
   app.onError((error, c) => {
     const view = viewOf(c);
-    const { failed, failedText } = view.words.refusal;
+    const { failed, failedText } = view.messages.refusal;
     if (error instanceof HTTPException && error.status === 404) return c.notFound();
     const status = error instanceof PermissionError ? 403 : error instanceof HTTPException ? error.status : 500;
     if (status < 500) return c.html(refusalPage(view, status), status);
     if (isDiskFull(error)) {
       console.error(`office: ${c.req.method} ${c.req.path}: the disk is full`);
-      return c.html(adminLayout(view, { title: failed, body: html`<p>${view.words.problem.disk}</p>` }), 507);
+      return c.html(adminLayout(view, { title: failed, body: html`<p>${view.messages.problem.disk}</p>` }), 507);
     }
     console.error(`office: ${c.req.method} ${c.req.path} failed:`, error);
     return c.html(adminLayout(view, { title: failed, body: html`<p>${failedText}</p>` }), 500);

@@ -3,7 +3,7 @@ import { failureProblems } from './change-page.ts';
 import { adminMessagesIn } from './messages/index.ts';
 
 test('a change that waited too long for another one is reported as busy, by the type of its error', () => {
-  const view = { words: adminMessagesIn('ne'), language: 'ne', session: null, path: '/' } as const;
+  const view = { messages: adminMessagesIn('ne'), language: 'ne', session: null, path: '/' } as const;
   const problems = failureProblems(new BusyError('any text'), {}, view);
-  expect(problems).toEqual([{ field: '', text: view.words.problem.busy }]);
+  expect(problems).toEqual([{ field: '', text: view.messages.problem.busy }]);
 });

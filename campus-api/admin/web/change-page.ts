@@ -33,7 +33,7 @@ export function issueProblems(
 
 /** Reasons of a failed change, for the clerk. @throws any other error, and errors that need a confirmation or a permission */
 export function failureProblems(error: unknown, labels: Readonly<Record<string, string>>, view: View): FormProblem[] {
-  const { problem } = view.words;
+  const { problem } = view.messages;
   if (error instanceof NeedsConfirmationError || error instanceof PermissionError) throw error;
   // Warnings are confirmed once there are no errors.
   if (error instanceof RefusedError)
@@ -62,7 +62,7 @@ export function uploadProblem(error: unknown): UploadProblem | null {
   return isDiskFull(error) ? 'disk' : null;
 }
 
-export function uploadProblemText(name: UploadProblem, { words: { problem }, language }: View): string {
+export function uploadProblemText(name: UploadProblem, { messages: { problem }, language }: View): string {
   return fillIn(problem[name], { most: MAX_FILES }, language);
 }
 
@@ -85,13 +85,13 @@ export function confirmationPage(
   session: AdminSession,
   { error, action, back, labels, section, yes, unicode }: ConfirmationForm,
 ): Html {
-  const { confirmation } = view.words;
+  const { confirmation } = view.messages;
   const warnings = issueProblems(error.warnings, labels, view);
   const body = html`<form method="post" action="${action}" class="panel">${tokenField(session)}<input type="hidden" name="confirmation" value="${error.token}">
 ${warnings.length > 0 && html`<h2>${confirmation.warnings}</h2><ul class="dots">${warnings.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
 ${error.deletions.length > 0 && html`<h2>${confirmation.deletions}</h2>${deletionList(error.deletions, view)}`}
 <p>${confirmation.undo}</p>
-<p class="actions"><button class="main danger">${confirmation.yes[yes]}</button>${canUseUnicode(error.warnings) && unicode && html` <button formaction="${unicode}">${view.words.unicode.use}</button>`} <a class="button" href="${back}">${confirmation.no}</a></p></form>`;
+<p class="actions"><button class="main danger">${confirmation.yes[yes]}</button>${canUseUnicode(error.warnings) && unicode && html` <button formaction="${unicode}">${view.messages.unicode.use}</button>`} <a class="button" href="${back}">${confirmation.no}</a></p></form>`;
   return adminLayout(view, { title: confirmation.title, body, section });
 }
 
@@ -100,9 +100,9 @@ export const canUseUnicode = (issues: readonly ValidationIssue[]): boolean =>
   issues.some(({ code }) => code === 'legacy-font' || code === 'legacy-font-rows');
 
 /** Deletions by type of record. */
-export function deletionList(deletions: readonly Deletion[], { language, words }: View): Html {
+export function deletionList(deletions: readonly Deletion[], { language, messages }: View): Html {
   return html`<ul class="dots">${deletions.map(({ noun, count, names }) => {
     const more = count - names.length;
-    return html`<li><strong>${nounText(noun, language)} (${fillIn('{count}', { count }, language)})</strong>: ${names.join(', ')}${more > 0 && ` ${fillIn(words.confirmation.more, { count: more }, language)}`}</li>`;
+    return html`<li><strong>${nounText(noun, language)} (${fillIn('{count}', { count }, language)})</strong>: ${names.join(', ')}${more > 0 && ` ${fillIn(messages.confirmation.more, { count: more }, language)}`}</li>`;
   })}</ul>`;
 }

@@ -2,7 +2,7 @@ import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { adminMessagesIn } from './messages/index.ts';
 
 const pages = withAdminPages();
-const words = adminMessagesIn('ne');
+const messages = adminMessagesIn('ne');
 const preeti = 'k/LIff tflnsf';
 
 const draftIn = (page: string) => /action="([^"]*\/drafts\/[\w-]{43})/.exec(page)?.[1] ?? '';
@@ -18,17 +18,17 @@ describe('a text typed in Preeti', () => {
 
   test('is put into Unicode by a button of the form, and no other field changes', async () => {
     const form = await pages().send('/notices', { ...notice, do: 'keep' });
-    expect(form).toContain(words.unicode.use);
+    expect(form).toContain(messages.unicode.use);
     const converted = await pages().send(draftIn(form), { ...notice, do: 'unicode:text' });
     expect(typedIn(converted, 'text')).toBe('परीक्षा तालिका');
     expect(converted.match(/type="checkbox"[^>]* checked/g)).toHaveLength(2);
     expect(converted).toContain('value="2040-01-05"');
-    expect(converted).not.toContain(words.unicode.use);
+    expect(converted).not.toContain(messages.unicode.use);
   });
 
   test('is put into Unicode by the third button of the confirmation page, and shown in the preview', async () => {
     const question = await pages().send('/notices', { ...notice, do: 'publish' });
-    expect(question).toContain(`<button formaction="${draftIn(question)}/unicode">${words.unicode.use}</button>`);
+    expect(question).toContain(`<button formaction="${draftIn(question)}/unicode">${messages.unicode.use}</button>`);
     const preview = await pages().post(`${draftIn(question)}/unicode`);
     expect(preview).toContain('<h2 lang="ne">परीक्षा तालिका</h2>');
     expect(preview).toContain('५ जनवरी २०४०');
@@ -38,10 +38,10 @@ describe('a text typed in Preeti', () => {
     const draft = `/staff/table/${'t'.repeat(43)}`;
     const table = new File(['name,type,department\nl;tf lu/L,teaching,Nepali\n'], 'staff.csv');
     const review = await pages().send(draft, {}, [table]);
-    expect(review).toContain(`<button formaction="${draft}/unicode">${words.unicode.use}</button>`);
+    expect(review).toContain(`<button formaction="${draft}/unicode">${messages.unicode.use}</button>`);
     const converted = await pages().post(`${draft}/unicode`);
     expect(converted).toContain('सिता गिरी, Nepali');
-    expect(converted).not.toContain(words.unicode.use);
+    expect(converted).not.toContain(messages.unicode.use);
     await pages().post(`${draft}/take`);
     expect(await pages().get('/staff')).toContain('सिता गिरी');
   });
@@ -109,11 +109,11 @@ describe('a committee', () => {
 });
 
 test('home, staff and committees link to the message of the campus chief, and its field has a hint', async () => {
-  const link = `<a href="/staff/1/edit#about">${words.staff.editChiefMessage}</a>`;
+  const link = `<a href="/staff/1/edit#about">${messages.staff.editChiefMessage}</a>`;
   for (const path of ['/', '/staff', '/committees', '/committees/1/edit'])
     expect(await pages().get(path)).toContain(link);
-  expect(await pages().get('/staff/1/edit')).toContain(words.staff.aboutOfChief);
-  expect(await pages().get('/staff/2/edit')).toContain(words.staff.aboutHint);
+  expect(await pages().get('/staff/1/edit')).toContain(messages.staff.aboutOfChief);
+  expect(await pages().get('/staff/2/edit')).toContain(messages.staff.aboutHint);
 });
 
 test('every record form disables browser validation and focuses the first invalid field', async () => {
@@ -121,12 +121,12 @@ test('every record form disables browser validation and focuses the first invali
   expect(form).toMatch(/<form id="record"[^>]* novalidate>/);
   expect(form.match(/ autofocus/g)).toHaveLength(1);
   expect(form).toMatch(/<textarea id="text"[^>]* aria-invalid="true" autofocus>/);
-  expect(form).toContain(`<a href="#department">${words.notices.department}: कम्तीमा एउटा छान्नुहोस्।</a>`);
+  expect(form).toContain(`<a href="#department">${messages.notices.department}: कम्तीमा एउटा छान्नुहोस्।</a>`);
 });
 
 test('a Facebook address is accepted without https', async () => {
   const contact = { title: 'Test Campus', facebookLink: 'facebook.com/x', record: '1', revision: '0', do: 'publish' };
-  expect(await pages().send('/contact', contact)).toContain(words.results.changed.result);
+  expect(await pages().send('/contact', contact)).toContain(messages.results.changed.result);
   expect(pages().services.stores.contacts.withId(1)?.facebookLink).toBe('https://facebook.com/x');
   expect(await pages().send('/contact', { ...contact, facebookLink: 'my page', revision: '99' })).toContain(
     '“my page” चल्दैन',
@@ -138,7 +138,7 @@ describe('a QAA document', () => {
     const form = await pages().send('/qaa-documents', { name: 'C1-Q1 योजना', do: 'publish' });
     expect(form).toContain('फाइल छान्नुहोस् वा ठेगाना लेख्नुहोस्: एउटा चाहिन्छ।');
     expect(form).toContain('फाइल वा ठेगाना (एउटा चाहिन्छ)');
-    expect(form).not.toContain(words.optional);
+    expect(form).not.toContain(messages.optional);
   });
 
   test('is listed under the original name of its file', async () => {

@@ -4,7 +4,7 @@ import { withCampus } from '../with-campus.ts';
 import { adminMessagesIn } from './messages/index.ts';
 
 const pages = withAdminPages();
-const words = adminMessagesIn('ne');
+const messages = adminMessagesIn('ne');
 
 /** The lines of the log, newest first, without markup. */
 async function log(language: 'ne' | 'en' = 'ne'): Promise<string[]> {
@@ -58,7 +58,7 @@ test('adding, changing and removing an account is logged each time', async () =>
     'सच्याइयो: खाता हरि (व्यवस्थापक)',
     'थपियो: खाता हरि (प्रकाशक)',
   ]);
-  expect(await pages().get('/log')).not.toContain(`>${words.log.undo}<`);
+  expect(await pages().get('/log')).not.toContain(`>${messages.log.undo}<`);
 });
 
 test('the download of a back-up is logged', async () => {

@@ -3,7 +3,7 @@ import { adminMessagesIn } from './messages/index.ts';
 import { reportText } from './results.ts';
 
 const pages = withAdminPages();
-const view = { words: adminMessagesIn('ne'), language: 'ne' } as const;
+const view = { messages: adminMessagesIn('ne'), language: 'ne' } as const;
 const report = (name: Parameters<typeof reportText>[1]['name']) => reportText(view, { name, site: 'soon' });
 const notice = { text: 'पुस्तकालय बिहान खुल्ने', department: 'exam', do: 'publish' };
 
@@ -28,7 +28,7 @@ test('publishing, withdrawing, republishing and deleting a notice each have thei
   expect(reportOn(await post('/notices/5/restore'))).toBe(report('republished'));
   await post('/notices/5/withdraw');
   const question = await post('/notices/5/remove');
-  expect(question).toContain(view.words.confirmation.yes.remove);
+  expect(question).toContain(view.messages.confirmation.yes.remove);
   const confirmation = /name="confirmation" value="([^"]+)"/.exec(question)?.[1] ?? '';
   expect(reportOn(await post('/notices/5/remove', { confirmation }))).toBe(report('removed'));
 });
@@ -42,7 +42,7 @@ test('a notice of a later day is reported with its day in both calendars, and is
   );
   const home = await get('/');
   expect(/<strong>([०-९]+)<\/strong> सूचना/.exec(home)?.[1]).toBe(before);
-  expect(home).toContain(view.words.home.scheduled);
+  expect(home).toContain(view.messages.home.scheduled);
   expect(await get('/notices')).toContain('५ जनवरी २०४० (इस्वी संवत्), १०:१५ बजेदेखि');
 });
 
@@ -50,7 +50,7 @@ test('a form that changes nothing is not reported as a change', async () => {
   const { send } = pages();
   const same = { name: "Teachers' Association", staffId: ['3', '2'], role: ['', 'Secretary'], do: 'publish' };
   expect(reportOn(await send('/committees', { ...same, record: '9', revision: '0' }))).toBe(
-    view.words.results.unchanged.result,
+    view.messages.results.unchanged.result,
   );
 });
 
@@ -59,13 +59,13 @@ test('an undone change is reported as such', async () => {
   await send('/notices', notice);
   const question = await post('/log/1/undo');
   const confirmation = /name="confirmation" value="([^"]+)"/.exec(question)?.[1] ?? '';
-  expect(question).toContain(view.words.confirmation.yes.undo);
+  expect(question).toContain(view.messages.confirmation.yes.undo);
   expect(reportOn(await post('/log/1/undo', { confirmation }))).toBe(report('undone'));
 });
 
 test('a time without a day or without an hour is rejected, and nothing is published', async () => {
   const { send, get } = pages();
-  const { problem, notices } = view.words;
+  const { problem, notices } = view.messages;
   expect(await send('/notices', { ...notice, publishAtTime: '10:00' })).toContain(
     `${notices.publishAt}: ${problem.part}`,
   );

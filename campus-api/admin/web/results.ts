@@ -22,22 +22,22 @@ export function reportAddress(
 /** The report that is named by the query of `reportAddress`; null for any other query. */
 export function readReport(
   query: URLSearchParams,
-  words: AdminMessages,
+  messages: AdminMessages,
 ): { name: ResultName; site: SiteUpdate } | null {
   const name = query.get('done') ?? '';
   const site = siteUpdates.find((update) => update === query.get('site'));
-  return isResult(name, words) && site ? { name, site } : null;
+  return isResult(name, messages) && site ? { name, site } : null;
 }
 
 /** The sentence for one result; `at` is when a scheduled record becomes public. */
 export function reportText(
-  { words, language }: Pick<View, 'words' | 'language'>,
+  { messages, language }: Pick<View, 'messages' | 'language'>,
   { name, site }: { name: ResultName; site: SiteUpdate },
   at = '',
 ): string {
-  const { result, soon } = words.results[name];
-  const forVisitors = { none: '', soon, elsewhere: words.siteReadsElsewhere }[site];
+  const { result, soon } = messages.results[name];
+  const forVisitors = { none: '', soon, elsewhere: messages.siteReadsElsewhere }[site];
   return [fillIn(result, { at }, language), forVisitors].filter(Boolean).join(' ');
 }
 
-const isResult = (name: string, words: AdminMessages): name is ResultName => Object.hasOwn(words.results, name);
+const isResult = (name: string, messages: AdminMessages): name is ResultName => Object.hasOwn(messages.results, name);

@@ -1,5 +1,5 @@
 import { saveAs } from 'file-saver';
-import { archive as words } from '#content/messages/archive.ts';
+import { archive as messages } from '#content/messages/archive.ts';
 import { makeArchive } from '#lib/archive/make-archive.ts';
 import { isCostly } from '#lib/archive/metered.ts';
 import { formatFileSize } from '#lib/files/describe-file.ts';
@@ -18,7 +18,7 @@ function element(name: string, text: string): HTMLElement {
 
 /** The message after an archive was made, with the names of the files that it lacks. */
 function resultMessage(failed: readonly string[], isSaved: boolean): HTMLElement[] {
-  const message = element('p', isSaved ? words.saved[locale] : words.nothing[locale]);
+  const message = element('p', isSaved ? messages.saved[locale] : messages.nothing[locale]);
   if (!isSaved || failed.length === 0) return [message];
   const list = element('ul', '');
   for (const name of failed) {
@@ -26,7 +26,7 @@ function resultMessage(failed: readonly string[], isSaved: boolean): HTMLElement
     item.lang = languageOf(name);
     list.append(item);
   }
-  return [message, element('p', words.failed[locale]), list];
+  return [message, element('p', messages.failed[locale]), list];
 }
 
 /** The click handler of an offer's button: saves its files as one archive, or cancels that; on a costly connection a second tap confirms. */
@@ -53,15 +53,15 @@ function clickHandler(offer: HTMLElement): () => void {
     try {
       const { blob, failed } = await makeArchive(files, signal, (done) => {
         bar.value = bytes ? done.bytes : done.file - 1;
-        const progress = fillIn(words.progress[locale], { done: done.file, total: files.length }, locale);
-        if (status?.textContent !== progress) show(words.cancel[locale], progress);
+        const progress = fillIn(messages.progress[locale], { done: done.file, total: files.length }, locale);
+        if (status?.textContent !== progress) show(messages.cancel[locale], progress);
         if (!offer.isConnected) saving?.abort();
       });
       signal.throwIfAborted();
       if (blob) saveAs(blob, NAME);
-      show(words.save[locale], ...resultMessage(failed, blob !== null));
+      show(messages.save[locale], ...resultMessage(failed, blob !== null));
     } catch {
-      show(words.save[locale], ...(signal.aborted ? [words.cancelled[locale]] : resultMessage([], false)));
+      show(messages.save[locale], ...(signal.aborted ? [messages.cancelled[locale]] : resultMessage([], false)));
     }
     bar.remove();
     saving = null;
@@ -71,7 +71,7 @@ function clickHandler(offer: HTMLElement): () => void {
     if (saving) return saving.abort();
     if (wasWarned || !isCostly(bytes, navigator)) return void save();
     wasWarned = true;
-    show(words.anyway[locale], fillIn(words.metered[locale], { size: formatFileSize(bytes, locale) }, locale));
+    show(messages.anyway[locale], fillIn(messages.metered[locale], { size: formatFileSize(bytes, locale) }, locale));
   };
 }
 

@@ -15,7 +15,7 @@ interface Classes extends WaitClasses {
   retry: string;
 }
 
-interface Words {
+interface ControlMessages {
   loading: Localized;
   failed: Localized;
   retry: Localized;
@@ -30,7 +30,7 @@ function element(name: string, className = '', role = ''): HTMLElement {
 }
 
 /** Finds notices while the visitor types: replaces the served list with the results page's fragment and updates the address. */
-export default function searchWhileTyping(classes: Classes, words: Words): void {
+export default function searchWhileTyping(classes: Classes, messages: ControlMessages): void {
   const control = document.querySelector('[data-script=notice-search]');
   const form = control?.querySelector('form');
   const box = control?.querySelector<HTMLInputElement>('input[type=search]');
@@ -69,7 +69,7 @@ export default function searchWhileTyping(classes: Classes, words: Words): void 
   const beginWait = (): void => {
     endWait();
     region.setAttribute('aria-busy', 'true');
-    const end = showLoading(wait, classes, words.loading[locale]);
+    const end = showLoading(wait, classes, messages.loading[locale]);
     endWait = () => {
       end();
       region.removeAttribute('aria-busy');
@@ -88,9 +88,9 @@ export default function searchWhileTyping(classes: Classes, words: Words): void 
     const failure = element('div', classes.failure, 'alert');
     const sentence = element('p');
     const retry = element('button', classes.retry);
-    sentence.textContent = words.failed[locale];
+    sentence.textContent = messages.failed[locale];
     retry.setAttribute('type', 'button');
-    retry.textContent = words.retry[locale];
+    retry.textContent = messages.retry[locale];
     retry.addEventListener('click', () => load(address));
     results.textContent = '';
     results.append(failure);

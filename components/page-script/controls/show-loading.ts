@@ -7,13 +7,13 @@ export interface WaitClasses {
 }
 
 /** Shows a loading message in an element after a delay. @returns a function that removes it */
-export function showLoading(element: Element, { loading, spinner }: WaitClasses, words: string): () => void {
+export function showLoading(element: Element, { loading, spinner }: WaitClasses, label: string): () => void {
   const late = setTimeout(() => {
     const turning = document.createElement('span');
     turning.className = spinner;
     turning.setAttribute('aria-hidden', 'true');
     element.className = loading;
-    element.append(turning, words);
+    element.append(turning, label);
   }, DELAY_MS);
   return () => {
     clearTimeout(late);

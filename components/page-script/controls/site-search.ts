@@ -10,7 +10,7 @@ const DELAY_MS = 150;
 /** Shorter queries get no suggestions. */
 const MIN_LETTERS = 2;
 
-interface Words {
+interface ControlMessages {
   suggestions: Localized;
 }
 
@@ -20,21 +20,21 @@ async function fetchSuggestions(query: string, signal: AbortSignal): Promise<Sug
 }
 
 /** Suggests pages while the visitor types, in each search box once it has had the focus; the form also works without suggestions. */
-export default function suggestPages(words: Words): void {
+export default function suggestPages(messages: ControlMessages): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   for (const control of document.querySelectorAll('[data-script=site-search]')) {
     const field = control.querySelector<HTMLInputElement>('input[name=q]');
     if (!field) continue;
-    const start = () => suggestFor(field, control.querySelector('[role=listbox]') || addList(field, words));
+    const start = () => suggestFor(field, control.querySelector('[role=listbox]') || addList(field, messages));
     if (document.activeElement === field) start();
     else field.addEventListener('focus', start, { once: true });
   }
 }
 
 /** Makes a plain field a combobox with a list. */
-function addList(field: HTMLInputElement, { suggestions }: Words): Element {
+function addList(field: HTMLInputElement, { suggestions }: ControlMessages): Element {
   const list = document.createElement('div');
   list.id = 'header-suggestions';
   list.className = 'suggestions';

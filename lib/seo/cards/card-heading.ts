@@ -5,7 +5,7 @@ import { pageName } from '#content/page-names.ts';
 import { programmeLevels } from '#content/pages/programs.ts';
 import { pages } from '#content/routes.ts';
 import { getAlbums } from '#lib/content-store/readers.ts';
-import { albumTitle } from '#lib/gallery/album-words.ts';
+import { albumTitle } from '#lib/gallery/album-title.ts';
 import { findNotice } from '#lib/notices/read-notices.ts';
 import { programmePath } from '#lib/routes/paths.ts';
 

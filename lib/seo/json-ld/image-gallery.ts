@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Graph } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
-import { albumTitle } from '#lib/gallery/album-words.ts';
+import { albumTitle } from '#lib/gallery/album-title.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { filePath, localPath } from '#lib/routes/paths.ts';
 import type { Album } from '#lib/upstream/types.ts';

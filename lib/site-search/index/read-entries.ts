@@ -1,7 +1,7 @@
 import 'server-only';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getAlbums, getPublications } from '#lib/content-store/readers.ts';
-import { albumTitle } from '#lib/gallery/album-words.ts';
+import { albumTitle } from '#lib/gallery/album-title.ts';
 import { noticePath, publicationAnchor } from '#lib/notices/addresses.ts';
 import { noticeList, type SortedNotices } from '#lib/notices/notice-list.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';

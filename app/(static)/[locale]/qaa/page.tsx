@@ -18,7 +18,7 @@ export default async function QaaPage() {
     <Page heading={qaaPage.title[locale]} trail={trail}>
       <QaaArea
         locale={locale}
-        words={qaa}
+        messages={qaa}
         criteria={criteria.map((name) => name[locale])}
         common={{ loading, tryAgain, noData, close: layout.close }}
       >

@@ -20,10 +20,10 @@ import { oftenText } from './login.ts';
 export function addAccountRoutes(app: Hono<AdminEnv>, { database, settings, logIn }: AdminServices): void {
   const page = (c: AdminContext, session: AdminSession, problems: { field: string; text: string }[]) => {
     const view = viewOf(c);
-    const { account, accounts } = view.words;
+    const { account, accounts } = view.messages;
     const sessions = listSessions(database, session.account.id, Date.now());
     const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
-    const body = html`${problemList(view.words, problems)}
+    const body = html`${problemList(view.messages, problems)}
 <p>${fillIn(account.ownRole, { role: accounts.roles[session.account.role] }, view.language)} ${accounts.rolesHint}</p>
 <section class="panel narrow"><h2>${account.password}</h2>
 <form method="post" action="/account/password">${tokenField(session)}
@@ -63,7 +63,7 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
     const { session, fields } = form;
     const { userName } = session.account;
     const view = viewOf(c);
-    const { account } = view.words;
+    const { account } = view.messages;
     const problems: { field: string; text: string }[] = [];
     const fresh = firstValue(fields, 'fresh');
     const problem = passwordProblem(fresh, userName);
@@ -92,9 +92,9 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
   });
 }
 
-function refusalText(result: RefusedLogin, { words, language }: View): string {
-  if (result.refused === 'often') return oftenText(result, words, language);
-  return result.refused === 'busy' ? words.login.busy : words.account.wrong;
+function refusalText(result: RefusedLogin, { messages, language }: View): string {
+  if (result.refused === 'often') return oftenText(result, messages, language);
+  return result.refused === 'busy' ? messages.login.busy : messages.account.wrong;
 }
 
 /** Browser and operating system by the user agent, to recognize a device. */

@@ -30,12 +30,12 @@ interface PageNotice {
 export function addAccountsRoutes(app: Hono<AdminEnv>, { database }: AdminServices): void {
   const page = (c: AdminContext, session: AdminSession, { problem, password }: PageNotice = {}) => {
     const view = viewOf(c);
-    const { accounts } = view.words;
+    const { accounts } = view.messages;
     const row = (account: AdminAccount) => {
       const named = (action: string) => fillIn(accounts.of, { action, name: account.userName }, view.language);
       const isOwn = account.id === session.account.id;
       return html`<li><div><strong>${account.userName}</strong>${isOwn && html` <span class="tag">${accounts.you}</span>`}</div>
-<form method="post" action="/accounts/${account.id}/role" class="inline">${tokenField(session)}<label class="hidden" for="role-${account.id}">${named(view.words.account.role)}</label>
+<form method="post" action="/accounts/${account.id}/role" class="inline">${tokenField(session)}<label class="hidden" for="role-${account.id}">${named(view.messages.account.role)}</label>
 ${roleSelect(`role-${account.id}`, account.role)}<button aria-label="${named(accounts.save)}">${accounts.save}</button></form>
 ${
   !isOwn &&
@@ -45,14 +45,14 @@ ${
     };
     const roleSelect = (id: string, chosen: string): Html =>
       html`<select id="${id}" name="role">${roles.map((role) => html`<option value="${role}"${role === chosen ? html` selected` : ''}>${accounts.roles[role]}</option>`)}</select>`;
-    const body = html`${problem && problemList(view.words, [problem])}
+    const body = html`${problem && problemList(view.messages, [problem])}
 ${password && html`<section class="panel one-time" role="status"><p>${fillIn(accounts.once, { name: password.name }, view.language)}</p><p><output class="password">${password.password}</output></p></section>`}
 <p>${accounts.rolesHint}</p>
 <ul class="list">${listAccounts(database).map(row)}</ul>
 <section class="panel narrow"><h2>${accounts.add}</h2><p class="hint">${accounts.addHint}</p>
 <form method="post" action="/accounts">${tokenField(session)}
-${textField({ name: 'name', label: view.words.login.user, problem: problem?.field === 'name' ? problem.text : undefined })}
-<div class="field"><label for="role">${view.words.account.role}</label>${roleSelect('role', 'publisher')}</div>
+${textField({ name: 'name', label: view.messages.login.user, problem: problem?.field === 'name' ? problem.text : undefined })}
+<div class="field"><label for="role">${view.messages.account.role}</label>${roleSelect('role', 'publisher')}</div>
 <p class="actions"><button class="main">${accounts.add}</button></p></form></section>`;
     const done = c.req.query('done');
     const status = done === 'removed' ? accounts.removed : done === 'changed' ? accounts.changed : '';
@@ -80,7 +80,7 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
   app.post('/accounts', async (c) => {
     const form = await requirePermittedForm(c, 'account');
     if (form instanceof Response) return form;
-    const { accounts } = viewOf(c).words;
+    const { accounts } = viewOf(c).messages;
     const name = firstValue(form.fields, 'name').normalize('NFC').trim();
     const role = firstValue(form.fields, 'role');
     if (!isRole(role)) throw new HTTPException(400);
@@ -102,7 +102,7 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
     if (!isRole(role)) throw new HTTPException(400);
     if (changeRole(database, form.account, role, form.session.account.userName))
       return c.redirect('/accounts?done=changed', 303);
-    return page(c, form.session, { problem: { field: '', text: viewOf(c).words.accounts.last } });
+    return page(c, form.session, { problem: { field: '', text: viewOf(c).messages.accounts.last } });
   });
 
   app.post('/accounts/:id{[0-9]+}/password', async (c) => {
@@ -118,11 +118,11 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
     if (session instanceof Response) return session;
     const account = accountOf(c);
     const view = viewOf(c);
-    const { accounts } = view.words;
+    const { accounts } = view.messages;
     const title = fillIn(accounts.removeTitle, { name: account.userName }, view.language);
     const body = html`<form method="post" action="/accounts/${account.id}/remove" class="panel narrow">${tokenField(session)}
 <p>${accounts.removeWhat}</p>
-<p class="actions"><button class="main danger">${accounts.removeYes}</button> <a class="button" href="/accounts">${view.words.cancel}</a></p></form>`;
+<p class="actions"><button class="main danger">${accounts.removeYes}</button> <a class="button" href="/accounts">${view.messages.cancel}</a></p></form>`;
     return c.html(adminLayout(view, { title, body, section: 'accounts' }));
   });
 
@@ -131,6 +131,6 @@ ${textField({ name: 'name', label: view.words.login.user, problem: problem?.fiel
     if (form instanceof Response) return form;
     if (removeAccount(database, form.account, form.session.account.userName))
       return c.redirect('/accounts?done=removed', 303);
-    return page(c, form.session, { problem: { field: '', text: viewOf(c).words.accounts.last } });
+    return page(c, form.session, { problem: { field: '', text: viewOf(c).messages.accounts.last } });
   });
 }

@@ -19,15 +19,15 @@ export function addBackupRoutes(app: Hono<AdminEnv>, services: AdminServices): v
   const { database, settings, draftsFolder } = services;
   const page = (c: AdminContext, session: AdminSession, problems: { field: string; text: string }[]) => {
     const view = viewOf(c);
-    const { backup } = view.words;
-    const body = html`${problemList(view.words, problems)}<section class="panel"><p>${backup.what}</p><p>${backup.secret}</p>
+    const { backup } = view.messages;
+    const body = html`${problemList(view.messages, problems)}<section class="panel"><p>${backup.what}</p><p>${backup.secret}</p>
 <form method="post" action="/backup" class="actions">${tokenField(session)}<button class="main">${backup.get}</button></form></section>
 <section class="panel"><h2>${backup.restoreTitle}</h2><p>${backup.restore}</p>
 <form method="post" action="/backup/restore/${newId()}" enctype="multipart/form-data" class="narrow">${tokenField(session)}
 <div class="field"><label for="archive">${backup.file}</label><input id="archive" type="file" name="files" accept=".tar,application/x-tar"></div>
 <p class="actions"><button>${backup.look}</button></p></form>
 <p class="soft">${backup.restoreElsewhere} <code>npm run campus-api -- restore ${backup.fileName}</code></p></section>`;
-    const report = readReport(new URL(c.req.url).searchParams, view.words);
+    const report = readReport(new URL(c.req.url).searchParams, view.messages);
     const status = report ? reportText(view, report) : '';
     return c.html(adminLayout(view, { title: backup.title, body, section: 'backup', status }));
   };

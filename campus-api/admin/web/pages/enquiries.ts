@@ -25,17 +25,17 @@ export function addEnquiryPages(app: Hono<AdminEnv>, { database, stores: { enqui
     const session = requirePermission(c, 'enquiry');
     if (session instanceof Response) return session;
     const view = viewOf(c);
-    const { words, language } = view;
+    const { messages, language } = view;
     const number = (c.req.query('number') ?? '').trim().toUpperCase();
     if (number !== '' && enquiries.read(number)) return c.redirect(`${path}/${number}`, 303);
-    const body = html`<p class="hint">${fillIn(words.enquiries.hint, { days: enquiryDays }, language)}</p>
-<form class="panel narrow"><div class="field"><label for="number">${words.enquiries.find}</label>
-${number !== '' && html`<p class="problem" id="number-problem" role="alert">${words.enquiries.notFound}</p>`}
+    const body = html`<p class="hint">${fillIn(messages.enquiries.hint, { days: enquiryDays }, language)}</p>
+<form class="panel narrow"><div class="field"><label for="number">${messages.enquiries.find}</label>
+${number !== '' && html`<p class="problem" id="number-problem" role="alert">${messages.enquiries.notFound}</p>`}
 <input id="number" name="number" value="${number}" autocomplete="off" autocapitalize="characters"${number !== '' && html` aria-invalid="true" aria-describedby="number-problem" autofocus`}></div>
-<p class="actions"><button>${words.search}</button></p></form>
+<p class="actions"><button>${messages.search}</button></p></form>
 ${enquiryList(view, enquiries.list())}`;
-    const status = c.req.query('done') === 'removed' ? words.enquiries.removed : '';
-    return c.html(adminLayout(view, { title: words.enquiries.title, body, section: 'enquiries', status }));
+    const status = c.req.query('done') === 'removed' ? messages.enquiries.removed : '';
+    return c.html(adminLayout(view, { title: messages.enquiries.title, body, section: 'enquiries', status }));
   });
 
   app.get(pattern, (c) => {
@@ -45,7 +45,7 @@ ${enquiryList(view, enquiries.list())}`;
     if (enquiry.state === 'new')
       changeEnquiry(database, session.account.userName, enquiry.reference, { ...enquiry, state: 'read' });
     const view = viewOf(c);
-    const status = c.req.query('done') === 'saved' ? view.words.enquiries.saved : '';
+    const status = c.req.query('done') === 'saved' ? view.messages.enquiries.saved : '';
     const body = enquiryPage(view, session, { ...enquiry, state: enquiry.state === 'new' ? 'read' : enquiry.state });
     return c.html(adminLayout(view, { title: enquiry.reference, body, section: 'enquiries', status }));
   });
@@ -66,10 +66,10 @@ ${enquiryList(view, enquiries.list())}`;
     if (session instanceof Response) return session;
     const view = viewOf(c);
     const { reference, text } = readEnquiry(c);
-    const { words } = view;
-    const body = html`<form method="post" class="panel">${tokenField(session)}<p><strong>${reference}</strong>: ${clip(text, 90)}</p><p>${words.enquiries.removeText}</p>
-<p class="actions"><button class="main danger">${words.enquiries.removeYes}</button> <a class="button" href="${path}/${reference}">${words.cancel}</a></p></form>`;
-    return c.html(adminLayout(view, { title: words.enquiries.removeTitle, body, section: 'enquiries' }));
+    const { messages } = view;
+    const body = html`<form method="post" class="panel">${tokenField(session)}<p><strong>${reference}</strong>: ${clip(text, 90)}</p><p>${messages.enquiries.removeText}</p>
+<p class="actions"><button class="main danger">${messages.enquiries.removeYes}</button> <a class="button" href="${path}/${reference}">${messages.cancel}</a></p></form>`;
+    return c.html(adminLayout(view, { title: messages.enquiries.removeTitle, body, section: 'enquiries' }));
   });
 
   app.post(`${pattern}/remove`, async (c) => {
@@ -92,33 +92,33 @@ function nextState(action: string, state: EnquiryState): EnquiryState {
 }
 
 function enquiryList(view: View, all: readonly StoredEnquiry[]): Html {
-  const { words } = view;
-  if (all.length === 0) return html`<p>${words.none}</p>`;
+  const { messages } = view;
+  if (all.length === 0) return html`<p>${messages.none}</p>`;
   return html`<ul class="list">${all.map(
     ({ reference, kind, name, text, received, state }) =>
-      html`<li><div><p><a href="${path}/${reference}">${reference}</a> · ${words.enquiries.kinds[kind]}${state === 'new' ? html` <span class="tag warn">${words.enquiries.states.new}</span>` : html` <span class="tag">${words.enquiries.states[state]}</span>`}</p>
-<p lang="${languageOf(text)}">${clip(text, 120)}</p><p class="soft">${name || words.enquiries.nameless} · ${moment(received, view)}</p></div></li>`,
+      html`<li><div><p><a href="${path}/${reference}">${reference}</a> · ${messages.enquiries.kinds[kind]}${state === 'new' ? html` <span class="tag warn">${messages.enquiries.states.new}</span>` : html` <span class="tag">${messages.enquiries.states[state]}</span>`}</p>
+<p lang="${languageOf(text)}">${clip(text, 120)}</p><p class="soft">${name || messages.enquiries.nameless} · ${moment(received, view)}</p></div></li>`,
   )}</ul>`;
 }
 
 function enquiryPage(view: View, session: AdminSession, enquiry: StoredEnquiry): Html {
-  const { enquiries: words, remove, back } = view.words;
+  const { enquiries: messages, remove, back } = view.messages;
   const { reference, kind, name, email, phone, text, received, state, note } = enquiry;
   const facts: [string, string | Html][] = [
-    [words.kinds[kind], words.states[state]],
-    [words.from, name || words.nameless],
-    ...(email ? ([[words.email, html`<a href="mailto:${email}">${email}</a>`]] satisfies [string, Html][]) : []),
-    ...(phone ? ([[words.phone, phone]] satisfies [string, string][]) : []),
-    [words.came, moment(received, view)],
-    [words.goes, moment(received + enquiryDays * DAY, view)],
+    [messages.kinds[kind], messages.states[state]],
+    [messages.from, name || messages.nameless],
+    ...(email ? ([[messages.email, html`<a href="mailto:${email}">${email}</a>`]] satisfies [string, Html][]) : []),
+    ...(phone ? ([[messages.phone, phone]] satisfies [string, string][]) : []),
+    [messages.came, moment(received, view)],
+    [messages.goes, moment(received + enquiryDays * DAY, view)],
   ];
   return html`<section class="panel"><dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt> <dd>${value}</dd></div>`)}</dl>
 <blockquote class="message" lang="${languageOf(text)}">${text}</blockquote></section>
 <form method="post" action="${path}/${reference}" class="panel">${tokenField(session)}
-<div class="field"><label for="note">${words.note}</label><p class="hint" id="note-hint">${words.noteHint}</p>
+<div class="field"><label for="note">${messages.note}</label><p class="hint" id="note-hint">${messages.noteHint}</p>
 <textarea id="note" name="note" rows="3" maxlength="${maxNoteLength}" aria-describedby="note-hint">
 ${note}</textarea></div>
-<p class="actions">${state === 'answered' ? html`<button name="do" value="open">${words.markOpen}</button>` : html`<button class="main" name="do" value="answered">${words.markReplied}</button>`}
-<button name="do" value="save">${words.save}</button></p></form>
+<p class="actions">${state === 'answered' ? html`<button name="do" value="open">${messages.markOpen}</button>` : html`<button class="main" name="do" value="answered">${messages.markReplied}</button>`}
+<button name="do" value="save">${messages.save}</button></p></form>
 <p class="actions"><a class="button" href="${path}">${back}</a> <a class="button" href="${path}/${reference}/remove">${remove}</a></p>`;
 }

@@ -24,7 +24,7 @@ export function addHomeRoutes(app: Hono<AdminEnv>, { database, stores, drafts }:
     const session = requireAccount(c);
     if (session instanceof Response) return session;
     const view = viewOf(c);
-    const { home } = view.words;
+    const { home } = view.messages;
     const notices = listNotices(database, { departmentId: null, search: '', limit: 1_000_000 });
     const inState = (state: Visibility['state']) =>
       notices.filter((notice) => visibilityOfNotice(notice).state === state);
@@ -47,7 +47,7 @@ export function addHomeRoutes(app: Hono<AdminEnv>, { database, stores, drafts }:
     const unread = hasPermission(session.account.role, 'enquiry') ? stores.enquiries.countNew() : 0;
     const body = html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>
 ${chiefMessageLink(view, database)}
-${unread > 0 && html`<p><a href="/enquiries">${fillIn(view.words.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
+${unread > 0 && html`<p><a href="/enquiries">${fillIn(view.messages.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
 ${
   ownDrafts.length > 0 &&
   html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${ownDrafts.map(

@@ -23,22 +23,22 @@ const PAGE_SIZE = 50;
 export function addLogRoutes(app: Hono<AdminEnv>, { database, change }: AdminServices): void {
   const page = (c: AdminContext, session: AdminSession, problems: FormProblem[]) => {
     const view = viewOf(c);
-    const { words, language } = view;
+    const { messages, language } = view;
     const before = Number(c.req.query('before')) || undefined;
     const enquiries = hasPermission(session.account.role, 'enquiry');
     const entries = listChanges(database, { limit: PAGE_SIZE + 1, enquiries, ...(before !== undefined && { before }) });
-    const body = html`${problemList(words, problems)}<p class="hint">${words.log.hint}</p>
-${entries.length === 0 ? html`<p>${words.none}</p>` : ''}
+    const body = html`${problemList(messages, problems)}<p class="hint">${messages.log.hint}</p>
+${entries.length === 0 ? html`<p>${messages.none}</p>` : ''}
 <ul class="list">${entries.slice(0, PAGE_SIZE).map((entry) => {
       const { id, at, by, undoes, undoneBy, undoable } = entry;
       return html`<li><div><p>${logEntry(entry, view)}</p>
-<p class="soft">${moment(at, view)} · ${by}${undoes !== null && ` · ${fillIn(words.log.undoes, { number: undoes }, language)}`}${undoneBy !== null && ` · ${fillIn(words.log.undone, { number: undoneBy }, language)}`} · ${fillIn(words.log.number, { number: id }, language)}</p></div>
-${undoable && isPermitted(session, entry) && html`<form method="post" action="/log/${id}/undo" class="inline">${tokenField(session)}<button aria-label="${fillIn(words.log.undoOf, { number: id }, language)}">${words.log.undo}</button></form>`}</li>`;
+<p class="soft">${moment(at, view)} · ${by}${undoes !== null && ` · ${fillIn(messages.log.undoes, { number: undoes }, language)}`}${undoneBy !== null && ` · ${fillIn(messages.log.undone, { number: undoneBy }, language)}`} · ${fillIn(messages.log.number, { number: id }, language)}</p></div>
+${undoable && isPermitted(session, entry) && html`<form method="post" action="/log/${id}/undo" class="inline">${tokenField(session)}<button aria-label="${fillIn(messages.log.undoOf, { number: id }, language)}">${messages.log.undo}</button></form>`}</li>`;
     })}</ul>
-${entries.length > PAGE_SIZE && html`<p><a href="/log?before=${entries[PAGE_SIZE - 1]?.id}">${words.log.older}</a></p>`}`;
-    const report = readReport(new URL(c.req.url).searchParams, words);
+${entries.length > PAGE_SIZE && html`<p><a href="/log?before=${entries[PAGE_SIZE - 1]?.id}">${messages.log.older}</a></p>`}`;
+    const report = readReport(new URL(c.req.url).searchParams, messages);
     const status = report ? reportText(view, report) : '';
-    return c.html(adminLayout(view, { title: words.log.title, body, section: 'log', status }));
+    return c.html(adminLayout(view, { title: messages.log.title, body, section: 'log', status }));
   };
 
   const isPermitted = ({ account }: AdminSession, entry: ChangeEntry) =>

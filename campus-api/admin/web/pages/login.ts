@@ -30,9 +30,10 @@ export function addLoginRoutes(app: Hono<AdminEnv>, { database, settings, logIn 
     const password = firstValue(fields, 'password').slice(0, MAX_FIELD_LENGTH);
     const device = adminCookie(c, settings, 'device');
     const result = await logIn({ userName: user, password, address: clientAddress(c, settings), device });
-    const { words, language } = viewOf(c);
+    const { messages, language } = viewOf(c);
     if ('refused' in result) {
-      const problem = result.refused === 'often' ? oftenText(result, words, language) : words.login[result.refused];
+      const problem =
+        result.refused === 'often' ? oftenText(result, messages, language) : messages.login[result.refused];
       c.status(result.refused === 'often' ? 429 : result.refused === 'busy' ? 503 : 401);
       if (result.refused === 'often') c.header('Retry-After', String(result.seconds));
       return loginPage(c, { next, user, problem });
@@ -83,7 +84,7 @@ export function oftenText({ seconds }: { seconds: number }, { login }: AdminMess
 
 function loginPage(c: AdminContext, { next, user, problem }: { next: string; user: string; problem: string | null }) {
   const view = viewOf(c);
-  const { login } = view.words;
+  const { login } = view.messages;
   const note = notes.find((name) => name === c.req.query('why'));
   const body = html`<form method="post" action="/login" class="narrow panel">
 ${problem && html`<p class="problems" role="alert">${problem}</p>`}

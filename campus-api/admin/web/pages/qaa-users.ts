@@ -22,10 +22,10 @@ export function addQaaUserRoutes(app: Hono<AdminEnv>, { database, change }: Admi
   }
   const page = (c: AdminContext, session: AdminSession, { problems = [], generated }: PageNotice = {}) => {
     const view = viewOf(c);
-    const { words, language } = view;
-    const { accounts, qaaUsers } = words;
+    const { messages, language } = view;
+    const { accounts, qaaUsers } = messages;
     const of = (action: string, name: string) => fillIn(accounts.of, { action, name }, language);
-    const body = html`${problemList(words, problems)}
+    const body = html`${problemList(messages, problems)}
 ${generated && html`<section class="panel one-time" role="status"><p>${fillIn(accounts.once, { name: generated.name }, language)}</p><p><output class="password">${generated.password}</output></p></section>`}
 <p>${qaaUsers.hint}</p>
 <ul class="list">${listUsers(database).map(
@@ -35,7 +35,7 @@ ${generated && html`<section class="panel one-time" role="status"><p>${fillIn(ac
 <button name="do" value="replace" aria-label="${of(accounts.reset, userName)}">${accounts.reset}</button> <button name="do" value="remove" aria-label="${of(accounts.remove, userName)}">${accounts.remove}</button></form></li>`,
     )}</ul>
 <section class="panel narrow"><h2>${qaaUsers.add}</h2><p class="hint">${accounts.addHint}</p><form method="post" action="/qaa-users">${tokenField(session)}
-${textField({ name: 'name', label: words.login.user, problem: problems.find(({ field }) => field === 'name')?.text })}
+${textField({ name: 'name', label: messages.login.user, problem: problems.find(({ field }) => field === 'name')?.text })}
 <p class="actions"><button class="main" name="do" value="add">${qaaUsers.add}</button></p></form></section>`;
     const status = c.req.query('done') === 'removed' ? qaaUsers.removed : '';
     return c.html(adminLayout(view, { title: qaaUsers.title, body, section: 'qaaUsers', status }));
@@ -67,7 +67,7 @@ ${textField({ name: 'name', label: words.login.user, problem: problems.find(({ f
       return page(c, session, { generated: { name: name.trim().normalize('NFC'), password } });
     } catch (error) {
       const view = viewOf(c);
-      const labels = { name: view.words.login.user };
+      const labels = { name: view.messages.login.user };
       if (error instanceof NeedsConfirmationError) {
         const action = `/qaa-users?remove=${encodeURIComponent(c.req.query('remove') ?? name)}`;
         return c.html(

@@ -76,7 +76,7 @@ export function addRestoreRoutes(
       const limits = { maxFileBytes: MAX_ARCHIVE_BYTES };
       const { files } = await receiveForm(c.req.raw, folder, (sent) => requireToken(session, sent), limits);
       if (files.length === 0)
-        return backupPage(c, session, [{ field: 'archive', text: viewOf(c).words.backup.noFile }]);
+        return backupPage(c, session, [{ field: 'archive', text: viewOf(c).messages.backup.noFile }]);
       for (const old of drafts.list(session.account.id))
         if (old.kind === kind) drafts.remove(session.account.id, old.id);
       if (!drafts.save(session.account.id, { id, kind, fields: {}, files })) throw new HTTPException(404);
@@ -96,7 +96,7 @@ export function addRestoreRoutes(
       const preview = await restore(session, draft, { confirmed: false, dryRun: true });
       const view = viewOf(c);
       const body = reviewPart(view, session, draft, preview);
-      return c.html(adminLayout(view, { title: view.words.backup.reviewTitle, body, section: 'backup' }));
+      return c.html(adminLayout(view, { title: view.messages.backup.reviewTitle, body, section: 'backup' }));
     } catch (error) {
       return rejectBackup(c, session, draft, error);
     }
@@ -129,8 +129,8 @@ export function addRestoreRoutes(
 
 /** Changes of a back-up, and the button that restores it. */
 function reviewPart(view: View, session: AdminSession, { id }: Draft, preview: ChangeResult<RestoredContent>): Html {
-  const { words, language } = view;
-  const { backup } = words;
+  const { messages, language } = view;
+  const { backup } = messages;
   const { result, deletions, warnings, summary } = preview;
   const digits = (count: number) => localizeDigits(String(count), language);
   const isSame = summary === '';
@@ -152,12 +152,12 @@ function reviewPart(view: View, session: AdminSession, { id }: Draft, preview: C
   return html`<section class="panel"><p>${fillIn(backup.reviewOf, { at: moment(result.at, view) }, language)}</p>
 <table><thead><tr><th scope="col">${backup.kind}</th><th scope="col">${backup.now}</th><th scope="col">${backup.inBackup}</th></tr></thead>
 <tbody>${result.counts.map(({ noun, before, after }) => html`<tr><th scope="row">${nounText(noun, language)}</th><td>${digits(before)}</td><td>${digits(after)}</td></tr>`)}</tbody></table>
-${warningTexts.length > 0 && html`<h2>${words.confirmation.warnings}</h2><ul class="dots problem">${warningTexts.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
+${warningTexts.length > 0 && html`<h2>${messages.confirmation.warnings}</h2><ul class="dots problem">${warningTexts.map(({ text }) => html`<li>${text}</li>`)}</ul>`}
 ${visibleList(backup.appears, result.visible.appears)}${visibleList(backup.changes, result.visible.changes)}${visibleList(backup.disappears, result.visible.disappears)}
 ${others.length > 0 && html`<h2>${backup.goes}</h2>${deletionList(others, view)}`}
 <p>${isSame ? backup.same : backup.stays}</p>${!isSame && html`<p>${backup.undo}</p>`}
 <div class="actions">${
     !isSame &&
     html`<form method="post" action="/backup/restore/${id}/take">${tokenField(session)}<input type="hidden" name="confirmation" value="${token}"><button class="main danger">${backup.take}</button></form>`
-  }<form method="post" action="/drafts/${id}/discard">${tokenField(session)}<input type="hidden" name="next" value="/backup"><button>${words.cancel}</button></form></div></section>`;
+  }<form method="post" action="/drafts/${id}/discard">${tokenField(session)}<input type="hidden" name="next" value="/backup"><button>${messages.cancel}</button></form></div></section>`;
 }

@@ -19,8 +19,8 @@ export function addStaffOrderRoutes(app: Hono<AdminEnv>, { change }: AdminServic
       return c.redirect(`${reportAddress('/staff', 'changed', written)}#record-${id}`, 303);
     } catch (error) {
       const view = viewOf(c);
-      const body = problemList(view.words, failureProblems(error, {}, view));
-      return c.html(adminLayout(view, { title: view.words.staff.title, body, section: 'staff' }));
+      const body = problemList(view.messages, failureProblems(error, {}, view));
+      return c.html(adminLayout(view, { title: view.messages.staff.title, body, section: 'staff' }));
     }
   });
 }

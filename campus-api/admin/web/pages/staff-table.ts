@@ -58,8 +58,8 @@ export function addStaffTableRoutes(
 
   const uploadPage = (c: AdminContext, session: AdminSession, problems: FormProblem[], draftId = newId()) => {
     const view = viewOf(c);
-    const { staff } = view.words;
-    const body = html`${problemList(view.words, problems)}<section class="panel"><p>${staff.uploadHint}</p>
+    const { staff } = view.messages;
+    const body = html`${problemList(view.messages, problems)}<section class="panel"><p>${staff.uploadHint}</p>
 <p class="actions"><a class="button" href="/staff/table.csv">${staff.download}</a></p></section>
 <form method="post" action="/staff/table/${draftId}" enctype="multipart/form-data" class="panel narrow">${tokenField(session)}
 <div class="field"><label for="table">${staff.tableFile}</label><input id="table" type="file" name="files" accept=".xlsx,.csv,text/csv"></div>
@@ -98,9 +98,9 @@ export function addStaffTableRoutes(
     const draft = drafts.read(session.account.id, c.req.param('draft'));
     if (draft?.kind !== kind) throw new HTTPException(404);
     const view = viewOf(c);
-    const { words, language } = view;
+    const { messages, language } = view;
     if (draft.files.length === 0)
-      return uploadPage(c, session, [{ field: 'table', text: words.staff.noFile }], draft.id);
+      return uploadPage(c, session, [{ field: 'table', text: messages.staff.noFile }], draft.id);
     try {
       const before = new Map(readAllStaff(database).map((person) => [person.id, person]));
       const { result, warnings } = await importTable(session, draft, { confirmed: false, dryRun: true });
@@ -112,9 +112,9 @@ export function addStaffTableRoutes(
         html`<h2>${fillIn(label, { count: people.length }, language)}</h2><ul class="dots">${people.map((person) => html`<li>${describe(person, before.get(person.id), view)}</li>`)}</ul>`;
       const isSame = result.added.length + edited.length + result.removed.length === 0 && !result.isReordered;
       const warningTexts = issueProblems(warnings, {}, view);
-      const body = html`<section class="panel">${warningTexts.length > 0 && html`<h2>${words.confirmation.warnings}</h2><ul class="dots problem">${warningTexts.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${list(words.staff.added, result.added)}${list(words.staff.edited, edited)}${list(words.staff.gone, result.removed)}${result.isReordered && html`<h2>${words.staff.order}</h2><p>${words.staff.orderHint}</p>`}${isSame && html`<p>${words.staff.same}</p>`}
-<form method="post" action="/staff/table/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${result.removed.length > 0 && ' danger'}">${words.staff.take}</button>`}${canUseUnicode(warnings) && html` <button formaction="/staff/table/${draft.id}/unicode">${words.unicode.use}</button>`} <a class="button" href="/staff/table">${words.cancel}</a></form></section>`;
-      return c.html(adminLayout(view, { title: words.staff.changes, body, section: 'staff' }));
+      const body = html`<section class="panel">${warningTexts.length > 0 && html`<h2>${messages.confirmation.warnings}</h2><ul class="dots problem">${warningTexts.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${list(messages.staff.added, result.added)}${list(messages.staff.edited, edited)}${list(messages.staff.gone, result.removed)}${result.isReordered && html`<h2>${messages.staff.order}</h2><p>${messages.staff.orderHint}</p>`}${isSame && html`<p>${messages.staff.same}</p>`}
+<form method="post" action="/staff/table/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${result.removed.length > 0 && ' danger'}">${messages.staff.take}</button>`}${canUseUnicode(warnings) && html` <button formaction="/staff/table/${draft.id}/unicode">${messages.unicode.use}</button>`} <a class="button" href="/staff/table">${messages.cancel}</a></form></section>`;
+      return c.html(adminLayout(view, { title: messages.staff.changes, body, section: 'staff' }));
     } catch (error) {
       return uploadPage(c, session, tableProblems(error, view), newId());
     }
@@ -147,7 +147,7 @@ export function addStaffTableRoutes(
 
 function tableProblems(error: unknown, view: View): FormProblem[] {
   if (!(error instanceof TableError)) return failureProblems(error, {}, view);
-  const { staff } = view.words;
+  const { staff } = view.messages;
   return error.problems.map(({ line, column = '', code, values = {} }) => {
     const lineText = fillIn(staff.line, { line }, view.language);
     const name = Object.hasOwn(staff.columns, column) ? staff.columns[column as keyof typeof staff.columns] : column;
@@ -158,7 +158,7 @@ function tableProblems(error: unknown, view: View): FormProblem[] {
 }
 
 /** A person, with previous values of changed fields. */
-function describe(person: StaffRecord, before: StaffRecord | undefined, { words: { staff } }: View): string {
+function describe(person: StaffRecord, before: StaffRecord | undefined, { messages: { staff } }: View): string {
   if (!before) return [person.fullName, person.designation, person.department].filter(Boolean).join(', ');
   const typeOf = ({ type }: StaffRecord) => (type === 1 ? staff.teaching : staff.nonTeaching);
   const changes = (['fullName', 'designation', 'department', 'about'] as const)

@@ -28,8 +28,8 @@ export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: Adm
     if (session instanceof Response) return session;
     const { id, description, files } = noticeOf(c);
     const view = viewOf(c);
-    const { notices } = view.words;
-    const body = html`${problemList(view.words, problems)}
+    const { notices } = view.messages;
+    const body = html`${problemList(view.messages, problems)}
 <form method="post" action="/notices/${id}/withdraw" class="panel">${tokenField(session)}
 <p>${notices.withdrawWhat}</p>
 <blockquote lang="${languageOf(description)}"><p>${description}</p>${files.length > 0 && html`<ul>${files.map(({ original }) => html`<li>${original}</li>`)}</ul>`}</blockquote>
@@ -61,7 +61,7 @@ ${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.repla
         const question = { error, action: c.req.path, back: '/notices', labels: {}, section: 'notices', yes } as const;
         return c.html(confirmationPage(view, form.session, question));
       }
-      return page(c, failureProblems(error, { replacedBy: view.words.notices.replacedBy }, view), replacedBy);
+      return page(c, failureProblems(error, { replacedBy: view.messages.notices.replacedBy }, view), replacedBy);
     }
   });
 }

@@ -30,7 +30,7 @@ export const albumType: RecordType = {
   name: 'album',
   path: '/albums',
   section: 'albums',
-  words: ({ albums: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
+  headings: ({ albums: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ albums: { name, description, date, picture } }) => ({ title: name, description, date, picture }),
   fields: ['title', 'description', 'keep', ...dayFieldNames('date')],
   files: { field: 'picture', isMultiple: true, accept: 'image/*' },
@@ -65,7 +65,7 @@ export const albumType: RecordType = {
 
   form(parts, sent) {
     const { view, before } = sent;
-    const { albums } = view.words;
+    const { albums } = view.messages;
     const remaining = remainingPictures(sent);
     const count = remaining.length;
     return html`${parts.line({ name: 'title', label: albums.name })}
@@ -88,7 +88,7 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
   read(sent) {
     const { view, draft, files, before } = sent;
     const { fields } = draft;
-    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.words));
+    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.messages));
     const form = {
       title: firstValue(fields, 'title'),
       description: firstValue(fields, 'description'),
@@ -119,7 +119,7 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
   },
 
   list(view, { stores }) {
-    const { albums } = view.words;
+    const { albums } = view.messages;
     return recordList(
       view,
       this,

@@ -14,7 +14,7 @@ export function findChief(database: DatabaseSync): number | null {
 }
 
 /** A link to the text of the chief's message, which is the introduction of that person. */
-export function chiefMessageLink({ words: { staff } }: Pick<View, 'words'>, database: DatabaseSync): Html {
+export function chiefMessageLink({ messages: { staff } }: Pick<View, 'messages'>, database: DatabaseSync): Html {
   const id = findChief(database);
   if (id === null) return html`<p><a href="/committees/${chiefCommittee}/edit">${staff.nameChief}</a></p>`;
   const [person] = createStaffStore(database).withIds([id]);

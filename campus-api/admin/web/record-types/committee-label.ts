@@ -3,8 +3,8 @@ import { committeePages } from '../../committees/write-committees.ts';
 import type { View } from '../view/layout.ts';
 
 /** Page and position of a committee on the website: `शिक्षक सङ्घ पृष्ठको दोस्रो समिति`; empty for a committee without a page. */
-export function committeeLabel(id: number, { words, language }: Pick<View, 'words' | 'language'>): string {
-  const { pages, ordinals, onlyOfPage, ofPage } = words.committees;
+export function committeeLabel(id: number, { messages, language }: Pick<View, 'messages' | 'language'>): string {
+  const { pages, ordinals, onlyOfPage, ofPage } = messages.committees;
   const page = committeePages.get(id);
   if (page === undefined) return '';
   const others = [...committeePages].flatMap(([other, name]) => (name === page ? [other] : []));

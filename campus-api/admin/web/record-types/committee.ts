@@ -15,7 +15,7 @@ const names = (view: View, services: SentForm['services'], seats: readonly Struc
   const people = new Map(readAllStaff(services.database).map(({ id, fullName }) => [id, fullName]));
   return (
     seats.map(({ staffId, role }) => [people.get(staffId), role].filter(Boolean).join(', ')).join('; ') ||
-    view.words.none
+    view.messages.none
   );
 };
 
@@ -25,7 +25,7 @@ export const committeeType: RecordType = {
   path: '/committees',
   section: 'committees',
   isFixed: true,
-  words: ({ committees: { title, editOne } }) => ({ newOne: editOne, editOne, title }),
+  headings: ({ committees: { title, editOne } }) => ({ newOne: editOne, editOne, title }),
   labels: ({ committees: { name, seats } }) => ({ name, seat: seats }),
   fields: ['name', ...seatFieldNames],
 
@@ -42,7 +42,7 @@ export const committeeType: RecordType = {
     const label = committeeLabel(id, view);
     return html`${label && html`<p class="hint">${label}</p>`}
 ${isChief && chiefMessageLink(view, services.database)}
-${parts.line({ name: 'name', label: view.words.committees.name })}${seatRows(parts, sent)}`;
+${parts.line({ name: 'name', label: view.messages.committees.name })}${seatRows(parts, sent)}`;
   },
 
   read(sent) {
@@ -55,7 +55,7 @@ ${parts.line({ name: 'name', label: view.words.committees.name })}${seatRows(par
   },
 
   list(view, services) {
-    const { committees } = view.words;
+    const { committees } = view.messages;
     const existing = readCommittees(services.database);
     const missing = [...committeePages].filter(([id]) => !existing.some((record) => record.id === id));
     return html`${findChief(services.database) !== null && chiefMessageLink(view, services.database)}${recordList(
@@ -91,7 +91,7 @@ export const structureType: RecordType = {
   path: '/structure',
   section: 'committees',
   isFixed: true,
-  words: ({ committees: { structure: title, editOne } }) => ({ newOne: editOne, editOne, title }),
+  headings: ({ committees: { structure: title, editOne } }) => ({ newOne: editOne, editOne, title }),
   labels: ({ committees: { seats } }) => ({ seat: seats }),
   fields: seatFieldNames,
 
@@ -118,8 +118,8 @@ export const structureType: RecordType = {
       this,
       structureLists.map((list, index) => ({
         id: index + 1,
-        name: view.words.committees[list],
-        body: html`<p>${view.words.committees[list]}</p>`,
+        name: view.messages.committees[list],
+        body: html`<p>${view.messages.committees[list]}</p>`,
         facts: [names(view, services, record[list])],
       })),
     );

@@ -14,7 +14,7 @@ export const contactType: RecordType = {
   path: '/contact',
   section: 'contact',
   isFixed: true,
-  words: ({ contact: { pageTitle: title, editOne } }) => ({ newOne: editOne, editOne, title }),
+  headings: ({ contact: { pageTitle: title, editOne } }) => ({ newOne: editOne, editOne, title }),
   labels: ({ contact: labels }) => labels,
   fields: contactFields,
 
@@ -26,7 +26,7 @@ export const contactType: RecordType = {
   },
 
   form(parts, { view }) {
-    const { contact: labels, introduction } = view.words;
+    const { contact: labels, introduction } = view.messages;
     return html`${contactFields.map((name) => {
       const isOptional = name !== 'title';
       if (name === 'campusIntroduction') {
@@ -45,7 +45,7 @@ export const contactType: RecordType = {
   },
 
   async preview({ view, draft: { fields } }) {
-    const { contact: labels } = view.words;
+    const { contact: labels } = view.messages;
     const facts = contactFields.filter(
       (name) => name !== 'title' && name !== 'campusIntroduction' && firstValue(fields, name).trim() !== '',
     );
@@ -57,12 +57,12 @@ ${introductionPart(view, preview)}`;
 
   list(view, { stores }) {
     const record = stores.contacts.withId(1);
-    const { contact: labels } = view.words;
+    const { contact: labels } = view.messages;
     return recordList(view, this, [
       {
         id: 1,
         name: record?.title ?? labels.pageTitle,
-        body: html`<p>${record?.title ?? view.words.none}</p>`,
+        body: html`<p>${record?.title ?? view.messages.none}</p>`,
         facts: record ? [record.phone, record.email, [record.address, record.city].filter(Boolean).join(', ')] : [],
       },
     ]);

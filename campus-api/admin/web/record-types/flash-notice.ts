@@ -19,7 +19,7 @@ export const flashNoticeType: RecordType = {
   name: 'flash-notice',
   path: '/flash-notices',
   section: 'flash',
-  words: ({ flash: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
+  headings: ({ flash: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ flash: { text, lastDate, picture, notice } }) => ({ text, lastDate, picture, notice }),
   fields: ['text', 'notice', 'dropFile', ...dayFieldNames('lastDate')],
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
@@ -44,8 +44,8 @@ export const flashNoticeType: RecordType = {
     };
   },
 
-  form(parts, { view: { words }, services }) {
-    const { flash } = words;
+  form(parts, { view: { messages }, services }) {
+    const { flash } = messages;
     const notices = listNotices(services.database, { departmentId: null, search: '', limit: MAX_NOTICES });
     const options = notices.map(({ id, description }) => [String(id), clip(description, 80)] as const);
     return html`${parts.lines({ name: 'text', label: flash.text, rows: 3 })}
@@ -56,7 +56,7 @@ ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, op
 
   read({ view, draft, before, files }) {
     const { fields } = draft;
-    const { days, problems } = readDays(view, fields, ['lastDate'], this.labels(view.words));
+    const { days, problems } = readDays(view, fields, ['lastDate'], this.labels(view.messages));
     const isDropped = before?.files.some(({ original }) => fields.dropFile?.includes(original));
     const form = {
       text: firstValue(fields, 'text'),
@@ -73,7 +73,7 @@ ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, op
   },
 
   list(view, { stores }) {
-    const { date, flash } = view.words;
+    const { date, flash } = view.messages;
     return recordList(
       view,
       this,

@@ -40,10 +40,10 @@ export function formParts(
   problems: FormProblem[],
   focused: string | null,
 ): FormParts {
-  const { words, language } = view;
+  const { messages, language } = view;
   const { fields, files: added, id } = draft;
   const problem = (name: string) => problems.find(({ field }) => field === name)?.text;
-  const optional = ({ isOptional }: Control) => isOptional && html` <span class="soft">${words.optional}</span>`;
+  const optional = ({ isOptional }: Control) => isOptional && html` <span class="soft">${messages.optional}</span>`;
   const autofocus = (name: string) => (name === focused ? html` autofocus` : html``);
   const notes = ({ name, hint }: Control) =>
     html`${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem(name) && html`<p class="problem" id="${name}-problem">${problem(name)}</p>`}`;
@@ -57,24 +57,24 @@ export function formParts(
   const unicodeButton = (name: string) => {
     const typed = (fields[name] ?? []).filter(isTypedInLegacyFont);
     if (typed.length === 0) return '';
-    return html`<div class="legacy"><p>${words.unicode.what}</p><blockquote>${typed.map((text) => html`<p lang="ne">${inUnicode(text)}</p>`)}</blockquote>
-<p><button name="do" value="unicode:${name}" formnovalidate>${words.unicode.use}</button></p></div>`;
+    return html`<div class="legacy"><p>${messages.unicode.what}</p><blockquote>${typed.map((text) => html`<p lang="ne">${inUnicode(text)}</p>`)}</blockquote>
+<p><button name="do" value="unicode:${name}" formnovalidate>${messages.unicode.use}</button></p></div>`;
   };
 
   const isDropped = (original: string) => fields.dropFile?.includes(original) ?? false;
   const beforeRow = ({
     stored,
     original,
-  }: ExistingRecord['files'][number]) => html`<li><div><a href="/stored/${encodeURIComponent(stored)}">${original}</a>${isDropped(original) && html` <span class="tag warn">${words.notices.willGo}</span>`}</div>
-<button name="do" value="${isDropped(original) ? 'restore' : 'drop'}:${original}" formnovalidate aria-label="${isDropped(original) ? `${words.notices.bringBack}: ${original}` : fillIn(words.notices.removeFileOf, { name: original }, language)}">${isDropped(original) ? words.notices.bringBack : words.notices.removeFile}</button></li>`;
+  }: ExistingRecord['files'][number]) => html`<li><div><a href="/stored/${encodeURIComponent(stored)}">${original}</a>${isDropped(original) && html` <span class="tag warn">${messages.notices.willGo}</span>`}</div>
+<button name="do" value="${isDropped(original) ? 'restore' : 'drop'}:${original}" formnovalidate aria-label="${isDropped(original) ? `${messages.notices.bringBack}: ${original}` : fillIn(messages.notices.removeFileOf, { name: original }, language)}">${isDropped(original) ? messages.notices.bringBack : messages.notices.removeFile}</button></li>`;
   const addedRow = ({
     key,
     name,
     size,
     preview,
     isScan,
-  }: Draft['files'][number]) => html`<li>${preview && html`<img class="thumb" src="${path}/drafts/${id}/files/${key}?small" alt="">`}<div><a href="${path}/drafts/${id}/files/${key}">${name}</a> <span class="soft">${sizeText(size, language)}</span>${isScan && html` <span class="tag warn">${words.albums.likeScan}</span>`}</div>
-<button name="do" value="remove:${key}" formnovalidate aria-label="${fillIn(words.notices.removeFileOf, { name }, language)}">${words.notices.removeFile}</button></li>`;
+  }: Draft['files'][number]) => html`<li>${preview && html`<img class="thumb" src="${path}/drafts/${id}/files/${key}?small" alt="">`}<div><a href="${path}/drafts/${id}/files/${key}">${name}</a> <span class="soft">${sizeText(size, language)}</span>${isScan && html` <span class="tag warn">${messages.albums.likeScan}</span>`}</div>
+<button name="do" value="remove:${key}" formnovalidate aria-label="${fillIn(messages.notices.removeFileOf, { name }, language)}">${messages.notices.removeFile}</button></li>`;
 
   const existingFiles = ({ hidesBefore }: { hidesBefore?: boolean }) => (hidesBefore ? [] : (before?.files ?? []));
 
@@ -117,12 +117,12 @@ ${firstValue(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
       }),
     files: (
       control,
-    ) => html`<fieldset id="${control.name}" class="upload" data-drop="${words.notices.drop}" data-sending="${words.notices.uploading}" data-broken="${words.notices.interrupted}" data-again="${words.notices.sendAgain}"><legend>${control.label}${optional(control)}</legend>
+    ) => html`<fieldset id="${control.name}" class="upload" data-drop="${messages.notices.drop}" data-sending="${messages.notices.uploading}" data-broken="${messages.notices.interrupted}" data-again="${messages.notices.sendAgain}"><legend>${control.label}${optional(control)}</legend>
 ${control.hint && html`<p class="hint" id="${control.name}-hint">${control.hint}</p>`}
 ${problems.filter(({ field }) => field === control.name).map(({ text }) => html`<p class="problem">${text}</p>`)}
 <input type="file"${autofocus(control.name)} name="files"${control.isMultiple && html` multiple`}${control.accept && html` accept="${control.accept}"`} aria-label="${control.label}"${control.hint && html` aria-describedby="${control.name}-hint"`}>
-<p class="actions"><button name="do" value="keep" formnovalidate>${words.notices.addFiles}</button></p>
-${(added.length > 0 || existingFiles(control).length > 0) && html`<h3>${words.notices.attached}</h3><ul class="list files">${existingFiles(control).map(beforeRow)}${added.map(addedRow)}</ul>`}
+<p class="actions"><button name="do" value="keep" formnovalidate>${messages.notices.addFiles}</button></p>
+${(added.length > 0 || existingFiles(control).length > 0) && html`<h3>${messages.notices.attached}</h3><ul class="list files">${existingFiles(control).map(beforeRow)}${added.map(addedRow)}</ul>`}
 </fieldset>`,
   };
 }

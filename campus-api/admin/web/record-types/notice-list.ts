@@ -16,24 +16,24 @@ const MAX_LISTED = 100;
 
 /** All notices, including withdrawn and scheduled ones, with a search. */
 export function renderNoticeList(view: View, { database }: AdminServices, query: URLSearchParams): Html {
-  const { words, language } = view;
+  const { messages, language } = view;
   const search = (query.get('q') ?? '').slice(0, 200);
   const department = departmentsById.find(({ name }) => name === query.get('department'));
   const results = listNotices(database, { departmentId: department?.id ?? null, search, limit: MAX_LISTED + 1 });
-  const count = results.length > MAX_LISTED ? words.notices.resultsTruncated : words.notices.resultCount;
+  const count = results.length > MAX_LISTED ? messages.notices.resultsTruncated : messages.notices.resultCount;
   return html`<form method="get" action="/notices" class="search" role="search">
-<label><span>${words.notices.searchFor}</span><input type="search" name="q" value="${search}"></label>
-<label><span>${words.notices.department}</span><select name="department"><option value="">${words.notices.all}</option>${departmentsById.map(
+<label><span>${messages.notices.searchFor}</span><input type="search" name="q" value="${search}"></label>
+<label><span>${messages.notices.department}</span><select name="department"><option value="">${messages.notices.all}</option>${departmentsById.map(
     ({ name }) =>
-      html`<option value="${name}"${name === department?.name ? html` selected` : ''}>${words.department[name]}</option>`,
+      html`<option value="${name}"${name === department?.name ? html` selected` : ''}>${messages.department[name]}</option>`,
   )}</select></label>
-<button>${words.search}</button></form>
+<button>${messages.search}</button></form>
 <p class="soft">${fillIn(count, { count: Math.min(results.length, MAX_LISTED) }, language)}</p>
 ${noticeRows(view, results.slice(0, MAX_LISTED))}`;
 }
 
 export function noticeRows(view: View, notices: NoticeRecord[]): Html {
-  const { words, language } = view;
+  const { messages, language } = view;
   return recordList(
     view,
     noticeType,
@@ -48,20 +48,21 @@ export function noticeRows(view: View, notices: NoticeRecord[]): Html {
         hasNoRemoval: !withdrawnAt,
         body: html`<p lang="${languageOf(description)}">${description}</p>`,
         facts: [
-          withdrawnAt && html`<span class="tag warn">${words.notices.isWithdrawn}</span>`,
+          withdrawnAt && html`<span class="tag warn">${messages.notices.isWithdrawn}</span>`,
           visibility.state === 'scheduled' &&
-            html`<span class="tag warn">${fillIn(words.notices.isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
+            html`<span class="tag warn">${fillIn(messages.notices.isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
           bothDays(createdDate.slice(0, 10), view),
           departmentsById
             .filter(({ id: departmentId }) => ids.includes(departmentId))
-            .map(({ name }) => words.department[name])
+            .map(({ name }) => messages.department[name])
             .join(', '),
-          last && html`<span class="${isOver ? '' : 'open'}">${words.date.last}: ${writtenDay(last, language)}</span>`,
+          last &&
+            html`<span class="${isOver ? '' : 'open'}">${messages.date.last}: ${writtenDay(last, language)}</span>`,
           files.map(({ original }) => original).join(', '),
         ].map((fact) => fact || false),
         tools: withdrawnAt
-          ? html`<form method="post" action="/notices/${id}/restore" class="inline">${view.session && tokenField(view.session)}<button aria-label="${words.notices.restore}: ${description}">${words.notices.restore}</button></form>`
-          : html`<a class="button" href="/notices/${id}/withdraw" aria-label="${words.notices.withdraw}: ${description}">${words.notices.withdraw}</a>`,
+          ? html`<form method="post" action="/notices/${id}/restore" class="inline">${view.session && tokenField(view.session)}<button aria-label="${messages.notices.restore}: ${description}">${messages.notices.restore}</button></form>`
+          : html`<a class="button" href="/notices/${id}/withdraw" aria-label="${messages.notices.withdraw}: ${description}">${messages.notices.withdraw}</a>`,
       };
     }),
   );

@@ -18,7 +18,7 @@ export const noticeType: RecordType = {
   name: 'notice',
   path: '/notices',
   section: 'notices',
-  words: ({ notices: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
+  headings: ({ notices: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ notices: { text, department, lastDate, file, publishAt, publishAtTime, date } }) => ({
     text,
     department,
@@ -56,11 +56,11 @@ export const noticeType: RecordType = {
     };
   },
 
-  form(parts, { view: { words } }) {
-    const { notices } = words;
+  form(parts, { view: { messages } }) {
+    const { notices } = messages;
     const isDated = (name: string) => parts.problem(name) !== undefined;
     return html`${parts.lines({ name: 'text', label: notices.text, hint: notices.textHint })}
-${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options: departmentsById.map(({ name }) => [name, words.department[name]]) })}
+${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options: departmentsById.map(({ name }) => [name, messages.department[name]]) })}
 ${parts.date({ name: 'lastDate', label: notices.lastDate, hint: notices.lastDateHint, years: { past: 0, future: 1 }, isOptional: true })}
 ${parts.files({ name: 'file', label: notices.file, hint: notices.fileHint, isMultiple: true, isOptional: true })}
 <details${(isDated('publishAt') || isDated('publishAtTime')) && html` open`}><summary>${notices.publishAt}</summary>
@@ -71,7 +71,7 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
 
   read({ view, draft, before, files }) {
     const { fields } = draft;
-    const read = readDays(view, fields, days, this.labels(view.words));
+    const read = readDays(view, fields, days, this.labels(view.messages));
     const { lastDate = null, date = null, publishAt = null } = read.days;
     const text = firstValue(fields, 'text');
     const isSameDay =
@@ -80,10 +80,16 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
       dayFieldNames('date').every((name) => firstValue(before.fields, name) === firstValue(fields, name));
     const time = toLatinDigits(firstValue(fields, 'publishAtTime').trim()).replace('.', ':');
     if (time !== '' && !/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) {
-      const label = view.words.notices.publishAtTime;
-      read.problems.push({ field: 'publishAtTime', text: fillIn(view.words.problem.noTime, { label }, view.language) });
+      const label = view.messages.notices.publishAtTime;
+      read.problems.push({
+        field: 'publishAtTime',
+        text: fillIn(view.messages.problem.noTime, { label }, view.language),
+      });
     } else if (time !== '' && publishAt === null && !read.problems.some(({ field }) => field === 'publishAt')) {
-      read.problems.push({ field: 'publishAt', text: `${view.words.notices.publishAt}: ${view.words.problem.part}` });
+      read.problems.push({
+        field: 'publishAt',
+        text: `${view.messages.notices.publishAt}: ${view.messages.problem.part}`,
+      });
     }
     const form = {
       text,
@@ -104,13 +110,13 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
   },
 
   preview({ view, draft: { fields } }, { days: { date, lastDate, publishAt } }) {
-    const { words } = view;
+    const { messages } = view;
     const text = firstValue(fields, 'text').replaceAll(/\s+/g, ' ').trim();
     const chosen = departmentsById.filter(({ name }) => fields.department?.includes(name));
     const facts: [string, string][] = [
-      [words.date.published, bothDays(publishAt ?? date ?? nepalDate(new Date()), view)],
-      ...(lastDate ? [[words.date.last, bothDays(lastDate, view)] satisfies [string, string]] : []),
-      [words.notices.department, chosen.map(({ name }) => words.department[name]).join(', ')],
+      [messages.date.published, bothDays(publishAt ?? date ?? nepalDate(new Date()), view)],
+      ...(lastDate ? [[messages.date.last, bothDays(lastDate, view)] satisfies [string, string]] : []),
+      [messages.notices.department, chosen.map(({ name }) => messages.department[name]).join(', ')],
     ];
     return html`<h2 lang="${languageOf(text)}">${text}</h2>
 <dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;

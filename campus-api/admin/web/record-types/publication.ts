@@ -13,7 +13,7 @@ export const publicationType: RecordType = {
   name: 'publication',
   path: '/publications',
   section: 'publications',
-  words: ({ publications: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
+  headings: ({ publications: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ publications: { name, editors, publisher, about, date, file } }) => ({
     title: name,
     editors,
@@ -42,19 +42,19 @@ export const publicationType: RecordType = {
     };
   },
 
-  form(parts, { view: { words } }) {
-    const { publications } = words;
+  form(parts, { view: { messages } }) {
+    const { publications } = messages;
     return html`${parts.line({ name: 'title', label: publications.name })}
 ${parts.line({ name: 'editors', label: publications.editors, isOptional: true })}
 ${parts.line({ name: 'publisher', label: publications.publisher, isOptional: true })}
 ${parts.date({ name: 'date', label: publications.date, hint: publications.dateHint, years: { past: 40, future: 0 }, isOptional: true })}
 ${parts.lines({ name: 'about', label: publications.about, isOptional: true })}
-${parts.files({ name: 'file', label: publications.file, hint: words.notices.fileHint, isMultiple: true, isOptional: true })}`;
+${parts.files({ name: 'file', label: publications.file, hint: messages.notices.fileHint, isMultiple: true, isOptional: true })}`;
   },
 
   read({ view, draft, before, files }) {
     const { fields } = draft;
-    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.words));
+    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.messages));
     const form = {
       title: firstValue(fields, 'title'),
       editors: firstValue(fields, 'editors'),

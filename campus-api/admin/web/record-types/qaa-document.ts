@@ -18,7 +18,7 @@ export const qaaDocumentType: RecordType = {
   name: 'qaa-document',
   path: '/qaa-documents',
   section: 'qaa',
-  words: ({ qaa: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
+  headings: ({ qaa: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ qaa: { name, file, address } }) => ({ name, file, address }),
   fields: ['name', 'address'],
   files: { field: 'file', isMultiple: false },
@@ -31,8 +31,8 @@ export const qaaDocumentType: RecordType = {
     return { files: [], fields: { name: [record.name], address, linkName: [linkName(record)] } };
   },
 
-  form(parts, { view: { words, language }, before }) {
-    const { qaa } = words;
+  form(parts, { view: { messages, language }, before }) {
+    const { qaa } = messages;
     const link = firstValue(before?.fields ?? {}, 'linkName');
     const currentLink = link && ` ${fillIn(qaa.now, { link }, language)}`;
     return html`${parts.line({ name: 'name', label: qaa.name, hint: qaa.nameHint })}

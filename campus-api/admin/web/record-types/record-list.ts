@@ -19,13 +19,13 @@ interface ListedRecord {
 
 /** A list of records with buttons for each. */
 export function recordList(view: View, { path, remove }: RecordType, records: ListedRecord[]): Html {
-  const { words } = view;
-  if (records.length === 0) return html`<p>${words.none}</p>`;
+  const { messages } = view;
+  if (records.length === 0) return html`<p>${messages.none}</p>`;
   return html`<ul class="list">${records.map(({ id, name, body, facts, picture, tools, hasNoRemoval }) => {
     const of = (label: string) => `${label}: ${clip(name, 80)}`;
     return html`<li id="record-${id}">${picture && html`<img class="thumb" src="/stored/${encodeURIComponent(picture)}" alt="" loading="lazy">`}<div>${body}
 <p class="soft">${facts.filter(Boolean).map((fact, index) => html`${index > 0 && ' · '}${fact}`)}</p></div>
-<div class="tools"><a class="button" href="${path}/${id}/edit" aria-label="${of(words.edit)}">${words.edit}</a>
-${remove && !hasNoRemoval && html`<a class="button" href="${path}/${id}/remove" aria-label="${of(words.remove)}">${words.remove}</a>`}${tools}</div></li>`;
+<div class="tools"><a class="button" href="${path}/${id}/edit" aria-label="${of(messages.edit)}">${messages.edit}</a>
+${remove && !hasNoRemoval && html`<a class="button" href="${path}/${id}/remove" aria-label="${of(messages.remove)}">${messages.remove}</a>`}${tools}</div></li>`;
   })}</ul>`;
 }

@@ -54,9 +54,9 @@ export interface RecordType {
   section: keyof AdminMessages['nav'];
   /** Whether records can only be changed, not added or removed. */
   isFixed?: boolean;
-  words(words: AdminMessages): { newOne: string; editOne: string; title: string };
+  headings(messages: AdminMessages): { newOne: string; editOne: string; title: string };
   /** Labels of the fields by their names in the write functions, which are their ids in the form. */
-  labels(words: AdminMessages): Readonly<Record<string, string>>;
+  labels(messages: AdminMessages): Readonly<Record<string, string>>;
   /** Names of the fields that a draft stores. */
   fields: readonly string[];
   /** The field of its files, and whether it accepts several. */

@@ -37,7 +37,7 @@ const session: AdminSession = {
 };
 const viewIn = (language: (typeof locales)[number]) => ({
   language,
-  words: adminMessagesIn(language),
+  messages: adminMessagesIn(language),
   session: null,
   path: '/',
 });

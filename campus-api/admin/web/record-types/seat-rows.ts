@@ -38,7 +38,7 @@ function countRows(fields: Fields): number {
 
 /** Members in the order of display: rows of a person and a rank. Empty rows are dropped. */
 export function seatRows(parts: FormParts, { view, services, draft: { fields } }: SentForm): Html {
-  const { committees, date } = view.words;
+  const { committees, date } = view.messages;
   const people = readAllStaff(services.database);
   const rows = enteredRows(fields);
   const count = countRows(fields);
@@ -59,10 +59,10 @@ ${count < MAX_ROWS && html`<p class="actions"><button name="do" value="rows:${co
 }
 
 /** Rows with a rank but without a person, by their numbers in the form. */
-export const seatProblems = ({ view: { words, language }, draft: { fields } }: SentForm): FormProblem[] =>
+export const seatProblems = ({ view: { messages, language }, draft: { fields } }: SentForm): FormProblem[] =>
   enteredRows(fields).flatMap(({ staffId }, index) => {
-    const text = fillIn(words.committees.noPerson, { number: index + 1 }, language);
-    return staffId === '' ? [{ field: 'seat', text: `${words.committees.seats}: ${text}` }] : [];
+    const text = fillIn(messages.committees.noPerson, { number: index + 1 }, language);
+    return staffId === '' ? [{ field: 'seat', text: `${messages.committees.seats}: ${text}` }] : [];
   });
 
 export const enteredSeats = ({ draft: { fields } }: Pick<SentForm, 'draft'>) =>

@@ -19,7 +19,7 @@ export const staffType: RecordType = {
   name: 'staff',
   path: '/staff',
   section: 'staff',
-  words: ({ staff: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
+  headings: ({ staff: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ staff: { name, type, department, designation, about, picture } }) => ({
     name,
     type,
@@ -48,8 +48,8 @@ export const staffType: RecordType = {
     };
   },
 
-  form(parts, { view: { words }, services, draft }) {
-    const { staff: labels } = words;
+  form(parts, { view: { messages }, services, draft }) {
+    const { staff: labels } = messages;
     const isChief = firstValue(draft.fields, 'record') === String(findChief(services.database));
     const aboutHint = isChief ? labels.aboutOfChief : labels.aboutHint;
     const types = [
@@ -57,10 +57,10 @@ export const staffType: RecordType = {
       ['non-teaching', labels.nonTeaching],
     ] as const;
     return html`${parts.line({ name: 'name', label: labels.name })}
-${parts.choice({ name: 'type', label: labels.type, options: types, none: words.date.choose })}
+${parts.choice({ name: 'type', label: labels.type, options: types, none: messages.date.choose })}
 ${parts.line({ name: 'designation', label: labels.designation, isOptional: true })}
 ${parts.line({ name: 'department', label: labels.department, isOptional: true })}
-${parts.files({ name: 'picture', label: labels.picture, hint: words.flash.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
+${parts.files({ name: 'picture', label: labels.picture, hint: messages.flash.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
 ${parts.lines({ name: 'about', label: labels.about, hint: aboutHint, rows: isChief ? 12 : 5, isOptional: true })}`;
   },
 
@@ -79,8 +79,8 @@ ${parts.lines({ name: 'about', label: labels.about, hint: aboutHint, rows: isChi
   },
 
   list(view, { database }, query) {
-    const { words } = view;
-    const { staff: labels } = words;
+    const { messages } = view;
+    const { staff: labels } = messages;
     const search = (query.get('q') ?? '').slice(0, 200);
     const matches = ({ fullName, designation, department }: StaffRecord) =>
       fold(`${fullName} ${designation} ${department}`).includes(fold(search));
@@ -88,9 +88,9 @@ ${parts.lines({ name: 'about', label: labels.about, hint: aboutHint, rows: isChi
     const results = groups.map((group) => ({ ...group, results: group.people.filter(matches) }));
     const visible = results.filter((group) => group.results.length > 0);
     const typeOf = (type: StaffRecord['type']) => (type === 1 ? labels.teaching : labels.nonTeaching);
-    return html`<form method="get" action="/staff" class="search" role="search"><label><span>${labels.searchFor}</span><input type="search" name="q" value="${search}"></label><button>${words.search}</button> <a class="button" href="/staff/table">${labels.table}</a></form>
+    return html`<form method="get" action="/staff" class="search" role="search"><label><span>${labels.searchFor}</span><input type="search" name="q" value="${search}"></label><button>${messages.search}</button> <a class="button" href="/staff/table">${labels.table}</a></form>
 ${chiefMessageLink(view, database)}
-${visible.length === 0 && html`<p>${words.none}</p>`}
+${visible.length === 0 && html`<p>${messages.none}</p>`}
 ${visible.map(
   (group) =>
     html`<section><h2>${[typeOf(group.type), group.department].filter(Boolean).join(': ')}</h2>${recordList(
@@ -111,7 +111,7 @@ ${visible.map(
 
 /** Buttons that move a person past the one before or after them on the website. */
 function moveButtons(
-  { session, words: { staff: labels } }: View,
+  { session, messages: { staff: labels } }: View,
   people: readonly StaffRecord[],
   person: StaffRecord,
 ): Html {

@@ -24,7 +24,7 @@ export type AdminContext = Context<AdminEnv>;
 export function viewOf(c: AdminContext): View {
   const { pathname, search } = new URL(c.req.url);
   const language = c.get('language') ?? 'ne';
-  return { language, words: adminMessagesIn(language), session: c.get('session') ?? null, path: pathname + search };
+  return { language, messages: adminMessagesIn(language), session: c.get('session') ?? null, path: pathname + search };
 }
 
 /** The IP address that failed logins are counted for. */

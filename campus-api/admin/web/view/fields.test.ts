@@ -5,8 +5,8 @@ import { adminMessagesIn } from '../messages/index.ts';
 import { dateField, dayFieldNames, dayFields, readDays, sizeText, textField } from './fields.ts';
 import { html } from './html.ts';
 
-const words = adminMessagesIn('en');
-const view = { language: 'en', words, session: null, path: '/' } as const;
+const messages = adminMessagesIn('en');
+const view = { language: 'en', messages, session: null, path: '/' } as const;
 const labels = { last: 'Closing date' };
 
 /** Values of the four controls of a date as a form sends them. */
@@ -41,7 +41,7 @@ test.each([
 
 test.each([
   ['a part that is missing', chosen('2083', '7', '')],
-  ['words in place of a number', chosen('2083', 'Kartik', '24')],
+  ['words instead of a number', chosen('2083', 'Kartik', '24')],
   ['a month that does not exist', chosen('2083', '13', '1')],
   ['a day that the month does not have', chosen('2083', '9', '32')],
   ['a day in AD that does not exist', chosen('', '', '', '2026-02-30')],

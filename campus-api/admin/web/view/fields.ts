@@ -51,8 +51,8 @@ export function dayFields(name: string, day: AdDate | null): Fields {
 }
 
 /** A day chosen in Bikram Sambat, or entered in AD. */
-function readDayFields(fields: Fields, name: string, { words, language }: View): EnteredDay {
-  const { date, problem } = words;
+function readDayFields(fields: Fields, name: string, { messages, language }: View): EnteredDay {
+  const { date, problem } = messages;
   const names = parts(name);
   const chosen = [names.year, names.month, names.day].map((part) => toLatinDigits(firstValue(fields, part)));
   const written = firstValue(fields, names.ad).trim();
@@ -92,7 +92,7 @@ export function dateField(
   fields: Fields,
   { name, label, hint, years, problem, autofocus }: DateField,
 ): Html {
-  const { words, language } = view;
+  const { messages, language } = view;
   const names = parts(name);
   const thisYear = toBikramSambat(nepalDate(new Date()))?.year ?? CONFIRMED_YEARS.last;
   const chosenYear = Number(firstValue(fields, names.year)) || thisYear;
@@ -101,13 +101,13 @@ export function dateField(
   const entered = readDayFields(fields, name, view);
   const day = 'day' in entered ? entered.day : null;
   const select = (part: 'year' | 'month' | 'day', options: [number, string, Html?][]) =>
-    html`<div><label for="${names[part]}">${words.date[part]}</label><select id="${names[part]}" name="${names[part]}" data-part="${part}"${problem ? html` aria-invalid="true" aria-describedby="${name}-problem"` : ''}${part === 'year' && autofocus}><option value="">${words.date.choose}</option>${options.map(
+    html`<div><label for="${names[part]}">${messages.date[part]}</label><select id="${names[part]}" name="${names[part]}" data-part="${part}"${problem ? html` aria-invalid="true" aria-describedby="${name}-problem"` : ''}${part === 'year' && autofocus}><option value="">${messages.date.choose}</option>${options.map(
       ([value, text, more]) =>
         html`<option value="${value}"${Number(firstValue(fields, names[part])) === value ? html` selected` : ''}${more ?? ''}>${text}</option>`,
     )}</select></div>`;
   const digits = (value: number) => localizeDigits(String(value), language);
   return html`<fieldset class="date" id="${name}" data-date aria-describedby="${name}-hint">
-<legend>${label} <span class="soft">${words.optional}</span></legend>
+<legend>${label} <span class="soft">${messages.optional}</span></legend>
 <p class="hint" id="${name}-hint">${hint}</p>
 ${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
 <div class="parts">
@@ -124,8 +124,8 @@ ${select(
   range(1, 32).map((date) => [date, digits(date)]),
 )}
 </div>
-<p class="ad" data-ad="${words.date.ad}" aria-live="polite">${day && fillIn(words.date.ad, { date: formatGregorian(day, language) }, language)}</p>
-<details${firstValue(fields, names.ad) === '' ? '' : html` open`}><summary>${words.date.inAd}</summary><label><span>${words.date.adLabel}</span><input name="${names.ad}" data-part="ad" inputmode="numeric" autocomplete="off" value="${firstValue(fields, names.ad)}"></label></details>
+<p class="ad" data-ad="${messages.date.ad}" aria-live="polite">${day && fillIn(messages.date.ad, { date: formatGregorian(day, language) }, language)}</p>
+<details${firstValue(fields, names.ad) === '' ? '' : html` open`}><summary>${messages.date.inAd}</summary><label><span>${messages.date.adLabel}</span><input name="${names.ad}" data-part="ad" inputmode="numeric" autocomplete="off" value="${firstValue(fields, names.ad)}"></label></details>
 </fieldset>`;
 }
 

@@ -5,7 +5,7 @@ import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
 
 /** The introduction as the site shows it, with the markup that it drops. */
-export function introductionPart({ words: { introduction } }: View, { visible, removed }: SanitizerReport): Html {
+export function introductionPart({ messages: { introduction } }: View, { visible, removed }: SanitizerReport): Html {
   const isTooMuch = removed.some(({ what }) => what === 'marks');
   return html`<h2>${introduction.asVisitors}</h2>
 <div role="status">${isTooMuch && html`<p class="problem">${introduction.tooMuch}</p>`}${
@@ -29,7 +29,7 @@ function adaptLinks(sanitised: string): string {
 }
 
 /** Buttons that insert markup into the text `name`; hidden without scripts. */
-export function markButtons({ words: { introduction } }: View, name: string): Html {
+export function markButtons({ messages: { introduction } }: View, name: string): Html {
   const marks = [
     ['h2', introduction.heading],
     ['strong', introduction.strong],

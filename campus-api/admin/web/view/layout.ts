@@ -9,7 +9,7 @@ import { type Html, html } from './html.ts';
 /** Properties of the request that every page needs. */
 export interface View {
   language: Locale;
-  words: AdminMessages;
+  messages: AdminMessages;
   session: AdminSession | null;
   /** The path with its query, for links that return to it. */
   path: string;
@@ -50,12 +50,12 @@ const languageNames = { en: 'English', ne: 'नेपाली' } as const;
 
 /** A whole page of the admin. */
 export function adminLayout(view: View, { title, body, section, form, status }: Page): Html {
-  const { language, words, session } = view;
+  const { language, messages, session } = view;
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<title>${title} · ${words.office}</title>
+<title>${title} · ${messages.office}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light">
@@ -64,12 +64,12 @@ export function adminLayout(view: View, { title, body, section, form, status }: 
 <script type="module" src="${assets.script}"></script>
 </head>
 <body>
-<a class="skip" href="#content">${words.skip}</a>
+<a class="skip" href="#content">${messages.skip}</a>
 <header class="top">
 <div class="bar">
-<a class="name" href="/">${words.office}</a>
+<a class="name" href="/">${messages.office}</a>
 ${languageSwitch(view, form)}
-${session && html`<form class="inline" method="post" action="/logout">${tokenField(session)}<button class="quiet">${words.login.logOut}</button></form>`}
+${session && html`<form class="inline" method="post" action="/logout">${tokenField(session)}<button class="quiet">${messages.login.logOut}</button></form>`}
 </div>
 ${session && menu(view, session, section)}
 </header>
@@ -82,22 +82,22 @@ ${body}
 </html>`;
 }
 
-function languageSwitch({ language, words, path }: View, form: string | undefined): Html {
+function languageSwitch({ language, messages, path }: View, form: string | undefined): Html {
   const other = otherLanguage[language];
   const label = html`<span lang="${other}">${languageNames[other]}</span>`;
   if (form) {
-    return html`<button class="quiet" form="${form}" name="do" value="language:${other}" aria-label="${words.language}: ${languageNames[other]}" formnovalidate>${label}</button>`;
+    return html`<button class="quiet" form="${form}" name="do" value="language:${other}" aria-label="${messages.language}: ${languageNames[other]}" formnovalidate>${label}</button>`;
   }
-  return html`<form class="inline" method="post" action="/language"><input type="hidden" name="next" value="${path}"><button class="quiet" name="language" value="${other}" aria-label="${words.language}: ${languageNames[other]}">${label}</button></form>`;
+  return html`<form class="inline" method="post" action="/language"><input type="hidden" name="next" value="${path}"><button class="quiet" name="language" value="${other}" aria-label="${messages.language}: ${languageNames[other]}">${label}</button></form>`;
 }
 
-function menu({ words, language }: View, { account }: AdminSession, section: Page['section']): Html {
+function menu({ messages, language }: View, { account }: AdminSession, section: Page['section']): Html {
   const permitted = administratorItems.filter(([, , area]) => hasPermission(account.role, area));
   const items = [...menuItems, ...permitted, accountItem];
-  return html`<nav class="menu" aria-label="${words.menu}"><details><summary>${words.nav[section ?? 'home']}</summary><ul>${items.map(
+  return html`<nav class="menu" aria-label="${messages.menu}"><details><summary>${messages.nav[section ?? 'home']}</summary><ul>${items.map(
     ([name, href]) =>
-      html`<li><a href="${href}"${section === name ? html` aria-current="true"` : ''}>${words.nav[name]}</a></li>`,
-  )}</ul></details><p class="account">${fillIn(words.loggedInAs, { name: account.userName }, language)}</p></nav>`;
+      html`<li><a href="${href}"${section === name ? html` aria-current="true"` : ''}>${messages.nav[name]}</a></li>`,
+  )}</ul></details><p class="account">${fillIn(messages.loggedInAs, { name: account.userName }, language)}</p></nav>`;
 }
 
 /** The CSRF token, first in every form. */
@@ -106,9 +106,9 @@ export function tokenField({ csrf }: AdminSession): Html {
 }
 
 /** Problems of a form, each with a link to its field. */
-export function problemList(words: AdminMessages, problems: readonly { field: string; text: string }[]): Html {
+export function problemList(messages: AdminMessages, problems: readonly { field: string; text: string }[]): Html {
   if (problems.length === 0) return html``;
-  return html`<section class="problems" role="alert" aria-labelledby="problems"><h2 id="problems">${words.problems}</h2><ul>${problems.map(
+  return html`<section class="problems" role="alert" aria-labelledby="problems"><h2 id="problems">${messages.problems}</h2><ul>${problems.map(
     ({ field, text }) => html`<li>${field === '' ? text : html`<a href="#${field}">${text}</a>`}</li>`,
   )}</ul></section>`;
 }

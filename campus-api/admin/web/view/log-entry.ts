@@ -6,12 +6,12 @@ import type { AdminMessages } from '../messages/index.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
 
-type LogView = Pick<View, 'words' | 'language'>;
+type LogView = Pick<View, 'messages' | 'language'>;
 
 /** The action and its subjects in the language of the page. */
 export function logEntry({ action, subjects, summary }: ChangeEntry, view: LogView): Html {
-  const { actions } = view.words.log;
-  const sentence = isAction(action, view.words) ? actions[action] : `${action}: {what}`;
+  const { actions } = view.messages.log;
+  const sentence = isAction(action, view.messages) ? actions[action] : `${action}: {what}`;
   const [before = '', after = ''] = sentence.split('{what}');
   const what =
     subjects === null
@@ -21,11 +21,11 @@ export function logEntry({ action, subjects, summary }: ChangeEntry, view: LogVi
 }
 
 /** `सूचना ६ (परीक्षा तालिका)`, `८७ जना`, `खाता sita (प्रकाशक)`. */
-function subjectText({ kind, id, name = '', count, detail }: Subject, { words, language }: LogView): Html {
-  const { subjects, several, details, named } = words.log;
+function subjectText({ kind, id, name = '', count, detail }: Subject, { messages, language }: LogView): Html {
+  const { subjects, several, details, named } = messages.log;
   if (count !== undefined) return html`${fillIn(several[kind], { count }, language)}`;
   const noun = id == null ? subjects[kind] : fillIn(named, { noun: subjects[kind], number: id }, language);
-  const more = isDetail(detail, words) ? html` (${details[detail]})` : '';
+  const more = isDetail(detail, messages) ? html` (${details[detail]})` : '';
   if (kind === 'enquiry' || kind === 'account') return html`${noun} ${name}${more}`;
   return html`${noun}${name !== '' && html` (<span lang="${languageOf(name)}">${name}</span>)`}`;
 }

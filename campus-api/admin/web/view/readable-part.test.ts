@@ -11,15 +11,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const words = adminMessagesIn('en');
-const view = { language: 'en', words, session: null, path: '/' } as const;
+const messages = adminMessagesIn('en');
+const view = { language: 'en', messages, session: null, path: '/' } as const;
 
 async function readableText(name: string, content: Buffer): Promise<string> {
   const path = join(folder, name);
   writeFileSync(path, content);
   for (;;) {
     const excerpt = String(await readableParts([{ name, path }], view));
-    if (!excerpt.includes(words.documents.later)) return excerpt;
+    if (!excerpt.includes(messages.documents.later)) return excerpt;
   }
 }
 
@@ -40,10 +40,10 @@ test('the excerpt of a PDF typed in Preeti is plain text in Unicode', async () =
 });
 
 test.each([
-  ['a scan', makePdf([Buffer.from('q 500 0 0 700 40 40 cm 0 0 1 1 re f Q')]), words.documents.scan],
-  ['a broken file', Buffer.from('%PDF-1.7\n'), words.documents.broken],
-  ['a picture under the name of a PDF', Buffer.from('GIF89a'), words.documents.wrongKind],
-  ['nothing', Buffer.alloc(0), words.documents.empty],
+  ['a scan', makePdf([Buffer.from('q 500 0 0 700 40 40 cm 0 0 1 1 re f Q')]), messages.documents.scan],
+  ['a broken file', Buffer.from('%PDF-1.7\n'), messages.documents.broken],
+  ['a picture under the name of a PDF', Buffer.from('GIF89a'), messages.documents.wrongKind],
+  ['nothing', Buffer.alloc(0), messages.documents.empty],
 ])('the excerpt of %s is a warning', async (name, content, warning) => {
   expect(await readableText(`${name}.pdf`, content)).toContain(warning);
 });

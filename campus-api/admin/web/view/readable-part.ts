@@ -31,10 +31,10 @@ export async function readableParts(files: readonly { name: string; path: string
   const parts = await Promise.all(
     documents.map(async ({ name, path }) => {
       const result = await Promise.race([readCached(path, name), timeout]);
-      return html`<h4>${name}</h4>${result === 'late' ? html`<p class="soft">${view.words.documents.later}</p>` : resultPart(result, view)}`;
+      return html`<h4>${name}</h4>${result === 'late' ? html`<p class="soft">${view.messages.documents.later}</p>` : resultPart(result, view)}`;
     }),
   );
-  return html`<section class="readable"><h3>${view.words.documents.title}</h3>${parts}</section>`;
+  return html`<section class="readable"><h3>${view.messages.documents.title}</h3>${parts}</section>`;
 }
 
 function readCached(path: string, name: string): Promise<DocumentResult<DocumentText>> {
@@ -68,8 +68,8 @@ const warnings = {
   'too-much-memory': 'tooMuch',
 } as const satisfies Record<Unreadable, keyof AdminMessages['documents']>;
 
-function resultPart(result: DocumentResult<DocumentText>, { words, language }: View): Html {
-  const { documents } = words;
+function resultPart(result: DocumentResult<DocumentText>, { messages, language }: View): Html {
+  const { documents } = messages;
   if ('why' in result) return html`<p class="problem">${documents[warnings[result.why]]}</p>`;
   const { pageCount, pages, isScan, legacyFonts } = result.value;
   if (isScan) return html`<p class="problem">${documents.scan}</p>`;

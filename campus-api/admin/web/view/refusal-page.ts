@@ -9,7 +9,7 @@ const LETTER_BYTES = 3;
 
 /** The page of a rejected request, with the reason for its status. */
 export function refusalPage(view: View, status: number): Html {
-  const { forbidden, forbiddenText, tooLarge, tooLargeText, incomplete, incompleteText } = view.words.refusal;
+  const { forbidden, forbiddenText, tooLarge, tooLargeText, incomplete, incompleteText } = view.messages.refusal;
   const page = (title: string, text: string) => adminLayout(view, { title, body: html`<p>${text}</p>` });
   if (status === 413) {
     const letters = Math.floor(MAX_FORM_BYTES / LETTER_BYTES / 1000) * 1000;

@@ -14,8 +14,8 @@ import { setPageStatus } from '#lib/runtime/page-status.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
 export async function generateMetadata() {
-  const words = { title: qaa.documents, description: qaaPage.description };
-  return { ...(await pageMetadata('/qaa/documents', words)), robots: { index: false, follow: false } };
+  const description = { title: qaa.documents, description: qaaPage.description };
+  return { ...(await pageMetadata('/qaa/documents', description)), robots: { index: false, follow: false } };
 }
 
 export default async function QaaDocumentsPage({ searchParams }: PageProps<'/[locale]/qaa/documents'>) {

@@ -10,7 +10,7 @@ import { galleryContent } from '#content/pages/gallery.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { knownIds } from '#lib/content-store/known-ids.ts';
 import { findAlbum, getAlbums } from '#lib/content-store/readers.ts';
-import { albumTitle } from '#lib/gallery/album-words.ts';
+import { albumTitle } from '#lib/gallery/album-title.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { imageGallery } from '#lib/seo/json-ld/image-gallery.ts';
 import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';

@@ -82,7 +82,7 @@ function problemsOfFiles(
 ): FormProblem[] {
   const field = recordType.files?.field ?? '';
   const issues = problems.map((problem) => ({ level: 'error', field, ...problem }) as const);
-  return issueProblems(issues, recordType.labels(view.words), view);
+  return issueProblems(issues, recordType.labels(view.messages), view);
 }
 
 /** `conflict`: the record as someone else changed it, or `gone` if they removed it. */
@@ -97,28 +97,28 @@ export function formPage(
   const { recordType } = editor;
   const { path, section } = recordType;
   const view = viewOf(c);
-  const { words } = view;
+  const { messages } = view;
   const sent = sentForm(editor, view, draft);
   const isNew = recordIdOf(draft) === null;
   // After a button within the form the page returns to the part of that button.
   const isComplete = c.req.method === 'POST' || c.req.query('check') !== undefined;
-  const order = Object.keys(recordType.labels(words));
+  const order = Object.keys(recordType.labels(messages));
   const sorted = problems.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   const parts = formParts(view, path, draft, sent.before, sorted, isComplete ? firstField(sorted) : null);
   const hidden = ['record', 'revision', 'dropFile'].flatMap((field) =>
     (draft.fields[field] ?? []).map((value) => [field, value]),
   );
-  const body = html`${problemList(words, sorted)}${conflict && conflictPart(view, conflict)}
+  const body = html`${problemList(messages, sorted)}${conflict && conflictPart(view, conflict)}
 <form id="record" method="post" action="${draftPath(editor, draft)}" enctype="multipart/form-data" class="panel" data-upload novalidate>
 ${tokenField(session)}
 <button class="hidden" name="do" value="preview" tabindex="-1" aria-hidden="true"></button>
 ${hidden.map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
 ${recordType.form(parts, sent)}
-<p class="actions end">${recordType.preview && html`<button class="main" name="do" value="preview">${words.notices.preview}</button>`}
-<button${!recordType.preview && html` class="main"`} name="do" value="publish">${isNew ? words.notices.publish : words.notices.publishChange}</button>
-<button name="do" value="later">${words.notices.keep}</button> <a class="button quiet" href="${path}">${words.cancel}</a></p>
+<p class="actions end">${recordType.preview && html`<button class="main" name="do" value="preview">${messages.notices.preview}</button>`}
+<button${!recordType.preview && html` class="main"`} name="do" value="publish">${isNew ? messages.notices.publish : messages.notices.publishChange}</button>
+<button name="do" value="later">${messages.notices.keep}</button> <a class="button quiet" href="${path}">${messages.cancel}</a></p>
 </form>`;
-  const { newOne, editOne } = recordType.words(words);
+  const { newOne, editOne } = recordType.headings(messages);
   return c.html(adminLayout(view, { title: isNew ? newOne : editOne, body, section, form: 'record' }));
 }
 
@@ -126,11 +126,11 @@ const firstField = (problems: readonly FormProblem[]): string | null =>
   problems.find(({ field }) => field !== '')?.field ?? null;
 
 /** The values that the other editor saved. */
-function conflictPart({ words }: View, current: ExistingRecord | 'gone') {
-  if (current === 'gone') return html`<section class="problems" role="alert"><p>${words.notices.gone}</p></section>`;
+function conflictPart({ messages }: View, current: ExistingRecord | 'gone') {
+  if (current === 'gone') return html`<section class="problems" role="alert"><p>${messages.notices.gone}</p></section>`;
   const values = Object.values(current.fields)
     .flat()
     .filter((value) => /\p{L}/u.test(value));
-  return html`<section class="problems" role="alert"><p>${words.notices.conflict}</p><blockquote>${values.map((value) => html`<p>${value}</p>`)}
+  return html`<section class="problems" role="alert"><p>${messages.notices.conflict}</p><blockquote>${values.map((value) => html`<p>${value}</p>`)}
 <p class="soft">${current.files.map(({ original }) => original).join(', ')}</p></blockquote></section>`;
 }

@@ -31,7 +31,7 @@ function addListRoute(app: Hono<AdminEnv>, { services, recordType }: Editor): vo
     const session = requireAccount(c);
     if (session instanceof Response) return session;
     const view = viewOf(c);
-    const { title, newOne } = recordType.words(view.words);
+    const { title, newOne } = recordType.headings(view.messages);
     const query = new URL(c.req.url).searchParams;
     const status = reportOf(view, services, recordType, query);
     const body = html`${!recordType.isFixed && html`<p class="actions"><a class="button main" href="${path}/new">${newOne}</a></p>`}${recordType.list(view, services, query)}`;
@@ -41,7 +41,7 @@ function addListRoute(app: Hono<AdminEnv>, { services, recordType }: Editor): vo
 
 /** The report of the last change; for a scheduled record with its current time. */
 function reportOf(view: View, services: AdminServices, { visibility }: RecordType, query: URLSearchParams): string {
-  const report = readReport(query, view.words);
+  const report = readReport(query, view.messages);
   if (report === null) return '';
   const record = visibility?.(services, Number(query.get('record')));
   if (record?.state === 'scheduled') return reportText(view, report, moment(record.at, view));

@@ -93,7 +93,7 @@ export async function publishDraft(
     return c.redirect(reportAddress(list, name, written, record), 303);
   } catch (error) {
     if (error instanceof ConflictError) return conflictPage(editor, c, session, draft);
-    const labels = recordType.labels(view.words);
+    const labels = recordType.labels(view.messages);
     if (error instanceof NeedsConfirmationError) {
       return c.html(
         confirmationPage(view, session, {
@@ -144,7 +144,7 @@ function previewPage(
   content: Html,
   readable: Html | '',
 ): Html {
-  const { words } = view;
+  const { messages } = view;
   const dropped = draft.fields.dropFile ?? [];
   const draftUrl = draftPath(editor, draft);
   const files = [
@@ -154,12 +154,12 @@ function previewPage(
     ...draft.files.map(({ key, name }) => ({ name, href: `${draftUrl}/files/${key}` })),
   ];
   const pictures = files.filter(({ name: file }) => /\.(jpe?g|png|gif|webp|avif)$/i.test(file));
-  const body = html`<p class="soft">${words.notices.notYet}</p>
+  const body = html`<p class="soft">${messages.notices.notYet}</p>
 <article class="preview">${content}
-${files.length > 0 && html`<h3>${words.notices.downloads}</h3><ul class="list files">${files.map((file) => html`<li><a href="${file.href}">${file.name}</a></li>`)}</ul>`}
+${files.length > 0 && html`<h3>${messages.notices.downloads}</h3><ul class="list files">${files.map((file) => html`<li><a href="${file.href}">${file.name}</a></li>`)}</ul>`}
 ${pictures.map((file) => html`<img src="${file.href}" alt="${file.name}">`)}</article>
 ${readable}
-<div class="actions end"><form method="post" action="${draftUrl}/publish" class="inline">${tokenField(session)}<button class="main">${recordIdOf(draft) === null ? words.notices.publish : words.notices.publishChange}</button></form>
-<a class="button" href="${draftUrl}">${words.notices.change}</a></div>`;
-  return adminLayout(view, { title: words.notices.previewTitle, body, section: editor.recordType.section });
+<div class="actions end"><form method="post" action="${draftUrl}/publish" class="inline">${tokenField(session)}<button class="main">${recordIdOf(draft) === null ? messages.notices.publish : messages.notices.publishChange}</button></form>
+<a class="button" href="${draftUrl}">${messages.notices.change}</a></div>`;
+  return adminLayout(view, { title: messages.notices.previewTitle, body, section: editor.recordType.section });
 }

@@ -36,8 +36,8 @@ export function addRemovalRoutes(app: Hono<AdminEnv>, { services, recordType }: 
         } as const;
         return c.html(confirmationPage(view, session, question));
       }
-      const body = problemList(view.words, failureProblems(error, {}, view));
-      return c.html(adminLayout(view, { title: view.words.confirmation.title, body, section }));
+      const body = problemList(view.messages, failureProblems(error, {}, view));
+      return c.html(adminLayout(view, { title: view.messages.confirmation.title, body, section }));
     }
   };
 

@@ -5,7 +5,7 @@ import { endAdminSession, newId } from '../../sessions.ts';
 import { createUploadQuota } from '../../upload-quota.ts';
 
 const admin = withAdminApp();
-const words = adminMessagesIn('en');
+const messages = adminMessagesIn('en');
 const file = (name: string, bytes = 8) => new File([`%PDF-1.7${'x'.repeat(bytes - 8)}`], name);
 
 const HOUR = 3_600_000;
@@ -87,7 +87,7 @@ test('drafts of an account are limited by its quota', async () => {
   const refused = await send(browser, newId(), 'second.pdf', 6 * MB);
   expect(refused.headers.get('location')).toContain('?problem=quota');
   const page = await admin().send(refused.headers.get('location') ?? '', { headers: { cookie: browser.cookie } });
-  expect(await page.text()).toContain(words.problem.quota);
+  expect(await page.text()).toContain(messages.problem.quota);
   expect((await send(other, newId(), 'other.pdf', 6 * MB)).headers.get('location')).not.toContain('problem=');
   // The quota has space for one of two.
   const both = await Promise.all([1, 2].map((at) => send(browser, newId(), `${at}.pdf`, 3 * MB)));
@@ -106,7 +106,7 @@ test('a draft that does not fit on the disk is returned in the response, with th
   ]);
   expect(sent.status).toBe(507);
   const page = await sent.text();
-  expect(page).toContain(words.problem.disk);
+  expect(page).toContain(messages.problem.disk);
   expect(page).toContain(text);
 });
 
@@ -117,7 +117,7 @@ test('a page that fails on a full disk shows the reason', async () => {
     throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
   });
   const response = await admin().submit(browser, `/drafts/${newId()}/discard`);
-  expect([response.status, await response.text()]).toEqual([507, expect.stringContaining(words.problem.disk)]);
+  expect([response.status, await response.text()]).toEqual([507, expect.stringContaining(messages.problem.disk)]);
 });
 
 test('more than 200 files in one form are rejected with the limit, and the form keeps its fields and earlier files', async () => {
@@ -158,7 +158,7 @@ describe('a draft that the server fails to store', () => {
     ]);
     expect(sent.status).toBe(500);
     const page = await sent.text();
-    expect(page).toContain(words.problem.notStored);
+    expect(page).toContain(messages.problem.notStored);
     expect(page).toContain('परीक्षाको सूचना');
   });
 
@@ -173,7 +173,7 @@ describe('a draft that the server fails to store', () => {
       ['files', file('routine.pdf')],
     ]);
     const page = await send(sent.headers.get('location') ?? '', { headers: { cookie: browser.cookie } });
-    expect(await page.text()).toContain(words.problem.notStored);
+    expect(await page.text()).toContain(messages.problem.notStored);
     expect(findDraft(browser, id)?.fields.text).toEqual(['परीक्षाको सूचना']);
   });
 });
