@@ -27,6 +27,16 @@ test('a figure is compared with the maximum or minimum of its budget', () => {
   ]);
 });
 
+test('single figures have budgets too', () => {
+  const title = 'Start';
+  const [first, second] = ['fresh clone to the first page', 'second start to the first page'];
+  const verdicts = checkBudgets([{ title, figures: [figure(first, [73]), figure(second, [3.8, 9, 8])] }]);
+  expect(verdicts.map(({ what, isMet }) => [what, isMet])).toEqual([
+    [`Start: ${first}`, true],
+    [`Start: ${second}`, false],
+  ]);
+});
+
 test('a figure without a ratio misses its budget', () => {
   expect(checkBudgets([visit('/', figure('LCP', [100]))])).toMatchObject([{ isMet: false }]);
 });

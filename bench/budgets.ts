@@ -29,15 +29,18 @@ const budgets: readonly Budget[] = [
   { table: /^First flight .* Nepali/, row: /./, figure: SCREEN, of: middle, max: 12 },
   { table: /connections, one process/, row: /^(Home|list|notice|feed)$/, figure: 'responses', of: ratio, min: 0.8 },
   { table: /^Behind nginx/, row: /./, figure: 'responses', of: ratio, min: 0.7 },
+  { table: /^Start$/, row: /^$/, figure: 'fresh clone to the first page', of: middle, max: 120 },
+  { table: /^Start$/, row: /^$/, figure: 'second start to the first page', of: middle, max: 6 },
   { table: /^Memory by number of notices/, row: /50000/, figure: 'memory', of: ratio, max: 2 },
+  { table: /^Memory of one process/, row: /^$/, figure: 'memory after 5000 different pages', of: middle, max: 400 },
 ];
 
 /** Compares one budget with the figures that it limits. */
 function checkBudget({ table, row, figure, of, max = Number.POSITIVE_INFINITY, min = 0 }: Budget, tables: Table[]) {
   const budget = min > 0 ? `at least ${min}` : `at most ${max}`;
-  const rows = tables.flatMap((each) =>
-    'rows' in each && table.test(each.title) ? { title: each.title, rows: each.rows } : [],
-  );
+  const rows = tables
+    .filter(({ title }) => table.test(title))
+    .map((each) => ('rows' in each ? each : { title: each.title, rows: [{ name: '', figures: each.figures }] }));
   return rows.flatMap(({ title, rows }): Verdict[] =>
     rows
       .filter(({ name }) => row.test(name))
@@ -46,7 +49,12 @@ function checkBudget({ table, row, figure, of, max = Number.POSITIVE_INFINITY, m
           .filter((each) => each.name === figure)
           .map((each) => {
             const value = of(each);
-            return { what: `${title}: ${name}: ${figure}`, value, budget, isMet: value <= max && value >= min };
+            return {
+              what: [title, name, figure].filter(Boolean).join(': '),
+              value,
+              budget,
+              isMet: value <= max && value >= min,
+            };
           }),
       ),
   );
