@@ -27,13 +27,13 @@ export function PeopleDirectory({ groups, groupedBy = 'committee' }: PeopleDirec
   const count = groups.reduce((sum, { people }) => sum + people.length, 0);
   const isLong = count > LONG_LIST;
   const isFolded = isLong && groups.length > 1;
-  const places = idsOf(groups);
+  const anchorGroups = idsOf(groups);
   const lists = groups.map((group, index) => {
     const { id, heading } = group;
     const title = heading ? <UpstreamName name={heading} /> : others;
     const list: PeopleListProps = {
       people: group.people,
-      hasId: (person) => places.get(person.id) === group,
+      hasId: (person) => anchorGroups.get(person.id) === group,
       isDepartment: groupedBy === 'department',
     };
     if (isFolded) {

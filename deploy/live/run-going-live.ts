@@ -113,9 +113,9 @@ export function tryMistakes(machine: Machine): void {
     const broken = machine.run(cause);
     assert.equal(broken.status, 0, `${name}: ${broken.output}`);
     const { output } = machine.run(run);
-    const mended = machine.run(repair);
+    const repaired = machine.run(repair);
     if (!expected.test(output)) throw new Error(`If ${name}, the output is:\n${output}`);
-    assert.equal(mended.status, 0, `${name}: ${mended.output}`);
+    assert.equal(repaired.status, 0, `${name}: ${repaired.output}`);
     const line = output
       .split('\n')
       .filter((each) => /^✗|\[emerg\]/.test(each))

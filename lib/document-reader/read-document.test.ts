@@ -9,7 +9,7 @@ import type { Block, DocumentKind, DocumentText } from './types.ts';
 let folder: string;
 const reader = createReader({ draws: false, priority: 0 });
 /** Has a shorter time limit, for tests that reach it. */
-const impatient = createReader({ milliseconds: 3000, draws: false, priority: 0 });
+const shortReader = createReader({ milliseconds: 3000, draws: false, priority: 0 });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reader-'));
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 afterAll(() => {
   reader.close();
-  impatient.close();
+  shortReader.close();
 });
 
 async function tryRead(content: Buffer, kind: DocumentKind, by = reader) {
@@ -353,7 +353,7 @@ test.each<[string, () => Buffer]>([
     () => makePdf([Buffer.from(`BT /F0 1 Tf ${'(aaaaaaaaaaaaaaaaaaaa) Tj '.repeat(100_000)} ET`)]),
   ],
 ])('reading %s ends within the limits, and the next document is read', async (_, make) => {
-  await tryRead(make(), 'pdf', impatient);
+  await tryRead(make(), 'pdf', shortReader);
   expect(await blocks(makePdf([text]), 'pdf')).toEqual([
     { kind: 'paragraph', text: 'A notice of the campus with some words' },
   ]);

@@ -65,10 +65,10 @@ test.each([
 });
 
 test('reading that takes too long is aborted, and another process reads the next document', async () => {
-  const impatient = createReader({ milliseconds: 0.25, priority: 0 });
+  const shortReader = createReader({ milliseconds: 0.25, priority: 0 });
   const file = sample('1793683732720-csit-1st-semester-result.pdf');
-  expect(await impatient.read(file, 'pdf', folder)).toMatchObject({ why: 'too-slow' });
-  impatient.close();
+  expect(await shortReader.read(file, 'pdf', folder)).toMatchObject({ why: 'too-slow' });
+  shortReader.close();
   expect(await reader.read(file, 'pdf', folder)).toHaveProperty('value');
 });
 

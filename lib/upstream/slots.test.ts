@@ -33,14 +33,14 @@ test('an aborted waiter leaves the queue without losing a slot', async () => {
   const slots = createSlots(1);
   const first = job();
   const running = slots.run(forever, first.work);
-  const impatient = new AbortController();
-  const waiting = slots.run(impatient.signal, async () => 'never');
-  const patient = slots.run(forever, async () => 'served');
-  impatient.abort('left');
+  const aborted = new AbortController();
+  const waiting = slots.run(aborted.signal, async () => 'never');
+  const served = slots.run(forever, async () => 'served');
+  aborted.abort('left');
   await expect(waiting).rejects.toBe('left');
   first.finish();
   await running;
-  expect(await patient).toBe('served');
+  expect(await served).toBe('served');
   expect(await slots.run(forever, async () => 'free again')).toBe('free again');
 });
 

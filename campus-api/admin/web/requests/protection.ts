@@ -33,10 +33,10 @@ export function adminHost({ origin, host }: AdminSettings): MiddlewareHandler<Ad
   return createMiddleware<AdminEnv>(async (c, next) => {
     const requested = URL.parse(`http://${c.req.header('host') ?? ''}`);
     const ownHost = origin === null ? null : new URL(origin).host;
-    const isOurs =
+    const isKnownHost =
       requested !== null &&
       (requested.host === ownHost || requested.hostname === host || isLoopback(requested.hostname));
-    if (!isOurs) return c.text('This is not the name of the office: see OFFICE_URL.', 421);
+    if (!isKnownHost) return c.text('This is not the name of the office: see OFFICE_URL.', 421);
     await next();
     c.header('Content-Security-Policy', policy);
     c.header('X-Content-Type-Options', 'nosniff');
