@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { accreditationSchema } from './accreditation.ts';
+import { chartSchema } from './chart.ts';
+import { figuresSchema, homeSchema } from './home.ts';
+import { identitySchema } from './identity.ts';
+import { menuSchema } from './menu.ts';
+import { translationsSchema } from './names.ts';
+import { pageSchema } from './page.ts';
+import { placeSchema } from './place.ts';
+import { programmeSchema, programmesSchema } from './programmes.ts';
+import { publicInformationSchema } from './public-information.ts';
+import { redirectsSchema } from './redirects.ts';
+
+/** Document types of which a campus has one document each; its key is the type. */
+export const singleSchemas = {
+  identity: identitySchema,
+  menu: menuSchema,
+  home: homeSchema,
+  figures: figuresSchema,
+  place: placeSchema,
+  programmes: programmesSchema,
+  'public-information': publicInformationSchema,
+  accreditation: accreditationSchema,
+  chart: chartSchema,
+  translations: translationsSchema,
+  redirects: redirectsSchema,
+} as const;
+
+/** Document types with any number of documents; their key is the type and an id: `page/library`, `programme/bbs`. */
+export const collectionSchemas = { page: pageSchema, programme: programmeSchema } as const;
+
+export type SingleType = keyof typeof singleSchemas;
+export type CollectionType = keyof typeof collectionSchemas;
+
+/** The parsed content of each document type. */
+export type SingleDocuments = { [Type in SingleType]: z.output<(typeof singleSchemas)[Type]> };
+export type CollectionDocuments = { [Type in CollectionType]: z.output<(typeof collectionSchemas)[Type]> };
+
+/** Ids of a collection: for a page its address without the first slash, in the letter case of the address. */
+const idPatterns: Readonly<Record<CollectionType, RegExp>> = {
+  page: /^[\w-]{1,64}(?:\/[\w-]{1,64}){0,3}$/,
+  // `/programs/compare` is the comparison.
+  programme: /^(?!compare$)[a-z0-9]+(?:-[a-z0-9]+){0,9}$/,
+};
+
+function isSingleType(text: string): text is SingleType {
+  return Object.hasOwn(singleSchemas, text);
+}
+
+function isCollectionType(text: string): text is CollectionType {
+  return Object.hasOwn(collectionSchemas, text);
+}
+
+export type DocumentKey =
+  | { readonly type: SingleType; readonly id: null }
+  | { readonly type: CollectionType; readonly id: string };
+
+/** Parses `menu` or `page/library`; null for any other text. */
+export function parseKey(key: string): DocumentKey | null {
+  if (isSingleType(key)) return { type: key, id: null };
+  const [, type = '', id = ''] = /^([a-z-]+)\/(.+)$/.exec(key) ?? [];
+  return isCollectionType(type) && id.length <= 200 && idPatterns[type].test(id) ? { type, id } : null;
+}
+
+export function schemaOf({ type, id }: DocumentKey) {
+  return id === null ? singleSchemas[type] : collectionSchemas[type];
+}
