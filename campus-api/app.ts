@@ -12,6 +12,7 @@ import { addGalleryRoutes } from './routes/gallery.ts';
 import { addNoticeRoutes } from './routes/notices.ts';
 import { addPublicationRoutes } from './routes/publications.ts';
 import { addQaaRoutes } from './routes/qaa.ts';
+import { addSiteRoutes } from './routes/site.ts';
 import { addStaffRoutes } from './routes/staff.ts';
 import type { Stores } from './stores/index.ts';
 
@@ -30,6 +31,7 @@ export function createApp(stores: Stores, login: Login, filesFolder: string): Ha
   addQaaRoutes(app, stores, login);
   addFileRoutes(app, stores, filesFolder);
   addEnquiryRoutes(app, stores);
+  addSiteRoutes(app, stores);
   app.get(openApiPath, (c) => c.json(openApiDocument()));
   app.notFound((c) => c.json({ message: 'There is no such call.' }, 404));
   app.onError((error, c) => {

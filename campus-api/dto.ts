@@ -37,6 +37,9 @@ export const enquiriesPath = '/enquiry';
 /** Path of the withdrawn notices; not part of the contract. */
 export const withdrawnNoticesPath = '/notice/withdrawn';
 
+/** Path of the site content; not part of the contract. */
+export const sitePath = '/site';
+
 /** Path of the OpenAPI description; not part of the contract. */
 export const openApiPath = '/openapi.json';
 

@@ -1,3 +1,4 @@
+import type { NewDocument } from './database/seed/site.ts';
 import type { CampusContent } from './records.ts';
 
 /** `dataDir` holds the database and the folder `files`; the account settings are explained in `account/login.ts`. */
@@ -7,6 +8,8 @@ export interface CampusApiOptions {
   qaaPassword?: string | undefined;
   /** Folder that the first start copies into `files`, null for none; by default `campus-api/sample/files` under the working directory. */
   sampleFilesDir?: string | null | undefined;
-  /** Content for an empty database; by default the sample campus. */
-  content?: CampusContent | undefined;
+  /** Content for an empty database, by default the sample campus; null for none, where another campus API has the records. */
+  content?: CampusContent | null | undefined;
+  /** Site content for an empty database; by default that of the sample campus. */
+  siteDocuments?: readonly NewDocument[] | undefined;
 }

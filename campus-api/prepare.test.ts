@@ -2,8 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CampusApiSetupError, openCampusApi, prepareCampusApi } from './index.ts';
+import { sampleDocuments } from './sample/site-documents.ts';
 import { errorSentence, isDiskFull, toSetupError } from './setup-error.ts';
 import { fixtureBytes, fixtureFile, fixtureOptions, removeFixture } from './testing/fixture-api.ts';
+import { fixtureContent } from './testing/fixture-content.ts';
 
 let options: ReturnType<typeof fixtureOptions>;
 beforeEach(() => {
@@ -101,9 +103,9 @@ test('missing sample files are reported, and nothing is created', () => {
 });
 
 test('invalid content leaves nothing behind', () => {
-  const { notices } = options.content;
+  const { notices } = fixtureContent;
   expect(() =>
-    prepareCampusApi({ ...options, content: { ...options.content, notices: [...notices, ...notices] } }),
+    prepareCampusApi({ ...options, content: { ...fixtureContent, notices: [...notices, ...notices] } }),
   ).toThrow(CampusApiSetupError);
   expect(prepareCampusApi(options).created).toBe(true);
 });
@@ -135,6 +137,41 @@ test('an existing database is opened without writing to it', () => {
 
 test('the sample campus fills a database', () => {
   expect(prepareCampusApi({ dataDir: options.dataDir }).created).toBe(true);
+});
+
+/** The keys of the site documents in the database. */
+function documentKeys(): unknown[] {
+  const database = new DatabaseSync(join(options.dataDir, 'campus.db'));
+  const rows = database.prepare('SELECT key FROM site_documents ORDER BY key').all();
+  database.close();
+  return rows.map(({ key }) => key);
+}
+
+/** A database of the last release without site content. */
+function prepareVersion11(contact: string): void {
+  prepareCampusApi({ ...options, siteDocuments: [] });
+  const database = new DatabaseSync(join(options.dataDir, 'campus.db'));
+  database.exec(`DROP VIEW public_site_documents; DROP VIEW used_files; DROP TABLE site_document_files; DROP TABLE site_documents;
+    CREATE VIEW used_files (stored) AS SELECT stored FROM notice_files; PRAGMA user_version = 11`);
+  database.prepare('UPDATE contact SET title = ?').run(contact);
+  database.close();
+}
+
+const sampleKeys = () => sampleDocuments().map(({ key }) => key);
+
+test('the sample campus has its site content, also where another campus API has the records', () => {
+  prepareCampusApi({ dataDir: options.dataDir, content: null });
+  expect(documentKeys()).toEqual(sampleKeys().toSorted());
+  expect(readdirSync(join(options.dataDir, 'files'))).toEqual([]);
+});
+
+test.each([
+  ['Himchuli Multiple Campus', 'that of the sample campus'],
+  ['Our Campus', 'none'],
+])('a database of the last release of %s is migrated with this site content: %s', (contact, documents) => {
+  prepareVersion11(contact);
+  prepareCampusApi(options);
+  expect(documentKeys()).toEqual(documents === 'none' ? [] : sampleKeys().toSorted());
 });
 
 test.each([

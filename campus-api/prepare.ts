@@ -5,10 +5,12 @@ import { needsPreparation, type PreparedAccount, prepareAccount } from './accoun
 import { currentVersion, migrate, schemaVersion } from './database/migrate.ts';
 import { openCampusDatabase, shortenTimeout } from './database/open.ts';
 import { insertContent } from './database/seed/index.ts';
+import { insertDocuments } from './database/seed/site.ts';
 import { copyFiles } from './files/copy-files.ts';
 import { makeFolder } from './files/make-folder.ts';
 import type { CampusApiOptions } from './options.ts';
 import { sampleContent, sampleFolder } from './sample/sample-content.ts';
+import { sampleDocuments } from './sample/site-documents.ts';
 import { toSetupError } from './setup-error.ts';
 
 /** `created`: this call filled an empty database. `account` is null while there is no password. */
@@ -45,11 +47,24 @@ function fillDatabase(database: DatabaseSync, options: CampusApiOptions, filesFo
   return inTransaction(database, () => {
     const version = schemaVersion(database);
     if (version < currentVersion) migrate(database, version);
-    if (version === 0) {
-      if (options.sampleFilesDir === null) makeFolder(filesFolder);
-      else copyFiles(options.sampleFilesDir ?? join(process.cwd(), sampleFolder, 'files'), filesFolder);
-      insertContent(database, options.content ?? sampleContent());
-    }
+    if (version === 0) insertCampus(database, options, filesFolder);
+    else if (version < FIRST_WITH_DOCUMENTS && isSampleCampus(database)) insertDocuments(database, sampleDocuments());
     return { created: version === 0, account: prepareAccount(database, options, mayGenerate) };
   });
+}
+
+/** The first version of the schema with site content; before it, the site showed texts that were compiled in. */
+const FIRST_WITH_DOCUMENTS = 12;
+
+function insertCampus(database: DatabaseSync, options: CampusApiOptions, filesFolder: string): void {
+  const { content, sampleFilesDir, siteDocuments = sampleDocuments() } = options;
+  if (sampleFilesDir === null || content === null) makeFolder(filesFolder);
+  else copyFiles(sampleFilesDir ?? join(process.cwd(), sampleFolder, 'files'), filesFolder);
+  if (content !== null) insertContent(database, content ?? sampleContent());
+  insertDocuments(database, siteDocuments);
+}
+
+/** Whether the campus still has the name of the sample campus: then the compiled-in texts were those of its site. */
+function isSampleCampus(database: DatabaseSync): boolean {
+  return database.prepare('SELECT 1 FROM contact WHERE title = ?').get(sampleContent().contact.title) !== undefined;
 }

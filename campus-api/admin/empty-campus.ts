@@ -1,8 +1,10 @@
 import { insertContact } from '#campus-api/database/seed/contact.ts';
+import { insertDocument, type NewDocument } from '#campus-api/database/seed/site.ts';
 import type { CampusContent, ContactRecord } from '#campus-api/records.ts';
 import { type ChangeResult, changeCampus } from './change-campus.ts';
 import { contactNamed } from './contact/write-contact.ts';
 import { reserveIds } from './next-id.ts';
+import { identityOf, MAX_CAMPUS_NAME } from './site/identity-of.ts';
 import { Issues } from './validation/issue.ts';
 import { readLine } from './validation/read-fields.ts';
 import type { Campus } from './with-campus.ts';
@@ -19,17 +21,30 @@ const contentTables = [
   'publications',
   'qaa_documents',
   'contact',
+  'site_documents',
 ] as const;
 
-const idTables = ['staff', 'flash_notices', 'notices', 'albums', 'publications', 'qaa_documents'] as const;
+const idTables = [
+  'staff',
+  'flash_notices',
+  'notices',
+  'albums',
+  'publications',
+  'qaa_documents',
+  'site_documents',
+] as const;
 
-/** Content of a campus with nothing but its name. @throws RefusedError without a name */
-export function emptyContent(name: string | undefined): CampusContent {
+/** Records and site content of a campus with only its name. @throws RefusedError without a name, or for one that is too long */
+export function emptyContent(name: string | undefined): { content: CampusContent; identity: NewDocument } {
   const issues = new Issues();
-  const contact = contactNamed(readLine(issues, 'name', name));
+  const title = readLine(issues, 'name', name, { maxLength: MAX_CAMPUS_NAME });
   issues.throwIfErrors();
+  return { content: recordsNamed(title), identity: { key: 'identity', content: identityOf(title) } };
+}
+
+function recordsNamed(title: string): CampusContent {
   return {
-    contact,
+    contact: contactNamed(title),
     committees: [],
     staff: [],
     seats: [],
@@ -42,14 +57,18 @@ export function emptyContent(name: string | undefined): CampusContent {
   };
 }
 
-/** Deletes all content, of the sample campus or another, except the name; accounts and the visit counter stay. */
+/** Deletes all records and site content, of the sample campus or another, except the name; accounts and the visit counter stay. */
 export function emptyCampus(campus: Campus, name: string | undefined): ChangeResult<ContactRecord> {
-  const { contact } = emptyContent(name);
+  const {
+    content: { contact },
+    identity,
+  } = emptyContent(name);
   const { database } = campus;
   return changeCampus(campus, { action: 'remove' }, () => {
     for (const table of idTables) reserveIds(database, table, 0);
     for (const table of contentTables) database.exec(`DELETE FROM ${table}`);
     insertContact(database, contact);
+    insertDocument(database, { id: reserveIds(database, 'site_documents'), ...identity });
     return contact;
   });
 }

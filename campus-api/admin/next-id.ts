@@ -1,7 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Tables whose ids are never assigned again after a removal: an id is the address of a page. */
-export type IdName = 'notices' | 'flash_notices' | 'albums' | 'staff' | 'committees' | 'publications' | 'qaa_documents';
+export type IdName =
+  | 'notices'
+  | 'flash_notices'
+  | 'albums'
+  | 'staff'
+  | 'committees'
+  | 'publications'
+  | 'qaa_documents'
+  | 'site_documents';
 
 /** Reserves `count` ids and returns the first one. Runs inside a transaction. */
 export function reserveIds(database: DatabaseSync, name: IdName, count = 1): number {

@@ -23,7 +23,7 @@ export const prepareCommand: Command = {
     const { values, positionals } = readArguments(args, options);
     takeArgs(positionals, 0);
     if (!values.empty) return prepareAndReport(settings);
-    const content = emptyContent(values.name);
+    const { content, identity } = emptyContent(values.name);
     if (existsSync(join(settings.options.dataDir, 'campus.db'))) {
       const flags = { yes: values.yes, dryRun: values['dry-run'] };
       await runChange(
@@ -34,6 +34,10 @@ export const prepareCommand: Command = {
       );
     } else if (values['dry-run'])
       console.log(`A campus with nothing but its name would be created: ${content.contact.title}`);
-    else prepareAndReport({ ...settings, options: { ...settings.options, content, sampleFilesDir: null } });
+    else {
+      const records = settings.options.content === null ? null : content;
+      const options = { ...settings.options, content: records, siteDocuments: [identity], sampleFilesDir: null };
+      prepareAndReport({ ...settings, options });
+    }
   },
 };

@@ -14,6 +14,18 @@ test('a command states that a site which reads from another campus API does not 
   expect(stdout).toContain(siteUpdateLines.elsewhere[0]);
 });
 
+test('site content is shown soon, also by a site that reads records from another campus API', () => {
+  const environment = { NODE_ENV: 'test', UPSTREAM_URL: 'http://api.example' } as const;
+  expect(siteUpdateOf({ tags: ['site'] }, environment)).toBe('soon');
+  expect(siteUpdateOf({ tags: ['site', 'contact'] }, environment)).toBe('elsewhere');
+});
+
 test('a change without a public effect does not update the site', () => {
   expect(siteUpdateOf({ tags: [] })).toBe('none');
+});
+
+test('the site shows a change of its content also if it reads its records from another campus API', () => {
+  const environment = { ...process.env, UPSTREAM_URL: 'http://api.example' };
+  expect(siteUpdateOf({ tags: ['site'] }, environment)).toBe('soon');
+  expect(siteUpdateOf({ tags: ['site', 'staff'] }, environment)).toBe('elsewhere');
 });

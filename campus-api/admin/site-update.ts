@@ -1,16 +1,19 @@
 import type { ChangeResult } from './change-campus.ts';
 
-/** When the site shows a change: within seconds, never where it reads from another campus API, `none` if the change is not public. */
+/**
+ * When the site shows a change: within seconds, never where it reads records from another campus API, `none` if the change is not public. The site content
+ * is always that of this database.
+ */
 export const siteUpdates = ['none', 'soon', 'elsewhere'] as const;
 export type SiteUpdate = (typeof siteUpdates)[number];
 
-/** The site polls the database of the campus: nothing has to be sent. */
+/** The site polls the database of the campus: nothing has to be sent. It reads the site content there also if its records come from another API. */
 export function siteUpdateOf(
   { tags }: Pick<ChangeResult<unknown>, 'tags'>,
   { UPSTREAM_URL }: NodeJS.ProcessEnv = process.env,
 ): SiteUpdate {
   if (tags.length === 0) return 'none';
-  return UPSTREAM_URL?.trim() ? 'elsewhere' : 'soon';
+  return UPSTREAM_URL?.trim() && tags.some((tag) => tag !== 'site') ? 'elsewhere' : 'soon';
 }
 
 /** The line for each as commands print it. */

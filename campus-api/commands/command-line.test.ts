@@ -13,6 +13,8 @@ test('a command on a full disk fails with one message', async () => {
   const open: typeof prepareDatabase = jest.requireActual('../prepare.ts').prepareDatabase;
   jest.mocked(prepareDatabase).mockImplementation((...args) => {
     const opened = open(...args);
+    // Migrations leave free pages.
+    opened.database.exec('VACUUM');
     const pages = Number(opened.database.prepare('PRAGMA page_count').get()?.page_count);
     opened.database.exec(`PRAGMA max_page_count = ${pages}`);
     return opened;

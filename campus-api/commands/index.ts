@@ -42,6 +42,16 @@ import {
 } from '#campus-api/admin/qaa/document-commands.ts';
 import { listUsersCommand } from '#campus-api/admin/qaa/list-users.ts';
 import { removeUserCommand } from '#campus-api/admin/qaa/remove-user.ts';
+import {
+  exportSiteCommand,
+  importSiteCommand,
+  importSourceCommand,
+  listDocumentsCommand,
+  removeDocumentsCommand,
+  renamePageCommand,
+  showDocumentCommand,
+  siteSchemaCommand,
+} from '#campus-api/admin/site/site-commands.ts';
 import { exportStaffCommand } from '#campus-api/admin/staff/export-staff.ts';
 import { importStaffCommand } from '#campus-api/admin/staff/import-staff.ts';
 import {
@@ -109,6 +119,14 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['qaa user add', addUserCommand],
   ['qaa user remove', removeUserCommand],
   ['qaa user list', listUsersCommand],
+  ['site list', listDocumentsCommand],
+  ['site show', showDocumentCommand],
+  ['site export', exportSiteCommand],
+  ['site import', importSiteCommand],
+  ['site import-source', importSourceCommand],
+  ['site rename', renamePageCommand],
+  ['site remove', removeDocumentsCommand],
+  ['site schema', siteSchemaCommand],
   ['account list', listAdminAccountsCommand],
   ['account password', resetAdminPasswordCommand],
 ]);

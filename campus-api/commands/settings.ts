@@ -13,7 +13,13 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   return {
     port: readPort(read('CAMPUS_API_PORT') ?? '4000'),
     host: read('CAMPUS_API_HOST') ?? '127.0.0.1',
-    options: { dataDir: read('DATA_DIR') ?? '.data', qaaUser: read('QAA_USER'), qaaPassword: read('QAA_PASSWORD') },
+    options: {
+      dataDir: read('DATA_DIR') ?? '.data',
+      qaaUser: read('QAA_USER'),
+      qaaPassword: read('QAA_PASSWORD'),
+      // The campus's own API has the records.
+      ...(read('UPSTREAM_URL')?.trim() && { content: null }),
+    },
   };
 }
 

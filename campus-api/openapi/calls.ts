@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { enquiriesPath, paths, withdrawnNoticesPath } from '#campus-api/dto.ts';
+import { enquiriesPath, paths, sitePath, withdrawnNoticesPath } from '#campus-api/dto.ts';
 import { departmentIds, departmentsById } from '../departments.ts';
 import { enquiryProgressSchema, enquirySchema } from '../enquiries/enquiry.ts';
 import {
@@ -16,6 +16,7 @@ import {
   visitSchema,
   withdrawnNoticeSchema,
 } from './dto-schemas.ts';
+import { siteDocumentSchema } from './site-schemas.ts';
 
 interface Parameter {
   in: 'query' | 'path';
@@ -200,5 +201,12 @@ export const optionalCalls: readonly ApiCall[] = [
     summary:
       'Optional, not part of the contract: the withdrawn notices that were public. Their pages return 410 and link the notice that replaces them; if this call returns 404, withdrawn notices are Not Found',
     reply: inBody(z.array(withdrawnNoticeSchema)),
+  },
+  {
+    path: sitePath,
+    method: 'get',
+    summary:
+      'Optional, not part of the contract: the site content, every public document with its key. The site calls this only on its embedded API. With the ETag of the last response in If-None-Match it returns 304 until a document changes',
+    reply: inBody(z.array(siteDocumentSchema)),
   },
 ];

@@ -58,7 +58,7 @@ function plain(schema: z.ZodType) {
 
 function components() {
   const { $defs = {} } = z.toJSONSchema(
-    z.array(z.union(calls.flatMap(({ reply }) => reply ?? []).concat(messageSchema))),
+    z.array(z.union([...calls, ...optionalCalls].flatMap(({ reply }) => reply ?? []).concat(messageSchema))),
     { io: 'input' },
   );
   return JSON.parse(JSON.stringify($defs).replaceAll('#/$defs/', componentPath('')));

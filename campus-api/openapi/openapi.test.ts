@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { enquiriesPath, openApiPath, paths, withdrawnNoticesPath } from '#campus-api/dto.ts';
+import { enquiriesPath, openApiPath, paths, sitePath, withdrawnNoticesPath } from '#campus-api/dto.ts';
 import { type CampusApi, openCampusApi } from '../index.ts';
 import { type FixtureApi, fixtureFile, openFixture } from '../testing/fixture-api.ts';
 import { calls, optionalCalls } from './calls.ts';
@@ -142,6 +142,14 @@ test('withdrawn notices are returned as described', async () => {
   const response = await fixture.get(withdrawnNoticesPath);
   expect(call?.reply?.safeParse(await response.json()).error?.message).toBeUndefined();
   expect(call?.reply?.safeParse({ body: [{ id: 1, replacedBy: 2 }] }).success).toBe(true);
+});
+
+test('the site content of the sample campus is returned as described, and other documents are not', async () => {
+  const call = optionalCalls.find(({ path }) => path === sitePath);
+  expect(openApiDocument().paths[sitePath]?.get).toMatchObject({ 'x-optional': true });
+  const reply: unknown = await (await sample.fetch(toRequest(sitePath))).json();
+  expect(call?.reply?.safeParse(reply).error?.message).toBeUndefined();
+  expect(call?.reply?.safeParse({ body: [{ key: 'menu', content: { name: { en: 'Test' } } }] }).success).toBe(false);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { createCounterStore } from './counter-store.ts';
 import { createNoticeStore } from './notice-store.ts';
 import { createPublicationStore } from './publication-store.ts';
 import { createQaaDocumentStore } from './qaa-document-store.ts';
+import { createSiteStore } from './site-store.ts';
 import { createStaffStore } from './staff-store.ts';
 import { createStructureStore } from './structure-store.ts';
 
@@ -21,6 +22,7 @@ export function createStores(database: DatabaseSync) {
     notices: createNoticeStore(database),
     publications: createPublicationStore(database),
     qaaDocuments: createQaaDocumentStore(database),
+    site: createSiteStore(database),
     staff: createStaffStore(database),
     structure: createStructureStore(database),
   };

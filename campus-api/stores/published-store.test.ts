@@ -1,6 +1,8 @@
 import { addNotice } from '#campus-api/admin/notices/write-notices.ts';
+import { saveDocument } from '#campus-api/admin/site/write-site.ts';
 import { withCampus } from '#campus-api/admin/with-campus.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import { samplePage } from '#campus-api/testing/site-documents.ts';
 import { openCampusApi } from '../index.ts';
 
 const campus = withAdminCampus();
@@ -54,5 +56,23 @@ test('each tag has the time of its last change or of the last scheduled notice',
   expect(api.lastPublished().get('notices')).not.toBe(due);
   jest.setSystemTime(due);
   expect(api.lastPublished().get('notices')).toBe(due);
+  api.close();
+});
+
+test('a scheduled page is reported at its time, and a changed document at once', async () => {
+  const { options } = campus();
+  const api = openCampusApi(options);
+  const due = Date.parse('2026-11-22T10:30:00+05:45');
+  jest.useFakeTimers({ now: due - 2000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  const page = { ...samplePage('Rules'), publishAt: '2026-11-22T10:30:00+05:45' };
+  await withCampus(options, { by: 'sita' }, (open) => saveDocument(open, 'page/rules', page));
+  expect(api.takePublished()).toEqual(['site']);
+  jest.setSystemTime(due - 1000);
+  expect(api.takePublished()).toEqual([]);
+  expect(api.lastPublished().get('site')).toBe(due - 2000);
+  jest.setSystemTime(due);
+  expect(api.takePublished()).toEqual(['site']);
+  expect(api.takePublished()).toEqual([]);
+  expect(api.lastPublished().get('site')).toBe(due);
   api.close();
 });

@@ -13,7 +13,7 @@ interface PublishedStore {
 
 /**
  * `takePublished` returns the kinds of records that have changed for the public since the previous call: by a change of any process, or by
- * a notice that became due. It takes two look-ups in an index.
+ * a notice or a page that became due. It takes three look-ups in an index.
  */
 export function createPublishedStore(database: DatabaseSync): PublishedStore {
   const lastChange = database.prepare('SELECT max(id) AS id FROM changes');
@@ -21,11 +21,16 @@ export function createPublishedStore(database: DatabaseSync): PublishedStore {
     'SELECT DISTINCT kind FROM changed_records WHERE change_id > :since AND change_id <= :last',
   );
   const due = database.prepare('SELECT 1 FROM notices WHERE publish_at > :since AND publish_at <= :now');
+  const dueDocuments = database.prepare(
+    "SELECT 1 FROM site_documents WHERE content ->> 'publishAt' > :since AND content ->> 'publishAt' <= :now",
+  );
   const lastChanges = database.prepare(
     'SELECT kind, max(at) AS at FROM changed_records JOIN changes ON changes.id = change_id GROUP BY kind',
   );
   const lastDue = database.prepare(
-    "SELECT 'notice' AS kind, max(publish_at) AS at FROM notices WHERE publish_at <= ? HAVING at IS NOT NULL",
+    `SELECT 'notice' AS kind, max(publish_at) AS at FROM notices WHERE publish_at <= :now HAVING at IS NOT NULL
+     UNION ALL SELECT 'site-document', max(content ->> 'publishAt') AS due FROM site_documents
+     WHERE content ->> 'publishAt' <= :now HAVING due IS NOT NULL`,
   );
   const readLast = () => Number(lastChange.get()?.id ?? 0);
   let since = { change: readLast(), time: nepalSecond(new Date()) };
@@ -33,12 +38,15 @@ export function createPublishedStore(database: DatabaseSync): PublishedStore {
     takePublished() {
       const now = { change: readLast(), time: nepalSecond(new Date()) };
       const kinds = now.change === since.change ? [] : changedKinds.all({ since: since.change, last: now.change });
-      const isDue = due.get({ since: since.time, now: now.time }) !== undefined;
+      const period = { since: since.time, now: now.time };
       since = now;
-      return [...new Set([...kindRows.parse(kinds).map(({ kind }) => kind), ...(isDue ? (['notice'] as const) : [])])];
+      const published = new Set(kindRows.parse(kinds).map(({ kind }) => kind));
+      if (due.get(period) !== undefined) published.add('notice');
+      if (dueDocuments.get(period) !== undefined) published.add('site-document');
+      return [...published];
     },
     lastPublished() {
-      const rows = [...lastChanges.all(), ...lastDue.all(nepalSecond(new Date()))];
+      const rows = [...lastChanges.all(), ...lastDue.all({ now: nepalSecond(new Date()) })];
       return timeRows.parse(rows).map(({ kind, at }) => [kind, new Date(at)]);
     },
   };

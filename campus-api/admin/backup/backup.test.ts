@@ -172,13 +172,16 @@ test('a back-up of an older version is restored, and the next start migrates it'
   const file = tampered(await backUp(), (folder) => {
     const database = new DatabaseSync(join(folder, 'campus.db'));
     database.exec(
+      'DROP VIEW used_files; DROP VIEW public_site_documents; DROP TABLE site_document_files; DROP TABLE site_documents',
+    );
+    database.exec(
       'DROP TABLE enquiries; DROP TABLE office_drafts; DROP TABLE office_sessions; DROP TABLE office_accounts',
     );
     database.exec('DROP VIEW public_notices; DROP INDEX notices_to_come; DROP INDEX notice_files_stored');
     for (const column of ['publish_at', 'withdrawn_at', 'replaced_by'])
       database.exec(`ALTER TABLE notices DROP COLUMN ${column}`);
     database.exec('DROP TABLE changed_rows; DROP TABLE changed_records; DROP TABLE kept_files; DROP TABLE changes');
-    database.exec('DROP VIEW used_files; DROP TABLE last_ids; DROP TABLE leftover_files');
+    database.exec('DROP TABLE last_ids; DROP TABLE leftover_files');
     database.exec(
       'ALTER TABLE structure_seats DROP COLUMN role; ALTER TABLE qaa_documents DROP COLUMN original; ALTER TABLE staff DROP COLUMN display_order; PRAGMA user_version = 1',
     );

@@ -4,7 +4,7 @@ import { migrate, schemaVersion } from '#campus-api/database/migrate.ts';
 import { migrations } from '#campus-api/database/migrations/index.ts';
 import { CampusApiSetupError, databaseErrorCode } from '#campus-api/setup-error.ts';
 import { inTransaction } from '#lib/runtime/transaction.ts';
-import { trackedTables } from '../changes/tracked-tables.ts';
+import { trackedTable, trackedTables } from '../changes/tracked-tables.ts';
 import { RefusedError, refuseField } from '../validation/issue.ts';
 import { checkDatabase } from './check-database.ts';
 import { hasExpectedSchema } from './check-schema.ts';
@@ -15,6 +15,10 @@ export const contentName = 'content.db';
 
 /** Tables of content: accounts are not restored, so that old passwords stay invalid, and neither is the visit counter. */
 export const contentTables = Object.keys(trackedTables).filter((name) => !['qaa_account', 'counter'].includes(name));
+
+/** Tables of content that a back-up of this version of the schema has; the others stay as they are. */
+export const contentTablesOf = (version: number) =>
+  contentTables.filter((name) => (trackedTable(name).since ?? 0) <= version);
 
 /** Limits in bytes for the memory of SQLite and for the content of a campus. */
 const MAX_MEMORY = 256 * 1024 ** 2;

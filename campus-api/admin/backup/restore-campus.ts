@@ -7,6 +7,7 @@ import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { withAdminLock } from '../admin-lock.ts';
 import { readArguments, required, takeArgs } from '../read-arguments.ts';
 import { promptConfirmation } from '../run-change.ts';
+import { recordName } from '../site/document-label.ts';
 import { isDatabase, saveCurrentCampus } from './current-campus.ts';
 import { withInspectedArchive } from './inspect-archive.ts';
 import { databaseName, filesName, type Manifest } from './manifest.ts';
@@ -61,7 +62,7 @@ function describeChanges(dataDir: string, folder: string): string[] {
   try {
     const { appears, changes, disappears } = compareVisible(readFrom(file), readFrom(join(folder, contentName)));
     const lines = (verb: string, records: VisibleRecord[]) =>
-      records.map(({ noun, name }) => `${verb}: ${noun} ${name}`.trim());
+      records.map((record) => `${verb}: ${record.noun} ${recordName(record, 'en')}`.trim());
     return [...lines('Appears', appears), ...lines('Changes', changes), ...lines('Disappears', disappears)];
   } catch {
     return [unknown];

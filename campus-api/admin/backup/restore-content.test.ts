@@ -1,11 +1,16 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { runCommandLine } from '#campus-api/commands/command-line.ts';
+import { migrations } from '#campus-api/database/migrations/index.ts';
 import { openCampusApi } from '#campus-api/index.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureBytes, fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { fixtureContent } from '#campus-api/testing/fixture-content.ts';
+import { samplePage } from '#campus-api/testing/site-documents.ts';
 import { type Confirmation, NeedsConfirmationError } from '../changes/confirmation.ts';
 import { undoChange } from '../changes/undo.ts';
+import { saveDocuments } from '../site/save-documents.ts';
 import { withCampus } from '../with-campus.ts';
 import { withInspectedArchive } from './inspect-archive.ts';
 import { restoreContent } from './restore-content.ts';
@@ -144,4 +149,48 @@ test('every record that appears, changes or disappears for visitors is named, an
   const dryRun = await attempt(['restore', file(), '--dry-run']);
   expect(dryRun.stdout).toContain(`Appears: notice ${description}\n`);
   expect(dryRun.stdout).toContain('Changes: contact record Test Campus\nDisappears: notice Later\n');
+});
+
+const document = { key: 'page/history', content: { ...samplePage('History', `[Routine](/files/${fixtureFile})`) } };
+const save = (...documents: { key: string; content: unknown }[]) =>
+  change({ confirmed: true }, (open) => saveDocuments(open, documents));
+
+test('site content is restored with its files, and each document that changes for visitors is named', async () => {
+  const { attempt, body, options } = campus();
+  await save(document, { key: 'page/draft', content: { ...samplePage('Draft'), isDraft: true } });
+  await attempt(['backup', file()]);
+  const before = await body('/site');
+  const stored = join(options.dataDir, 'files', fixtureFile);
+  rmSync(stored);
+  writeFileSync(stored, 'another');
+  await save({ key: 'page/draft', content: samplePage('Draft') }, { key: 'page/rules', content: samplePage('Rules') });
+  const { result } = await restore({ confirmed: true });
+  expect(result.visible).toMatchObject({
+    disappears: [
+      { noun: 'document of the site', name: 'page/draft' },
+      { noun: 'document of the site', name: 'page/rules' },
+    ],
+  });
+  const text = JSON.stringify(await body('/site'));
+  const name = /\/files\/(\d+[\w-]*\.pdf)/.exec(text)?.[1] ?? '';
+  expect(readFileSync(join(options.dataDir, 'files', name), 'utf8')).toBe(fixtureBytes);
+  expect(text.replace(name, fixtureFile)).toBe(JSON.stringify(before));
+});
+
+test('a back-up from before site content leaves the documents as they are', async () => {
+  const { body, options } = campus();
+  const older = join(options.dataDir, '..', 'older');
+  mkdirSync(older);
+  const database = new DatabaseSync(join(older, 'campus.db'));
+  for (const migration of migrations.slice(0, 11)) database.exec(migration);
+  database.exec(
+    "PRAGMA user_version = 11; INSERT INTO notices (id, description, created_date) VALUES (1, 'Old', '2026-01-01T10:00:00+05:45')",
+  );
+  database.close();
+  expect(await runCommandLine(['backup', file()], { NODE_ENV: 'test', DATA_DIR: older })).toBe(0);
+  await save(document);
+  const before = await body('/site');
+  await restore({ confirmed: true });
+  expect(await body('/site')).toEqual(before);
+  expect(campus().storedFiles()).toContain(fixtureFile);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { type DatabaseRow, insertRows } from '#campus-api/database/seed/insert.ts';
+import { renameReferences } from '#campus-api/files/file-references.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { clip } from '#lib/i18n/clip.ts';
 import { type ChangeResult, changeCampus } from '../change-campus.ts';
@@ -12,7 +13,7 @@ import type { Issues } from '../validation/issue.ts';
 import type { Campus } from '../with-campus.ts';
 import type { InspectedArchive } from './inspect-archive.ts';
 import { filesName } from './manifest.ts';
-import { contentName, contentTables } from './rebuild-content.ts';
+import { contentName, contentTables, contentTablesOf } from './rebuild-content.ts';
 import { compareVisible, readVisible, type VisibleChanges } from './visible-records.ts';
 
 /** Result of a restore: the time of the back-up, and the count of records of each kind before and after. */
@@ -39,8 +40,9 @@ export function restoreContent(campus: Campus, archive: InspectedArchive): Chang
       const withdrawn = database.prepare('SELECT id FROM notices WHERE withdrawn_at IS NOT NULL').all();
       // Rows may precede the rows that they refer to; constraints are checked in the end.
       database.exec('PRAGMA defer_foreign_keys = ON');
-      for (const table of contentTables) database.exec(`DELETE FROM ${table}`);
-      for (const table of contentTables) insertRows(database, table, readRows(copy, table, names));
+      const tables = contentTablesOf(archive.manifest.schema);
+      for (const table of tables) database.exec(`DELETE FROM ${table}`);
+      for (const table of tables) insertRows(database, table, readRows(copy, table, names));
       reserveAllIds(database, copy);
       warnOfRepublished(
         database,
@@ -88,11 +90,17 @@ function chooseFiles(filesFolder: string, { folder, files }: InspectedArchive) {
 const rows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 
 function readRows(copy: DatabaseSync, table: string, names: ReadonlyMap<string, string>): DatabaseRow[] {
-  const { files = [] } = trackedTable(table);
+  const { files = [], filePaths } = trackedTable(table);
   return rows.parse(copy.prepare(`SELECT * FROM ${table}`).all()).map((row) => {
     const renamed = files.map((column) => [column, names.get(String(row[column])) ?? row[column] ?? null] as const);
-    return { ...row, ...Object.fromEntries(renamed) };
+    const texts = filePaths === undefined ? [] : [[filePaths, renameInJson(String(row[filePaths]), names)] as const];
+    return { ...row, ...Object.fromEntries([...renamed, ...texts]) };
   });
+}
+
+/** The JSON of a document that references files by their new names. */
+function renameInJson(json: string, names: ReadonlyMap<string, string>): string {
+  return names.size === 0 ? json : JSON.stringify(renameReferences(JSON.parse(json), names));
 }
 
 /** Ids assigned at either time are not assigned again. */

@@ -15,22 +15,30 @@ export interface VisibleChanges {
   disappears: VisibleRecord[];
 }
 
+/** Views of the public records of a type; all records of other types are public. */
+const publicRecords = { notice: 'public_notices', 'site-document': 'public_site_documents' } as const;
+
 type Snapshot = ReadonlyMap<string, VisibleRecord & { rows: string }>;
 
 /** Everything that visitors see now, by record. The database has the current schema. */
 export function readVisible(database: DatabaseSync): Snapshot {
-  const visibleNotices = new Set(
-    database
-      .prepare('SELECT id FROM public_notices')
-      .all()
-      .map(({ id }) => Number(id)),
+  const visible = new Map(
+    Object.entries(publicRecords).map(([kind, view]) => [
+      kind,
+      new Set(
+        database
+          .prepare(`SELECT id FROM ${view}`)
+          .all()
+          .map(({ id }) => Number(id)),
+      ),
+    ]),
   );
   const records = new Map<string, VisibleRecord & { rows: string }>();
   for (const table of contentTables) {
     for (const row of database.prepare(`SELECT * FROM ${table}`).iterate()) {
       const image = rowImage.parse(row);
       const { kind, id } = recordOfRow(table, image);
-      if (kind === 'notice' && !visibleNotices.has(id)) continue;
+      if (visible.get(kind)?.has(id) === false) continue;
       const key = `${kind} ${id}`;
       const record = records.get(key) ?? { noun: trackedTable(table).noun, name: nameOf(table, image), rows: '' };
       records.set(key, { ...record, rows: `${record.rows}${table}${JSON.stringify(image)}` });

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { recordName } from '../site/document-label.ts';
 import type { ChangedRow } from './row-log.ts';
 import { type RecordKind, type RowImage, trackedTable } from './tracked-tables.ts';
 
@@ -60,11 +61,13 @@ const plurals: Readonly<Record<string, string>> = {
   'member of staff': 'members of staff',
   'seat in a committee': 'seats in committees',
   'seat in the structure': 'seats in the structure',
+  'document of the site': 'documents of the site',
 };
 
 /** `86 members of staff: Sita, Gita, … and 78 more`. */
 export function describeDeletion({ noun, count, names }: Deletion): string {
   const words = count === 1 ? noun : (plurals[noun] ?? `${noun}s`);
   const more = count > DISPLAYED_NAMES ? ` and ${count - DISPLAYED_NAMES} more` : '';
-  return `${count} ${words}: ${names.slice(0, DISPLAYED_NAMES).join(', ')}${more}`;
+  const listed = names.slice(0, DISPLAYED_NAMES).map((name) => recordName({ noun, name }, 'en'));
+  return `${count} ${words}: ${listed.join(', ')}${more}`;
 }

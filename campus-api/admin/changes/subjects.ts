@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentLabel } from '../site/document-label.ts';
 import { recordKinds } from './tracked-tables.ts';
 
 /** Kinds of subjects of the log: records, and others without content. */
@@ -22,6 +23,7 @@ export const subjects = z.array(subject);
 export function showSubjects(list: readonly Subject[]): string {
   const parts = list.map(({ kind, id, name = '', count, detail }) => {
     if (count !== undefined) return `${count} ${kind}`;
+    if (kind === 'site-document') return documentLabel(name, 'en');
     if (kind === 'enquiry' || kind === 'account') return `${kind} ${name}${detail ? `: ${detail}` : ''}`;
     return `${kind}${id == null ? '' : ` ${id}`}${name === '' ? '' : ` (${name})`}`;
   });

@@ -17,6 +17,7 @@ export const recordKinds = [
   'qaa-document',
   'qaa-user',
   'counter',
+  'site-document',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -32,6 +33,10 @@ export interface TrackedTable {
   label: string;
   /** Columns with names of stored files. */
   files?: readonly string[];
+  /** The column with JSON that references stored files by `/files/NAME`. */
+  filePaths?: string;
+  /** The first version of the schema with the table; missing for tables from before back-ups. */
+  since?: number;
   /** The record of another table that its rows depend on: they are deleted with it, or lose their reference to it. */
   reference?: { column: string; table: string };
   /** A column whose changes are logged without the old value: a replaced password cannot be restored. */
@@ -91,6 +96,23 @@ export const trackedTables: Readonly<Record<string, TrackedTable>> = {
   qaa_documents: { kind: 'qaa-document', id: 'id', noun: 'QAA document', label: 'name', files: ['link'] },
   qaa_account: { kind: 'qaa-user', id: 'id', noun: 'QAA user', label: 'user_name', secret: 'password_hash' },
   counter: { kind: 'counter', id: null, noun: 'visit counter', label: 'visit' },
+  site_documents: {
+    kind: 'site-document',
+    id: 'id',
+    noun: 'document of the site',
+    label: 'key',
+    filePaths: 'content',
+    since: 12,
+  },
+  site_document_files: {
+    isPart: true,
+    kind: 'site-document',
+    id: 'document_id',
+    noun: 'file',
+    label: 'stored',
+    files: ['stored'],
+    since: 12,
+  },
 };
 
 export function trackedTable(name: string): TrackedTable {

@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['"x"y,1\n', '"x\n', 'x"y,1\n'])(
-  'a large table of which every line has the misplaced quote of %j is rejected at once',
+  'a large table with the misplaced quote %j on every line is rejected at once',
   (line) => {
     const text = `name,type\n${line.repeat(5_000_000 / line.length)}`;
     const start = performance.now();

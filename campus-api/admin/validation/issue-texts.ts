@@ -101,6 +101,48 @@ export const issueTexts = {
     `change ${id} cannot be undone alone: change ${later} came after it; undo that first`,
   'undo-changed': (_, { id }) => `change ${id} cannot be undone: its records have changed since`,
   'file-not-attached': (_, { file, record }) => `${record} has no file "${file}"`,
+  'site-no-key': (_, { value }) =>
+    `there is no document "${value}": keys are like menu, page/library and programme/bbs`,
+  'site-no-documents': (_, { folder }) => `${folder}: there is no document in this folder`,
+  'site-file-name': (_, { at }) =>
+    `${at}: this is not the name of a document: names are like menu.json, page/library.json and programme/bbs.json`,
+  'site-no-json': (_, { at, reason }) => `${at}: it is not JSON in UTF-8 (${reason})`,
+  'site-no-source': (_, { at, reason }) => `${at}: it cannot be executed (${reason})`,
+  'site-key-taken': (_, { value }) => `there is a document ${value} already`,
+  'site-missing': (_, { at }) => `${at}: this is missing`,
+  'site-no-text': (_, { at }) => `${at}: a text in English or Nepali is missing`,
+  'site-too-long': (_, { at, most }) => `${at}: it has more than ${most} characters`,
+  'site-too-many': (_, { at, most }) => `${at}: it has more than ${most} entries`,
+  'site-too-few': (_, { at, least }) => `${at}: it has fewer than ${least} entries`,
+  'site-too-large': (_, { at, most }) => `${at}: the number is greater than ${most}`,
+  'site-too-small': (_, { at, least }) => `${at}: the number is less than ${least}`,
+  'site-no-choice': (_, { at, choices }) => `${at}: choose one of ${choices}`,
+  'site-unknown-field': (_, { at, names }) => `${at}: there is no field ${names}`,
+  'site-wrong-type': (_, { at, expected }) => `${at}: it takes a value of the type ${expected}`,
+  'site-invalid': (_, { at, reason }) => `${at}: ${reason}`,
+  'site-no-web-address': (_, { at }) => `${at}: it is not an http or https address`,
+  'site-no-page-address': (_, { at }) => `${at}: it is not the address of a page, like /library`,
+  'site-no-picture': (_, { at }) => `${at}: it is not a picture of the site`,
+  'site-no-day': (_, { at }) => `${at}: it is not a day, like 2026-11-21`,
+  'site-no-moment': (_, { at }) => `${at}: it is not a time, like 2026-11-21T10:30:00+05:45`,
+  'site-no-id': (_, { at }) => `${at}: it is not an id, like bsc-csit`,
+  'site-too-many-cells': (_, { at }) => `${at}: it has more than 5,000 cells`,
+  'site-uneven-rows': (_, { at }) => `${at}: its rows have different numbers of cells`,
+  'site-no-file': (_, { at, file }) => `${at}: there is no stored file ${file}`,
+  'site-legacy-font': (_, { at, value, unicode }) =>
+    `${at} looks typed in Preeti or Kantipur, which visitors cannot read: "${value}"; in Unicode it is "${unicode}"`,
+  'site-link-unknown': (_, { at, address }) => `${at}: there is no page ${address}`,
+  'site-link-draft': (_, { at, address }) => `${at}: visitors do not see the page ${address} yet`,
+  'site-link-breaks': (_, { address, documents }) =>
+    `visitors no longer find ${address}, and these documents link to it: ${documents}`,
+  'site-address-reserved': (_, { at, address }) => `${at}: the site uses the address ${address} itself`,
+  'site-address-taken': (_, { at, address, other }) => `${at}: the page ${other} already has the address ${address}`,
+  'site-address-redirects': (_, { at, address, other }) =>
+    `${at}: the address ${address} redirects to ${other}: remove that redirect first`,
+  'site-address-fixed': (_, { address }) => `the address ${address} is permanent: its page cannot be renamed`,
+  'site-redirect-hides': (_, { at, address }) => `${at}: there is a page ${address}`,
+  'site-redirect-twice': (_, { at, address }) => `${at}: another redirect begins at ${address}`,
+  'site-redirect-circle': (_, { at, address }) => `${at}: the redirect of ${address} leads back to it`,
 } as const satisfies Record<string, IssueText>;
 
 export type IssueCode = keyof typeof issueTexts;

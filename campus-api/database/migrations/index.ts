@@ -9,6 +9,8 @@ import { changeSubjectsMigration } from './008-change-subjects.ts';
 import { documentNamesMigration } from './009-document-names.ts';
 import { staffOrderMigration } from './010-staff-order.ts';
 import { replacedNoticesMigration } from './011-replaced-notices.ts';
+import { siteDocumentsMigration } from './012-site-documents.ts';
+import { editorRoleMigration } from './013-editor-role.ts';
 
 /** Migrations in order: the first one brings an empty database to version 1. The SQL of a released one is never edited. */
 export const migrations: readonly string[] = [
@@ -23,4 +25,6 @@ export const migrations: readonly string[] = [
   documentNamesMigration,
   staffOrderMigration,
   replacedNoticesMigration,
+  siteDocumentsMigration,
+  editorRoleMigration,
 ];

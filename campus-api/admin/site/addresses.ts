@@ -1,0 +1,71 @@
+import { parseKey } from '#content/site/index.ts';
+import { normalizeAddress, spellingOf } from '#lib/routes/normalize-address.ts';
+import { patternOf } from '#lib/routes/page-paths.ts';
+import { isFixedPage } from '#lib/routes/reserved.ts';
+import { parts, routes } from '#lib/routes/table.ts';
+import type { Documents } from './documents.ts';
+import { redirectsOf } from './redirects.ts';
+
+/** Addresses of routes that are not pages, such as feeds and files. */
+const otherRoutes = routes
+  .filter(({ kind }) => kind !== 'page' && kind !== 'dynamic')
+  .map(({ path }) => patternOf(path, parts));
+const otherRoute = new RegExp(`^(?:${otherRoutes.map((pattern) => pattern.replaceAll(/\?<\w+>/g, '?:')).join('|')})$`);
+
+const PROGRAMME = /^\/programs\/[\w-]+$/i;
+
+/** State of an address for visitors: `draft` for a page that is not public yet. */
+type AddressState = 'public' | 'draft' | 'unknown';
+
+/** The addresses of a site with some documents. Spellings are compared without regard to letter case and hyphens. */
+export interface SiteAddresses {
+  /** Keys of the pages by the spelling of their address. */
+  readonly pages: ReadonlyMap<string, readonly string[]>;
+  /** Targets of the redirects by the spelling of their address. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Spellings of the addresses that are public because of a document. */
+  readonly published: ReadonlySet<string>;
+  stateOf(address: string): AddressState;
+}
+
+export function addressesIn(documents: Documents): SiteAddresses {
+  const pages = new Map<string, string[]>();
+  const published = new Set<string>();
+  for (const [key, content] of documents) {
+    const address = addressOf(key);
+    if (address === null) continue;
+    const spelling = spellingOf(address);
+    if (key.startsWith('page/')) pages.set(spelling, [...(pages.get(spelling) ?? []), key]);
+    if (isPublishedNow(content)) published.add(spelling);
+  }
+  const redirects = new Map(redirectsOf(documents).map(({ from, to }) => [spellingOf(from), to]));
+  for (const spelling of redirects.keys()) published.add(spelling);
+  const stateOf = (address: string): AddressState => {
+    const path = pathOf(address);
+    const spelling = spellingOf(path);
+    if (published.has(spelling) || isFixedPage(path)) return 'public';
+    const isProgramme = PROGRAMME.test(path) && spelling !== '/programs/compare';
+    const isOfProduct = normalizeAddress(path).kind !== 'missing' || otherRoute.test(path);
+    if (isOfProduct && !isProgramme) return 'public';
+    return pages.has(spelling) ? 'draft' : 'unknown';
+  };
+  return { pages, redirects, published, stateOf };
+}
+
+/** The address of a page or a programme by the key of its document; null for other documents. */
+function addressOf(key: string): string | null {
+  const parsed = parseKey(key);
+  if (parsed === null || parsed.id === null) return null;
+  return parsed.type === 'page' ? `/${parsed.id}` : `/programs/${parsed.id}`;
+}
+
+/** The path of an address without its language, its query and its fragment. */
+function pathOf(address: string): string {
+  const path = address.replace(/[?#].*$/s, '').replace(/^\/(?:en|ne)(?=\/|$)/, '');
+  return path.replace(/\/+$/, '') || '/';
+}
+
+/** Whether visitors see a document now. */
+export function isPublishedNow({ isDraft, publishAt }: Readonly<Record<string, unknown>>, now = new Date()): boolean {
+  return isDraft !== true && (typeof publishAt !== 'string' || Date.parse(publishAt) <= now.getTime());
+}
