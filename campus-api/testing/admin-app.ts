@@ -1,7 +1,7 @@
 import { addAccount, findStoredAccount } from '#campus-api/admin/web/accounts.ts';
 import { type AdminServices, openAdmin } from '#campus-api/admin/web/admin.ts';
 import { createAdminApp } from '#campus-api/admin/web/app.ts';
-import type { Role } from '#campus-api/admin/web/roles.ts';
+import { type Role, roles } from '#campus-api/admin/web/roles.ts';
 import { type AdminSession, findSession, hashId, newId, startAdminSession } from '#campus-api/admin/web/sessions.ts';
 import { dummyHash } from '../account/password-hash.ts';
 import { prepareDatabase } from '../prepare.ts';
@@ -39,14 +39,14 @@ export function withAdminApp(hash: () => string = () => dummyHash): () => AdminA
     // Without the QAA account, and with accounts created before it opens: each password hash is slow.
     const campus = { ...fixtureOptions(), qaaPassword: undefined };
     const { database } = prepareDatabase(campus, false);
-    for (const role of ['administrator', 'publisher'] as const)
-      addAccount(database, { userName: role, role, passwordHash: hash() }, null);
+    for (const role of roles) addAccount(database, { userName: role, role, passwordHash: hash() }, null);
     database.close();
     const { services } = await openAdmin({
       port: 0,
       host: '127.0.0.1',
       origin: null,
       trustedProxies: 1,
+      siteUrl: 'http://localhost:3000',
       user: 'office',
       password: 'not used in this test',
       campus,

@@ -14,7 +14,7 @@ export interface AdminCampus {
   attempt(args: string[]): Promise<CliResult>;
   /** Writes a file outside the campus and returns its path. */
   write(name: string, content: string | Uint8Array): string;
-  get(path: string): Promise<Response>;
+  get(path: string, init?: RequestInit): Promise<Response>;
   /** The `body` of a call's response. */
   body(path: string): Promise<unknown>;
   post(path: string, json: unknown): Promise<unknown>;
@@ -36,9 +36,7 @@ export function withAdminCampus(): () => AdminCampus {
   return () => campus;
 }
 
-function open(): AdminCampus {
-  const options = fixtureOptions();
-  prepareCampusApi(options);
+function open(options: CampusApiOptions): AdminCampus {
   const outside = join(options.dataDir, '..', 'outside');
   mkdirSync(outside);
   return {
@@ -50,7 +48,7 @@ function open(): AdminCampus {
       writeFileSync(path, content);
       return path;
     },
-    get: (path) => request(options, path),
+    get: (path, init) => request(options, path, init),
     body: async (path) => (await (await request(options, path)).json()).body,
     async post(path, json) {
       const headers = { 'content-type': 'application/json' };
@@ -66,7 +64,7 @@ async function request(options: CampusApiOptions, path: string, init?: RequestIn
   const api = openCampusApi(options);
   try {
     const response = await api.fetch(new Request(`http://campus.invalid${path}`, init));
-    return new Response(await response.arrayBuffer(), response);
+    return new Response(response.body && (await response.arrayBuffer()), response);
   } finally {
     api.close();
   }

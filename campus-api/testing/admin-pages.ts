@@ -3,6 +3,7 @@ import { type AdminServices, openAdmin } from '#campus-api/admin/web/admin.ts';
 import { createAdminApp } from '#campus-api/admin/web/app.ts';
 import type { Role } from '#campus-api/admin/web/roles.ts';
 import { findSession, hashId, newId, startAdminSession } from '#campus-api/admin/web/sessions.ts';
+import type { NewDocument } from '#campus-api/database/seed/site.ts';
 import { prepareDatabase } from '../prepare.ts';
 import { fixtureOptions, removeFixture } from './fixture-api.ts';
 
@@ -15,15 +16,15 @@ export interface AdminPages {
   get(path: string, language?: 'ne' | 'en'): Promise<string>;
   /** Sends a plain form with its token and returns the HTML of the next page. */
   post(path: string, values?: Values): Promise<string>;
-  /** Sends a form with files as a browser does: to the path of a draft, or as a new draft of the records below `path`. */
-  send(path: string, values: Values, files?: readonly File[]): Promise<string>;
+  /** Sends a form with files as a browser does: to the path of a draft, or as a new draft of the records below `path`; `input` is the name of the input of the files. */
+  send(path: string, values: Values, files?: readonly File[], input?: string): Promise<string>;
 }
 
-/** Opens the admin for each test, logged in as an account of that role. */
-export function withAdminPages(role: Role = 'administrator'): () => AdminPages {
+/** Opens the admin for each test, logged in as an account of that role, on a campus with these documents. */
+export function withAdminPages(role: Role = 'administrator', documents: readonly NewDocument[] = []): () => AdminPages {
   let pages: AdminPages;
   beforeEach(async () => {
-    pages = await open(role);
+    pages = await open(role, documents);
   });
   afterEach(() => {
     pages.services.close();
@@ -32,8 +33,8 @@ export function withAdminPages(role: Role = 'administrator'): () => AdminPages {
   return () => pages;
 }
 
-async function open(role: Role): Promise<AdminPages> {
-  const campus = fixtureOptions();
+async function open(role: Role, siteDocuments: readonly NewDocument[]): Promise<AdminPages> {
+  const campus = { ...fixtureOptions(), siteDocuments };
   const { database } = prepareDatabase(campus, true);
   addAccount(database, { userName: 'sita', role, passwordHash: 'of no password' }, null);
   database.close();
@@ -42,6 +43,7 @@ async function open(role: Role): Promise<AdminPages> {
     host: '127.0.0.1',
     origin: null,
     trustedProxies: 0,
+    siteUrl: 'http://localhost:3000',
     user: 'sita',
     password: null,
     campus,
@@ -78,9 +80,9 @@ async function open(role: Role): Promise<AdminPages> {
     services,
     get: (path, language) => request(path, {}, language),
     post: (path, values = {}) => request(path, { method: 'POST', body: fill(new URLSearchParams(), values) }),
-    send(path, values, files = []) {
+    send(path, values, files = [], input = 'files') {
       const form = fill(new FormData(), values);
-      for (const file of files) form.append('files', file);
+      for (const file of files) form.append(input, file);
       return request(/[\w-]{43}$/.test(path) ? path : `${path}/drafts/${newId()}`, { method: 'POST', body: form });
     },
   };

@@ -17,6 +17,7 @@ export function fixtureOptions(): Required<CampusApiOptions> & { dataDir: string
     dataDir: join(root, 'data'),
     sampleFilesDir,
     content: fixtureContent,
+    siteDocuments: [],
     qaaUser: 'committee',
     qaaPassword: 'correct horse',
   };

@@ -5,6 +5,7 @@ import { NeedsConfirmationError } from '../changes/confirmation.ts';
 import type { Deletion } from '../changes/deletions.ts';
 import { PermissionError } from '../changes/permission-error.ts';
 import { ConflictError } from '../changes/revisions.ts';
+import { recordName } from '../site/document-label.ts';
 import { RefusedError, type ValidationIssue } from '../validation/issue.ts';
 import { issueText, nounText } from './issue-messages.ts';
 import type { AdminMessages } from './messages/index.ts';
@@ -97,12 +98,12 @@ ${error.deletions.length > 0 && html`<h2>${confirmation.deletions}</h2>${deletio
 
 /** Whether one of the issues is a text that can be converted to Unicode. */
 export const canUseUnicode = (issues: readonly ValidationIssue[]): boolean =>
-  issues.some(({ code }) => code === 'legacy-font' || code === 'legacy-font-rows');
+  issues.some(({ code }) => ['legacy-font', 'legacy-font-rows', 'site-legacy-font'].includes(code));
 
 /** Deletions by type of record. */
 export function deletionList(deletions: readonly Deletion[], { language, messages }: View): Html {
   return html`<ul class="dots">${deletions.map(({ noun, count, names }) => {
     const more = count - names.length;
-    return html`<li><strong>${nounText(noun, language)} (${fillIn('{count}', { count }, language)})</strong>: ${names.join(', ')}${more > 0 && ` ${fillIn(messages.confirmation.more, { count: more }, language)}`}</li>`;
+    return html`<li><strong>${nounText(noun, language)} (${fillIn('{count}', { count }, language)})</strong>: ${names.map((name) => recordName({ noun, name }, language)).join(', ')}${more > 0 && ` ${fillIn(messages.confirmation.more, { count: more }, language)}`}</li>`;
   })}</ul>`;
 }

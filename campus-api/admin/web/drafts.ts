@@ -16,10 +16,14 @@ const draftFile = z.object({
   preview: z.string().optional(),
   order: z.number().optional(),
   isScan: z.boolean().optional(),
+  field: z.string().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
 });
 /**
  * A file of a form: `name` for visitors, `stored` its name on the disk if that differs, `preview` the name of a small picture of it, `order` its
- * position among the files chosen with it, which identifies it when it is sent again, `isScan` whether it looks like a scanned page among pictures.
+ * position among the files of one upload, which identifies it when it is sent again, `isScan` whether it looks like a scanned page among pictures, `field` the
+ * path of the field for which it was chosen, until it is added there, `width` and `height` the size of a picture in pixels.
  */
 export type DraftFile = z.infer<typeof draftFile>;
 

@@ -24,6 +24,19 @@ const oddText = fc.oneof(
     'up:-1',
     'drop:__proto__',
     'language:constructor',
+    'page/library',
+    'menu',
+    'chart',
+    'translations',
+    'add:parts',
+    'add:entries/__proto__',
+    'delete:parts.0',
+    'unicode:constructor',
+    'cells:parts.0.table',
+    'unrow:parts.0.table/-1',
+    'pictures:constructor',
+    'text',
+    '- a\n---- b',
     'कखग',
     'x'.repeat(5000),
   ),
@@ -31,6 +44,16 @@ const oddText = fc.oneof(
 );
 const fieldName = fc.oneof(
   fc.constantFrom('token', 'do', 'text', 'record', 'revision', 'keep', 'dropFile', 'order', 'staffId', 'role', 'name'),
+  fc.constantFrom(
+    'document',
+    'parts',
+    'parts.0',
+    'parts.0.table',
+    'parts.0.table.rows',
+    'parts.0.points.en',
+    'entries',
+  ),
+  fc.constantFrom('title.ne', 'pictures.0.src', 'address', 'root', 'names', 'publishAtAd', 'figures', 'file:pictures'),
   fc.constantFrom('confirmation', 'next', 'department', 'dateYear', 'lastMonth', 'current', 'fresh', 'key', 'language'),
   oddText,
 );
@@ -83,7 +106,7 @@ async function expectPage(response: Response, request: unknown): Promise<void> {
 const send = (browser: AdminBrowser, path: string, type: string, body: BodyInit, more: Record<string, string> = {}) =>
   admin().send(path, { method: 'POST', body, headers: { cookie: browser.cookie, 'content-type': type, ...more } });
 
-const ids = () => ['4', '999999999999999', newId(), 'withdraw', 'K7M2-94QX', '__proto__', '%E0%A4%A', '..%2fx'];
+const ids = () => ['4', '999999999999999', newId(), 'withdraw', 'K7M2-94QX', '__proto__', '%E0%A4%A', '..%2fx', 'page'];
 
 test('any fields, file names and headers sent to any form of the admin return a page', async () => {
   jest.spyOn(console, 'log').mockImplementation();

@@ -1,5 +1,6 @@
 import type { Locale, Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { documentLabel } from '../site/document-label.ts';
 import type { ValidationIssue } from '../validation/issue.ts';
 import type { IssueCode } from '../validation/issue-texts.ts';
 import { bothDays } from './view/days.ts';
@@ -238,13 +239,112 @@ const issueMessages = {
     ne: 'क्रम {id} फर्काउन सकिँदैन: त्यसपछि विवरण फेरिएको छ।',
   },
   'file-not-attached': { en: '{file} is no longer attached.', ne: '{file} अब जोडिएको छैन।' },
+  'site-no-key': { en: 'There is no document “{value}”.', ne: '“{value}” नामको सामग्री छैन।' },
+  'site-no-documents': { en: 'There is no document in {folder}.', ne: '{folder} मा कुनै सामग्री छैन।' },
+  'site-file-name': {
+    en: '{at}: this is not the name of a document.',
+    ne: '{at}: फाइलको नाम सामग्रीको होइन।',
+  },
+  'site-no-json': { en: '{at}: the file cannot be read.', ne: '{at}: फाइल पढ्न सकिएन।' },
+  'site-no-source': { en: '{at}: the file cannot be executed.', ne: '{at}: फाइल चलाउन सकिएन।' },
+  'site-key-taken': { en: 'There is “{value}” already.', ne: '“{value}” पहिल्यै छ।' },
+  'site-missing': { en: '{label}: this is missing.', ne: '{label}: भर्न बाँकी छ।' },
+  'site-no-text': {
+    en: '{label}: write it in English or in Nepali.',
+    ne: '{label}: नेपाली वा अङ्ग्रेजीमा लेख्नुहोस्।',
+  },
+  'site-too-long': { en: '{label}: there is room for {most} characters.', ne: '{label}: बढीमा {most} अक्षर अटाउँछन्।' },
+  'site-too-many': { en: '{label}: there is room for {most} entries.', ne: '{label}: बढीमा {most} वटा अटाउँछन्।' },
+  'site-too-few': { en: '{label}: at least {least} entries are needed.', ne: '{label}: कम्तीमा {least} वटा चाहिन्छ।' },
+  'site-too-large': { en: '{label}: the number is greater than {most}.', ne: '{label}: सङ्ख्या {most} भन्दा ठूलो भयो।' },
+  'site-too-small': { en: '{label}: the number is less than {least}.', ne: '{label}: सङ्ख्या {least} भन्दा सानो भयो।' },
+  'site-no-choice': { en: '{label}: choose one of the list.', ne: '{label}: सूचीबाट एउटा छान्नुहोस्।' },
+  'site-unknown-field': { en: '{label}: there is no field {names}.', ne: '{label}: {names} भन्ने ठाउँ छैन।' },
+  'site-wrong-type': { en: '{label}: this value does not fit.', ne: '{label}: यो मान मिलेन।' },
+  'site-invalid': { en: '{label}: this value does not fit.', ne: '{label}: यो मान मिलेन।' },
+  'site-no-web-address': {
+    en: '{label}: write an address like https://university.example/',
+    ne: '{label}: https://university.example/ जस्तो ठेगाना लेख्नुहोस्।',
+  },
+  'site-no-page-address': {
+    en: '{label}: write the address of a page like /library: Latin letters, digits and hyphens.',
+    ne: '{label}: /library जस्तो पृष्ठको ठेगाना लेख्नुहोस्: अङ्ग्रेजी अक्षर, अङ्क र - मात्र।',
+  },
+  'site-no-picture': { en: '{label}: this is not a picture of the website.', ne: '{label}: यो वेबसाइटको तस्बिर होइन।' },
+  'site-no-day': { en: '{label}: this is not a date.', ne: '{label}: यो मिति होइन।' },
+  'site-no-moment': { en: '{label}: this is not a date with a time.', ne: '{label}: यो मिति र समय होइन।' },
+  'site-no-id': {
+    en: '{label}: use lower-case Latin letters, digits and hyphens, like bsc-csit.',
+    ne: '{label}: bsc-csit जस्तै साना अङ्ग्रेजी अक्षर, अङ्क र - मात्र लेख्नुहोस्।',
+  },
+  'site-too-many-cells': {
+    en: '{label}: the table has more than 5,000 cells. Divide it.',
+    ne: '{label}: तालिकामा ५,००० भन्दा बढी कोठा छन्। तालिका टुक्र्याउनुहोस्।',
+  },
+  'site-uneven-rows': {
+    en: '{label}: the rows of the table have different numbers of cells.',
+    ne: '{label}: तालिकाका हरफमा कोठाको सङ्ख्या बराबर छैन।',
+  },
+  'site-no-file': { en: '{label}: the file {file} does not exist.', ne: '{label}: {file} फाइल छैन।' },
+  'site-legacy-font': {
+    en: '{label}: “{value}” looks typed in Preeti or Kantipur, which visitors cannot read. In Unicode it is “{unicode}”.',
+    ne: '{label}: “{value}” प्रीति वा कान्तिपुर फन्टमा टाइप गरिएको जस्तो छ, आगन्तुकले पढ्न सक्दैनन्। युनिकोडमा “{unicode}” हुन्छ।',
+  },
+  'site-link-unknown': {
+    en: '{label}: there is no page {address}. Choose another one, or add it first.',
+    ne: '{label}: {address} पृष्ठ छैन। अर्को छान्नुहोस्, वा पहिले त्यो पृष्ठ थप्नुहोस्।',
+  },
+  'site-link-draft': {
+    en: '{label}: visitors do not see the page {address} yet.',
+    ne: '{label}: {address} पृष्ठ आगन्तुकले अझै देख्दैनन्।',
+  },
+  'site-link-breaks': {
+    en: 'Visitors will no longer find {address}, which is linked in: {documents}',
+    ne: 'आगन्तुकले {address} भेट्ने छैनन्, तर यसमा जाने लिङ्क यहाँ छ: {documents}',
+  },
+  'site-address-reserved': {
+    en: 'The website uses the address {address} itself. Choose another one.',
+    ne: '{address} ठेगाना वेबसाइट आफैँले प्रयोग गर्छ। अर्को छान्नुहोस्।',
+  },
+  'site-address-taken': {
+    en: 'The page {other} already has the address {address}.',
+    ne: '{address} ठेगाना {other} पृष्ठको हो। अर्को छान्नुहोस्।',
+  },
+  'site-address-redirects': {
+    en: 'The address {address} redirects to {other}. Remove that redirect first.',
+    ne: '{address} ठेगानाले {other} मा लैजान्छ। पहिले त्यो पुरानो ठेगाना हटाउनुहोस्।',
+  },
+  'site-address-fixed': {
+    en: 'The address {address} is permanent: this page cannot get another one.',
+    ne: '{address} ठेगाना स्थायी हो: यो पृष्ठको ठेगाना फेर्न मिल्दैन।',
+  },
+  'site-redirect-hides': {
+    en: '{label}: there is a page {address}, so it cannot redirect.',
+    ne: '{label}: {address} पृष्ठ नै छ, त्यसैले अन्त लैजान मिल्दैन।',
+  },
+  'site-redirect-twice': { en: '{label}: {address} is listed twice.', ne: '{label}: {address} दुईपटक छ।' },
+  'site-redirect-circle': {
+    en: '{label}: the redirect of {address} leads back to it.',
+    ne: '{label}: {address} को पुरानो ठेगाना घुमेर त्यहीँ फर्किन्छ।',
+  },
 } as const satisfies Record<IssueCode, Localized>;
 
 /** An issue in one sentence. */
 export function issueText({ code, values }: ValidationIssue, label: string, language: Locale): string {
-  const localized = typeof values.day === 'string' ? { ...values, day: bothDays(values.day, { language }) } : values;
+  const localized = {
+    ...values,
+    ...(typeof values.day === 'string' && { day: bothDays(values.day, { language }) }),
+    ...(typeof values.keys === 'string' && { documents: documentNames(values.keys, language) }),
+  };
   return fillIn(issueMessages[code][language], { label, ...localized }, language);
 }
+
+/** Documents of the site by their keys, in plain words. */
+const documentNames = (keys: string, language: Locale) =>
+  keys
+    .split(', ')
+    .map((key) => documentLabel(key, language))
+    .join(', ');
 
 /** Names of records and their parts in the log of changes and in lists of deletions. */
 const nouns: Readonly<Record<string, Localized>> = {
@@ -260,6 +360,7 @@ const nouns: Readonly<Record<string, Localized>> = {
   picture: { en: 'Pictures', ne: 'तस्बिर' },
   publication: { en: 'Publications', ne: 'प्रकाशन' },
   'QAA document': { en: 'QAA documents', ne: 'QAA कागजात' },
+  'document of the site': { en: 'Content of the website', ne: 'वेबसाइटको सामग्री' },
   'QAA user': { en: 'QAA users', ne: 'QAA प्रयोगकर्ता' },
 };
 

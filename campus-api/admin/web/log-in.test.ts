@@ -47,7 +47,7 @@ test('a known device logs in while one address guesses made-up names without a p
 test('a known device logs in while many addresses hold all slots of unknown devices', async () => {
   const { device } = admin().browser('publisher');
   const unknownDevices = Array.from({ length: 20 }, (_, at) => logIn(`nobody ${at}`, 'wrong', `203.0.113.${at}`));
-  // The attempts of unknown devices are counted first, which takes them longer.
+  // Attempts of unknown devices take longer: they are counted first.
   await new Promise(setImmediate);
   const ownLogins = [
     logIn('publisher', password, '192.0.2.1', device),

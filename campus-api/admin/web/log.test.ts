@@ -1,5 +1,8 @@
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
+import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
 import { addNotice } from '../notices/write-notices.ts';
+import { saveDocuments } from '../site/save-documents.ts';
+import { saveDocument } from '../site/write-site.ts';
 import { withCampus } from '../with-campus.ts';
 import { adminMessagesIn } from './messages/index.ts';
 
@@ -66,6 +69,16 @@ test('the download of a back-up is logged', async () => {
   await pages().post('/backup');
   print.mockRestore();
   expect(await log()).toEqual(['डाउनलोड गरियो: ब्याकअप']);
+});
+
+test('documents of the site are logged in plain words', async () => {
+  const { campus } = pages().services.settings;
+  const [, menu, history, library] = fixtureDocuments;
+  if (!menu || !history || !library) throw new Error('The fixture has no documents');
+  await withCampus(campus, { by: 'sita' }, (open) => saveDocuments(open, [menu, history], { action: 'add' }));
+  await withCampus(campus, { by: 'sita' }, (open) => saveDocument(open, 'page/library', library.content));
+  expect(await log()).toEqual(['थपियो: पृष्ठ /library', 'थपियो: मेनु; पृष्ठ /history']);
+  expect(await log('en')).toEqual(['Added: page /library', 'Added: menu; page /history']);
 });
 
 test('an entry from before subjects were stored is in the language of the page', async () => {

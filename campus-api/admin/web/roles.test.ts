@@ -3,12 +3,12 @@ import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.t
 import { changeCampus } from '../change-campus.ts';
 import type { RecordKind } from '../changes/tracked-tables.ts';
 import { changeEnquiry } from '../enquiries/write-enquiries.ts';
-import { hasPermission, mayUndo, type Role } from './roles.ts';
+import { hasPermission, mayUndo, type Role, roles } from './roles.ts';
 
 const admin = withAdminApp();
 
-/** A change of each type of record; a publisher may not make changes that are for administrators only. */
-const changes: Readonly<Record<RecordKind, { sql: string; isForAdministrators?: true }>> = {
+/** A change of each type of record, and the roles that may make it: by default all. */
+const changes: Readonly<Record<RecordKind, { sql: string; permitted?: readonly Role[] }>> = {
   contact: { sql: "UPDATE contact SET title = 'Another Campus'" },
   staff: { sql: "UPDATE staff SET full_name = 'Another' WHERE id = 2" },
   committee: { sql: "UPDATE committees SET name = 'Another' WHERE id = 9" },
@@ -18,15 +18,19 @@ const changes: Readonly<Record<RecordKind, { sql: string; isForAdministrators?: 
   album: { sql: "UPDATE albums SET title = 'Another'" },
   publication: { sql: "UPDATE publications SET description = 'Another'" },
   'qaa-document': { sql: "INSERT INTO qaa_documents VALUES (99, 'Report', 'report.pdf', NULL)" },
-  'qaa-user': { sql: "INSERT INTO qaa_account VALUES (99, 'sita', 'hash')", isForAdministrators: true },
-  counter: { sql: 'UPDATE counter SET visit = 123456', isForAdministrators: true },
+  'qaa-user': { sql: "INSERT INTO qaa_account VALUES (99, 'sita', 'hash')", permitted: ['administrator'] },
+  counter: { sql: 'UPDATE counter SET visit = 123456', permitted: ['administrator'] },
+  'site-document': {
+    sql: "INSERT INTO site_documents VALUES (99, 'figures', '{}')",
+    permitted: ['editor', 'administrator'],
+  },
 };
-const table = Object.entries(changes).flatMap(([kind, { sql, isForAdministrators }]) =>
-  (['publisher', 'administrator'] as const).map((role) => ({
+const table = Object.entries(changes).flatMap(([kind, { sql, permitted = roles }]) =>
+  roles.map((role) => ({
     kind,
     role,
     sql,
-    isAllowed: role === 'administrator' || !isForAdministrators,
+    isAllowed: permitted.includes(role),
   })),
 );
 

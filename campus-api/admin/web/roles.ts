@@ -1,7 +1,7 @@
 import type { RecordKind } from '../changes/tracked-tables.ts';
 
-/** A publisher publishes; an administrator also manages accounts, enquiries and back-ups. */
-export const roles = ['publisher', 'administrator'] as const;
+/** A publisher publishes records; an editor also edits the site content; an administrator also manages accounts, enquiries and back-ups. */
+export const roles = ['publisher', 'editor', 'administrator'] as const;
 export type Role = (typeof roles)[number];
 
 export const isRole = (text: string): text is Role => roles.some((role) => role === text);
@@ -17,6 +17,7 @@ export interface AdminAccount {
 export type Area = RecordKind | 'account' | 'enquiry' | 'backup';
 
 const administrators: readonly Role[] = ['administrator'];
+const editors: readonly Role[] = ['editor', 'administrator'];
 
 /** Roles that may see and change each part of the admin. */
 const permissions: Readonly<Record<Area, readonly Role[]>> = {
@@ -31,6 +32,7 @@ const permissions: Readonly<Record<Area, readonly Role[]>> = {
   'qaa-document': roles,
   'qaa-user': administrators,
   counter: administrators,
+  'site-document': editors,
   account: administrators,
   enquiry: administrators,
   backup: administrators,

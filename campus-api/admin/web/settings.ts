@@ -12,6 +12,8 @@ export interface AdminSettings {
   /** The first account; without a password one is generated. */
   user: string;
   password: string | null;
+  /** Origin of the public website, for links to its pages. */
+  siteUrl: string;
   campus: CampusApiOptions;
 }
 
@@ -25,6 +27,7 @@ export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminSettings
     trustedProxies: readNumber('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 10),
     user: read('OFFICE_USER') ?? 'office',
     password: read('OFFICE_PASSWORD') ?? null,
+    siteUrl: read('SITE_URL')?.replace(/\/$/, '') ?? `http://localhost:${read('PORT') ?? '3000'}`,
     campus: readSettings(environment).options,
   };
 }

@@ -15,6 +15,8 @@ import { newId } from './sessions.ts';
 export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 /** Files of one form. */
 export const MAX_FILES = 200;
+/** The beginning of the name of a file input that belongs to one field of a form. */
+export const FILE_INPUT = 'file:';
 /** Bytes of a name on the file system. */
 const MAX_NAME_BYTES = 200;
 
@@ -101,7 +103,7 @@ export async function receiveForm(
       yield chunk;
     }
   }
-  const receiveFile = async (stream: BusboyFileStream, name: string) => {
+  const receiveFile = async (stream: BusboyFileStream, name: string, input: string) => {
     if (name === '') {
       stream.resume();
       return;
@@ -114,7 +116,10 @@ export async function receiveForm(
     if (stream.bytesRead > maxFileBytes) {
       tooLarge.push(name);
       rmSync(fileFolder, { recursive: true, force: true });
-    } else files.push({ key, name, size: stream.bytesRead });
+    } else {
+      const field = input.startsWith(FILE_INPUT) ? { field: input.slice(FILE_INPUT.length) } : {};
+      files.push({ key, name, size: stream.bytesRead, ...field });
+    }
   };
   parser.on('field', (name, value, _, isTruncated) =>
     guarded(() => {
@@ -122,7 +127,7 @@ export async function receiveForm(
       add(name ?? '', value);
     }),
   );
-  parser.on('file', (_field, stream, name) => {
+  parser.on('file', (input, stream, name) => {
     stream.on('error', () => undefined);
     guarded(() => {
       if (isAdmitted) return;
@@ -135,7 +140,7 @@ export async function receiveForm(
       return;
     }
     streams.push(stream);
-    const written = receiveFile(stream, safeName(name ?? ''));
+    const written = receiveFile(stream, safeName(name ?? ''), input ?? '');
     written.catch(stop);
     writing.push(written);
   });

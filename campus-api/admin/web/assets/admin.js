@@ -41,7 +41,13 @@ addEventListener('beforeunload', (event) => {
   if (isDirty) event.preventDefault();
 });
 
-const input = form?.querySelector('input[type="file"]');
+// A picture of one field is sent as soon as it is chosen.
+for (const chooser of document.querySelectorAll('[data-send]')) {
+  const button = chooser.parentElement.querySelector('button');
+  chooser.addEventListener('change', () => chooser.files.length > 0 && form.requestSubmit(button));
+}
+
+const input = form?.querySelector('.upload input[type="file"]');
 if (input) takeFiles(input, input.closest('fieldset'));
 
 /** Concurrent uploads: one is sent while the server processes the other. */

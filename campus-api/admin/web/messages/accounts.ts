@@ -37,11 +37,12 @@ export const adminAccountsMessages = {
   title: { en: 'Accounts of the office', ne: 'कार्यालयका प्रयोगकर्ता खाता' },
   roles: {
     publisher: { en: 'Publisher', ne: 'प्रकाशक' },
+    editor: { en: 'Editor', ne: 'सम्पादक' },
     administrator: { en: 'Administrator', ne: 'व्यवस्थापक' },
   },
   rolesHint: {
-    en: 'A publisher publishes. An administrator also manages these accounts.',
-    ne: 'प्रकाशकले प्रकाशित गर्छन्। व्यवस्थापकले प्रकाशित गर्नुका साथै यी खाता पनि हेर्छन्।',
+    en: 'A publisher publishes notices and other records. An editor also edits the pages of the website. An administrator also manages these accounts.',
+    ne: 'प्रकाशकले सूचना र अरू विवरण प्रकाशित गर्छन्। सम्पादकले वेबसाइटका पृष्ठ पनि सच्याउँछन्। व्यवस्थापकले यी खाता पनि हेर्छन्।',
   },
   add: { en: 'Add an account', ne: 'खाता थप्नुहोस्' },
   addHint: {

@@ -14,6 +14,7 @@ import { adminDepartmentsMessages, adminFlashNoticesMessages, adminNoticesMessag
 import { adminCommitteesMessages, adminStaffMessages } from './people.ts';
 import { adminQaaMessages, adminQaaUsersMessages } from './qaa.ts';
 import { adminResultsMessages, siteReadsElsewhere } from './results.ts';
+import { adminSiteMessages } from './site.ts';
 
 /** All messages of the admin in both languages. Nepali is the default of clerks. */
 const messages = {
@@ -35,6 +36,7 @@ const messages = {
   contact: adminContactMessages,
   enquiries: adminEnquiriesMessages,
   introduction: adminIntroductionMessages,
+  site: adminSiteMessages,
   documents: adminDocumentsMessages,
   log: adminLogMessages,
   backup: adminBackupMessages,

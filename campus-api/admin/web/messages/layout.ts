@@ -16,6 +16,7 @@ export const adminLayoutMessages = {
     qaa: { en: 'QAA documents', ne: 'QAA कागजात' },
     contact: { en: 'Contact', ne: 'सम्पर्क र परिचय' },
     enquiries: { en: 'From visitors', ne: 'आगन्तुकका सन्देश' },
+    site: { en: 'Pages and texts', ne: 'वेबसाइटका पृष्ठ' },
     log: { en: 'Changes', ne: 'परिवर्तनको अभिलेख' },
     qaaUsers: { en: 'QAA users', ne: 'QAA प्रयोगकर्ता' },
     backup: { en: 'Back-up', ne: 'ब्याकअप' },

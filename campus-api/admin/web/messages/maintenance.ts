@@ -29,6 +29,7 @@ export const adminLogMessages = {
     'qaa-document': { en: 'QAA document', ne: 'QAA कागजात' },
     'qaa-user': { en: 'QAA user', ne: 'QAA प्रयोगकर्ता' },
     counter: { en: 'count of visits', ne: 'आगन्तुक सङ्ख्या' },
+    'site-document': { en: 'content of the website', ne: 'वेबसाइटको सामग्री' },
     enquiry: { en: 'message from a visitor', ne: 'आगन्तुकको सन्देश' },
     account: { en: 'account', ne: 'खाता' },
     backup: { en: 'back-up', ne: 'ब्याकअप' },
@@ -45,6 +46,7 @@ export const adminLogMessages = {
     'qaa-document': { en: '{count} QAA documents', ne: '{count} वटा QAA कागजात' },
     'qaa-user': { en: '{count} QAA users', ne: '{count} जना QAA प्रयोगकर्ता' },
     counter: { en: 'count of visits', ne: 'आगन्तुक सङ्ख्या' },
+    'site-document': { en: '{count} pages and other texts', ne: 'पृष्ठ र अन्य सामग्री {count} वटा' },
     enquiry: { en: '{count} messages from visitors', ne: 'आगन्तुकका {count} वटा सन्देश' },
     account: { en: '{count} accounts', ne: '{count} वटा खाता' },
     backup: { en: '{count} back-ups', ne: '{count} वटा ब्याकअप' },
@@ -52,6 +54,7 @@ export const adminLogMessages = {
   named: { en: '{noun} {number}', ne: '{noun} {number}' },
   details: {
     publisher: { en: 'publisher', ne: 'प्रकाशक' },
+    editor: { en: 'editor', ne: 'सम्पादक' },
     administrator: { en: 'administrator', ne: 'व्यवस्थापक' },
     password: { en: 'new password', ne: 'नयाँ पासवर्ड' },
     new: { en: 'new', ne: 'नयाँ' },

@@ -23,6 +23,10 @@ export const adminResultsMessages = {
     },
     soon: unseen,
   },
+  savedDraft: {
+    result: { en: 'Saved as a draft.', ne: 'मस्यौदाका रूपमा राखियो।' },
+    soon: { en: 'Visitors do not see it.', ne: 'आगन्तुकले देख्दैनन्।' },
+  },
   unchanged: {
     result: { en: 'Nothing was changed.', ne: 'केही फरक थिएन, त्यसैले केही फेरिएन।' },
     soon: unseen,

@@ -14,12 +14,15 @@ import { type Visibility, visibilityOfNotice } from '../record-types/visibility.
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
 import { hasPermission } from '../roles.ts';
+import { draftName, SITE_KIND, SITE_PATH } from '../site/document-draft.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, tokenField } from '../view/layout.ts';
+import { firstStepsPart } from './first-steps.ts';
 
 const MAX_LISTED = 8;
 
-export function addHomeRoutes(app: Hono<AdminEnv>, { database, stores, drafts }: AdminServices): void {
+export function addHomeRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
+  const { database, stores, drafts } = services;
   app.get('/', (c) => {
     const session = requireAccount(c);
     if (session instanceof Response) return session;
@@ -39,21 +42,20 @@ export function addHomeRoutes(app: Hono<AdminEnv>, { database, stores, drafts }:
       [stores.publications.all().length, home.publications],
     ];
     // Uploaded tables and back-ups are not listed as drafts.
+    const kinds = [...recordTypes, { name: SITE_KIND, path: SITE_PATH }];
     const ownDrafts = drafts
       .list(session.account.id)
-      .flatMap((draft) =>
-        recordTypes.filter(({ name }) => name === draft.kind).map(({ path }) => ({ ...draft, path })),
-      );
+      .flatMap((draft) => kinds.filter(({ name }) => name === draft.kind).map(({ path }) => ({ ...draft, path })));
     const unread = hasPermission(session.account.role, 'enquiry') ? stores.enquiries.countNew() : 0;
     const body = html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>
-${chiefMessageLink(view, database)}
+${firstStepsPart(c, services, session, view)}${chiefMessageLink(view, database)}
 ${unread > 0 && html`<p><a href="/enquiries">${fillIn(view.messages.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
 ${
   ownDrafts.length > 0 &&
   html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${ownDrafts.map(
     ({ id, path, fields, changed }) => {
-      const text =
-        clip(firstValue(fields, 'text') || firstValue(fields, 'title') || firstValue(fields, 'name'), 90) || '…';
+      const messages = firstValue(fields, 'text') || firstValue(fields, 'title') || firstValue(fields, 'name');
+      const text = (path === SITE_PATH ? draftName(fields, view) : clip(messages, 90)) || '…';
       return html`<li><div><a href="${path}/drafts/${id}">${text}</a><p class="soft">${fillIn(home.drafted, { day: writtenDay(nepalDate(new Date(changed)), view.language) }, view.language)}</p></div>
 <form method="post" action="/drafts/${id}/discard">${tokenField(session)}<button aria-label="${home.discard}: ${text}">${home.discard}</button></form></li>`;
     },

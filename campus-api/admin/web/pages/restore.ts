@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { Locale } from '#content/locale.ts';
 import { localizeDigits } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
@@ -8,6 +9,7 @@ import { type RestoredContent, restoreContent } from '../../backup/restore-conte
 import type { VisibleRecord } from '../../backup/visible-records.ts';
 import type { ChangeResult } from '../../change-campus.ts';
 import { type Confirmation, NeedsConfirmationError } from '../../changes/confirmation.ts';
+import { recordName } from '../../site/document-label.ts';
 import type { AdminServices } from '../admin.ts';
 import {
   confirmationPage,
@@ -144,8 +146,7 @@ function reviewPart(view: View, session: AdminSession, { id }: Draft, preview: C
   });
   const visibleList = (title: string, records: readonly VisibleRecord[]) => {
     const items = records.map(
-      ({ noun, name }) =>
-        html`<li><strong>${nounText(noun, language)}</strong>${name !== '' && html`: <span lang="${languageOf(name)}">${name}</span>`}</li>`,
+      (record) => html`<li><strong>${nounText(record.noun, language)}</strong>${nameOf(record, language)}</li>`,
     );
     return records.length > 0 && html`<h2>${title}</h2><ul class="dots">${items}</ul>`;
   };
@@ -160,4 +161,9 @@ ${others.length > 0 && html`<h2>${backup.goes}</h2>${deletionList(others, view)}
     !isSame &&
     html`<form method="post" action="/backup/restore/${id}/take">${tokenField(session)}<input type="hidden" name="confirmation" value="${token}"><button class="main danger">${backup.take}</button></form>`
   }<form method="post" action="/drafts/${id}/discard">${tokenField(session)}<input type="hidden" name="next" value="/backup"><button>${messages.cancel}</button></form></div></section>`;
+}
+
+function nameOf(record: VisibleRecord, language: Locale): Html | '' {
+  const name = recordName(record, language);
+  return name === '' ? '' : html`: <span lang="${languageOf(name)}">${name}</span>`;
 }

@@ -1,4 +1,3 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAdDate } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
@@ -6,18 +5,14 @@ import { languageOf } from '#lib/i18n/language-of.ts';
 import type { AlbumPictures } from '../../albums/album-pictures.ts';
 import { addAlbum, editAlbum, removeAlbums } from '../../albums/write-albums.ts';
 import { createNames } from '../../files/new-names.ts';
-import { prepareAlbumPicture } from '../../pictures/prepare-picture.ts';
 import { Issues } from '../../validation/issue.ts';
 import { firstValue } from '../drafts.ts';
 import { bothDays } from '../view/days.ts';
 import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
 import { html } from '../view/html.ts';
+import { preparedSmall, prepareUploadedPicture } from './prepare-upload.ts';
 import { recordList } from './record-list.ts';
 import type { RecordType, SentForm } from './record-type.ts';
-
-/** Names of a prepared picture and its preview in the folder of the upload. */
-const preparedPicture = 'picture.jpg';
-const preparedSmall = 'small.jpg';
 
 /** Stored names of the pictures that stay, in their order: the pictures that the form lists, or all. */
 const remainingPictures = ({ draft: { fields }, before }: SentForm): string[] => {
@@ -36,22 +31,7 @@ export const albumType: RecordType = {
   files: { field: 'picture', isMultiple: true, accept: 'image/*' },
   remove: (campus, id) => removeAlbums(campus, [id]),
 
-  async prepare(folder, file) {
-    const path = join(folder, file.name);
-    const picture = await prepareAlbumPicture({ path, name: file.name });
-    if ('code' in picture) return picture;
-    // Removed first: the original may have one of these names.
-    rmSync(path);
-    writeFileSync(join(folder, preparedPicture), picture.picture);
-    writeFileSync(join(folder, preparedSmall), picture.small);
-    return {
-      ...file,
-      size: statSync(join(folder, preparedPicture)).size,
-      stored: preparedPicture,
-      preview: preparedSmall,
-      isScan: picture.isScan,
-    };
-  },
+  prepare: prepareUploadedPicture,
 
   load({ stores }, id) {
     const record = stores.albums.all().find((record) => record.id === id);

@@ -1,3 +1,4 @@
+import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { inUnicode, isTypedInLegacyFont } from '../../validation/to-unicode.ts';
 import type { FormProblem } from '../change-page.ts';
@@ -12,13 +13,16 @@ interface Control {
   label: string;
   hint?: string;
   isOptional?: boolean;
+  /** The language of its text. */
+  lang?: Locale;
 }
 
 /** The controls of a form, each with its value and its problem. */
 export interface FormParts {
-  line(control: Control & { type?: 'text' | 'url' | 'email' }): Html;
-  /** `tools`: buttons above the text. */
-  lines(control: Control & { rows?: number; tools?: Html }): Html;
+  /** `list`: the id of a list to choose from. */
+  line(control: Control & { type?: 'text' | 'url' | 'email'; list?: string }): Html;
+  /** `tools`: buttons above the text; `isPlain`: lines are not wrapped, as those of a table. */
+  lines(control: Control & { rows?: number; tools?: Html; isPlain?: boolean }): Html;
   choice(control: Control & { options: readonly (readonly [string, string])[]; none?: string }): Html;
   checks(control: Control & { options: readonly (readonly [string, string])[] }): Html;
   date(control: Control & { years: { past: number; future: number } }): Html;
@@ -47,9 +51,9 @@ export function formParts(
   const autofocus = (name: string) => (name === focused ? html` autofocus` : html``);
   const notes = ({ name, hint }: Control) =>
     html`${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem(name) && html`<p class="problem" id="${name}-problem">${problem(name)}</p>`}`;
-  const described = ({ name, hint }: Control) => {
+  const described = ({ name, hint, lang }: Control) => {
     const ids = [hint && `${name}-hint`, problem(name) && `${name}-problem`].filter(Boolean).join(' ');
-    return html`${ids && html` aria-describedby="${ids}"`}${problem(name) && html` aria-invalid="true"`}${autofocus(name)}`;
+    return html`${lang && html` lang="${lang}"`}${ids && html` aria-describedby="${ids}"`}${problem(name) && html` aria-invalid="true"`}${autofocus(name)}`;
   };
   const labelled = (control: Control, input: Html) =>
     html`<div class="field"><label for="${control.name}">${control.label}${optional(control)}</label>${notes(control)}${input}</div>`;
@@ -85,12 +89,12 @@ export function formParts(
     line: (control) =>
       labelled(
         control,
-        html`<input id="${control.name}" name="${control.name}" type="${control.type ?? 'text'}" value="${firstValue(fields, control.name)}" autocomplete="off"${described(control)}>${(control.type ?? 'text') === 'text' && unicodeButton(control.name)}`,
+        html`<input id="${control.name}" name="${control.name}" type="${control.type ?? 'text'}" value="${firstValue(fields, control.name)}" autocomplete="off"${control.list && html` list="${control.list}"`}${described(control)}>${(control.type ?? 'text') === 'text' && unicodeButton(control.name)}`,
       ),
     lines: (control) =>
       labelled(
         control,
-        html`${control.tools}<textarea id="${control.name}" name="${control.name}" rows="${control.rows ?? 5}"${described(control)}>
+        html`${control.tools}<textarea id="${control.name}" name="${control.name}" rows="${control.rows ?? 5}"${control.isPlain && html` wrap="off"`}${described(control)}>
 ${firstValue(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
       ),
     choice: (control) =>

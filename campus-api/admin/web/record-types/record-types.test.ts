@@ -20,6 +20,7 @@ beforeAll(async () => {
     host: '127.0.0.1',
     origin: null,
     trustedProxies: 0,
+    siteUrl: 'http://localhost:3000',
     user: 'office',
     password: 'niilo pahaaD',
   };

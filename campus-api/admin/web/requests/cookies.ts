@@ -30,3 +30,12 @@ export function setAdminCookie(c: AdminContext, settings: AdminSettings, name: N
 export function setLanguage(c: AdminContext, language: Locale): void {
   setCookie(c, 'office-language', language, { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: YEAR_SECONDS });
 }
+
+const FIRST_STEPS = 'office-first-steps';
+
+/** Whether this browser has hidden the first steps of a new campus. */
+export const hidesFirstSteps = (c: AdminContext): boolean => getCookie(c, FIRST_STEPS) === 'hidden';
+
+export function hideFirstSteps(c: AdminContext): void {
+  setCookie(c, FIRST_STEPS, 'hidden', { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: YEAR_SECONDS });
+}

@@ -37,15 +37,19 @@ const menuItems = [
   ['committees', '/committees'],
   ['qaa', '/qaa-documents'],
   ['contact', '/contact'],
-  ['log', '/log'],
 ] as const;
-const administratorItems = [
+/** Parts that only accounts with a permission see. */
+const permittedItems = [
+  ['site', '/site', 'site-document'],
   ['enquiries', '/enquiries', 'enquiry'],
   ['qaaUsers', '/qaa-users', 'qaa-user'],
   ['backup', '/backup', 'backup'],
   ['accounts', '/accounts', 'account'],
 ] as const;
-const accountItem = ['account', '/account'] as const;
+const accountItems = [
+  ['log', '/log'],
+  ['account', '/account'],
+] as const;
 const languageNames = { en: 'English', ne: 'नेपाली' } as const;
 
 /** A whole page of the admin. */
@@ -92,8 +96,8 @@ function languageSwitch({ language, messages, path }: View, form: string | undef
 }
 
 function menu({ messages, language }: View, { account }: AdminSession, section: Page['section']): Html {
-  const permitted = administratorItems.filter(([, , area]) => hasPermission(account.role, area));
-  const items = [...menuItems, ...permitted, accountItem];
+  const permitted = permittedItems.filter(([, , area]) => hasPermission(account.role, area));
+  const items = [...menuItems, ...permitted, ...accountItems];
   return html`<nav class="menu" aria-label="${messages.menu}"><details><summary>${messages.nav[section ?? 'home']}</summary><ul>${items.map(
     ([name, href]) =>
       html`<li><a href="${href}"${section === name ? html` aria-current="true"` : ''}>${messages.nav[name]}</a></li>`,

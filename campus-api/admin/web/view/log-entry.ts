@@ -2,6 +2,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import type { ChangeEntry } from '../../changes/change-log.ts';
 import type { Subject } from '../../changes/subjects.ts';
+import { documentLabel } from '../../site/document-label.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
@@ -20,10 +21,11 @@ export function logEntry({ action, subjects, summary }: ChangeEntry, view: LogVi
   return html`<strong>${before}</strong>${sentence.includes('{what}') && what}<strong>${after}</strong>`;
 }
 
-/** `सूचना ६ (परीक्षा तालिका)`, `८७ जना`, `खाता sita (प्रकाशक)`. */
+/** `सूचना ६ (परीक्षा तालिका)`, `पृष्ठ /library`, `८७ जना`, `खाता sita (प्रकाशक)`. */
 function subjectText({ kind, id, name = '', count, detail }: Subject, { messages, language }: LogView): Html {
   const { subjects, several, details, named } = messages.log;
   if (count !== undefined) return html`${fillIn(several[kind], { count }, language)}`;
+  if (kind === 'site-document') return html`${documentLabel(name, language)}`;
   const noun = id == null ? subjects[kind] : fillIn(named, { noun: subjects[kind], number: id }, language);
   const more = isDetail(detail, messages) ? html` (${details[detail]})` : '';
   if (kind === 'enquiry' || kind === 'account') return html`${noun} ${name}${more}`;

@@ -5,8 +5,9 @@ import { HTTPException } from 'hono/http-exception';
 import { fileResponse } from '#campus-api/files/file-response.ts';
 import { backupFolderOf } from '#campus-api/files/leftover-files.ts';
 import type { AdminServices } from '../../admin.ts';
+import type { Draft } from '../../drafts.ts';
 import { requireAccount } from '../../requests/access.ts';
-import type { AdminEnv } from '../../requests/context.ts';
+import type { AdminContext, AdminEnv } from '../../requests/context.ts';
 import { type Editor, findDraft } from './record-draft.ts';
 
 /** Files of a draft, for its owner. */
@@ -15,13 +16,20 @@ export function addDraftFiles(app: Hono<AdminEnv>, editor: Editor): void {
     const session = requireAccount(c);
     if (session instanceof Response) return session;
     const draft = findDraft(editor, session, c.req.param('draft'));
-    const file = draft.files.find(({ key }) => key === c.req.param('key'));
-    if (!file) throw new HTTPException(404);
-    const stored = (c.req.query('small') !== undefined && file.preview) || (file.stored ?? file.name);
-    return secureResponse(
-      await fileResponse(dirname(editor.services.drafts.pathOf(draft.id, file)), stored, c.req.raw),
-    );
+    return draftFileResponse(editor.services, draft, c);
   });
+}
+
+/** The file of the address, or its small picture. @throws HTTPException 404 */
+export async function draftFileResponse(
+  { drafts }: AdminServices,
+  draft: Draft,
+  { req }: Pick<AdminContext, 'req'>,
+): Promise<Response> {
+  const file = draft.files.find(({ key }) => key === req.param('key'));
+  if (!file) throw new HTTPException(404);
+  const stored = (req.query('small') !== undefined && file.preview) || (file.stored ?? file.name);
+  return secureResponse(await fileResponse(dirname(drafts.pathOf(draft.id, file)), stored, req.raw));
 }
 
 /** Files of records, public or withdrawn, for logged-in accounts. */

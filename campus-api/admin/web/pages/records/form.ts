@@ -46,9 +46,8 @@ export function addFormRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     const view = viewOf(c);
     const isChecked = c.req.query('check') !== undefined;
     const problems = isChecked ? await checkDraft(editor, view, session, draft) : fileProblems(editor, view, draft);
-    problems.push(...rejectedFiles(editor, view, c.req.queries('odd')));
-    const failed = uploadProblems.filter((problem) => c.req.queries('problem')?.includes(problem));
-    problems.push(...failed.map((problem) => ({ field: '', text: uploadProblemText(problem, view) })));
+    const field = recordType.files?.field ?? '';
+    problems.push(...listedProblems(c, view, { field, label: recordType.labels(view.messages)[field] ?? '' }));
     return formPage(editor, c, session, draft, problems);
   });
 }
@@ -65,14 +64,22 @@ function fileProblems(editor: Editor, view: View, draft: Draft): FormProblem[] {
 
 const isFileCode = (code: string): code is IssueCode => code.startsWith('file-') && Object.hasOwn(issueTexts, code);
 
-/** Problems of rejected files, which the address lists as code and name. */
-function rejectedFiles(editor: Editor, view: View, rejected: string[] = []): FormProblem[] {
-  const problems = rejected.flatMap((text) => {
+/** Problems that the address lists: rejected files as code and name, and reasons of a failed upload. */
+export function listedProblems(
+  c: AdminContext,
+  view: View,
+  { field, label } = { field: '', label: '' },
+): FormProblem[] {
+  const rejected = (c.req.queries('odd') ?? []).flatMap((text): ValidationIssue[] => {
     const [code = '', file = ''] = text.split(/:(.*)/s);
     const values = { file, most: MAX_UPLOAD_BYTES / 1024 / 1024, endings: endings.join(', ') };
-    return isFileCode(code) ? { code, values } : [];
+    return isFileCode(code) ? [{ level: 'error', field, code, values }] : [];
   });
-  return problemsOfFiles(editor, view, problems);
+  const failed = uploadProblems.filter((problem) => c.req.queries('problem')?.includes(problem));
+  return [
+    ...issueProblems(rejected, { [field]: label }, view),
+    ...failed.map((problem) => ({ field: '', text: uploadProblemText(problem, view) })),
+  ];
 }
 
 function problemsOfFiles(
@@ -122,11 +129,11 @@ ${recordType.form(parts, sent)}
   return c.html(adminLayout(view, { title: isNew ? newOne : editOne, body, section, form: 'record' }));
 }
 
-const firstField = (problems: readonly FormProblem[]): string | null =>
+export const firstField = (problems: readonly FormProblem[]): string | null =>
   problems.find(({ field }) => field !== '')?.field ?? null;
 
 /** The values that the other editor saved. */
-function conflictPart({ messages }: View, current: ExistingRecord | 'gone') {
+export function conflictPart({ messages }: View, current: ExistingRecord | 'gone') {
   if (current === 'gone') return html`<section class="problems" role="alert"><p>${messages.notices.gone}</p></section>`;
   const values = Object.values(current.fields)
     .flat()
