@@ -25,6 +25,8 @@ export async function register(): Promise<void> {
   const { readLastPublications, watchCampus } = await import('#lib/revalidation/watch-campus.ts');
   const { provideLastPublications } = await import('#lib/next/page-age.ts');
   // Requests wait until this function has ended.
+  const { watchSiteContent } = await import('#lib/site-content/snapshot.ts');
+  await watchSiteContent();
   if (isEmbedded) provideLastPublications(await readLastPublications());
   const { isFirst } = await import('#lib/runtime/process-number.ts');
   if (!isFirst) return;
@@ -34,7 +36,7 @@ export async function register(): Promise<void> {
   watchNotices();
   const { watchDocuments } = await import('#lib/documents/reading-queue.ts');
   if (environment().readsDocuments) watchDocuments();
-  if (isEmbedded) watchCampus();
+  watchCampus(isEmbedded ? 'all' : 'site');
 }
 
 /** An error that no page or handler caught, with its cause; the line of its request has the same id. */

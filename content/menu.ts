@@ -1,18 +1,18 @@
 import type { Localized } from './locale.ts';
 import type { PagePath } from './routes.ts';
 
-export interface MenuLink {
+export interface DefaultLink {
   label: Localized;
   path: PagePath;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   label: Localized;
-  links: readonly MenuLink[];
+  links: readonly DefaultLink[];
 }
 
 /** The top menu in its order (specification section 2). */
-export const menu: readonly (MenuLink | MenuGroup)[] = [
+export const menu: readonly (DefaultLink | MenuGroup)[] = [
   { label: { en: 'Home', ne: 'गृहपृष्ठ' }, path: '/' },
   {
     label: { en: 'About', ne: 'परिचय' },
@@ -61,7 +61,7 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
 ];
 
 /** The footer's column of pages of the site, with the specification's spellings. */
-export const footerLinks: readonly MenuLink[] = [
+export const footerLinks: readonly DefaultLink[] = [
   { label: { en: 'About Us', ne: 'क्याम्पसको परिचय' }, path: '/about' },
   { label: { en: 'Academic Programmes', ne: 'शैक्षिक कार्यक्रम' }, path: '/programs' },
   { label: { en: 'Notices', ne: 'सूचनाहरू' }, path: '/notice' },
@@ -70,7 +70,7 @@ export const footerLinks: readonly MenuLink[] = [
 ];
 
 /** Links beyond the specification's menu, in the last line of the footer. */
-export const siteLinks: readonly MenuLink[] = [
+export const siteLinks: readonly DefaultLink[] = [
   { label: { en: 'Public Information', ne: 'सार्वजनिक विवरण' }, path: '/publicInformation' },
   { label: { en: 'Calendar', ne: 'पात्रो' }, path: '/calendar' },
   { label: { en: 'Accessibility', ne: 'पहुँचयुक्तता' }, path: '/accessibility' },

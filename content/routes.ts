@@ -54,30 +54,19 @@ export const pages = [
 
 export type PagePath = (typeof pages)[number];
 
-/** The last part of the address of each programme's page, `/programs/bbs`; its content is in `content/programmes/`. */
-export const programmeIds = [
-  'ba',
-  'bbs',
-  'bba',
-  'bbm',
-  'bhm',
-  'bed',
-  'one-year-bed',
-  'bsc',
-  'bsc-csit',
-  'bit',
-  'bca',
-  'ma-english',
-  'ma-nepali',
-  'ma-economics',
-  'ma-sociology',
-  'mbs',
-  'med',
-  'mphil-education',
-] as const;
-
-export type ProgrammeId = (typeof programmeIds)[number];
-
-export function isProgrammeId(text: string): text is ProgrammeId {
-  return programmeIds.some((id) => id === text);
+export function isPagePath(path: string): path is PagePath {
+  return pages.some((page) => page === path);
 }
+
+/** Pages of the specification whose whole text is a document of the site content. */
+export const textPages: ReadonlySet<string> = new Set<PagePath>([
+  '/Strategies',
+  '/courses',
+  '/studentUnion',
+  '/stuWelfareUnit',
+  '/cafetria',
+  '/sports',
+  '/gHostel',
+  '/bHostel',
+  '/library',
+]);

@@ -1,5 +1,9 @@
 /** Messages of the organisation chart. */
 export const chart = {
+  description: {
+    en: 'How the campus is organised, from the assembly to departments and offices, as a chart and a list.',
+    ne: 'क्याम्पसको सङ्गठन संरचना: सभादेखि विभाग र शाखासम्म, चित्र र सूचीमा।',
+  },
   drawing: {
     en: 'Organization chart. The same information is given below as a list.',
     ne: 'सङ्गठन संरचना। यही विवरण तल सूचीका रूपमा पनि छ।',

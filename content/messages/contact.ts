@@ -1,5 +1,9 @@
 /** Messages of the contact page. */
 export const contact = {
+  description: {
+    en: 'Address, phone number, email, office hours and directions to the campus.',
+    ne: 'क्याम्पसको ठेगाना, फोन नम्बर, इमेल, कार्यालय समय र पुग्ने बाटो।',
+  },
   address: { en: 'Address', ne: 'ठेगाना' },
   openingHours: { en: 'Office hours', ne: 'कार्यालय समय' },
   days: { en: 'Days', ne: 'बार' },

@@ -5,6 +5,7 @@ export const controls = {
   pause: { en: 'Pause', ne: 'रोक्नुहोस्' },
   play: { en: 'Play', ne: 'चलाउनुहोस्' },
   carousel: { en: 'carousel', ne: 'स्लाइडर' },
+  pictures: { en: 'Pictures', ne: 'तस्बिरहरू' },
   slides: { en: 'Slides', ne: 'स्लाइडहरू' },
   slide: { en: 'slide', ne: 'स्लाइड' },
   position: {

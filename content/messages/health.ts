@@ -27,6 +27,7 @@ export const states = {
   /** For a list of notices without notices. */
   noneYet: { en: 'No data found', ne: 'अहिलेसम्म कुनै सूचना छैन।' },
   otherLanguage: {
+    page: { en: 'Only in Nepali', ne: 'अङ्ग्रेजीमा मात्र' },
     message: { en: 'This message is available in Nepali only.', ne: 'यो सन्देश अङ्ग्रेजीमा मात्र उपलब्ध छ।' },
     introduction: {
       en: 'This introduction is available in Nepali only.',

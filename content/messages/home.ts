@@ -1,6 +1,8 @@
 /** Messages of the home page. */
 export const home = {
   title: { en: 'Home', ne: 'गृहपृष्ठ' },
+  /** Shown until the campus has a description. */
+  description: { en: 'Notices and information of {name}.', ne: '{name}का सूचना र जानकारी।' },
   banner: { en: 'Pictures of the campus', ne: 'क्याम्पसका तस्बिरहरू' },
   latest: { en: 'Latest notices', ne: 'ताजा सूचनाहरू' },
   notices: { en: 'Notices', ne: 'सूचनाहरू' },

@@ -1,4 +1,6 @@
 import { inLanguage } from '../localize.ts';
+import { about } from './about.ts';
+import { accreditation } from './accreditation.ts';
 import { archive } from './archive.ts';
 import { calendar } from './calendar.ts';
 import { chart } from './chart.ts';
@@ -27,6 +29,8 @@ import { study } from './study.ts';
 import { write } from './write.ts';
 
 const messages = {
+  about,
+  accreditation,
   calendar,
   chart,
   archive,

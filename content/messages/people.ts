@@ -8,4 +8,42 @@ export const people = {
   count: { en: '{count} people', ne: '{count} जना' },
   countOne: { en: '1 person', ne: '१ जना' },
   openAll: { en: 'Open all', ne: 'सबै खोल्नुहोस्' },
+  /** Descriptions of the pages for search engines, by their addresses. */
+  descriptions: {
+    '/keyStaff': {
+      en: 'The campus chief, assistant campus chiefs, heads of faculty and senior officers.',
+      ne: 'क्याम्पस प्रमुख, सहायक क्याम्पस प्रमुख, सङ्काय प्रमुख र क्याम्पसका अधिकृतहरू।',
+    },
+    '/staff': {
+      en: 'The teachers of the campus by department, with names and designations.',
+      ne: 'क्याम्पसका शिक्षकहरू विभागअनुसार, नाम र पदसहित।',
+    },
+    '/nonTeachingsstaff': {
+      en: 'The administrative, library, laboratory and support staff of the campus by office.',
+      ne: 'क्याम्पसका प्रशासन, पुस्तकालय, प्रयोगशाला र सहयोगी कर्मचारी, शाखाअनुसार।',
+    },
+    '/mgmtCommittee': {
+      en: 'The management committee that governs the campus: names, posts and departments.',
+      ne: 'क्याम्पस सञ्चालन गर्ने व्यवस्थापन समितिका सदस्य, तिनको पद र विभाग।',
+    },
+    '/executiveCommittee': {
+      en: 'The executive committee that runs the campus day to day: names, posts and departments.',
+      ne: 'क्याम्पसको दैनिक काम चलाउने कार्यकारी समितिका सदस्य, तिनको पद र विभाग।',
+    },
+    '/teachersAssociation': {
+      en: 'Committees and units of the campus teachers’ association and their members.',
+      ne: 'क्याम्पसको शिक्षक सङ्घका समिति र एकाइहरू तथा तिनका पदाधिकारी।',
+    },
+    '/employeeAssociation': {
+      en: 'Committees and units of the campus employees’ association and their members.',
+      ne: 'क्याम्पसको कर्मचारी सङ्घका समिति र एकाइहरू तथा तिनका पदाधिकारी।',
+    },
+  },
+  /** The page of the campus chief's message. */
+  chief: {
+    description: {
+      en: 'The campus chief welcomes students, parents and citizens, and says what the campus asks and promises.',
+      ne: 'विद्यार्थी, अभिभावक र नागरिकलाई क्याम्पस प्रमुखको स्वागत सन्देश, अपेक्षा र प्रतिबद्धता।',
+    },
+  },
 } as const;

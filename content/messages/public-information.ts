@@ -1,5 +1,12 @@
+import type { Localized } from '../locale.ts';
+import type { PagePath } from '../routes.ts';
+
 /** Messages of the page of public information. */
 export const publicInformation = {
+  description: {
+    en: 'Citizen charter, information officer, grievance officer, reports and accounts of the campus, renewed every three months.',
+    ne: 'नागरिक बडापत्र, सूचना र गुनासो सुन्ने अधिकारी, प्रतिवेदन र लेखा; तीन-तीन महिनामा अद्यावधिक।',
+  },
   updatedOn: { en: 'Updated on', ne: 'अद्यावधिक मिति' },
   charter: { en: 'Citizen charter', ne: 'नागरिक बडापत्र' },
   service: { en: 'Service', ne: 'सेवा' },
@@ -21,3 +28,16 @@ export const publicInformation = {
     ne: 'तलको बडापत्र नमुना मात्र हो। निर्णय गर्नुअघि कार्यालयमा बुझ्नुहोस्।',
   },
 } as const;
+
+/** Pages with other disclosures of a public body. */
+export const otherDisclosures = [
+  { path: '/chart', what: { en: 'How the campus is organized', ne: 'क्याम्पसको सङ्गठन र कामको बाँडफाँट' } },
+  { path: '/keyStaff', what: { en: 'Who is in charge', ne: 'पदाधिकारी र तिनको जिम्मेवारी' } },
+  { path: '/nonTeachingsstaff', what: { en: 'The staff of each section', ne: 'शाखा र कर्मचारीको विवरण' } },
+  {
+    path: '/notice/administration',
+    what: { en: 'Decisions, tenders and vacancies', ne: 'निर्णय, बोलपत्र र पदपूर्तिका सूचना' },
+  },
+  { path: '/programs/compare', what: { en: 'Seats and fees of all programmes', ne: 'सबै कार्यक्रमका सिट र शुल्क' } },
+  { path: '/qaa', what: { en: 'Quality assurance and accreditation', ne: 'गुणस्तर सुनिश्चितता तथा प्रत्यायन' } },
+] as const satisfies readonly { path: PagePath; what: Localized }[];

@@ -19,17 +19,14 @@ export const study = {
   firstYearFee: { en: 'First-year fee', ne: 'पहिलो वर्षको शुल्क' },
   wholeFee: { en: 'Whole fee', ne: 'जम्मा शुल्क' },
   rupees: { en: 'Rs {amount}', ne: 'रु. {amount}' },
-  feeNote: {
-    en: 'The university’s examination and registration fees are extra. Every instalment is in the fee table under [Downloads](/notice/downloads).',
-    ne: 'विश्वविद्यालयको परीक्षा र दर्ता शुल्क छुट्टै लाग्छ। सबै किस्ता [डाउनलोड](/notice/downloads) खण्डको शुल्क तालिकामा छन्।',
-  },
   scholarships: { en: 'Scholarships', ne: 'छात्रवृत्ति' },
   apply: { en: 'How to apply', ne: 'आवेदन कसरी दिने' },
   open: { en: 'Open now', ne: 'अहिले खुला' },
   notOpen: {
-    en: 'No admission notice is open for this programme right now. Admission usually opens in {month}.',
-    ne: 'यस कार्यक्रमको भर्ना सूचना अहिले खुला छैन। भर्ना प्रायः {month}मा खुल्छ।',
+    en: 'No admission notice is open for this programme right now.',
+    ne: 'यस कार्यक्रमको भर्ना सूचना अहिले खुला छैन।',
   },
+  usuallyOpens: { en: 'Admission usually opens in {month}.', ne: 'भर्ना प्रायः {month}मा खुल्छ।' },
   lastTime: { en: 'Last time', ne: 'अघिल्लो पटक' },
   followAdmission: { en: 'Get admission notices', ne: 'भर्नाको नयाँ सूचनाको जानकारी पाउनुहोस्' },
   syllabus: { en: 'Syllabus', ne: 'पाठ्यक्रम' },
@@ -39,4 +36,30 @@ export const study = {
     ne: 'यस पृष्ठका तथ्याङ्क नमुना मात्र हुन्। निर्णय गर्नुअघि कार्यालयमा बुझ्नुहोस्।',
   },
   programmes: { en: 'Programmes', ne: 'शैक्षिक कार्यक्रम' },
+  description: {
+    en: 'The bachelor’s and master’s programmes of the campus, by faculty, with their duration.',
+    ne: 'क्याम्पसका स्नातक र स्नातकोत्तर कार्यक्रम, सङ्काय र अवधि।',
+  },
+  compare: {
+    title: { en: 'Compare programmes', ne: 'कार्यक्रम तुलना गर्नुहोस्' },
+    description: {
+      en: 'All programmes side by side: duration, shift, seats, eligibility, and the fee of the first year and of the whole programme.',
+      ne: 'सबै कार्यक्रम एकै ठाउँमा: अवधि, पाली, सिट, योग्यता, पहिलो वर्षको शुल्क र जम्मा शुल्क।',
+    },
+  },
+  levels: {
+    bachelor: {
+      heading: { en: 'Bachelor’s programmes', ne: 'स्नातक तहका कार्यक्रम' },
+      name: { en: 'Bachelor’s', ne: 'स्नातक' },
+    },
+    master: {
+      heading: { en: 'Master’s programmes', ne: 'स्नातकोत्तर तहका कार्यक्रम' },
+      name: { en: 'Master’s', ne: 'स्नातकोत्तर' },
+    },
+  },
+  shifts: {
+    morning: { en: 'Morning', ne: 'बिहान' },
+    day: { en: 'Day', ne: 'दिउँसो' },
+    evening: { en: 'Evening', ne: 'साँझ' },
+  },
 } as const;

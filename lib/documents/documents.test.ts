@@ -13,7 +13,7 @@ import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { samples } from '#lib/upstream/testing/samples.ts';
 import { type DocumentRequest, onDocumentRequest } from './document-requests.ts';
 import { findRecord } from './document-store.ts';
-import { findDocument, openPagePicture, readDocuments } from './documents.ts';
+import { findAttachmentText, findAttachmentTexts, openPagePicture } from './documents.ts';
 import { readAttachment } from './read-attachment.ts';
 import { watchDocuments } from './reading-queue.ts';
 import type { StoredDocument } from './types.ts';
@@ -73,18 +73,18 @@ async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
 test('a document that is not read yet is null and is requested', async () => {
   const requested: DocumentRequest[] = [];
   onDocumentRequest((request) => requested.push(request));
-  expect(await findDocument('never.pdf')).toBeNull();
-  expect(await findDocument('picture.jpg')).toBeNull();
+  expect(await findAttachmentText('never.pdf')).toBeNull();
+  expect(await findAttachmentText('picture.jpg')).toBeNull();
   expect(requested).toEqual([{ fileName: 'never.pdf' }]);
 });
 
 test('a document is found with its text once it is read', async () => {
   serveCampus({ 'result.pdf': result });
   expect(await readAttachment('result.pdf', null, reader)).toBe(true);
-  const document = await findDocument('result.pdf');
+  const document = await findAttachmentText('result.pdf');
   expect(document).toMatchObject({ state: 'read', kind: 'pdf', pageCount: 2, isScan: false, bytes: result.length });
   expect(JSON.stringify(document)).toContain('Manish Limbu');
-  expect([...(await readDocuments(['result.pdf', 'other.pdf', 'result.pdf'])).keys()]).toEqual(['result.pdf']);
+  expect([...(await findAttachmentTexts(['result.pdf', 'other.pdf', 'result.pdf'])).keys()]).toEqual(['result.pdf']);
 });
 
 test('the same content under two names is read once', async () => {
@@ -92,7 +92,7 @@ test('the same content under two names is read once', async () => {
   await readAttachment('one.pdf', null, reader);
   await readAttachment('two.pdf', null, reader);
   expect(read).toHaveBeenCalledTimes(1);
-  expect(await findDocument('two.pdf')).toEqual(await findDocument('one.pdf'));
+  expect(await findAttachmentText('two.pdf')).toEqual(await findAttachmentText('one.pdf'));
 });
 
 test('an unchanged file is checked with HEAD and not fetched again', async () => {
@@ -106,10 +106,10 @@ test('an unchanged file is checked with HEAD and not fetched again', async () =>
 test('a file that was replaced under its name is read again', async () => {
   serveCampus({ 'result.pdf': broken });
   await readAttachment('result.pdf', null, reader);
-  expect(await findDocument('result.pdf')).toEqual({ state: 'unreadable', why: 'broken', bytes: broken.length });
+  expect(await findAttachmentText('result.pdf')).toEqual({ state: 'unreadable', why: 'broken', bytes: broken.length });
   serveCampus({ 'result.pdf': result }, { time: 'Fri, 06 Nov 2026 10:00:00 GMT' });
   expect(await readAttachment('result.pdf', await findRecord('result.pdf'), reader)).toBe(true);
-  expect(await findDocument('result.pdf')).toMatchObject({ state: 'read' });
+  expect(await findAttachmentText('result.pdf')).toMatchObject({ state: 'read' });
 });
 
 test('an unreadable document is logged once with the reason, and not read again while unchanged', async () => {
@@ -126,14 +126,14 @@ test('an unreadable document is logged once with the reason, and not read again 
 test('a document of the QAA area is not fetched, even if attached to a notice', async () => {
   serveCampus({ 'ssr.pdf': result }, { qaa: 'SSR.pdf' });
   await readAttachment('ssr.pdf', null, reader);
-  expect(await findDocument('ssr.pdf')).toEqual({ state: 'unreadable', why: 'missing', bytes: null });
+  expect(await findAttachmentText('ssr.pdf')).toEqual({ state: 'unreadable', why: 'missing', bytes: null });
   expect(requests('GET')).toEqual([]);
 });
 
 test('the first page is drawn when a document is read, small enough for a phone; missing pages and widths are null', async () => {
   serveCampus({ 'result.pdf': result });
   await readAttachment('result.pdf', null, reader);
-  const { digest = '', pages = [] } = { ...((await findDocument('result.pdf')) as Partial<Read>) };
+  const { digest = '', pages = [] } = { ...((await findAttachmentText('result.pdf')) as Partial<Read>) };
   expect(pages[0]?.picture).toEqual({ width: 1080, height: 1527 });
   const avif = await openPagePicture(digest, 1, 360, 'avif');
   expect(avif?.length).toBeLessThanOrEqual(25_000);
@@ -158,9 +158,9 @@ test('the queue reads attachments, newest first, publishes them, and reads those
   expect(requests('GET')).toEqual(['new.pdf', 'old.pdf']);
   serveCampus({ 'newest.pdf': Buffer.concat([result, Buffer.from('\n')]), 'new.pdf': result, 'old.pdf': broken });
   publishInvalidation(['notices']);
-  await until(async () => (await findDocument('newest.pdf'))?.state === 'read');
+  await until(async () => (await findAttachmentText('newest.pdf'))?.state === 'read');
   expect(requests('GET')).toEqual(['new.pdf', 'old.pdf', 'newest.pdf']);
-  const read = (await findDocument('new.pdf')) as Read;
+  const read = (await findAttachmentText('new.pdf')) as Read;
   const pictures: Buffer[] = [];
   for (const width of [360, 1080])
     await until(async () => {

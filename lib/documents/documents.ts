@@ -12,7 +12,7 @@ export const documentsTag = 'documents';
 const BATCH_SIZE = 50;
 
 /** The stored text of an attachment; null while it is not read, which is then requested. Never reads files itself. */
-export async function findDocument(fileName: string): Promise<StoredDocument | null> {
+export async function findAttachmentText(fileName: string): Promise<StoredDocument | null> {
   if (documentKind(fileName) === null) return null;
   const document = await findStoredDocument(fileName);
   if (!document) requestDocument({ fileName });
@@ -20,7 +20,7 @@ export async function findDocument(fileName: string): Promise<StoredDocument | n
 }
 
 /** The stored documents among these files, readable or not, by name. */
-export async function readDocuments(fileNames: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>> {
+export async function findAttachmentTexts(fileNames: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>> {
   const names = [...new Set(fileNames)].filter((name) => documentKind(name) !== null);
   const stored = new Map<string, StoredDocument>();
   for (let start = 0; start < names.length; start += BATCH_SIZE) {

@@ -15,6 +15,6 @@ export function linesOf({ blocks }: PageContent): readonly PageLine[] {
 }
 
 /** The separate texts of a page: paragraphs, items, cells. */
-export function textsOf(page: PageContent): readonly string[] {
+export function lineTexts(page: PageContent): readonly string[] {
   return linesOf(page).flat();
 }

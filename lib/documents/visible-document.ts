@@ -5,7 +5,7 @@ import { isWithheld } from '#lib/content-store/files/withheld-files.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/content-store/reader.ts';
 import { documentKind } from '#lib/document-reader/types.ts';
 import type { Attachment } from '#lib/upstream/types.ts';
-import { documentsTag, findDocument } from './documents.ts';
+import { documentsTag, findAttachmentText } from './documents.ts';
 import type { StoredDocument } from './types.ts';
 
 /** An attachment as shown by a page: its text, why there is none, or `waiting` until it is read. */
@@ -27,7 +27,7 @@ export const readVisibleDocument = reader(async (fileName: string): Promise<Read
   cacheTag(documentsTag);
   const read = async (): Promise<VisibleDocument | null> => {
     if (documentKind(fileName) === null || (await isWithheld(fileName))) return null;
-    return (await findDocument(fileName)) ?? { state: 'waiting' };
+    return (await findAttachmentText(fileName)) ?? { state: 'waiting' };
   };
   return cacheResult(`document ${fileName}`, read, (document) =>
     document?.state === 'waiting' ? 'recent' : 'content',

@@ -4,7 +4,7 @@ import { environment } from '#lib/runtime/environment/index.ts';
 import { openDatabase } from '#lib/runtime/open-database.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 
-/** How often a page was voted useful or not. `page` is the pattern of its address. */
+/** How often a page was voted useful or not. `page` is the pattern of its address; of a page that the campus adds, its address. */
 const feedbackCount = z.object({ page: z.string(), vote: z.enum(['yes', 'no']), count: z.number() });
 
 export type FeedbackCount = z.infer<typeof feedbackCount>;

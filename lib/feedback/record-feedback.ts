@@ -6,6 +6,7 @@ import { createEndpointLimit } from '#lib/limits/endpoint-limit.ts';
 import { labelOf, matchRoute } from '#lib/routes/match.ts';
 import { type NormalizedAddress, normalizeAddress } from '#lib/routes/normalize-address.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { contentPageRoute } from '#lib/routes/table.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
 import { addFeedback } from './feedback-store.ts';
@@ -32,7 +33,8 @@ export async function recordFeedback(request: Request): Promise<Response> {
   );
   if (vote !== 'yes' && vote !== 'no') throw new Refusal(400, 'The answer is yes or no.');
   await countSender(request);
-  await store(labelOf(matchRoute(path)), vote);
+  const route = matchRoute(path);
+  await store(route === contentPageRoute ? path : labelOf(route), vote);
   const headers = { 'Cache-Control': 'private, no-store', Location: `${localPath(path, locale)}#thanks` };
   return new Response(null, { status: 303, headers });
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { MAP_ORIGIN } from '#content/map.ts';
+
+/** The origin of the interactive map, the only one whose frames pages may show. */
+export const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
 /** Policy of responses that are not pages: no loading, no scripts, no framing. */
 export const STRICTEST = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";

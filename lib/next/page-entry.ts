@@ -1,6 +1,7 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index';
-import { pages } from '#content/routes.ts';
-import { missingPath } from '#lib/routes/nearest-page.ts';
+import { isPagePath } from '#content/routes.ts';
+import { contentAddresses } from '#lib/routes/content-addresses.ts';
+import { isMissingPath } from '#lib/routes/nearest-page.ts';
 import { CACHE_TAGS } from './headers.ts';
 
 /** An entry of the framework's page cache: a page, the response of a route handler, or null. */
@@ -33,8 +34,10 @@ export function sizeOf(value: CacheValue): number {
   return 2 * value.html.length + (value.rscData?.length ?? 0) + segments;
 }
 
-/** The pages that unknown addresses share, one for each page that the visitor may have meant. */
-const bounded = new Set<string>([...pages, ...pages.map(missingPath)]);
+/** Whether the path belongs to a limited number of pages: pages of the site, and pages that unknown addresses share. */
+function isBounded(path: string): boolean {
+  return isPagePath(path) || contentAddresses().pages.has(path) || isMissingPath(path);
+}
 
 /** The path of a page without its language: the framework's keys end in it, after a part that ends in `/$`. */
 function pathOf(key: string): string {
@@ -44,5 +47,5 @@ function pathOf(key: string): string {
 /** Whether visitors can cause any number of such entries: missing or failed pages with a variable address. */
 export function isUnboundedEntry(key: string, value: CacheValue): boolean {
   const isEmpty = value !== null && 'status' in value && (value.status === 404 || value.status === 503);
-  return isEmpty && !bounded.has(pathOf(key));
+  return isEmpty && !isBounded(pathOf(key));
 }

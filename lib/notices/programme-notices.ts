@@ -1,8 +1,8 @@
-import { type ProgrammeLevel, programmeLevels } from '#content/pages/programs.ts';
-import type { ProgrammeId } from '#content/routes.ts';
 import { fromDayNumber, toDayNumber } from '#lib/calendar/ad-date.ts';
 import type { AdDate } from '#lib/calendar/index.ts';
 import { normalize } from '#lib/i18n/normalize.ts';
+import { memoizeOf } from '#lib/runtime/memoize-of.ts';
+import type { ProgrammeCatalogue } from '#lib/site-content/programmes.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import type { Closing } from './closing-dates.ts';
 
@@ -24,52 +24,73 @@ const endings = normalize('मा|को|का|की|ले|लाई|सम�
 
 const escaped = (word: string) => word.replace(/[\\^$*+?()[\]{}|]/g, '\\$&');
 
-/** Matches any of the words, the longest first, so that “BSc CSIT” is not read as BSc. */
+/** Matches any of the words, the longest first, so that “BSc CSIT” is not read as BSc; nothing for no words. */
 function anyOf(words: readonly string[], joined = ''): RegExp {
   const sortedWords = [...words].sort((a, b) => b.length - a.length).map(escaped);
-  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(${sortedWords.join('|')})${joined}(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
+  const oneOf = words.length > 0 ? `(${sortedWords.join('|')})` : '(?!)';
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${oneOf}${joined}(?![\\p{L}\\p{M}\\p{N}])`, 'giu');
 }
 
-/** Programmes by name; several may share one: “MA”. */
-const programmesByName = new Map<string, readonly ProgrammeId[]>();
-for (const { programmes } of programmeLevels) {
-  for (const { id, inNotices } of programmes) {
-    for (const key of inNotices.map(keyOf)) programmesByName.set(key, [...(programmesByName.get(key) ?? []), id]);
-  }
+/** The names by which notices mention the programmes of a campus. */
+interface ProgrammeNames {
+  /** Ids of programmes by name; several may share one: “MA”. */
+  readonly ids: ReadonlyMap<string, readonly string[]>;
+  readonly latin: RegExp;
+  readonly nepali: RegExp;
+  /** The words of the level of each programme. */
+  readonly levelWords: ReadonlyMap<string, RegExp>;
 }
-const keys = [...programmesByName.keys()];
-const latinNames = anyOf(keys.filter((key) => !isDevanagari(key)));
-const nepaliNames = anyOf(keys.filter(isDevanagari), `(?:${endings})?`);
+
+const namesOf = memoizeOf('names-of-programmes', ({ levels }: ProgrammeCatalogue): ProgrammeNames => {
+  const ids = new Map<string, readonly string[]>();
+  const levelWords = new Map<string, RegExp>();
+  for (const { programmes, inNotices } of levels) {
+    const words = anyOf(inNotices.map((word) => normalize(word)));
+    for (const { id, inNotices: names } of programmes) {
+      levelWords.set(id, words);
+      for (const key of names.map(keyOf)) ids.set(key, [...(ids.get(key) ?? []), id]);
+    }
+  }
+  const keys = [...ids.keys()];
+  return {
+    ids,
+    latin: anyOf(keys.filter((key) => !isDevanagari(key))),
+    nepali: anyOf(keys.filter(isDevanagari), `(?:${endings})?`),
+    levelWords,
+  };
+});
+
 const admission = /admission|भर्ना/i;
 
 const capital = /\p{Lu}/u;
 
-/** The programmes named in a text. A name in Latin letters needs a capital: “a bit” is not BIT. */
-export function programmesIn(text: string): ReadonlySet<ProgrammeId> {
-  const latin = [...withoutStops(text).matchAll(latinNames)].map(([, name = '']) => name);
-  const nepali = [...normalize(withoutStops(text)).matchAll(nepaliNames)].map(([, name = '']) => name);
-  const names = [...latin.filter((name) => capital.test(name)).map(keyOf), ...nepali];
-  return new Set(names.flatMap((name) => programmesByName.get(name) ?? []));
+/** The ids of the programmes named in a text. A name in Latin letters needs a capital: “a bit” is not BIT. */
+export function programmesIn(catalogue: ProgrammeCatalogue, text: string): ReadonlySet<string> {
+  const { ids, latin, nepali } = namesOf(catalogue);
+  const inLatin = [...withoutStops(text).matchAll(latin)].map(([, name = '']) => name);
+  const inNepali = [...normalize(withoutStops(text)).matchAll(nepali)].map(([, name = '']) => name);
+  const names = [...inLatin.filter((name) => capital.test(name)).map(keyOf), ...inNepali];
+  return new Set(names.flatMap((name) => ids.get(name) ?? []));
 }
 
-const levelWords = new Map(
-  programmeLevels.map(({ id, inNotices }) => [id, anyOf(inNotices.map((word) => normalize(word)))]),
-);
-
 /** Whether a notice is about a programme: it names the programme, or it is about the admission to its whole level. */
-function isAbout(id: ProgrammeId, level: ProgrammeLevel['id'] | undefined, { description }: Notice): boolean {
-  const named = programmesIn(description);
+function isAbout(catalogue: ProgrammeCatalogue, id: string, { description }: Notice): boolean {
+  const named = programmesIn(catalogue, description);
   if (named.size > 0) return named.has(id);
-  const words = level && levelWords.get(level);
+  const words = namesOf(catalogue).levelWords.get(id);
   return words !== undefined && admission.test(description) && normalize(description).search(words) !== -1;
 }
 
 /** Selects the admission notices of a programme on a day; on the closing date itself a notice is still open. */
-export function programmeNotices(notices: readonly Notice[], id: ProgrammeId, today: AdDate): ProgrammeNotices {
-  const level = programmeLevels.find(({ programmes }) => programmes.some((programme) => programme.id === id))?.id;
+export function programmeNotices(
+  notices: readonly Notice[],
+  catalogue: ProgrammeCatalogue,
+  id: string,
+  today: AdDate,
+): ProgrammeNotices {
   const earliest = fromDayNumber(toDayNumber(today) - PAST_DAYS);
   const isRecent = (notice: Notice): notice is Closing => notice.lastDate !== null && notice.lastDate >= earliest;
-  const about = notices.filter(isRecent).filter((notice) => isAbout(id, level, notice));
+  const about = notices.filter(isRecent).filter((notice) => isAbout(catalogue, id, notice));
   const byDate = about.sort((a, b) => toDayNumber(a.lastDate) - toDayNumber(b.lastDate));
   return {
     open: byDate.filter(({ lastDate }) => lastDate >= today),
@@ -80,6 +101,7 @@ export function programmeNotices(notices: readonly Notice[], id: ProgrammeId, to
 const syllabus = /syllabus|curriculum|पाठ्यक्रम/i;
 
 /** The first of the notices of Downloads, sorted newest first, with a programme's syllabus, or null. */
-export function syllabusNotice(notices: readonly Notice[], id: ProgrammeId): Notice | null {
-  return notices.find(({ description }) => syllabus.test(description) && programmesIn(description).has(id)) ?? null;
+export function syllabusNotice(notices: readonly Notice[], catalogue: ProgrammeCatalogue, id: string): Notice | null {
+  const isNamed = ({ description }: Notice) => programmesIn(catalogue, description).has(id);
+  return notices.find((notice) => syllabus.test(notice.description) && isNamed(notice)) ?? null;
 }

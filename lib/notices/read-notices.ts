@@ -1,12 +1,13 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import type { Department, ProgrammeId } from '#content/routes.ts';
+import type { Department } from '#content/routes.ts';
 import type { AdDate } from '#lib/calendar/index.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/content-store/reader.ts';
 import { getWithdrawnNotices } from '#lib/content-store/readers.ts';
 import { tags } from '#lib/content-store/tags.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
+import { programmeTags, readProgrammes } from '#lib/site-content/programme-readers.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { noticePath } from './addresses.ts';
 import { cachedNoticeList, departmentsOf, findInList, noticeList, type SortedNotices } from './notice-list.ts';
@@ -100,21 +101,24 @@ export const noticesClosingFrom = reader(async (day: AdDate): Promise<ReadResult
 });
 
 /** The admission notices of a programme on a day. @throws CampusApiError */
-export const noticesOfProgramme = reader(
-  async (id: ProgrammeId, day: AdDate): Promise<ReadResult<ProgrammeNotices>> => {
-    'use cache';
-    cacheTag(tags.notices);
-    const read = async () => programmeNotices((await cachedNoticeList('admission')).notices, id, day);
-    return cacheResult(`notices of the programme ${id} on ${day}`, read);
-  },
-);
+export const noticesOfProgramme = reader(async (id: string, day: AdDate): Promise<ReadResult<ProgrammeNotices>> => {
+  'use cache';
+  cacheTag(tags.notices, ...programmeTags);
+  return cacheResult(`notices of the programme ${id} on ${day}`, async () => {
+    const catalogue = await readProgrammes();
+    if (catalogue === null) return { open: [], last: null };
+    return programmeNotices((await cachedNoticeList('admission')).notices, catalogue, id, day);
+  });
+});
 
 /** The newest download with a programme's syllabus, or null. @throws CampusApiError */
-export const syllabusOfProgramme = reader(async (id: ProgrammeId): Promise<ReadResult<Notice | null>> => {
+export const syllabusOfProgramme = reader(async (id: string): Promise<ReadResult<Notice | null>> => {
   'use cache';
-  cacheTag(tags.notices);
-  const read = async () => syllabusNotice((await cachedNoticeList('downloads')).notices, id);
-  return cacheResult(`syllabus of the programme ${id}`, read);
+  cacheTag(tags.notices, ...programmeTags);
+  return cacheResult(`syllabus of the programme ${id}`, async () => {
+    const catalogue = await readProgrammes();
+    return catalogue && syllabusNotice((await cachedNoticeList('downloads')).notices, catalogue, id);
+  });
 });
 
 /** The notices published or closing within these days, the newest first. @throws CampusApiError */

@@ -24,6 +24,14 @@ export const BYTES = 'x-kept-bytes';
 /** The page's headers that are preserved in the copy: its policy names the permitted scripts. */
 const PRESERVED_HEADERS = ['content-type', 'content-security-policy', 'referrer-policy', 'permissions-policy'];
 
+/** The attribute of a page that has no text yet (`components/pages/content-page.tsx`). */
+const UNPUBLISHED = ' data-unpublished=';
+
+/** Whether a response is a page that has no text yet. */
+export async function isUnpublished(response: Response): Promise<boolean> {
+  return (await response.text()).includes(UNPUBLISHED);
+}
+
 /** Converts a response of the site into its cached form. */
 export async function toCached(response: Response): Promise<Response> {
   const fullHtml = await response.text();

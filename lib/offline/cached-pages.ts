@@ -1,12 +1,13 @@
 import { PAGE_CACHE } from './cache-names.ts';
-import { BYTES, toCached } from './cached-page.ts';
+import { BYTES, isUnpublished, toCached } from './cached-page.ts';
 import { tryCache } from './try-cache.ts';
 
 /** Limits of the page cache, about 40 KB per page; the least recently read pages are deleted first. */
 const LIMITS = { pages: 60, bytes: 4 * 1024 * 1024 };
 
-/** Caches a copy of a page under its address, if it fits. */
+/** Caches a copy of a page under its address, if it fits; not of a page that has no text yet. */
 export async function cachePage(address: string, response: Response): Promise<void> {
+  if (await isUnpublished(response.clone())) return removePage(address);
   const copy = await toCached(response);
   await put(address, copy.clone()).catch(async () => {
     // The device is full: the least recently read page is deleted, and if that is not enough, this page is not cached.

@@ -10,6 +10,10 @@ test.each(['/', '/ne', '/notice', '/ne/notice/exam', '/notice/item/5', '/ne/gall
   (path) => expect(isCacheable(at(path))).toBe(true),
 );
 
+test.each(['/ncc', '/ne/ncc', '/life/alumni'])('%s may be cached if the site has such a page', (path) =>
+  expect([pageAt(at(path))?.kind, isCacheable(at(path))]).toEqual(['missing', true]),
+);
+
 test.each([
   '/qaa',
   '/ne/qaa',
@@ -21,7 +25,10 @@ test.each([
   '/status',
   '/notice?page=2',
   '/offline',
-  '/no-such-page',
+  '/no-such-page?page=2',
+  '/no.such.page',
+  '/a/b/c/d/e',
+  '/Library',
 ])('%s is never cached', (path) => expect(isCacheable(at(path))).toBe(false));
 
 test.each(['/api/lite/on', '/files/a.pdf', '/_next/image', '/notice/feed.xml', '/sitemap.xml', '/page-data/0'])(
@@ -38,6 +45,6 @@ test.each(routes.map((route) => [samplePath(route), route] as const))(
   (path, route) => {
     expect(pageAt(at(path)) !== null).toBe(isPageRoute(route));
     expect(isCacheable(at(path))).toBe(route.isSavedOffline);
-    expect(isCacheable(at(path === '/' ? '/ne' : `/ne${path}`))).toBe(route.isSavedOffline);
+    if (route.isLocalized) expect(isCacheable(at(path === '/' ? '/ne' : `/ne${path}`))).toBe(route.isSavedOffline);
   },
 );

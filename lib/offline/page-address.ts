@@ -18,11 +18,16 @@ const cacheable = staticPages
   .filter((path) => path !== '/qaa' && path !== OFFLINE)
   .map((path) => new RegExp(`^${patternOf(path)}$`));
 
+/** The form of the addresses of pages that a campus adds. The worker does not know these pages; the response shows whether a page exists. */
+const CONTENT_PAGE = /^(?:\/ne)?(?:\/[\w-]{1,64}){1,4}$/;
+
 /**
  * Whether a page may be cached on the device: never the QAA area, nor pages that depend on a query or on the moment
  * (decision 21). The offline page is cached separately.
  */
 export function isCacheable(url: URL): boolean {
   const page = pageAt(url);
-  return page?.kind === 'page' && url.search === '' && cacheable.some((pattern) => pattern.test(page.path));
+  if (!page || url.search !== '') return false;
+  if (page.kind === 'missing') return CONTENT_PAGE.test(url.pathname);
+  return page.kind === 'page' && cacheable.some((pattern) => pattern.test(page.path));
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type PeoplePath, type PeopleSource, peoplePages } from '#content/pages/people.ts';
+import { type PeoplePath, type PeopleSource, peoplePages } from '#content/people-pages.ts';
 import { getCommittees, getStaffByType, getStructureMembers } from '#lib/content-store/readers.ts';
 import { groupByCommittee, groupByDepartment, type PeopleGroup, ungrouped } from './groups.ts';
 

@@ -1,11 +1,13 @@
 import type { StructureSeat } from '#campus-api/records.ts';
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
-import { campus } from '#content/campus.ts';
-import { upstreamNames } from '#content/upstream-names.ts';
+import { commonNames } from '#content/messages/names/index.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import { namesWithoutNepali, upstreamAddress, upstreamName } from './upstream-name.ts';
+import { sampleSite } from '#lib/site-content/testing/sample-site.ts';
+import { namesWithoutNepali, nameTable, upstreamAddress, upstreamName } from './upstream-name.ts';
 
 const { committees, contact, publications, seats, staff, structure } = sampleContent();
+const ofSample = sampleSite.translations?.names ?? [];
+const sampleNames = nameTable(ofSample);
 
 test.each([
   ['Physics', 'ne', 'भौतिकशास्त्र', 'ne'],
@@ -16,11 +18,10 @@ test.each([
   ["Teachers' Association – Executive Committee", 'ne', 'शिक्षक सङ्घ – कार्यकारी समिति', 'ne'],
   ['Teachers’ Association - Advisory Committee', 'ne', 'शिक्षक सङ्घ – सल्लाहकार समिति', 'ne'],
   ['Member', 'ne', 'सदस्य', 'ne'],
-  [contact.title, 'ne', campus.name.ne, 'ne'],
   // Two English names have this translation: the first is used.
   ['उपाध्यक्ष', 'en', 'Vice Chairperson', 'en'],
 ] as const)('"%s" is translated to %s as "%s"', (name, locale, text, lang) => {
-  expect(upstreamName(name, locale)).toEqual({ text, lang });
+  expect(upstreamName(name, locale, sampleNames)).toEqual({ text, lang });
 });
 
 test.each([
@@ -30,7 +31,7 @@ test.each([
   ['', 'ne', 'en'],
   ['constructor', 'ne', 'en'],
 ] as const)('"%s" has no translation and is unchanged in %s', (name, locale, lang) => {
-  expect(upstreamName(name, locale)).toEqual({ text: name, lang });
+  expect(upstreamName(name, locale, sampleNames)).toEqual({ text: name, lang });
 });
 
 test('every department, designation, office, committee and publisher of the sample has a Nepali name', () => {
@@ -42,7 +43,7 @@ test('every department, designation, office, committee and publisher of the samp
     ...committees.map(({ name }) => name),
     ...publications.map(({ publisher }) => publisher),
   ]);
-  expect([...names].filter((name) => languageOf(upstreamName(name, 'ne').text) === 'en')).toEqual([]);
+  expect([...names].filter((name) => languageOf(upstreamName(name, 'ne', sampleNames).text) === 'en')).toEqual([]);
 });
 
 test.each([
@@ -59,15 +60,31 @@ test.each([
   ['सल्लेरी ५', 'en', 'सल्लेरी ५', 'ne'],
   ['', 'ne', '', 'ne'],
 ] as const)('the address "%s" is translated to %s as "%s"', (address, locale, text, lang) => {
-  expect(upstreamAddress(address, locale)).toEqual({ text, lang });
+  expect(upstreamAddress(address, locale, sampleNames)).toEqual({ text, lang });
 });
 
 test('names without a translation are listed once, in order', () => {
   const names = ['Physics', 'Glaciology', '', ' Glaciology ', 'विज्ञान', 'Professor', 'Chess Club'];
-  expect(namesWithoutNepali(names)).toEqual(['Glaciology', 'Chess Club']);
+  expect(namesWithoutNepali(names, sampleNames)).toEqual(['Glaciology', 'Chess Club']);
 });
 
-test('the table has no duplicate names', () => {
-  const names = upstreamNames.map(({ en }) => en.toLowerCase());
+test('names of one language are unchanged, and names of the campus have priority over the common ones', () => {
+  const names = nameTable([
+    { en: 'Lecturer', ne: 'व्याख्याता' },
+    { en: 'Our Campus', ne: 'Our Campus' },
+  ]);
+  expect(upstreamName('Lecturer', 'ne', names)).toEqual({ text: 'व्याख्याता', lang: 'ne' });
+  expect(upstreamName('Department of English', 'ne', names)).toEqual({ text: 'अङ्ग्रेजी विभाग', lang: 'ne' });
+  expect(upstreamName('Our Campus', 'ne', names)).toEqual({ text: 'Our Campus', lang: 'en' });
+});
+
+test('an empty campus has the common names, and none of the sample', () => {
+  expect(ofSample).not.toEqual([]);
+  expect(ofSample.filter(({ en }) => upstreamName(en, 'ne', nameTable([])).lang === 'ne')).toEqual([]);
+  expect(upstreamName('Physics', 'ne', nameTable([])).text).toBe('भौतिकशास्त्र');
+});
+
+test('the common names have no duplicates', () => {
+  const names = commonNames.map(({ en }) => en.toLowerCase());
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

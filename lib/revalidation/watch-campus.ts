@@ -1,21 +1,28 @@
 import 'server-only';
+import type { CampusApi } from '#campus-api/index.ts';
+import { tags } from '#lib/content-store/tags.ts';
 import { publishInvalidation } from '#lib/redis/events.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
+import { followSite } from '#lib/site-content/follow-site.ts';
 import { openEmbedded } from '#lib/upstream/embedded.ts';
 
 /** Polling interval: changes in the admin and scheduled notices are public within about two seconds. */
 const INTERVAL_MS = 500;
 
-/** Publishes changes that any process makes in the embedded campus API, until the site stops. */
-export function watchCampus(): void {
+/**
+ * Publishes changes of the office in the embedded campus API, from any process, until the site stops. `watched`: only the site content, where another
+ * campus API has the records.
+ */
+export function watchCampus(watched: 'all' | 'site'): void {
+  const takePublications = createWatch(watched);
   let hasFailed = false;
   async function poll(): Promise<void> {
     try {
-      const tags = (await openEmbedded()).takePublished();
-      if (tags.length > 0) {
-        publishInvalidation([tags]);
-        log.info({ tags }, 'content was published');
+      const published = await takePublications(await openEmbedded());
+      if (published.length > 0) {
+        publishInvalidation([published]);
+        log.info({ tags: published }, 'content was published');
       }
       hasFailed = false;
     } catch (error) {
@@ -25,6 +32,23 @@ export function watchCampus(): void {
     if (!isStopping()) setTimeout(poll, INTERVAL_MS).unref();
   }
   void poll();
+}
+
+/** Returns the tags of the content that was published since the previous call. */
+export function createWatch(watched: 'all' | 'site'): (campus: Pick<CampusApi, 'takePublished'>) => Promise<string[]> {
+  const site = followSite();
+  let hasBegun = false;
+  return async (campus) => {
+    const isFirst = !hasBegun;
+    if (isFirst) await site.begin();
+    hasBegun = true;
+    const published = campus.takePublished();
+    const others = watched === 'all' ? published.filter((tag) => tag !== tags.site) : [];
+    if (!published.includes(tags.site)) return others;
+    // The first publication may be from before the content was read, which then has no difference.
+    const ofSite = await site.tagsOfPublication();
+    return [...others, ...(isFirst ? [tags.site] : ofSite)];
+  };
 }
 
 /** Time of the last publication of each tag by the embedded campus API, in epoch milliseconds; null if it cannot be read. */

@@ -1,3 +1,4 @@
+import { registerSite, siteOf } from '#lib/site-content/testing/sample-site.ts';
 import { isFileRoute, isPageRoute, labelOf, matchRoute } from './match.ts';
 
 test.each([
@@ -11,6 +12,7 @@ test.each([
   ['/notice/item/5/deadline.ics', '/notice/item/{id}/{file}'],
   ['/notice/exam/feed.json', '/notice/{feed}'],
   ['/calendar/2083-08', '/calendar/{month}'],
+  ['/programs/bbs', '/programs/{programme}'],
   ['/ne/search?q=a', '/search'],
   ['/files/a.pdf?name=b', '/files/{name}'],
   ['/files/profile/a.jpg', '/files/profile/{name}'],
@@ -72,3 +74,14 @@ test.each(['/files/a.pdf', '/files/profile/a.jpg', '/api/qaa/documents/1'])(
     expect(isFileRoute(matchRoute(path.replace(/[^/]+$/, '')))).toBe(false);
   },
 );
+
+test('the pages of a campus share a route that matches no other path', () => {
+  registerSite(
+    siteOf([{ key: 'page/life/clubs', content: { title: { en: 'Clubs' }, parts: [{ points: [{ en: 'Chess' }] }] } }]),
+  );
+  expect(labelOf(matchRoute('/ne/life/clubs?a=1'))).toBe('/{page}');
+  expect(isPageRoute(matchRoute('/life/clubs'))).toBe(true);
+  expect(matchRoute('/life/Clubs')).toBeNull();
+  registerSite(siteOf([]));
+  expect(matchRoute('/life/clubs')).toBeNull();
+});

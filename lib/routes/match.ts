@@ -1,9 +1,10 @@
 import { locales } from '#content/locale.ts';
-import { patternOf } from './page-paths.ts';
+import { contentAddresses } from './content-addresses.ts';
+import { CONTENT_PAGE, patternOf } from './page-paths.ts';
 import { localPath } from './paths.ts';
-import { OTHER_LABEL, parts, type Route, routes } from './table.ts';
+import { contentPageRoute, OTHER_LABEL, parts, type Route, routes } from './table.ts';
 
-const varies = ({ path }: Route) => path.includes('{');
+const varies = ({ path }: Route) => path.includes('{') && path !== CONTENT_PAGE;
 /** The first folder of a path; empty for a path at the root. */
 const firstFolder = (path: string) => path.slice(0, Math.max(0, path.indexOf('/', 1)));
 
@@ -19,8 +20,13 @@ for (const route of routes.filter(varies)) {
   ]);
 }
 
-function find(path: string): Route | null {
+/** The route of a path without its language, regardless of the site content. */
+export function productRoute(path: string): Route | null {
   return fixed.get(path) ?? varying.get(firstFolder(path))?.find(({ pattern }) => pattern.test(path))?.route ?? null;
+}
+
+function find(path: string): Route | null {
+  return productRoute(path) ?? (contentAddresses().pages.has(path) ? contentPageRoute : null);
 }
 
 /** The route of an address, with or without a query; the spelling must be exact. Null if no route matches. */

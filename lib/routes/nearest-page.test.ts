@@ -1,5 +1,9 @@
 import { type PagePath, pages } from '#content/routes.ts';
-import { nearestPage, pagesNear } from './nearest-page.ts';
+import { registerSite, sampleSite, siteOf } from '#lib/site-content/testing/sample-site.ts';
+import { isMissingPath, missingPath, nearestPage } from './nearest-page.ts';
+
+afterEach(() => registerSite());
+beforeAll(() => registerSite());
 
 test.each<[string, PagePath]>([
   ['/notice/item', '/notice'],
@@ -41,8 +45,24 @@ test('the page nearest to its own address is the page itself', () => {
   for (const path of pages.filter((path) => path !== '/')) expect([path, nearestPage(path)]).toEqual([path, path]);
 });
 
-test('the neighbours of a page are those in its menu group, or the other notice lists', () => {
-  expect(pagesNear('/bHostel').slice(0, 2)).toEqual(['/bHostel', '/stuWelfareUnit']);
-  expect(pagesNear('/notice/exam').slice(0, 3)).toEqual(['/notice/exam', '/notice', '/notice/admission']);
-  expect(pagesNear('/contact')).toEqual(['/contact']);
+test('a page of the menu is suggested by the name that the campus gave it', () => {
+  const link = { label: { en: 'Vacancies', ne: 'रिक्त पद' }, path: '/jobs' };
+  const menu = { entries: [link], footerLinks: [], importantLinks: [], siteLinks: [] };
+  registerSite({ ...sampleSite, menu, page: { jobs: { title: link.label, parts: [{ points: [link.label] }] } } });
+  expect(nearestPage('/vacancy')).toBe('/jobs');
+  expect(isMissingPath(missingPath('/jobs'))).toBe(true);
+});
+
+test('pages without a text are not suggested', () => {
+  registerSite(siteOf([]));
+  expect(nearestPage('/library/rules')).toBeNull();
+  expect(isMissingPath('/missing/library')).toBe(false);
+});
+
+test.each(['/missing', '/missing/about', '/missing/notice/exam'])('%s is a Not Found page', (path) => {
+  expect(isMissingPath(path)).toBe(true);
+});
+
+test.each(['/', '/about', '/missing/', '/missing/made-up', '/missingabout'])('%s is not a Not Found page', (path) => {
+  expect(isMissingPath(path)).toBe(false);
 });

@@ -1,6 +1,9 @@
-import { menu } from '#content/menu.ts';
-import { pageName } from '#content/page-names.ts';
-import { type PagePath, pages } from '#content/routes.ts';
+import type { Localized } from '#content/locale.ts';
+import { productNames } from '#content/messages/page-names.ts';
+import { memoizeOf } from '#lib/runtime/memoize-of.ts';
+import { contentAddresses } from './content-addresses.ts';
+
+const MISSING = '/missing';
 
 /** Limits of the compared words of an unknown address. */
 const MAX_WORDS = 6;
@@ -36,13 +39,19 @@ function wordsIn(text: string): string[] {
   return [...new Set(significant.map((word) => word.replace(/(?<=...)s$/, '')))];
 }
 
-const wordsByPage = new Map(
-  pages.map((path): [PagePath, string[]] => {
-    const { en, ne } = pageName(path);
+/** The pages that are suggested for unknown addresses, with their names. */
+function suggestedPages(): ReadonlyMap<string, Localized> {
+  const { names } = contentAddresses();
+  return names.size > 0 ? names : productNames;
+}
+
+/** The words of each page's address and names, and all of them once. */
+const wordsOf = memoizeOf('words-of-pages', (names: ReadonlyMap<string, Localized>) => {
+  const byPage = [...names].map(([path, { en, ne }]): [string, string[]] => {
     return [path, [...new Set([...wordsIn(path), ...wordsIn(en), ...wordsIn(ne)])]];
-  }),
-);
-const allWords = [...new Set([...wordsByPage.values()].flat())];
+  });
+  return { byPage, all: [...new Set(byPage.flatMap(([, words]) => words))] };
+});
 
 function decoded(pathname: string): string {
   try {
@@ -77,13 +86,14 @@ function similarity(typed: string, word: string): number {
 }
 
 /** The page whose address and names share the most words with an unknown pathname; null if no page is similar. */
-export function nearestPage(pathname: string): PagePath | null {
+export function nearestPage(pathname: string): string | null {
+  const { byPage, all } = wordsOf(suggestedPages());
   const typed = wordsIn(decoded(pathname))
     .map((word) => word.slice(0, MAX_WORD_LENGTH))
     .slice(0, MAX_WORDS);
-  const similarities = typed.map((one) => new Map(allWords.map((word) => [word, similarity(one, word)])));
-  let nearest: { path: PagePath; similarity: number } | null = null;
-  for (const [path, words] of wordsByPage) {
+  const similarities = typed.map((one) => new Map(all.map((word) => [word, similarity(one, word)])));
+  let nearest: { path: string; similarity: number } | null = null;
+  for (const [path, words] of byPage) {
     const best = similarities.map((of) => Math.max(...words.map((word) => of.get(word) ?? 0)));
     // Among pages with the same matching words, the page with the fewest other words is nearest.
     const sum = best.reduce((total, each) => total + each, 0) - 0.02 * words.length;
@@ -92,17 +102,14 @@ export function nearestPage(pathname: string): PagePath | null {
   return nearest?.path ?? null;
 }
 
-/** A page and its neighbours in the menu or among the departments of notices; the page itself first. */
-export function pagesNear(path: PagePath): PagePath[] {
-  const group = menu.flatMap((entry) => ('links' in entry ? [entry.links.map((link) => link.path)] : []));
-  const [root] = /^\/[^/]+/.exec(path) ?? [];
-  const neighbours =
-    group.find((paths) => paths.includes(path)) ?? pages.filter((other) => other.startsWith(`${root}/`));
-  const first = pages.find((other) => other === root);
-  return [...new Set([path, ...(first ? [first] : []), ...neighbours])];
+/** The address of the Not Found page that suggests this page: one per page, not one per unknown address. */
+export function missingPath(near: string | null): string {
+  return near === null || near === '/' ? MISSING : `${MISSING}${near}`;
 }
 
-/** The address of the Not Found page that suggests this page: one per page, not one per unknown address. */
-export function missingPath(near: PagePath | null): string {
-  return near === null || near === '/' ? '/missing' : `/missing${near}`;
+/** Whether the path is one that `missingPath` returns: there are as many as there are suggested pages. */
+export function isMissingPath(path: string): boolean {
+  if (path === MISSING) return true;
+  const near = path.startsWith(`${MISSING}/`) ? path.slice(MISSING.length) : '/';
+  return near !== '/' && suggestedPages().has(near);
 }

@@ -1,5 +1,6 @@
 import { menu } from '#content/menu.ts';
 import { pages } from '#content/routes.ts';
+import { registerSite, siteOf } from '#lib/site-content/testing/sample-site.ts';
 import { normalizeAddress } from './normalize-address.ts';
 import { routes } from './table.ts';
 
@@ -65,12 +66,70 @@ describe('normalizeAddress', () => {
     ['//about', 'en'],
     ['/%E0%A4%A', 'en'],
     ['/about/more', 'en'],
-    ['/programs/ba-more', 'en'],
+    ['/programs/ba_more', 'en'],
+    ['/programs/ba/more', 'en'],
     ['/-', 'en'],
     ['/wp-admin', 'en'],
     ['/missing', 'en'],
     ['/__proto__', 'en'],
   ])('reports %s as missing', (typed, locale) => {
     expect(normalizeAddress(typed)).toEqual({ kind: 'missing', locale });
+  });
+
+  describe('with pages and redirects of the campus', () => {
+    const page = { title: { en: 'Text' }, parts: [{ paragraphs: [{ en: 'Words' }] }] };
+    const redirects = [
+      { from: '/jobs', to: '/vacancies' },
+      { from: '/old/jobs', to: '/jobs' },
+      { from: '/canteen', to: '/vacancies' },
+      { from: '/about', to: '/vacancies' },
+      { from: '/vacancies', to: '/about' },
+      { from: '/round', to: '/about-round' },
+      { from: '/about-round', to: '/round' },
+    ];
+    beforeAll(() =>
+      registerSite(
+        siteOf([
+          { key: 'page/vacancies', content: page },
+          { key: 'page/life/Night-Classes', content: page },
+          { key: 'page/draft', content: { ...page, isDraft: true } },
+          { key: 'redirects', content: { redirects: redirects.filter(({ from }) => from !== '/vacancies') } },
+        ]),
+      ),
+    );
+    afterAll(() => registerSite(siteOf([])));
+
+    it('accepts the address of a page in both languages', () => {
+      expect(normalizeAddress('/vacancies')).toEqual({ kind: 'page', locale: 'en', path: '/vacancies' });
+      expect(normalizeAddress('/ne/life/Night-Classes')).toMatchObject({ kind: 'page', path: '/life/Night-Classes' });
+    });
+
+    it.each([
+      ['/Vacancies/', '/vacancies'],
+      ['/life/nightclasses', '/life/Night-Classes'],
+      ['/jobs', '/vacancies'],
+      ['/ne/Old/Jobs', '/ne/vacancies'],
+      ['/canteen', '/vacancies'],
+    ])('redirects %s to %s, without a chain', (typed, to) => {
+      expect(normalizeAddress(typed)).toEqual({ kind: 'redirect', to });
+    });
+
+    it('does not redirect a page of the specification', () => {
+      expect(normalizeAddress('/about')).toEqual({ kind: 'page', locale: 'en', path: '/about' });
+    });
+
+    it.each(['/draft', '/round', '/about-round'])('reports %s, a draft or part of a circle, as missing', (typed) => {
+      expect(normalizeAddress(typed)).toEqual({ kind: 'missing', locale: 'en' });
+    });
+
+    it('does not redirect the address of a page, even where the campus has such a redirect', () => {
+      registerSite(
+        siteOf([
+          { key: 'page/vacancies', content: page },
+          { key: 'redirects', content: { redirects } },
+        ]),
+      );
+      expect(normalizeAddress('/vacancies')).toEqual({ kind: 'page', locale: 'en', path: '/vacancies' });
+    });
   });
 });

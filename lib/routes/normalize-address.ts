@@ -1,7 +1,9 @@
 import type { Locale } from '#content/locale.ts';
-import { redirects } from '#content/redirects.ts';
+import { memoizeOf } from '#lib/runtime/memoize-of.ts';
+import { type ContentAddresses, contentAddresses } from './content-addresses.ts';
 import { dynamicPages, patternOf, staticPages } from './page-paths.ts';
 import { localPath } from './paths.ts';
+import { productSpellings } from './product-spellings.ts';
 
 /** Result of normalizing a typed address: a page, a redirect to its spelling, or nothing. `path` has no language prefix. */
 export type NormalizedAddress =
@@ -12,12 +14,18 @@ export type NormalizedAddress =
 const paths = [...staticPages, ...dynamicPages];
 
 /** A path in the form in which spellings are compared: `/About-Us` is `/aboutUs`. */
-const spellingOf = (path: string) => path.toLowerCase().replace(/(\w)[-_](?=\w)/g, '$1');
+export const spellingOf = (path: string) => path.toLowerCase().replace(/(\w)[-_](?=\w)/g, '$1');
 
-const spellings = new Map<string, string>([
-  ...Object.entries(redirects).map(([spelling, page]): [string, string] => [spellingOf(spelling), page]),
-  ...paths.map((path): [string, string] => [spellingOf(path), path]),
-]);
+const bySpelling = (targets: Iterable<readonly [spelling: string, path: string]>) =>
+  new Map([...targets].map(([spelling, path]) => [spellingOf(spelling), path]));
+
+const ownPaths = bySpelling(paths.map((path) => [path, path]));
+const ownSpellings = bySpelling(Object.entries(productSpellings));
+
+/** Paths of the site content by spelling: pages override redirects. */
+const contentPaths = memoizeOf('content-spellings', ({ pages, redirects }: ContentAddresses) =>
+  bySpelling([...redirects, ...[...pages].map((path) => [path, path] as const)]),
+);
 
 /**
  * Pages with a variable part. Here it need only be well-formed: the page checks it against the existing records, and an unknown one is not
@@ -37,7 +45,10 @@ function decode(pathname: string): string | null {
 
 /** The canonical path of a typed path; letter case matters only in ids. */
 function canonical(typed: string): string | null {
-  const page = spellings.get(spellingOf(typed));
+  const content = contentAddresses();
+  if (content.pages.has(typed)) return typed;
+  const spelling = spellingOf(typed);
+  const page = ownPaths.get(spelling) ?? contentPaths(content).get(spelling) ?? ownSpellings.get(spelling);
   if (page !== undefined) return page;
   for (const { path, pattern } of families) {
     const groups = pattern.exec(typed)?.groups;

@@ -1,4 +1,4 @@
-import { departmentNames, pages, programmeIds } from '#content/routes.ts';
+import { departmentNames, pages } from '#content/routes.ts';
 import {
   CONVERT,
   FIND_NUMBER,
@@ -20,7 +20,7 @@ export const pageParts = {
   n: '(?:[2-9]|[1-9]\\d{1,5})',
   position: '[1-9]\\d?',
   department: departmentNames.filter((name) => name !== 'all').join('|'),
-  programme: programmeIds.join('|'),
+  programme: '[a-z0-9]+(?:-[a-z0-9]+){0,9}',
 } as const;
 
 /** The paths of the pages that are the same for all visitors; `{id}` is a variable part. */
@@ -35,6 +35,9 @@ export const staticPages = [
   '/notice/page/{n}',
   '/notice/{department}/page/{n}',
 ] as const;
+
+/** The path of the pages of text that are not in `pages`. Unlike other paths it has no pattern: the registry lists them (`content-addresses.ts`). */
+export const CONTENT_PAGE = '/{page}';
 
 /** The paths of the dynamic pages, which are rendered for each request. */
 export const dynamicPages = [NOTICE_SEARCH, SITE_SEARCH, CONVERT, WRITE, FIND_NUMBER, QAA_DOCUMENTS, STATUS] as const;

@@ -1,5 +1,4 @@
 import type { Locale } from '#content/locale.ts';
-import type { ProgrammeId } from '#content/routes.ts';
 import { withoutTemplate } from './templates.ts';
 
 // Paths without the language prefix.
@@ -57,7 +56,7 @@ export function publicPath(pathname: string): string {
 }
 
 /** The page of a programme. */
-export function programmePath(id: ProgrammeId): string {
+export function programmePath(id: string): string {
   return `/programs/${id}`;
 }
 

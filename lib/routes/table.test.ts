@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server';
-import { redirects } from '#content/redirects.ts';
+import { registerSite, siteOf } from '#lib/site-content/testing/sample-site.ts';
 import { config } from '#middleware.ts';
 import { isPageRoute, matchRoute } from './match.ts';
 import { normalizeAddress } from './normalize-address.ts';
+import { productSpellings } from './product-spellings.ts';
 import { type Route, type RouteKind, routes } from './table.ts';
 import { samplePath } from './testing/sample-path.ts';
 
@@ -63,6 +64,9 @@ function filesOf(route: Route): AppFile[] {
 /** Whether the framework itself or `public/` serves a route. */
 const isFromElsewhere = ({ path }: Route) => /^\/(_next|pictures|logos)\//.test(path);
 
+const words = { title: { en: 'Alumni' }, parts: [{ paragraphs: [{ en: 'Meetings' }] }] };
+beforeAll(() => registerSite(siteOf([{ key: 'page/life/alumni', content: words }])));
+
 test('the files of app/ are listed', () => {
   expect(appFiles.length).toBeGreaterThan(60);
 });
@@ -73,7 +77,7 @@ test.each(routes.filter((route) => !isFromElsewhere(route)).map((route) => [rout
 );
 
 test.each(appFiles.map(({ file }) => file))('%s has a row in the route table', (file) => {
-  const varying = (each: AppFile) => each.file.replaceAll('[...', '[[').split('[').length;
+  const varying = (each: AppFile) => each.file.replaceAll('[...', '[[[[[').split('[').length;
   const closest = (route: Route) => filesOf(route).sort((a, b) => varying(a) - varying(b))[0]?.file;
   expect(routes.filter((route) => closest(route) === file).map(({ path }) => path)).not.toEqual([]);
 });
@@ -94,7 +98,7 @@ test.each(routes.map((route) => [samplePath(route), route] as const))('%s is mat
   expect(matchRoute(path === '/' ? '/ne' : `/ne${path}`)).toBe(route.isLocalized ? route : null);
 });
 
-test.each(Object.entries(redirects))('the alias %s is not a route and redirects to %s', (alias, path) => {
+test.each(Object.entries(productSpellings))('the alias %s is not a route and redirects to %s', (alias, path) => {
   expect(matchRoute(alias)).toBeNull();
   expect(normalizeAddress(alias)).toEqual({ kind: 'redirect', to: path });
 });

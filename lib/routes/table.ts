@@ -1,4 +1,4 @@
-import { dynamicPages, type PagePattern, pageParts, staticPages } from './page-paths.ts';
+import { CONTENT_PAGE, dynamicPages, type PagePattern, pageParts, staticPages } from './page-paths.ts';
 import {
   CONVERT,
   DICTIONARIES,
@@ -121,6 +121,7 @@ const special: Readonly<Partial<Record<PagePattern, Partial<Omit<Route, 'kind' |
   [OFFLINE]: { crawl: 'open', isSavedOffline: false },
   '/calendar/{month}': { limit: lookup, crawl: 'open' },
   '/gallery/{id}': { limit: lookup },
+  '/programs/{programme}': { limit: lookup },
   '/notice/item/{id}': { limit: lookup },
   '/notice/item/{id}/file/{position}': { limit: lookup },
   '/publication/{id}/file/{position}': { limit: lookup },
@@ -134,10 +135,14 @@ const special: Readonly<Partial<Record<PagePattern, Partial<Omit<Route, 'kind' |
   [STATUS]: templatePage,
 };
 
+/** The route of all pages of text that are not in `pages` (`content-addresses.ts`). */
+export const contentPageRoute: Route = route('page', CONTENT_PAGE);
+
 /** All routes of the site. If two rows match an address, the first applies. */
 export const routes: readonly Route[] = [
   ...staticPages.map((path) => route('page', path, special[path])),
   ...dynamicPages.map((path) => route('dynamic', path, special[path])),
+  contentPageRoute,
 
   route('feed', '/notice/item/{id}/{file}'),
   route('feed', '/notice/{feed}'),

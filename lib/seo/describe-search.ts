@@ -1,18 +1,19 @@
 import 'server-only';
-import { campus } from '#content/campus.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { escapeHtml } from '#lib/http/escape-html.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { SITE_SEARCH } from '#lib/routes/paths.ts';
+import { readIdentity } from '#lib/site-content/snapshot.ts';
 
 /** The OpenSearch 1.1 description of the site search, for browsers. */
-export function describeSearch(): string {
+export async function describeSearch(): Promise<string> {
+  const { name, shortName } = await readIdentity();
   const { siteSearch } = messagesIn('en');
   const results = absoluteUrl(`${SITE_SEARCH}?q={searchTerms}`);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escapeHtml(campus.shortName.en)}</ShortName>
-  <LongName>${escapeHtml(campus.name.en)}</LongName>
+  <ShortName>${escapeHtml(shortName.en)}</ShortName>
+  <LongName>${escapeHtml(name.en)}</LongName>
   <Description>${escapeHtml(siteSearch.description)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Image width="192" height="192" type="image/png">${escapeHtml(absoluteUrl('/logos/icon-192.png'))}</Image>

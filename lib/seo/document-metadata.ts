@@ -2,7 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import type { Localized } from '#content/locale.ts';
 import { documents } from '#content/messages/documents.ts';
-import { textsOf } from '#lib/documents/page-text.ts';
+import { lineTexts } from '#lib/documents/page-text.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { AttachedDocument } from '#lib/notices/attached-document.ts';
 import { pageMetadata } from './page-metadata.ts';
@@ -11,7 +11,7 @@ import { pageMetadata } from './page-metadata.ts';
 export async function documentMetadata({ path, file, document, owner }: AttachedDocument): Promise<Metadata> {
   const name = file.downloadName;
   const isRead = document.state === 'read';
-  const beginning = isRead ? document.pages.slice(0, 1).flatMap(textsOf).join(' ') : '';
+  const beginning = isRead ? document.pages.slice(0, 1).flatMap(lineTexts).join(' ') : '';
   const describe = (locale: keyof Localized) =>
     `${fillIn(documents.description[locale], { name }, locale)} ${beginning || owner.title}`;
   return {

@@ -1,21 +1,22 @@
 import type { MetadataRoute } from 'next';
-import { campus } from '#content/campus.ts';
 import type { Locale } from '#content/locale.ts';
 import { documentResponse } from '#lib/http/document-response.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { readIdentity } from '#lib/site-content/snapshot.ts';
 import { colours } from './colours.ts';
 
 /** Paths of the manifest in each language; browsers use the manifest linked from the page that they install. */
 export const manifestPath = { en: '/manifest.webmanifest', ne: '/manifest-ne.webmanifest' } as const;
 
 /** The web app manifest; the app opens in the language in which it was installed. */
-function manifestIn(locale: Locale): MetadataRoute.Manifest {
+async function manifestIn(locale: Locale): Promise<MetadataRoute.Manifest> {
+  const { name, shortName, tagline } = await readIdentity();
   const start = localPath('/', locale);
   return {
     id: start,
-    name: campus.name[locale],
-    short_name: campus.shortName[locale],
-    description: campus.tagline[locale],
+    name: name[locale],
+    short_name: shortName[locale],
+    ...(tagline && { description: tagline[locale] }),
     lang: locale,
     dir: 'ltr',
     start_url: start,
@@ -32,9 +33,9 @@ function manifestIn(locale: Locale): MetadataRoute.Manifest {
   };
 }
 
-export function handleManifest(request: Request, locale: Locale): Response {
+export async function handleManifest(request: Request, locale: Locale): Promise<Response> {
   return documentResponse(request, {
-    body: JSON.stringify(manifestIn(locale)),
+    body: JSON.stringify(await manifestIn(locale)),
     type: 'application/manifest+json',
     changed: null,
     freshness: 'public, max-age=3600',

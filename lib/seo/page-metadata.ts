@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { campus } from '#content/campus.ts';
 import type { Localized } from '#content/locale.ts';
 import { clip } from '#lib/i18n/clip.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { getIdentity } from '#lib/site-content/readers.ts';
 import { cardPath } from './cards/card-path.ts';
 
 interface PageTexts {
@@ -21,10 +21,13 @@ const MAX_DESCRIPTION_LENGTH = 200;
 
 const territories = { en: 'en_US', ne: 'ne_NP' } as const;
 
+/** For a page that has no text yet. */
+export const notIndexed: Metadata = { robots: { index: false } };
+
 /** Title, description, canonical address, `hreflang` pair and social card of a page; `path` without its language. */
 export async function pageMetadata(path: string, texts: PageTexts): Promise<Metadata> {
   const locale = await currentLocale();
-  const name = campus.name[locale];
+  const name = (await getIdentity()).name[locale];
   const title = texts.title && clip(texts.title[locale], MAX_TITLE_LENGTH);
   const description = clip(texts.description[locale], MAX_DESCRIPTION_LENGTH);
   const english = localPath(path, 'en');

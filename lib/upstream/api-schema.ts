@@ -96,6 +96,9 @@ export const apiQaaDocumentSchema = z.object({ doccName: text, doccLink: text })
 /** Schema for withholding files: a missing link, or one that is not a text, makes the record unreadable. */
 export const apiQaaLinkSchema = z.object({ doccLink: z.string().trim().min(1) });
 
+/** A document of the site content; the schema of `content` follows from the key (`content/site/`). */
+export const apiSiteDocumentSchema = z.object({ key: z.string().max(250), content: z.unknown() });
+
 export const apiLoginSchema = z.object({ message: z.string() });
 
 export type ApiContact = z.infer<typeof apiContactSchema>;
@@ -105,4 +108,5 @@ export type ApiFlashNotice = z.infer<typeof apiFlashNoticeSchema>;
 export type ApiWithdrawnNotice = z.infer<typeof apiWithdrawnNoticeSchema>;
 export type ApiAlbum = z.infer<typeof apiAlbumSchema>;
 export type ApiPublication = z.infer<typeof apiPublicationSchema>;
+export type ApiSiteDocument = z.infer<typeof apiSiteDocumentSchema>;
 export type ApiQaaDocument = z.infer<typeof apiQaaDocumentSchema>;

@@ -32,16 +32,17 @@ export function requestJson<T>(call: UpstreamCall, options: CallOptions, parse: 
 }
 
 /** `requestJson` for a long list: if the reply is the same as before, returns the same object without parsing it again. */
-export function requestLongList<T>(call: UpstreamCall, parse: Parse<T>): Promise<T> {
+export function requestLongList<T>(call: UpstreamCall, parse: Parse<T>, openUpstream = campusApi): Promise<T> {
   const latest = processSingleton('latest-lists', () => new Map<string, { digest: string; parsed: unknown }>());
-  return read(call, { attempts: 2 }, LONG_LIST_LIMIT, (bytes, report) => {
+  const readList = (bytes: Uint8Array, report: Report) => {
     const digest = hash('sha256', bytes);
     const previous = latest.get(call.path);
     if (previous?.digest === digest) return previous.parsed as T;
     const parsed = parse(parseJson(bytes, call.name), report);
     latest.set(call.path, { digest, parsed });
     return parsed;
-  });
+  };
+  return read(call, { attempts: 2 }, LONG_LIST_LIMIT, readList, openUpstream);
 }
 
 type Parse<T> = (reply: unknown, report: Report) => T;
@@ -51,11 +52,15 @@ async function read<T>(
   { attempts, upstream }: CallOptions,
   limit: number,
   parse: (bytes: Uint8Array, report: Report) => T,
+  openUpstream = campusApi,
 ) {
   const report = createReport(call.name);
   try {
-    const bytes = await callWithRetry(upstream ?? (await connect(call)), call, attempts, (response, { signal }) =>
-      readBytes(response, limit, signal, call.name),
+    const bytes = await callWithRetry(
+      upstream ?? (await connect(call, openUpstream)),
+      call,
+      attempts,
+      (response, { signal }) => readBytes(response, limit, signal, call.name),
     );
     return parse(bytes, report);
   } catch (error) {
@@ -81,9 +86,9 @@ export async function open<T>(
   }
 }
 
-async function connect(call: UpstreamCall): Promise<Upstream> {
+async function connect(call: UpstreamCall, openUpstream = campusApi): Promise<Upstream> {
   try {
-    return await campusApi();
+    return await openUpstream();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : '';
     throw new CampusApiError('unreachable', call.name, { reason, cause });

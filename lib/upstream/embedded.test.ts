@@ -1,4 +1,4 @@
-import { peoplePages } from '#content/pages/people.ts';
+import { peoplePages } from '#content/people-pages.ts';
 import './testing/next-cache.ts';
 import './testing/environment.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -14,7 +14,9 @@ export function openEmbedded(): Promise<CampusApi> {
 }
 
 async function open(): Promise<CampusApi> {
-  const { dataDir, qaaUser, qaaPassword } = environment();
+  const { dataDir, qaaUser, qaaPassword, upstreamUrl } = environment();
   const { openCampusApi } = await import('#campus-api/index.ts');
-  return openCampusApi({ dataDir, qaaUser, qaaPassword: qaaPassword ?? undefined });
+  // Where another API has the records, this one has the site content only.
+  const content = upstreamUrl === null ? undefined : null;
+  return openCampusApi({ dataDir, qaaUser, qaaPassword: qaaPassword ?? undefined, content });
 }

@@ -16,8 +16,14 @@ const MAX_BACKGROUND_CALLS = 4;
 export async function campusApi(): Promise<Upstream> {
   const { upstreamUrl } = environment();
   if (upstreamUrl !== null) return upstream(upstreamUrl, overHttp, 'campusApi');
+  return embeddedApi();
+}
+
+/** The embedded campus API, which has the site content also where another API has the records. @throws errors of opening it */
+export async function embeddedApi(): Promise<Upstream> {
   const embedded = await openEmbedded();
-  return upstream('http://campus-api.internal', (url, init) => embedded.fetch(new Request(url, init)), 'campusApi');
+  const role = environment().upstreamUrl === null ? 'campusApi' : 'siteContent';
+  return upstream('http://campus-api.internal', (url, init) => embedded.fetch(new Request(url, init)), role);
 }
 
 /** The campus API for optional parts of pages, with few connections; its failures do not open the circuit of pages. */

@@ -1,4 +1,3 @@
-import { pictureWidths } from '#lib/pictures/widths.ts';
 import type { InternalRequest } from '#server/internal-request.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { createIdleScheduler, WarmupAbortedError } from './idle-scheduler.ts';
@@ -39,25 +38,24 @@ test('the first pictures of pages are encoded once in each size, one after the o
     return reply();
   }, runWhenIdle);
   expect(requested[0]).toBe(address('poster', 96));
-  expect(requested).toContain(address('banner-1', pictureWidths[0] ?? 0));
-  for (const name of ['banner-1', 'banner-2', 'banner-3', 'library-1', 'cover'])
-    expect(requested).toContain(address(name, 750));
+  expect(requested).toEqual(expect.arrayContaining([address('cover', 96), address('cover', 750)]));
   expect(new Set(requested).size).toBe(requested.length);
 });
 
 test('the picture warm-up ends when the site stops, or when encoding fails', async () => {
   let requested = 0;
   const count = async ({ url }: InternalRequest) => {
-    if (url.startsWith('/_next/')) requested += 1;
+    if (!url.startsWith('/_next/')) return reply(PAGE);
+    requested += 1;
     return reply();
   };
   const stopped = encodePictures(count, createIdleScheduler({ isAborted: () => requested === 3 }));
   await expect(stopped).rejects.toThrow(WarmupAbortedError);
   expect(requested).toBe(3);
   await encodePictures(async (request) => {
-    await count(request);
+    const response = await count(request);
     if (requested > 3) throw new Error('no memory');
-    return reply();
+    return response;
   }, runWhenIdle);
   expect(requested).toBe(4);
 });

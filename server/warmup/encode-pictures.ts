@@ -1,12 +1,9 @@
-import { homeContent } from '#content/pages/home.ts';
-import { library } from '#content/pages/library.ts';
 import { metrics } from '#lib/metrics/index.ts';
-import { pictureSources } from '#lib/pictures/picture-sources.ts';
 import { PICTURE_CACHE_BYTES } from '#lib/pictures/widths.ts';
 import { log } from '#lib/runtime/log.ts';
 import type { InternalRequest, InternalResponse } from '#server/internal-request.ts';
 import { type RunWhenIdle, WarmupAbortedError } from './idle-scheduler.ts';
-import { allSizes, picturesOfPage } from './page-pictures.ts';
+import { picturesOfPage } from './page-pictures.ts';
 import { fixedPages, newestOf, recordsIn } from './warmed-pages.ts';
 
 /** The `Accept` header of supported browsers. */
@@ -38,11 +35,6 @@ interface Options {
   isFirstEnough?: boolean;
 }
 
-/** Pictures of the build: the first ones of pages, and the slides of Home, which change automatically. */
-const builtPictures = [...homeContent.banner, ...library.pictures.slice(0, 1)].flatMap(({ src, width }) =>
-  allSizes(pictureSources(src, width).srcSet),
-);
-
 /**
  * Encodes pictures before the first visitor, one after the other: the first ones of each page, then all others, those of
  * album viewers last. An encoded picture costs one cheap request, so a round after a restart continues where the last one ended. @throws WarmupAbortedError
@@ -53,7 +45,7 @@ export async function encodePictures(
   {
     maxBytes = MAX_BYTES,
     encoded = new Map<string, EncodedPicture>(),
-    paths = fixedPages,
+    paths = fixedPages(),
     isFirstEnough = false,
   }: Options = {},
 ): Promise<void> {
@@ -90,8 +82,7 @@ export async function encodePictures(
     const others = pictures.others.slice(0, MAX.pictures);
     remaining.push(...others.slice(FIRST_PICTURES).flat());
     viewerPictures.push(...pictures.viewed.slice(0, MAX.pictures).flat());
-    const own = path === '/' ? builtPictures : [];
-    const isMore = await encode([...pictures.first, ...own, ...others.slice(0, FIRST_PICTURES).flat()]);
+    const isMore = await encode([...pictures.first, ...others.slice(0, FIRST_PICTURES).flat()]);
     return isMore ? recordsIn(html) : null;
   }
 

@@ -30,7 +30,7 @@ function byWidth(srcSet: string): Map<number, string> {
   );
 }
 
-export function allSizes(srcSet = ''): string[] {
+function allSizes(srcSet = ''): string[] {
   return [...byWidth(srcSet).values()];
 }
 

@@ -1,4 +1,5 @@
 import { log } from '#lib/runtime/log.ts';
+import { registerSite, siteOf } from '#lib/site-content/testing/sample-site.ts';
 import { WarmupAbortedError } from './idle-scheduler.ts';
 import type { RenderedPage } from './render-page.ts';
 import { renderPages } from './render-pages.ts';
@@ -19,6 +20,8 @@ function site(html: Record<string, string> = { '/': HOME }, tags: Record<string,
   };
 }
 
+beforeAll(() => registerSite());
+afterAll(() => registerSite(siteOf([])));
 afterEach(() => jest.restoreAllMocks());
 
 test('after a start Home comes first, then lists, the records of Home, its pictures, then all other pages, in both languages', async () => {

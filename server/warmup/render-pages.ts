@@ -81,7 +81,7 @@ export async function renderPages({
     await renderBoth(listsOf(published));
     await renderBoth(homeRecords);
     if (isStart) await encodeHomePictures();
-    await renderBoth(fixedPages);
+    await renderBoth(fixedPages());
     await renderBoth(newestOf(records, MAX_RECORDS));
     for (const path of renderedElsewhere) await renderOne(path);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { tags } from '#lib/content-store/tags.ts';
+import { siteTag, tags } from '#lib/content-store/tags.ts';
 import { metrics, provideUsage } from '#lib/metrics/index.ts';
 import { onEvent } from '#lib/redis/events.ts';
 import { sharedStore } from '#lib/redis/shared-store.ts';
@@ -50,7 +50,7 @@ export function startWarmup(
   );
 
   onEvent('published', ([published]) => {
-    const contentTags = [published].flat().filter((tag) => allTags.has(tag));
+    const contentTags = [published].flat().filter((tag) => allTags.has(tag) || tag.startsWith(siteTag('')));
     if (contentTags.length > 0) scheduleRound(contentTags, PUBLICATION_DELAY_MS);
   });
   metrics.warmupPending.set(1);

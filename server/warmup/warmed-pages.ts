@@ -1,10 +1,19 @@
-import { departmentNames, departments, pages, programmeIds } from '#content/routes.ts';
-import { tags } from '#lib/content-store/tags.ts';
+import { departmentNames, departments, pages } from '#content/routes.ts';
+import { siteTag, tags } from '#lib/content-store/tags.ts';
+import { contentAddresses } from '#lib/routes/content-addresses.ts';
+import { programmePath } from '#lib/routes/paths.ts';
 
-/** All pages with fixed addresses: Home, then pages that link to records, then all others. */
-export const fixedPages: readonly string[] = [
-  ...new Set(['/', '/notice', '/gallery', '/staff', ...pages, ...programmeIds.map((id) => `/programs/${id}`)]),
-];
+/** Limit of the pages that a campus adds, and of its programmes; others are rendered on request. */
+const MAX_CONTENT_PAGES = 100;
+
+/** Home, then pages that link to records, then all others of the site, then pages that the campus adds. */
+export function fixedPages(): string[] {
+  const { pages: texts, programmes } = contentAddresses();
+  const own = [[...programmes].map(programmePath), [...texts]].flatMap((some) => some.slice(0, MAX_CONTENT_PAGES));
+  return [...new Set(['/', '/notice', '/gallery', '/staff', ...pages, ...own])];
+}
+
+const programmeLists = ['/programs', '/programs/compare'];
 
 /** The pages that list the records of a tag. */
 const lists = new Map<string, readonly string[]>([
@@ -13,6 +22,11 @@ const lists = new Map<string, readonly string[]>([
   [tags.staff, ['/staff', '/keyStaff']],
   [tags.publications, ['/publication']],
   [tags.contact, ['/contact']],
+  [siteTag('programmes'), programmeLists],
+  [siteTag('programme'), programmeLists],
+  [siteTag('public-information'), ['/publicInformation']],
+  [siteTag('accreditation'), ['/qaa']],
+  [siteTag('chart'), ['/chart']],
 ]);
 
 export function listsOf(published: ReadonlySet<string>): string[] {

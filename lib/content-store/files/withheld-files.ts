@@ -1,5 +1,5 @@
 import 'server-only';
-import { committeesOfPages } from '#content/pages/people.ts';
+import { committeesOfPages } from '#content/people-pages.ts';
 import { foldFileName } from '#lib/http/file-name.ts';
 import { type FileRequest, type OpenFile, openFile, openProfilePicture } from '#lib/upstream/files.ts';
 import type { Staff } from '#lib/upstream/types.ts';

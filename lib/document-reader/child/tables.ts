@@ -82,14 +82,14 @@ function isProse(lines: readonly TextLine[], columns: readonly Column[]): boolea
   return columns.length <= 3 && rows.length >= 5 && lowerMedian(lengths) > 28;
 }
 
-export type PagePart =
+export type PdfPart =
   | { readonly kind: 'lines'; readonly lines: readonly TextLine[] }
   | { readonly kind: 'columns'; readonly columns: readonly (readonly Segment[])[] }
   | ({ readonly kind: 'table' } & PdfTable);
 
 /** Divides the lines of a page into tables, columns of running text, and other lines, from top to bottom. */
-export function toParts(lines: readonly TextLine[]): PagePart[] {
-  const parts: PagePart[] = [];
+export function toParts(lines: readonly TextLine[]): PdfPart[] {
+  const parts: PdfPart[] = [];
   let plain: TextLine[] = [];
   const endPlain = () => {
     if (plain.length > 0) parts.push({ kind: 'lines', lines: plain });

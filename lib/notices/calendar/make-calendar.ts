@@ -1,9 +1,9 @@
 import 'server-only';
-import { campus } from '#content/campus.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { GeneratedDocument } from '#lib/http/document-response.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
+import { readIdentity } from '#lib/site-content/snapshot.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { noticePath } from '../addresses.ts';
 import { findNotice, newestClosing } from '../read-notices.ts';
@@ -18,8 +18,9 @@ function toClosingDate({ id, description, lastDate, createdAt }: Notice): Closin
   return [{ id, description, lastDate, stamped, url: absoluteUrl(noticePath(id)) }];
 }
 
-function toDocument(dates: ClosingDate[], fileName: string): GeneratedDocument {
-  const title = `${messagesIn('en').notices.lastDate} · ${messagesIn('ne').notices.lastDate} – ${campus.name.en}`;
+async function toDocument(dates: ClosingDate[], fileName: string): Promise<GeneratedDocument> {
+  const { name } = await readIdentity();
+  const title = `${messagesIn('en').notices.lastDate} · ${messagesIn('ne').notices.lastDate} – ${name.en}`;
   return {
     body: writeCalendar(title, new URL(environment().siteUrl).host, dates),
     type: 'text/calendar; charset=utf-8',

@@ -1,9 +1,9 @@
 import 'server-only';
-import { campus } from '#content/campus.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import type { Department } from '#content/routes.ts';
 import type { GeneratedDocument } from '#lib/http/document-response.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { readIdentity } from '#lib/site-content/snapshot.ts';
 import { listPath } from '../addresses.ts';
 import { newestNotices } from '../read-notices.ts';
 import { type FeedFormat, feedFormats, feedPath } from './feed-address.ts';
@@ -15,13 +15,14 @@ const MAX_ENTRIES = 50;
 
 /** The newest notices of a department as a feed. @throws CampusApiError */
 export async function makeFeed(department: Department, format: FeedFormat): Promise<GeneratedDocument> {
+  const { name } = await readIdentity();
   const entries = await Promise.all((await newestNotices(department, MAX_ENTRIES)).map(toFeedEntry));
   const changed = entries.find(({ date }) => date !== null)?.date ?? null;
   const { about } = noticePages[department];
   const body = writeFeed(format, {
-    title: feedTitle(department, `${campus.name.en} · ${campus.name.ne}`),
+    title: feedTitle(department, [...new Set([name.en, name.ne])].join(' · ')),
     description: `${about.en} ${about.ne}`,
-    author: campus.name.en,
+    author: name.en,
     pageUrl: absoluteUrl(listPath(department)),
     feedUrl: absoluteUrl(feedPath(department, format)),
     updated: changed ?? new Date(0),

@@ -18,6 +18,7 @@ const samples: Readonly<Record<string, string>> = {
   picture: 'campus.svg',
   card: 'ne/notice/exam.png',
   other: 'made-up/endpoint',
+  page: 'life/alumni',
 };
 
 /** Paths of routes whose parts have other values. */

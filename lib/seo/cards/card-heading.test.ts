@@ -1,7 +1,9 @@
 import '#lib/upstream/testing/next-cache.ts';
 import '#lib/upstream/testing/environment.ts';
-import { menuTrail } from '#content/menu-trail.ts';
+import '#lib/site-content/testing/sample-readers.ts';
 import { noticePages } from '#content/pages/notices.ts';
+import { nameOfPage } from '#lib/site-content/menu-links.ts';
+import { sampleSite } from '#lib/site-content/testing/sample-site.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { withCampusServer } from '#lib/upstream/testing/fresh-server.ts';
 import { samples } from '#lib/upstream/testing/samples.ts';
@@ -10,8 +12,13 @@ import { cardHeading } from './card-heading.ts';
 const server = withCampusServer();
 
 test('a menu page and a department have their own heading', async () => {
-  expect(await cardHeading('/chart', 'ne')).toBe(menuTrail('/chart').link.label.ne);
+  expect(await cardHeading('/chart', 'ne')).toBe(nameOfPage(sampleSite, '/chart')?.ne);
   expect(await cardHeading('/notice/exam', 'en')).toBe(noticePages.exam.heading.en);
+});
+
+test('a programme and Home have their own heading', async () => {
+  expect(await cardHeading('/programs/bbs', 'ne')).toBe(sampleSite.programme.bbs?.name.ne);
+  expect(await cardHeading('/', 'en')).toBe(sampleSite.identity?.tagline?.en);
 });
 
 test('an album and a notice have their own heading', async () => {
@@ -24,7 +31,8 @@ test('an album and a notice have their own heading', async () => {
 test('a page without a heading has that of its parent page', async () => {
   server().behave(json({ body: [] }));
   expect(await cardHeading('/notice/exam/page/2', 'en')).toBe(noticePages.exam.heading.en);
-  expect(await cardHeading('/gallery/999', 'en')).toBe(menuTrail('/gallery').link.label.en);
+  expect(await cardHeading('/programs/no-such', 'en')).toBe(nameOfPage(sampleSite, '/programs')?.en);
+  expect(await cardHeading('/gallery/999', 'en')).toBe(nameOfPage(sampleSite, '/gallery')?.en);
 });
 
 test.each(['/made-up', '/made/up', '/__proto__', `/${'a'.repeat(200)}`])('%s is not a page', async (path) => {

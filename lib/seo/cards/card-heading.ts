@@ -1,21 +1,18 @@
 import 'server-only';
-import { campus } from '#content/campus.ts';
 import type { Locale, Localized } from '#content/locale.ts';
-import { pageName } from '#content/page-names.ts';
-import { programmeLevels } from '#content/pages/programs.ts';
-import { pages } from '#content/routes.ts';
 import { getAlbums } from '#lib/content-store/readers.ts';
 import { albumTitle } from '#lib/gallery/album-title.ts';
 import { findNotice } from '#lib/notices/read-notices.ts';
-import { programmePath } from '#lib/routes/paths.ts';
+import { nameOfPage } from '#lib/site-content/menu-links.ts';
+import { readIdentity, readSiteContent } from '#lib/site-content/snapshot.ts';
 
-const fixed = new Map<string, Localized>([
-  ...pages.map((path): [string, Localized] => [path, pageName(path)]),
-  ...programmeLevels.flatMap(({ programmes }) =>
-    programmes.map(({ id, name }): [string, Localized] => [programmePath(id), name]),
-  ),
-  ['/', campus.tagline],
-]);
+/** The heading of a page without records: that of Home is the tagline. */
+async function pageHeading(path: string): Promise<Localized | null> {
+  const site = await readSiteContent();
+  if (path === '/') return site.identity?.tagline ?? (await readIdentity()).name;
+  const [, id = ''] = /^\/programs\/([\w-]+)$/.exec(path) ?? [];
+  return Object.hasOwn(site.programme, id) ? (site.programme[id]?.name ?? null) : nameOfPage(site, path);
+}
 
 /** Above the length of any page's path. */
 const MAX_PATH_LENGTH = 100;
@@ -23,7 +20,7 @@ const MAX_PATH_LENGTH = 100;
 /** The heading on the card of a page; a page without a heading has that of its parent. Null for an unknown page. @throws CampusApiError */
 export async function cardHeading(path: string, locale: Locale): Promise<string | null> {
   if (path.length > MAX_PATH_LENGTH || path === '') return null;
-  const heading = fixed.get(path)?.[locale] ?? (await recordHeading(path, locale));
+  const heading = (await pageHeading(path))?.[locale] ?? (await recordHeading(path, locale));
   return heading || cardHeading(path.slice(0, path.lastIndexOf('/')), locale);
 }
 

@@ -1,39 +1,42 @@
 import 'server-only';
 import type { CollegeOrUniversity, Graph, SearchAction, Thing, WebSite } from 'schema-dts';
-import { campus } from '#content/campus.ts';
 import { type Locale, locales } from '#content/locale.ts';
-import { map } from '#content/map.ts';
+import type { Identity } from '#content/site/identity.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
+import { findDocument, getIdentity } from '#lib/site-content/readers.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 
 /** Reference to the campus from other data of a page, which also describes it (`campusGraph`, `campusNode`). */
 export const campusReference = () => ({ '@id': absoluteUrl('/#campus') });
 
-const campusInBrief = (locale: Locale) => ({
+const inBrief = ({ name }: Identity, locale: Locale) => ({
   '@type': 'CollegeOrUniversity' as const,
   ...campusReference(),
-  name: campus.name[locale],
+  name: name[locale],
   url: absoluteUrl('/'),
   logo: absoluteUrl('/logos/icon-512.png'),
 });
 
 /** A graph of the subject of a page, which references the campus, and the campus. */
-export function campusGraph(thing: Thing, locale: Locale): Graph {
-  return { '@context': 'https://schema.org', '@graph': [thing, campusInBrief(locale)] };
+export async function campusGraph(thing: Thing, locale: Locale): Promise<Graph> {
+  return { '@context': 'https://schema.org', '@graph': [thing, inBrief(await getIdentity(), locale)] };
 }
 
-/** The campus: its name, location and contact data of the campus API; missing data is omitted. */
-export function campusNode(contact: Contact | null, locale: Locale): CollegeOrUniversity {
+/** The campus: its names, tagline and location, and contact data of the campus API; missing data is omitted. */
+export async function campusNode(contact: Contact | null, locale: Locale): Promise<CollegeOrUniversity> {
+  const identity = await getIdentity();
+  const location = (await findDocument('place'))?.location;
+  const otherNames = locales.map((other) => identity.name[other]).filter((name) => name !== identity.name[locale]);
   const { social } = contact ?? {};
   const links = [social?.facebook, social?.instagram, social?.twitter, social?.linkedIn].filter(
     (link) => typeof link === 'string',
   );
   return {
-    ...campusInBrief(locale),
-    alternateName: locales.filter((other) => other !== locale).map((other) => campus.name[other]),
-    slogan: campus.tagline[locale],
-    geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
+    ...inBrief(identity, locale),
+    ...(otherNames.length > 0 && { alternateName: otherNames }),
+    ...(identity.tagline && { slogan: identity.tagline[locale] }),
+    ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
     ...(contact?.phone && { telephone: contact.phone }),
     ...(contact?.email && { email: contact.email }),
     ...(contact?.address && { address: postalAddress(contact) }),
@@ -71,15 +74,16 @@ function searchAction(locale: Locale): SearchAction & { 'query-input': string } 
 }
 
 /** The graph for Home: the campus and its website. */
-export function homeGraph(contact: Contact | null, locale: Locale): Graph {
+export async function homeGraph(contact: Contact | null, locale: Locale): Promise<Graph> {
+  const { name } = await getIdentity();
   const site: WebSite = {
     '@type': 'WebSite',
     '@id': absoluteUrl('/#website'),
-    name: campus.name[locale],
+    name: name[locale],
     url: absoluteUrl(localPath('/', locale)),
     inLanguage: [...locales],
     publisher: campusReference(),
     potentialAction: searchAction(locale),
   };
-  return { '@context': 'https://schema.org', '@graph': [campusNode(contact, locale), site] };
+  return { '@context': 'https://schema.org', '@graph': [await campusNode(contact, locale), site] };
 }

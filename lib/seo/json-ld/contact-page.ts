@@ -7,12 +7,16 @@ import type { Contact } from '#lib/upstream/types.ts';
 import { campusNode } from './campus.ts';
 
 /** The contact page, with the campus as its main entity. */
-export function contactPage(contact: Contact | null, name: string, locale: Locale): WithContext<ContactPage> {
+export async function contactPage(
+  contact: Contact | null,
+  name: string,
+  locale: Locale,
+): Promise<WithContext<ContactPage>> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
     name,
     url: absoluteUrl(localPath('/contact', locale)),
-    mainEntity: campusNode(contact, locale),
+    mainEntity: await campusNode(contact, locale),
   };
 }

@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Course, Graph } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
-import { programs } from '#content/pages/programs.ts';
-import { faculties, type Programme } from '#content/programmes/programme.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath, programmePath } from '#lib/routes/paths.ts';
+import type { Programme } from '#lib/site-content/programmes.ts';
 import { campusGraph, campusReference } from './campus.ts';
 
 /** The schedule of a programme, in years if it takes whole years, else in months. */
@@ -22,10 +21,10 @@ function offerOf({ whole }: Programme['fee'], areSamples: boolean) {
 
 /** A programme as a course, with the properties required by search engines (Google: course info). */
 export function courseGraph(
-  { id, name, about, faculty, years, fee, eligibility }: Programme,
+  { id, name, about, facultyName, years, fee, eligibility }: Programme,
   locale: Locale,
-  areSamples: boolean = programs.figuresAreSamples,
-): Graph {
+  areSamples: boolean,
+): Promise<Graph> {
   const path = programmePath(id);
   const course: Course = {
     '@type': 'Course',
@@ -34,8 +33,8 @@ export function courseGraph(
     description: about[locale],
     url: absoluteUrl(localPath(path, locale)),
     inLanguage: ['en', 'ne'],
-    about: faculties[faculty][locale],
-    coursePrerequisites: eligibility.map((condition) => condition[locale]),
+    ...(facultyName && { about: facultyName[locale] }),
+    ...(eligibility.length > 0 && { coursePrerequisites: eligibility.map((condition) => condition[locale]) }),
     provider: campusReference(),
     offers: offerOf(fee, areSamples),
     hasCourseInstance: {

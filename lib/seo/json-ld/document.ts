@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Graph } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
-import { textsOf } from '#lib/documents/page-text.ts';
+import { lineTexts } from '#lib/documents/page-text.ts';
 import { contentTypeOf } from '#lib/http/content-type.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import type { AttachedDocument } from '#lib/notices/attached-document.ts';
@@ -10,8 +10,8 @@ import { attachmentPath, localPath } from '#lib/routes/paths.ts';
 import { campusGraph, campusReference } from './campus.ts';
 
 /** A document of the campus, with its file. */
-export function documentGraph({ path, file, document, owner }: AttachedDocument, locale: Locale): Graph {
-  const text = document.state === 'read' ? document.pages.flatMap(textsOf).join(' ') : '';
+export function documentGraph({ path, file, document, owner }: AttachedDocument, locale: Locale): Promise<Graph> {
+  const text = document.state === 'read' ? document.pages.flatMap(lineTexts).join(' ') : '';
   return campusGraph(
     {
       '@type': 'DigitalDocument',

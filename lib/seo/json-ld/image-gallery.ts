@@ -8,7 +8,7 @@ import type { Album } from '#lib/upstream/types.ts';
 import { campusGraph, campusReference } from './campus.ts';
 
 /** An album as an image gallery with its pictures. */
-export function imageGallery(album: Album, locale: Locale): Graph {
+export function imageGallery(album: Album, locale: Locale): Promise<Graph> {
   return campusGraph(
     {
       '@type': 'ImageGallery',
@@ -28,7 +28,7 @@ export function imageGallery(album: Album, locale: Locale): Graph {
 }
 
 /** All albums, each at its address. */
-export function imageGalleries(albums: readonly Album[], name: string, locale: Locale): Graph {
+export function imageGalleries(albums: readonly Album[], name: string, locale: Locale): Promise<Graph> {
   return campusGraph(
     {
       '@type': 'ImageGallery',

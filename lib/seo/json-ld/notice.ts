@@ -11,7 +11,7 @@ import { cardPath } from '../cards/card-path.ts';
 import { campusGraph, campusReference } from './campus.ts';
 
 /** A notice as a news article; with a closing date, it expires at the end of that day in Nepal. */
-export function noticeGraph({ id, description, createdAt, lastDate }: Notice, locale: Locale): Graph {
+export function noticeGraph({ id, description, createdAt, lastDate }: Notice, locale: Locale): Promise<Graph> {
   const path = noticePath(id);
   const url = absoluteUrl(localPath(path, locale));
   return campusGraph(

@@ -5,7 +5,7 @@ import type { Staff } from '#lib/upstream/types.ts';
 import { campusGraph, campusReference } from './campus.ts';
 
 /** People of the campus in the order of the page; `name` is their title on the page. */
-export function personList(people: readonly Staff[], name: string, locale: Locale): Graph {
+export function personList(people: readonly Staff[], name: string, locale: Locale): Promise<Graph> {
   return campusGraph(
     {
       '@type': 'ItemList',

@@ -1,14 +1,13 @@
 import 'server-only';
 import type { EducationalOccupationalProgram, Graph } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
-import type { ProgrammeLevel } from '#content/pages/programs.ts';
-import { faculties, type Programme } from '#content/programmes/programme.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath, programmePath } from '#lib/routes/paths.ts';
+import type { Programme, ProgrammeLevel } from '#lib/site-content/programmes.ts';
 import { campusGraph, campusReference } from './campus.ts';
 
 function programmeOf(programme: Programme, level: ProgrammeLevel, locale: Locale): EducationalOccupationalProgram {
-  const { id, name, faculty, years, semesters } = programme;
+  const { id, name, facultyName, years, semesters } = programme;
   return {
     '@type': 'EducationalOccupationalProgram',
     name: name[locale],
@@ -18,16 +17,14 @@ function programmeOf(programme: Programme, level: ProgrammeLevel, locale: Locale
     // ISO 8601; search engines read no fractions.
     timeToComplete: Number.isInteger(years) ? `P${years}Y` : `P${years * 12}M`,
     ...(semesters !== null && { termsPerYear: semesters / years }),
-    provider: {
-      '@type': 'CollegeOrUniversity',
-      name: faculties[faculty][locale],
-      parentOrganization: campusReference(),
-    },
+    provider: facultyName
+      ? { '@type': 'CollegeOrUniversity', name: facultyName[locale], parentOrganization: campusReference() }
+      : campusReference(),
   };
 }
 
 /** The programmes of all levels in their order; `name` is the title of the page. */
-export function programmeList(levels: readonly ProgrammeLevel[], name: string, locale: Locale): Graph {
+export function programmeList(levels: readonly ProgrammeLevel[], name: string, locale: Locale): Promise<Graph> {
   const programmes = levels.flatMap((level) => level.programmes.map((item) => programmeOf(item, level, locale)));
   return campusGraph(
     {

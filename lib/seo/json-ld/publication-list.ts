@@ -29,7 +29,7 @@ function issueOf(publication: Publication): PublicationIssue {
 }
 
 /** Publications in their order. */
-export function publicationList(publications: readonly Publication[], locale: Locale): Graph {
+export function publicationList(publications: readonly Publication[], locale: Locale): Promise<Graph> {
   return campusGraph(
     {
       '@type': 'ItemList',

@@ -7,6 +7,8 @@ import { getAlbums, getPublications } from '#lib/content-store/readers.ts';
 import { tags } from '#lib/content-store/tags.ts';
 import { cachedNoticeList } from '#lib/notices/notice-list.ts';
 import { newestNotices } from '#lib/notices/read-notices.ts';
+import { readSiteContent } from '#lib/site-content/snapshot.ts';
+import type { SiteContent } from '#lib/upstream/site.ts';
 import type { Album, Publication } from '#lib/upstream/types.ts';
 import { latestDate, noticesOfPart, partsOf } from './entries.ts';
 
@@ -15,6 +17,8 @@ export interface ChangingContent {
   newestNoticeAt: Readonly<Partial<Record<Department, string | null>>>;
   albums: readonly Album[];
   publications: readonly Publication[];
+  /** Null if it is unavailable. */
+  site: SiteContent | null;
 }
 
 /** Unavailable lists are omitted: an incomplete sitemap does not remove pages from search engines. */
@@ -28,7 +32,8 @@ export async function readChangingContent(): Promise<ChangingContent> {
   const newest = await Promise.all(names.map((department) => readOrEmpty(() => newestNotices(department, 1))));
   const [albums, publications] = await Promise.all([readOrEmpty(getAlbums), readOrEmpty(getPublications)]);
   const newestNoticeAt = Object.fromEntries(names.map((name, index) => [name, newest[index]?.[0]?.createdAt ?? null]));
-  return { newestNoticeAt, albums, publications };
+  const site = await attempt(readSiteContent);
+  return { newestNoticeAt, albums, publications, site: site.ok ? site.value : null };
 }
 
 /** Time of the newest notice of each part (ISO). @throws CampusApiError */

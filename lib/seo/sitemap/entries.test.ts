@@ -1,5 +1,6 @@
 import { pages } from '#content/routes.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
+import { sampleSite, siteOf } from '#lib/site-content/testing/sample-site.ts';
 import type { Album, Notice, Publication } from '#lib/upstream/types.ts';
 import { noticeSitemapPages, noticesOfPart, partsOf, sitemapEntries, sitemapPages } from './entries.ts';
 
@@ -28,11 +29,35 @@ const changedOf = (pages: ReturnType<typeof sitemapPages>) =>
   new Map(pages.map(({ path, changed }) => [path, changed]));
 
 test('the sitemap includes every page, album and notice', () => {
-  const content = { newestNoticeAt: { all: notice.createdAt }, albums: [album], publications: [publication] };
+  const content = {
+    newestNoticeAt: { all: notice.createdAt },
+    albums: [album],
+    publications: [publication],
+    site: sampleSite,
+  };
   const paths = [...sitemapPages(content), ...noticeSitemapPages([notice])].map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining([...pages.filter((path) => path !== '/offline'), '/gallery/3', '/notice/item/5']),
   );
+});
+
+test('the sitemap includes the pages that a campus adds, and of the specification those with a text', () => {
+  const page = (paragraphs: unknown) => ({ title: { en: 'NCC' }, parts: [{ paragraphs }], reviewedOn: '2026-11-01' });
+  const site = siteOf([
+    { key: 'page/ncc', content: page([{ en: 'Parade on Saturday' }]) },
+    { key: 'page/life/empty', content: page([]) },
+    { key: 'page/sports', content: { ...page([{ en: 'Football' }]), isDraft: true } },
+  ]);
+  const changed = changedOf(sitemapPages({ newestNoticeAt: {}, albums: [], publications: [], site }));
+  expect(changed.get('/ncc')).toBe('2026-11-01');
+  expect([...changed.keys()]).toEqual(expect.arrayContaining(['/about', '/accessibility', '/privacy']));
+  for (const path of ['/life/empty', '/sports', '/library']) expect(changed.has(path)).toBe(false);
+});
+
+test('while the site content is unavailable the sitemap has no page of text', () => {
+  const paths = sitemapPages({ newestNoticeAt: {}, albums: [], publications: [], site: null }).map(({ path }) => path);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/notice', '/accessibility']));
+  expect(paths).not.toContain('/library');
 });
 
 test('the date of a page is that of its newest content', () => {
@@ -41,6 +66,7 @@ test('the date of a page is that of its newest content', () => {
       newestNoticeAt: { all: notice.createdAt, exam: '2025-01-01T00:00:00.000Z' },
       albums: [album],
       publications: [publication],
+      site: sampleSite,
     }),
   );
   expect(changed.get('/notice')).toBe('2026-11-20T05:00:00.000Z');
@@ -53,7 +79,8 @@ test('the date of a page is that of its newest content', () => {
 });
 
 test('a page without a known date has no lastmod', () => {
-  const changed = changedOf(sitemapPages({ newestNoticeAt: {}, albums: [{ ...album, date: null }], publications: [] }));
+  const content = { newestNoticeAt: {}, albums: [{ ...album, date: null }], publications: [], site: sampleSite };
+  const changed = changedOf(sitemapPages(content));
   expect([...changed.values()].filter((date) => date !== null)).toEqual([]);
   expect(sitemapEntries({ path: '/about', changed: null })[0]?.lastModified).toBeNull();
 });

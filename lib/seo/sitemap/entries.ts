@@ -1,11 +1,14 @@
 import 'server-only';
 import { locales } from '#content/locale.ts';
-import { departmentNames, departments, type PagePath, pages, programmeIds } from '#content/routes.ts';
+import { departmentNames, departments, type PagePath, pages, textPages } from '#content/routes.ts';
+import type { TextPage } from '#content/site/page.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { matchRoute } from '#lib/routes/match.ts';
 import { localPath, programmePath, WRITE } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
+import { contentPages } from '#lib/site-content/content-pages.ts';
+import { isListed } from '#lib/site-content/published.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import type { ChangingContent } from './changing-content.ts';
 
@@ -27,8 +30,8 @@ export function latestDate(dates: readonly (string | null)[]): string | null {
   return dates.reduce((newest, date) => ((date ?? '') > (newest ?? '') ? date : newest), null);
 }
 
-/** Every listed page of the site (`lib/routes/table.ts`) except pages of single notices. Unknown dates are omitted: search engines ignore all dates if some are wrong. */
-export function sitemapPages({ newestNoticeAt, albums, publications }: ChangingContent): SitemapPage[] {
+/** Every listed page of the site (`lib/routes/table.ts`) except the pages of single notices. Unknown dates are omitted: search engines ignore all dates if some are wrong. */
+export function sitemapPages({ newestNoticeAt, albums, publications, site }: ChangingContent): SitemapPage[] {
   const newestAlbumAt = latestDate(albums.map(({ date }) => date));
   const newestPublicationAt = latestDate(publications.map((publication) => publication.published));
   const changed = new Map<PagePath, string | null>([
@@ -37,12 +40,15 @@ export function sitemapPages({ newestNoticeAt, albums, publications }: ChangingC
     ['/gallery', newestAlbumAt],
     ['/publication', newestPublicationAt],
   ]);
+  const texts = site ? contentPages(site) : new Map<string, TextPage>();
   return [
     ...pages
-      .filter((path) => matchRoute(path)?.crawl === 'listed')
+      .filter((path) => matchRoute(path)?.crawl === 'listed' && !texts.has(path))
+      .filter((path) => (site ? isListed(site, path) : !textPages.has(path)))
       .map((path) => ({ path, changed: changed.get(path) ?? null })),
+    ...[...texts].map(([path, { reviewedOn = null }]) => ({ path, changed: reviewedOn })),
     ...(environment().enquiryDelivery === null ? [] : [{ path: WRITE, changed: null }]),
-    ...programmeIds.map((id) => ({ path: programmePath(id), changed: null })),
+    ...Object.keys(site?.programme ?? {}).map((id) => ({ path: programmePath(id), changed: null })),
     ...albums.map(({ id, date }) => ({ path: `/gallery/${id}`, changed: date })),
   ];
 }

@@ -1,4 +1,4 @@
-import { textsOf } from '#lib/documents/page-text.ts';
+import { lineTexts } from '#lib/documents/page-text.ts';
 import type { PageContent } from '#lib/documents/types.ts';
 import { type Entry, unlocalized } from '#lib/search/entry.ts';
 import { type ExpandedTerm, expandTerms } from '#lib/search/expansion.ts';
@@ -57,7 +57,7 @@ const LONG_NUMBERS = /[0-9०-९]{5,}/g;
 const MAX_TEXT_LENGTH = 20_000;
 
 export function wordsOfPage(page: PageContent | undefined): string {
-  return (page ? textsOf(page) : []).join(' \n').slice(0, MAX_TEXT_LENGTH).replace(LONG_NUMBERS, ' ');
+  return (page ? lineTexts(page) : []).join(' \n').slice(0, MAX_TEXT_LENGTH).replace(LONG_NUMBERS, ' ');
 }
 
 /** The page with the words as a reason; `isLinked`: whether it has a link, for results that link elsewhere. */
@@ -71,7 +71,7 @@ export function prepareDocument(
   { fileName, downloadName, path }: { fileName: string; downloadName: string; path: string },
   { digest, pages }: { digest: string; pages: readonly PageContent[] },
 ): PreparedDocument {
-  const digits = pages.map((page) => digitsOf(textsOf(page)));
+  const digits = pages.map((page) => digitsOf(lineTexts(page)));
   const starts = new Uint32Array(pages.length);
   let start = 0;
   for (const [at, { digits: pageDigits }] of digits.entries()) {

@@ -1,14 +1,17 @@
 import type { Localized } from '#content/locale.ts';
 import { study } from '#content/messages/study.ts';
 import { write } from '#content/messages/write.ts';
-import { pageName } from '#content/page-names.ts';
-import { programmeLevels } from '#content/pages/programs.ts';
-import { faculties, shifts } from '#content/programmes/programme.ts';
-import { pages } from '#content/routes.ts';
-import { plainWords } from '#lib/i18n/linked-text.ts';
+import { type PagePath, pages } from '#content/routes.ts';
+import { plainWords } from '#lib/routes/linked-text.ts';
 import { programmePath, WRITE } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
+import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import type { Entry } from '#lib/search/entry.ts';
+import { contentPages, descriptionOf, textsOf } from '#lib/site-content/content-pages.ts';
+import { nameOfPage } from '#lib/site-content/menu-links.ts';
+import { catalogueOf } from '#lib/site-content/programmes.ts';
+import { isListed } from '#lib/site-content/published.ts';
+import type { SiteContent } from '#lib/upstream/site.ts';
 import { contentOf } from './page-content.ts';
 
 /** Every text in a tree of content, in all languages. */
@@ -17,16 +20,41 @@ function textsIn(tree: unknown): string[] {
   return typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(textsIn) : [];
 }
 
-/** Entries for the fixed pages of the site, with their texts. */
-export function pageEntries(): Entry[] {
-  return pages.map((path) => ({
-    kind: 'pages',
-    path,
-    title: pageName(path),
-    note: contentOf(path).description,
-    text: textsIn(contentOf(path)).join(' '),
-    date: null,
-  }));
+/** Entries for the pages of the site that have a text. */
+export const pageEntries = memoizeOf('page-entries', (site: SiteContent): readonly Entry[] => [
+  ...pages.flatMap((path) => productEntry(site, path)),
+  ...[...contentPages(site)].map(
+    ([path, page]): Entry => ({
+      kind: 'pages',
+      path,
+      title: page.title,
+      note: descriptionOf(page),
+      text: textsIn([page.title, page.description, textsOf(page), page.pictures?.map(({ alt }) => alt)]).join(' '),
+      date: null,
+    }),
+  ),
+]);
+
+/** The document with texts of a page whose other texts are the product's. */
+const documentOf = (site: SiteContent) =>
+  new Map<PagePath, unknown>([
+    ['/', site.home],
+    ['/about', site.figures],
+    ['/contact', site.place],
+    ['/chart', site.chart],
+    ['/qaa', site.accreditation],
+    ['/publicInformation', site['public-information']],
+    // Programmes have their own entries.
+    ['/programs', site.programmes?.lead],
+  ]);
+
+function productEntry(site: SiteContent, path: PagePath): Entry[] {
+  const content = contentOf(path);
+  const title = nameOfPage(site, path);
+  if (!content || !title || !isListed(site, path)) return [];
+  const note = (path === '/' && site.home?.description) || content.description;
+  const text = textsIn([content, documentOf(site).get(path)]).join(' ');
+  return [{ kind: 'pages', path, title, note, text, date: null }];
 }
 
 /** The enquiry form, if enquiries are accepted. */
@@ -51,11 +79,11 @@ const subjects = [
 ];
 
 /** Entries for the programmes: name, faculty, level and the texts of their pages. */
-export function programmeEntries(): Entry[] {
-  return programmeLevels.flatMap(({ heading, programmes }) =>
-    programmes.map(({ id, name, faculty, about, shift, eligibility, scholarships = [], inNotices }): Entry => {
-      const note = (locale: keyof Localized) => `${heading[locale]} · ${faculties[faculty][locale]}`;
-      const content = [subjects, about, shift && shifts[shift], eligibility, scholarships, inNotices];
+export const programmeEntries = memoizeOf('programme-entries', (site: SiteContent): readonly Entry[] =>
+  (catalogueOf(site)?.levels ?? []).flatMap(({ heading, programmes }) =>
+    programmes.map(({ id, name, facultyName, about, shift, eligibility, scholarships = [], inNotices }): Entry => {
+      const note = (locale: keyof Localized) => [heading[locale], facultyName?.[locale]].filter(Boolean).join(' · ');
+      const content = [subjects, about, shift && study.shifts[shift], eligibility, scholarships, inNotices];
       return {
         kind: 'programmes',
         path: programmePath(id),
@@ -65,5 +93,5 @@ export function programmeEntries(): Entry[] {
         date: null,
       };
     }),
-  );
-}
+  ),
+);

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Locale } from '#content/locale.ts';
-import { peoplePaths } from '#content/pages/people.ts';
+import { peoplePaths } from '#content/people-pages.ts';
 import { getCampusChief } from '#lib/content-store/readers.ts';
+import { readNames } from '#lib/people/campus-names.ts';
 import { personAnchor } from '#lib/people/groups.ts';
 import { peopleOfPage } from '#lib/people/people-of-pages.ts';
-import { upstreamName } from '#lib/people/upstream-name.ts';
+import { type NameTable, upstreamName } from '#lib/people/upstream-name.ts';
 import { type Entry, unlocalized } from '#lib/search/entry.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 
@@ -22,10 +23,10 @@ function toPerson(path: string, { id, fullName }: Staff): string {
   return `${path}#${encodeURIComponent(personAnchor(id))}:~:text=${name}`;
 }
 
-function toEntry(path: string, person: Staff): Entry {
+function toEntry(path: string, person: Staff, names: NameTable): Entry {
   const { fullName, designation, department, committee, about } = person;
   const roles = [designation, department].filter((name) => name !== '');
-  const note = (locale: Locale) => roles.map((name) => upstreamName(name, locale).text).join(', ');
+  const note = (locale: Locale) => roles.map((name) => upstreamName(name, locale, names).text).join(', ');
   const text = `${committee} ${about}`;
   return {
     kind: 'people',
@@ -39,11 +40,10 @@ function toEntry(path: string, person: Staff): Entry {
 
 /** Returns a reader for the people of each page. @throws CampusApiError by a reader */
 export function peopleReaders(): (() => Promise<Entry[]>)[] {
-  return peoplePages.map(
-    ([path, read]) =>
-      async () =>
-        (await read()).map((person) => toEntry(path, person)),
-  );
+  return peoplePages.map(([path, read]) => async () => {
+    const names = await readNames();
+    return (await read()).map((person) => toEntry(path, person, names));
+  });
 }
 
 /** Merges entries of the same name into the first, which gets the designations of the others as text. */

@@ -4,7 +4,7 @@ import { withheldNames } from '#lib/content-store/files/withheld-names.ts';
 import { getPublications } from '#lib/content-store/readers.ts';
 import { documentKind } from '#lib/document-reader/types.ts';
 import { findRecord } from '#lib/documents/document-store.ts';
-import { readDocuments } from '#lib/documents/documents.ts';
+import { findAttachmentTexts } from '#lib/documents/documents.ts';
 import { foldFileName } from '#lib/http/file-name.ts';
 import { documentPath, noticePath, publicationAnchor, publicationPath } from '#lib/notices/addresses.ts';
 import { noticeList } from '#lib/notices/notice-list.ts';
@@ -89,7 +89,7 @@ async function prepareSome(
   some: readonly Attached[],
   texts: Map<string, string>,
 ): Promise<[string, PreparedDocument][]> {
-  const read = await readDocuments(some.map(({ fileName }) => fileName));
+  const read = await findAttachmentTexts(some.map(({ fileName }) => fileName));
   const entries: [string, PreparedDocument][] = [];
   for (const file of some) {
     const document = read.get(file.fileName);

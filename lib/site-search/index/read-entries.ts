@@ -7,6 +7,7 @@ import { noticeList, type SortedNotices } from '#lib/notices/notice-list.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import { type Entry, unlocalized } from '#lib/search/entry.ts';
+import { readSiteContent } from '#lib/site-content/snapshot.ts';
 import { pageEntries, programmeEntries, writeEntries } from './page-entries.ts';
 import { onceByName, peopleReaders } from './people-entries.ts';
 
@@ -56,19 +57,14 @@ async function albumEntries(): Promise<Entry[]> {
 export async function readEntries(): Promise<{ list: Entry[]; isWhole: boolean }> {
   const read = (readers: readonly (() => Promise<readonly Entry[]>)[]) =>
     Promise.all(readers.map((reader) => attempt(reader)));
-  const [people, records] = await Promise.all([
+  const [pages, people, records] = await Promise.all([
+    read([async () => pageEntries(await readSiteContent()), async () => programmeEntries(await readSiteContent())]),
     read(peopleReaders()),
     read([noticeEntries, publicationEntries, albumEntries]),
   ]);
   const values = (attempts: typeof people) => attempts.flatMap((entries) => (entries.ok ? entries.value : []));
   return {
-    list: [
-      ...pageEntries(),
-      ...writeEntries(),
-      ...programmeEntries(),
-      ...onceByName(values(people)),
-      ...values(records),
-    ],
-    isWhole: [...people, ...records].every(({ ok }) => ok),
+    list: [...values(pages), ...writeEntries(), ...onceByName(values(people)), ...values(records)],
+    isWhole: [...pages, ...people, ...records].every(({ ok }) => ok),
   };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isWithheld } from '#lib/content-store/files/withheld-files.ts';
 import { documentKind } from '#lib/document-reader/types.ts';
-import { findDocument } from '#lib/documents/documents.ts';
+import { findAttachmentText } from '#lib/documents/documents.ts';
 import { linesOf } from '#lib/documents/page-text.ts';
 import type { StoredDocument } from '#lib/documents/types.ts';
 import { documentPath, noticePath } from '#lib/notices/addresses.ts';
@@ -82,7 +82,7 @@ export async function findNumber(
     attachments.map(async ({ fileName, downloadName: name }, at): Promise<NumberInDocument | null> => {
       if (documentKind(fileName) === null || (await isWithheld(fileName))) return null;
       const path = documentPath(noticePath(id), at + 1);
-      const document = await findDocument(fileName);
+      const document = await findAttachmentText(fileName);
       if (!document) return { name, path, state: environment().readsDocuments ? 'waiting' : 'unreadable' };
       if (document.state !== 'read') return { name, path, state: 'unreadable' };
       if (document.isScan) return { name, path, state: 'scan' };

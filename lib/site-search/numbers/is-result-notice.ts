@@ -1,4 +1,4 @@
-import { textsOf } from '#lib/documents/page-text.ts';
+import { lineTexts } from '#lib/documents/page-text.ts';
 import type { VisibleDocument } from '#lib/documents/visible-document.ts';
 import { countNumbers, digitsOf } from '#lib/search/numbers.ts';
 import { wordsOf } from '#lib/search/words.ts';
@@ -34,5 +34,5 @@ export function isResultNotice(
   const texts = documents.filter((document) => document?.state === 'read').filter(({ isScan }) => !isScan);
   if (texts.length === 0) return false;
   if (isResult(description)) return true;
-  return texts.some(({ pages }) => countNumbers(digitsOf(pages.flatMap(textsOf))) >= MIN_NUMBERS);
+  return texts.some(({ pages }) => countNumbers(digitsOf(pages.flatMap(lineTexts))) >= MIN_NUMBERS);
 }

@@ -1,0 +1,32 @@
+import type { Localized } from '../../locale.ts';
+
+/** Committees and associations; ` – ` separates a body from its committee, and either may occur without the other. */
+export const bodyNames: readonly Localized[] = [
+  { en: 'Campus Management Committee', ne: 'क्याम्पस व्यवस्थापन समिति' },
+  { en: 'Teachers’ Association', ne: 'शिक्षक सङ्घ' },
+  { en: 'Employees’ Association', ne: 'कर्मचारी सङ्घ' },
+  { en: 'Executive Committee', ne: 'कार्यकारी समिति' },
+  { en: 'Advisory Committee', ne: 'सल्लाहकार समिति' },
+  { en: 'Welfare Fund Committee', ne: 'कल्याण कोष समिति' },
+  { en: 'Women’s Committee', ne: 'महिला समिति' },
+  { en: 'Savings and Credit Committee', ne: 'बचत तथा ऋण समिति' },
+  { en: 'Management Committee', ne: 'व्यवस्थापन समिति' },
+  { en: 'Internal Quality Assurance Committee', ne: 'आन्तरिक गुणस्तर सुनिश्चितता समिति' },
+  { en: 'Self-Assessment Team', ne: 'स्वमूल्याङ्कन टोली' },
+  { en: 'Examination Committee', ne: 'परीक्षा समिति' },
+  { en: 'Admission Committee', ne: 'भर्ना समिति' },
+  { en: 'Scholarship Committee', ne: 'छात्रवृत्ति समिति' },
+  { en: 'Procurement Committee', ne: 'खरिद समिति' },
+  { en: 'Sports Committee', ne: 'खेलकुद समिति' },
+  { en: 'Discipline Committee', ne: 'अनुशासन समिति' },
+  { en: 'Grievance Committee', ne: 'गुनासो सुनुवाइ समिति' },
+  { en: 'Library Committee', ne: 'पुस्तकालय समिति' },
+  { en: 'Construction Committee', ne: 'निर्माण समिति' },
+  { en: 'Audit Committee', ne: 'लेखापरीक्षण समिति' },
+  { en: 'Student Union', ne: 'विद्यार्थी युनियन' },
+  { en: 'Free Student Union', ne: 'स्वतन्त्र विद्यार्थी युनियन' },
+  { en: 'Alumni Association', ne: 'पूर्वविद्यार्थी सङ्घ' },
+  { en: 'Parents’ Association', ne: 'अभिभावक सङ्घ' },
+  { en: 'Teachers Union', ne: 'शिक्षक युनियन' },
+  { en: 'Student Welfare Unit', ne: 'विद्यार्थी कल्याण एकाइ' },
+];

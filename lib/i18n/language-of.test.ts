@@ -1,0 +1,11 @@
+import { otherLanguageOf } from './language-of.ts';
+
+test.each([
+  [{ en: 'Library', ne: 'पुस्तकालय' }, 'ne', null],
+  [{ en: 'QAA', ne: 'QAA (SSR)' }, 'ne', null],
+  [{ en: 'पुस्तकालय', ne: 'पुस्तकालय' }, 'en', 'ne'],
+  [{ en: 'पुस्तकालय', ne: 'पुस्तकालय' }, 'ne', null],
+  [{ en: 'Library', ne: 'Library' }, 'ne', 'en'],
+] as const)('the text %j on a page in %s is marked as %s', (text, locale, lang) => {
+  expect(otherLanguageOf(text, locale)).toBe(lang);
+});

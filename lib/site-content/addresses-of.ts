@@ -1,0 +1,50 @@
+import type { Localized } from '#content/locale.ts';
+import { pages } from '#content/routes.ts';
+import type { MenuEntry, MenuLink } from '#content/site/menu.ts';
+import type { Redirects } from '#content/site/redirects.ts';
+import type { ContentAddresses } from '#lib/routes/content-addresses.ts';
+import { memoizeOf } from '#lib/runtime/memoize-of.ts';
+import type { SiteContent } from '#lib/upstream/site.ts';
+import { contentPages } from './content-pages.ts';
+import { nameOfPage, visibleMenuOf } from './menu-links.ts';
+import { isPublished } from './published.ts';
+
+/** A limit against circles; chains of redirects arise when a page is renamed repeatedly. */
+const MAX_CHAIN = 20;
+
+/** Redirects that lead directly to their last address; circles are left out. */
+function withoutChains(redirects: Redirects['redirects']): Map<string, string> {
+  const targets = new Map(redirects.map(({ from, to }) => [from, to]));
+  const direct = new Map<string, string>();
+  for (const from of targets.keys()) {
+    let to: string | undefined = from;
+    for (let step = 0; to !== undefined && targets.has(to) && step < MAX_CHAIN; step += 1) to = targets.get(to);
+    if (to !== undefined && !targets.has(to)) direct.set(from, to);
+  }
+  return direct;
+}
+
+const pageLinks = (entry: MenuEntry): MenuLink[] =>
+  ('links' in entry ? entry.links : [entry]).filter((link) => 'path' in link);
+
+/** The published pages of the product and of the menu, with their names. */
+function namesOf(site: SiteContent): Map<string, Localized> {
+  const linked = visibleMenuOf(site).entries.flatMap(pageLinks);
+  const paths = [...pages.filter((path) => isPublished(site, path)), ...linked.map(({ path }) => path)];
+  return new Map(
+    paths.flatMap((path) => {
+      const name = nameOfPage(site, path);
+      return name ? [[path, name]] : [];
+    }),
+  );
+}
+
+/** The addresses of a snapshot of the site content, for synchronous readers (`lib/routes`). */
+export const addressesOf = memoizeOf('addresses-of-content', (site: SiteContent): ContentAddresses => {
+  return {
+    pages: new Set([...contentPages(site).keys()].filter((path) => Object.hasOwn(site.page, path.slice(1)))),
+    programmes: new Set(Object.keys(site.programme)),
+    redirects: withoutChains(site.redirects?.redirects ?? []),
+    names: namesOf(site),
+  };
+});

@@ -1,0 +1,37 @@
+import 'server-only';
+import { tags } from '#lib/content-store/tags.ts';
+import { log } from '#lib/runtime/log.ts';
+import type { SiteContent } from '#lib/upstream/site.ts';
+import { changedTags } from './changed-tags.ts';
+import { loadSite } from './load-site.ts';
+
+/** Follows the site content over its publications. */
+export interface SiteFollower {
+  /** Reads the content that later publications are compared with. */
+  begin(): Promise<void>;
+  /** The tags of the documents that have changed since the previous call; `site` where that is unknown. */
+  tagsOfPublication(): Promise<string[]>;
+}
+
+export function followSite(): SiteFollower {
+  let previous: SiteContent | null = null;
+  return {
+    async begin() {
+      previous = await readOrNull();
+    },
+    async tagsOfPublication() {
+      const before = previous;
+      previous = await readOrNull();
+      return before === null || previous === null ? [tags.site] : changedTags(before, previous);
+    },
+  };
+}
+
+async function readOrNull(): Promise<SiteContent | null> {
+  try {
+    return await loadSite();
+  } catch (error) {
+    log.warn({ err: error }, 'the site content cannot be compared: all pages are rendered again');
+    return null;
+  }
+}

@@ -1,0 +1,56 @@
+import 'server-only';
+import { defaultIdentity } from '#content/site/defaults.ts';
+import type { Identity } from '#content/site/identity.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { findInMemory } from '#lib/content-store/last-known-good/in-memory.ts';
+import type { Content } from '#lib/content-store/last-known-good/last-known-good.ts';
+import { tags } from '#lib/content-store/tags.ts';
+import { onEvent } from '#lib/redis/events.ts';
+import { setContentAddresses } from '#lib/routes/content-addresses.ts';
+import { log } from '#lib/runtime/log.ts';
+import { processSingleton } from '#lib/runtime/process-singleton.ts';
+import type { SiteContent } from '#lib/upstream/site.ts';
+import { addressesOf } from './addresses-of.ts';
+import { loadSite, SITE_KEY } from './load-site.ts';
+
+const order = () => processSingleton('site-content-order', () => ({ started: 0, applied: 0 }));
+
+/**
+ * The latest site content, in memory: one object until it changes. The addresses that it determines are registered (`lib/routes/content-addresses.ts`),
+ * unless a later read ended earlier. @throws CampusApiError where nothing was ever stored
+ */
+export async function findSite(): Promise<Content<SiteContent>> {
+  const position = ++order().started;
+  const content = await findInMemory(SITE_KEY, loadSite);
+  if (position > order().applied) {
+    order().applied = position;
+    setContentAddresses(addressesOf(content.value));
+  }
+  return content;
+}
+
+/** The whole site content for callers outside of pages; one object until it changes. @throws CampusApiError */
+export async function readSiteContent(): Promise<SiteContent> {
+  return (await findSite()).value;
+}
+
+/** The names of the campus for callers outside of pages, or the default where they are missing or cannot be read. */
+export async function readIdentity(): Promise<Identity> {
+  const site = await attempt(readSiteContent);
+  return (site.ok && site.value.identity) || defaultIdentity;
+}
+
+async function register(): Promise<void> {
+  try {
+    await findSite();
+  } catch (error) {
+    log.error({ err: error }, 'the site content cannot be read: pages of the campus are not found');
+  }
+}
+
+/** Registers the addresses of the site content now and after each publication of it. */
+export function watchSiteContent(): Promise<void> {
+  const isOfSite = (tag: string) => tag === tags.site || tag.startsWith(`${tags.site}:`);
+  onEvent('published', ([published]) => void ([published].flat().some(isOfSite) && register()));
+  return register();
+}
