@@ -2,9 +2,9 @@ import { documentResponse } from '#lib/http/document-response.ts';
 import { describeSearch } from '#lib/seo/describe-search.ts';
 
 /** Describes the search of the site to browsers. The addresses are those of the running site, not of the build. */
-export function GET(request: Request): Response {
+export async function GET(request: Request): Promise<Response> {
   return documentResponse(request, {
-    body: describeSearch(),
+    body: await describeSearch(),
     type: 'application/opensearchdescription+xml',
     changed: null,
     freshness: 'public, max-age=86400',

@@ -1,18 +1,25 @@
 import { use } from 'react';
-import { about } from '#content/pages/about.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { findDocument } from '#lib/site-content/readers.ts';
 import { Facts } from '../pages/facts.tsx';
+import { SiteText } from '../text/site-text.tsx';
 import { Section } from '../ui/section.tsx';
 import { Counter } from './counter.tsx';
 import styles from './counters.module.css';
 
-/** The campus in four figures. */
+/** The campus in figures, where it has entered them. */
 export function Counters() {
-  const locale = use(currentLocale());
+  const { about } = use(currentMessages());
+  const { figures = [], note } = use(findDocument('figures')) ?? {};
+  if (figures.length === 0) return null;
   return (
-    <Section id="figures" heading={about.figuresHeading[locale]} className={styles.section}>
-      <Facts facts={about.figures} show={(value) => <Counter target={value} />} />
-      <p className={styles.note}>{about.figuresNote[locale]}</p>
+    <Section id="figures" heading={about.figuresHeading} className={styles.section}>
+      <Facts facts={figures} show={(value) => <Counter target={value} />} />
+      {note && (
+        <p className={styles.note}>
+          <SiteText of={note} />
+        </p>
+      )}
     </Section>
   );
 }

@@ -16,17 +16,17 @@ export function Introduction({ introduction }: IntroductionProps) {
   const { states } = use(currentMessages());
   return (
     <Loaded of={introduction} empty={states.comingSoon}>
-      {(words) => (
+      {(content) => (
         <>
           <OtherLanguage
-            of={'html' in words ? words.html.replaceAll(/<[^>]*>|&\w+;/g, ' ') : words.text}
+            of={'html' in content ? content.html.replaceAll(/<[^>]*>|&\w+;/g, ' ') : content.text}
             what="introduction"
           />
-          {'html' in words ? (
-            <div className={styles.introduction} dangerouslySetInnerHTML={{ __html: words.html }} />
+          {'html' in content ? (
+            <div className={styles.introduction} dangerouslySetInnerHTML={{ __html: content.html }} />
           ) : (
             <div className={styles.introduction}>
-              <UpstreamParagraphs text={words.text} />
+              <UpstreamParagraphs text={content.text} />
             </div>
           )}
         </>

@@ -5,9 +5,9 @@ import type { ChartNode } from './layout.ts';
 export function ChartList({ nodes }: { nodes: readonly ChartNode[] }) {
   return (
     <ul className={styles.list}>
-      {nodes.map(({ label, children }) => (
+      {nodes.map(({ label, lang, children }) => (
         <li key={label}>
-          {label}
+          {lang ? <span lang={lang}>{label}</span> : label}
           {children.length > 0 && <ChartList nodes={children} />}
         </li>
       ))}

@@ -1,8 +1,11 @@
+import type { Locale } from '#content/locale.ts';
 import { breakLines } from './break-lines.ts';
 
 /** A label and the nodes below it. */
 export interface ChartNode {
   label: string;
+  /** The language of a label that is not in the language of the page. */
+  lang?: Locale | null;
   children: readonly ChartNode[];
 }
 

@@ -1,7 +1,8 @@
 import { use } from 'react';
 import type { Locale } from '#content/locale.ts';
-import type { Unit } from '#content/pages/chart.ts';
+import type { Unit } from '#content/site/chart.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { otherLanguageOf } from '#lib/i18n/language-of.ts';
 import { Section } from '../ui/section.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartList } from './chart-list.tsx';
@@ -10,7 +11,8 @@ import styles from './organisation.module.css';
 import { ZoomFrame } from './zoom-frame.tsx';
 
 function inLocale({ label, units = [] }: Unit, locale: Locale): ChartNode {
-  return { label: label[locale], children: units.map((unit) => inLocale(unit, locale)) };
+  const lang = otherLanguageOf(label, locale);
+  return { label: label[locale], lang, children: units.map((unit) => inLocale(unit, locale)) };
 }
 
 /** The organisation of the campus: a drawing that can be enlarged, and the same content as a list. */

@@ -1,6 +1,7 @@
 import type { Contact } from '#lib/upstream/types.ts';
-import { UpstreamAddress, UpstreamName } from '../text/upstream-name.tsx';
+import { UpstreamAddress } from '../text/upstream-name.tsx';
 import { WriteLink } from '../write/write-link.tsx';
+import { CampusTitle } from './campus-title.tsx';
 import styles from './contact.module.css';
 import { ContactList } from './contact-list.tsx';
 
@@ -10,7 +11,7 @@ export function AddressCard({ contact }: { contact: Contact }) {
   const lines = [address, [city, pinCode].filter(Boolean).join(' '), state, country].filter(Boolean);
   return (
     <div className={styles.card}>
-      {title && <UpstreamName as="h2" name={title} />}
+      <CampusTitle title={title} />
       <address>
         {lines.length > 0 && (
           <p className={styles.lines}>

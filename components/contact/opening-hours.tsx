@@ -1,12 +1,12 @@
 import { use } from 'react';
-import { contactContent } from '#content/pages/contact.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import type { OfficeHours } from '#content/site/place.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { SiteText } from '../text/site-text.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './contact.module.css';
 
 /** The opening hours of the campus office, as a card. */
-export function OpeningHours() {
-  const locale = use(currentLocale());
+export function OpeningHours({ hours: rows }: { hours: readonly OfficeHours[] }) {
   const { contact: messages } = use(currentMessages());
   return (
     <section className={styles.card}>
@@ -23,10 +23,14 @@ export function OpeningHours() {
           </tr>
         </thead>
         <tbody>
-          {contactContent.openingHours.map(({ days, hours }) => (
+          {rows.map(({ days, hours }) => (
             <tr key={days.en}>
-              <th scope="row">{days[locale]}</th>
-              <td>{hours[locale]}</td>
+              <th scope="row">
+                <SiteText of={days} />
+              </th>
+              <td>
+                <SiteText of={hours} />
+              </td>
             </tr>
           ))}
         </tbody>

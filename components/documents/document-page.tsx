@@ -48,7 +48,7 @@ export async function DocumentPage({ of, within }: DocumentPageProps) {
         {document.state === 'read' && <DocumentPages document={document} name={file.downloadName} />}
       </div>
       <PageFeedback />
-      <JsonLd data={documentGraph(of, locale)} />
+      <JsonLd data={await documentGraph(of, locale)} />
     </Page>
   );
 }

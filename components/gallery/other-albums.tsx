@@ -1,8 +1,8 @@
-import { menuTrail } from '#content/menu-trail.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getAlbums } from '#lib/content-store/readers.ts';
 import { albumTitle } from '#lib/gallery/album-title.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { pageLabel } from '#lib/site-content/readers.ts';
 import type { Album } from '#lib/upstream/types.ts';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -32,7 +32,7 @@ export async function OtherAlbums({ album }: OtherAlbumsProps) {
             </PageLink>
           ),
       )}
-      <PageLink path="/gallery">{menuTrail('/gallery').link.label[locale]}</PageLink>
+      <PageLink path="/gallery">{await pageLabel('/gallery')}</PageLink>
     </nav>
   );
 }

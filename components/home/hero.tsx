@@ -1,24 +1,50 @@
 import { use } from 'react';
-import { campus } from '#content/campus.ts';
-import { homeContent as content } from '#content/pages/home.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { findDocument, getIdentity } from '#lib/site-content/readers.ts';
 import { PictureCarousel } from '../pictures/picture-carousel.tsx';
+import { SiteText } from '../text/site-text.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './home.module.css';
 
 /** Limits pictures to a pixel ratio of 2: a third pixel is not visible and costs a phone half as many bytes again. */
 const SIZES = '(min-resolution: 2.5dppx) 67vw, 100vw';
 
-/** The banner: three pictures with the tagline. The heading contains the campus's name for screen readers only, because the header shows it. */
+/**
+ * The banner: pictures with the tagline. The heading then contains the campus's name for screen readers only, because the header shows it.
+ * Without pictures, the name is a plain heading.
+ */
 export function Hero() {
-  const locale = use(currentLocale());
   const { home } = use(currentMessages());
+  const { name, tagline } = use(getIdentity());
+  const { banner = [] } = use(findDocument('home')) ?? {};
+  if (banner.length === 0) {
+    return (
+      <div className={`${ui.container} ${styles.plain}`}>
+        <h1>
+          <SiteText of={name} />
+        </h1>
+        {tagline && (
+          <p>
+            <SiteText of={tagline} />
+          </p>
+        )}
+      </div>
+    );
+  }
   return (
     <div className={styles.hero}>
-      <PictureCarousel label={home.banner} pictures={content.banner} sizes={SIZES} priority>
+      <PictureCarousel label={home.banner} pictures={banner} sizes={SIZES} priority>
         <h1 className={styles.tagline}>
-          <span className={ui.visuallyHidden}>{campus.name[locale]}: </span>
-          {campus.tagline[locale]}
+          {tagline ? (
+            <>
+              <span className={ui.visuallyHidden}>
+                <SiteText of={name} />:{' '}
+              </span>
+              <SiteText of={tagline} />
+            </>
+          ) : (
+            <SiteText of={name} />
+          )}
         </h1>
       </PictureCarousel>
     </div>

@@ -1,28 +1,36 @@
 import { use } from 'react';
-import { homeContent as content } from '#content/pages/home.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { findDocument } from '#lib/site-content/readers.ts';
 import { PictureCarousel } from '../pictures/picture-carousel.tsx';
+import { SiteText } from '../text/site-text.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './history.module.css';
 
-/** The history of the campus in text and pictures. */
+/** The history of the campus in text and pictures, where it has been written. */
 export function History() {
-  const locale = use(currentLocale());
   const { home } = use(currentMessages());
+  const { history = [], historyPictures = [] } = use(findDocument('home')) ?? {};
+  if (history.length === 0 && historyPictures.length === 0) return null;
   return (
     <Section id="history" heading={home.history}>
       <div className={styles.history}>
-        <div className={styles.text}>
-          {content.history.map((paragraph) => (
-            <p key={paragraph.en}>{paragraph[locale]}</p>
-          ))}
-        </div>
-        <PictureCarousel
-          label={home.historyPictures}
-          pictures={content.historyPictures}
-          sizes="(width > 768px) 36rem, 92vw"
-          className={styles.pictures}
-        />
+        {history.length > 0 && (
+          <div className={styles.text}>
+            {history.map((paragraph) => (
+              <p key={paragraph.en}>
+                <SiteText of={paragraph} />
+              </p>
+            ))}
+          </div>
+        )}
+        {historyPictures.length > 0 && (
+          <PictureCarousel
+            label={home.historyPictures}
+            pictures={historyPictures}
+            sizes="(width > 768px) 36rem, 92vw"
+            className={styles.pictures}
+          />
+        )}
       </div>
     </Section>
   );

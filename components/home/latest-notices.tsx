@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { deadlines } from '#content/pages/deadlines.ts';
+import { deadlines } from '#content/messages/deadlines.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { DEADLINES_PATH, listPath, noticePath } from '#lib/notices/addresses.ts';

@@ -1,10 +1,10 @@
+import { CampusTitle } from '#components/contact/campus-title.tsx';
 import { ContactList } from '#components/contact/contact-list.tsx';
-import { UpstreamAddress, UpstreamName } from '#components/text/upstream-name.tsx';
-import { campus } from '#content/campus.ts';
+import { UpstreamAddress } from '#components/text/upstream-name.tsx';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { declareIncomplete } from '#lib/content-store/declare-status.ts';
 import { getContact } from '#lib/content-store/readers.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 import styles from './footer.module.css';
 
@@ -16,14 +16,13 @@ function addressOf({ address, city, state, country, pinCode }: Contact): string 
 
 /** The campus's block of the footer, from the campus API; missing fields are left out. */
 export async function CampusInfo() {
-  const locale = await currentLocale();
   const { layout } = await currentMessages();
   const contact = await attempt(getContact);
   if (!contact.ok) await declareIncomplete();
   if (!contact.ok || !contact.value) {
     return (
       <section>
-        <h2 className={styles.heading}>{campus.name[locale]}</h2>
+        <CampusTitle className={styles.heading} />
         <p>{contact.ok ? layout.contactNone : layout.contactUnavailable}</p>
       </section>
     );
@@ -32,7 +31,7 @@ export async function CampusInfo() {
   const address = addressOf(contact.value);
   return (
     <section>
-      <UpstreamName as="h2" name={contact.value.title || campus.name[locale]} className={styles.heading} />
+      <CampusTitle title={contact.value.title} className={styles.heading} />
       <dl className={styles.info}>
         <ContactList contact={contact.value} />
         {address && (

@@ -1,8 +1,8 @@
 import { cacheLife } from 'next/cache';
-import { campus } from '#content/campus.ts';
 import { localizeDigits, nepalDate } from '#lib/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { getIdentity } from '#lib/site-content/readers.ts';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
 import { LiteSwitch } from './lite.tsx';
@@ -17,15 +17,18 @@ async function currentYear(): Promise<string> {
 export async function Copyright() {
   const locale = await currentLocale();
   const { layout } = await currentMessages();
+  const { name, developer } = await getIdentity();
   return (
     <div className={`${ui.container} ${styles.closing}`}>
       <p>
-        {`© ${localizeDigits(await currentYear(), locale)} ${fillIn(layout.rights, { name: campus.name[locale] }, locale)}`}
+        {`© ${localizeDigits(await currentYear(), locale)} ${fillIn(layout.rights, { name: name[locale] }, locale)}`}
       </p>
-      <p>
-        {`${layout.developedBy} `}
-        <a href={campus.developer.url}>{campus.developer.name}</a>
-      </p>
+      {developer && (
+        <p>
+          {`${layout.developedBy} `}
+          <a href={developer.url}>{developer.name}</a>
+        </p>
+      )}
       <p data-visits={localizeDigits('0123456789', locale)} hidden suppressHydrationWarning>
         {`${layout.pageVisit}: `}
         <span suppressHydrationWarning>{'\u00a0'}</span>

@@ -1,53 +1,70 @@
-import { Fragment, use } from 'react';
+import { Fragment, type ReactNode, use } from 'react';
+import { SiteText } from '#components/text/site-text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { importantLinks } from '#content/campus.ts';
-import { footerLinks, siteLinks } from '#content/menu.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath, OFFLINE, STATUS } from '#lib/routes/paths.ts';
+import { getMenu } from '#lib/site-content/readers.ts';
 import ui from '../ui/ui.module.css';
 import { CampusInfo } from './campus-info.tsx';
 import { ContentTime } from './content-time.tsx';
 import { Copyright } from './copyright.tsx';
 import styles from './footer.module.css';
 
+interface LinkColumnProps {
+  id: string;
+  heading: string;
+  hasLinks: boolean;
+  children: ReactNode;
+}
+
+/** A column of links; nothing where the campus has none. */
+function LinkColumn({ id, heading, hasLinks, children }: LinkColumnProps) {
+  if (!hasLinks) return null;
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.links}>{children}</ul>
+    </nav>
+  );
+}
+
 /** Campus info, own links, important links, and the closing line (specification section 2). */
 export function Footer() {
   const locale = use(currentLocale());
   const { layout, status, offline } = use(currentMessages());
+  const { footerLinks, importantLinks, siteLinks } = use(getMenu());
   return (
     <footer className={styles.footer}>
       <ContentTime />
       <div className={`${ui.container} ${styles.columns}`}>
         <CampusInfo />
-        <nav aria-labelledby="footer-links">
-          <h2 id="footer-links" className={styles.heading}>
-            {layout.links}
-          </h2>
-          <ul className={styles.links}>
-            {footerLinks.map(({ path, label }) => (
-              <li key={path}>
-                <PageLink path={path}>{label[locale]}</PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-labelledby="important-links">
-          <h2 id="important-links" className={styles.heading}>
-            {layout.importantLinks}
-          </h2>
-          <ul className={styles.links}>
-            {importantLinks.map(({ url, label }) => (
-              <li key={url}>
-                <a href={url}>{label[locale]}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <LinkColumn id="footer-links" heading={layout.links} hasLinks={footerLinks.length > 0}>
+          {footerLinks.map(({ path, label }) => (
+            <li key={path}>
+              <PageLink path={path}>
+                <SiteText of={label} />
+              </PageLink>
+            </li>
+          ))}
+        </LinkColumn>
+        <LinkColumn id="important-links" heading={layout.importantLinks} hasLinks={importantLinks.length > 0}>
+          {importantLinks.map(({ url, label }) => (
+            <li key={url}>
+              <a href={url}>
+                <SiteText of={label} />
+              </a>
+            </li>
+          ))}
+        </LinkColumn>
       </div>
       <nav aria-label={layout.moreHere} className={`${ui.container} ${styles.site}`}>
         {siteLinks.map(({ path, label }) => (
           <Fragment key={path}>
-            <PageLink path={path}>{label[locale]}</PageLink>{' '}
+            <PageLink path={path}>
+              <SiteText of={label} />
+            </PageLink>{' '}
           </Fragment>
         ))}
         <a href={localPath(STATUS, locale)}>{status.link}</a>{' '}

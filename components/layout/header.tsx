@@ -1,9 +1,10 @@
 import { Drawing } from '#components/pictures/drawing.tsx';
+import { SiteText } from '#components/text/site-text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { campus } from '#content/campus.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { getIdentity } from '#lib/site-content/readers.ts';
 import ui from '../ui/ui.module.css';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -21,6 +22,7 @@ function Logo({ name }: { name: 'university' | 'campus' }) {
 export async function Header() {
   const locale = await currentLocale();
   const { layout } = await currentMessages();
+  const { name, university } = await getIdentity();
   const contact = await attempt(getContact);
   return (
     <header className={styles.header}>
@@ -30,13 +32,21 @@ export async function Header() {
         <LanguageSwitch className={styles.language} to={locale === 'en' ? 'ne' : 'en'} label={layout.switchLanguage} />
       </div>
       <div className={`${ui.container} ${styles.masthead}`}>
-        <a href={campus.universityUrl} className={styles.mark}>
-          <Logo name="university" />
-          <span className={ui.visuallyHidden}>{layout.universityLogo}</span>
-        </a>
+        {university && (
+          <a href={university.url} className={styles.mark}>
+            <Logo name="university" />
+            <span className={ui.visuallyHidden}>{layout.universityLogo}</span>
+          </a>
+        )}
         <p className={styles.title}>
-          <span className={styles.name}>{campus.name[locale]}</span>{' '}
-          <span className={styles.university}>{campus.university[locale]}</span>
+          <span className={styles.name}>
+            <SiteText of={name} />
+          </span>{' '}
+          {university && (
+            <span className={styles.university}>
+              <SiteText of={university.text} />
+            </span>
+          )}
         </p>
         <PageLink path="/" className={styles.mark}>
           <Logo name="campus" />

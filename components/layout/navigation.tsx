@@ -1,29 +1,43 @@
 import { use } from 'react';
 import { PhoneLink } from '#components/contact/phone-link.tsx';
-import { type MenuGroup, type MenuLink, menu } from '#content/menu.ts';
+import { SiteText } from '#components/text/site-text.tsx';
+import type { MenuEntry, MenuLink, OutsideLink } from '#content/site/menu.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { getMenu } from '#lib/site-content/readers.ts';
 import ui from '../ui/ui.module.css';
 import { NavLink } from './nav-link.tsx';
 import styles from './navigation.module.css';
 
-function Entry({ entry }: { entry: MenuLink | MenuGroup }) {
+/** A link to a page of the site or to another site. */
+function EntryLink({ link }: { link: MenuLink | OutsideLink }) {
   const locale = use(currentLocale());
-  if ('path' in entry) {
+  if ('url' in link) {
     return (
-      <NavLink path={entry.path} locale={locale}>
-        {entry.label[locale]}
-      </NavLink>
+      <a href={link.url}>
+        <SiteText of={link.label} />
+      </a>
     );
   }
   return (
+    <NavLink path={link.path} locale={locale}>
+      <SiteText of={link.label} />
+    </NavLink>
+  );
+}
+
+const keyOf = (entry: MenuEntry) => ('links' in entry ? entry.label.en : 'path' in entry ? entry.path : entry.url);
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (!('links' in entry)) return <EntryLink link={entry} />;
+  return (
     <details name="menu-group" className={styles.group}>
-      <summary>{entry.label[locale]}</summary>
+      <summary>
+        <SiteText of={entry.label} />
+      </summary>
       <ul>
         {entry.links.map((link) => (
-          <li key={link.path}>
-            <NavLink path={link.path} locale={locale}>
-              {link.label[locale]}
-            </NavLink>
+          <li key={keyOf(link)}>
+            <EntryLink link={link} />
           </li>
         ))}
       </ul>
@@ -39,6 +53,7 @@ interface NavigationProps {
 /** The top menu, and on phones the campus's number to call. Built on `details`, so it works with the keyboard and without scripts. */
 export function Navigation({ phone }: NavigationProps) {
   const { layout } = use(currentMessages());
+  const { entries } = use(getMenu());
   return (
     <nav aria-label={layout.mainNavigation} className={styles.navigation} data-menu>
       <details className={styles.toggle}>
@@ -48,8 +63,8 @@ export function Navigation({ phone }: NavigationProps) {
         </summary>
       </details>
       <ul id="menu" className={styles.menu}>
-        {menu.map((entry) => (
-          <li key={entry.label.en}>
+        {entries.map((entry) => (
+          <li key={keyOf(entry)}>
             <Entry entry={entry} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { deadlines } from '#content/pages/deadlines.ts';
+import { deadlines } from '#content/messages/deadlines.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { ClosingDates, Closing as ClosingNotice } from '#lib/notices/closing-dates.ts';

@@ -50,7 +50,7 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
       </div>
       <NoticeNeighbours newer={position.newer} older={position.older} />
       <PageFeedback />
-      <JsonLd data={noticeGraph(notice, locale)} />
+      <JsonLd data={await noticeGraph(notice, locale)} />
     </Page>
   );
 }

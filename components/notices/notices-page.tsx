@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
 import type { Locale } from '#content/locale.ts';
+import { deadlines } from '#content/messages/deadlines.ts';
 import type { Messages } from '#content/messages/index.ts';
-import { deadlines } from '#content/pages/deadlines.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import type { Department } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';

@@ -70,5 +70,6 @@ export const dataAttributes = {
   'data-person': 'a person in a list: additional search words',
   'data-picture': 'the placeholder of a picture in the lite version',
   'data-searched': 'the searchable part of a person’s card',
+  'data-unpublished': 'a page that has no text yet: devices do not store it',
   'data-src': 'the address of a deferred script or picture',
 } as const satisfies Record<`data-${string}`, string>;

@@ -9,6 +9,8 @@ import styles from './breadcrumbs.module.css';
 export interface Crumb {
   label: string;
   path?: string;
+  /** The language of the label, if it is not that of the page. */
+  lang?: string | undefined;
 }
 
 interface BreadcrumbsProps {
@@ -32,12 +34,14 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   return (
     <nav aria-label={layout.breadcrumbs} className={styles.breadcrumbs}>
       <ol>
-        {steps.map(({ label, path }, index) => (
+        {steps.map(({ label, path, lang }, index) => (
           <li key={label}>
             {path ? (
-              <PageLink path={path}>{label}</PageLink>
+              <PageLink path={path}>{lang ? <span lang={lang}>{label}</span> : label}</PageLink>
             ) : (
-              <span aria-current={index === trail.length ? 'page' : undefined}>{label}</span>
+              <span lang={lang} aria-current={index === trail.length ? 'page' : undefined}>
+                {label}
+              </span>
             )}
           </li>
         ))}

@@ -1,21 +1,25 @@
 import { use } from 'react';
-import type { FactTable } from '#content/pages/text-page.ts';
+import type { FactTable } from '#content/site/page.ts';
 import { formatNumber } from '#lib/calendar/index.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { otherLanguageOf } from '#lib/i18n/language-of.ts';
 import styles from './data-table.module.css';
+
+type Cell = FactTable['rows'][number][number];
 
 /** A table of facts; the first cell of a row is its heading. */
 export function DataTable({ table: { caption, columns, rows } }: { table: FactTable }) {
   const locale = use(currentLocale());
-  const text = (cell: FactTable['rows'][number][number]) =>
-    typeof cell === 'number' ? formatNumber(cell, locale) : cell[locale];
+  const text = (cell: Cell) => (typeof cell === 'number' ? formatNumber(cell, locale) : cell[locale]);
+  const languageOf = (cell: Cell | undefined) =>
+    typeof cell !== 'object' ? undefined : (otherLanguageOf(cell, locale) ?? undefined);
   return (
     <table className={styles.table}>
-      <caption>{caption[locale]}</caption>
+      <caption lang={otherLanguageOf(caption, locale) ?? undefined}>{caption[locale]}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.en} scope="col">
+            <th key={column.en} scope="col" lang={otherLanguageOf(column, locale) ?? undefined}>
               {column[locale]}
             </th>
           ))}
@@ -24,9 +28,15 @@ export function DataTable({ table: { caption, columns, rows } }: { table: FactTa
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name && text(name)}>
-            <th scope="row">{name && text(name)}</th>
+            <th scope="row" lang={languageOf(name)}>
+              {name && text(name)}
+            </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]?.en} className={typeof cell === 'number' ? styles.number : undefined}>
+              <td
+                key={columns[index + 1]?.en}
+                className={typeof cell === 'number' ? styles.number : undefined}
+                lang={languageOf(cell)}
+              >
                 {text(cell)}
               </td>
             ))}

@@ -1,7 +1,8 @@
 import { type ReactNode, use } from 'react';
-import type { Fact } from '#content/pages/text-page.ts';
+import type { Fact } from '#content/site/page.ts';
 import { formatNumber } from '#lib/calendar/index.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { otherLanguageOf } from '#lib/i18n/language-of.ts';
 import styles from './facts.module.css';
 
 interface FactsProps {
@@ -17,8 +18,12 @@ export function Facts({ facts, show }: FactsProps) {
     <dl className={styles.facts}>
       {facts.map(({ label, value }) => (
         <div key={label.en} className={styles.fact}>
-          <dt>{label[locale]}</dt>
-          <dd>{typeof value === 'number' ? (show?.(value) ?? formatNumber(value, locale)) : value[locale]}</dd>
+          <dt lang={otherLanguageOf(label, locale) ?? undefined}>{label[locale]}</dt>
+          {typeof value === 'number' ? (
+            <dd>{show?.(value) ?? formatNumber(value, locale)}</dd>
+          ) : (
+            <dd lang={otherLanguageOf(value, locale) ?? undefined}>{value[locale]}</dd>
+          )}
         </div>
       ))}
     </dl>

@@ -1,22 +1,39 @@
 import type { Metadata } from 'next';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import type { Localized } from '#content/locale.ts';
-import { menuTrail } from '#content/menu-trail.ts';
-import type { PagePath } from '#content/routes.ts';
+import { isPagePath, type PagePath } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { otherLanguageOf } from '#lib/i18n/language-of.ts';
+import { contentAddresses } from '#lib/routes/content-addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { notIndexed, pageMetadata } from '#lib/seo/page-metadata.ts';
+import { menuPosition } from '#lib/site-content/readers.ts';
+import { SiteText } from '../text/site-text.tsx';
 import styles from './menu-page.module.css';
 import { Page } from './page.tsx';
 import { SideNav } from './side-nav.tsx';
+
+interface PagePart {
+  label: Localized;
+  href: string;
+}
 
 interface Layout {
   /** Whether the content needs the whole width; the side navigation is then below it. */
   isWide?: boolean;
   /** Links into the page itself, for a page that is in no group of the menu. */
-  parts?: readonly { label: Localized; href: string }[];
+  parts?: readonly PagePart[];
 }
+
+interface Options {
+  isWide?: boolean;
+  parts?: readonly PagePart[] | (() => Promise<readonly PagePart[]>);
+  /** Whether the campus has not written the page yet: search engines then skip it. */
+  isEmpty?: () => Promise<boolean>;
+}
+
+type Texts = Readonly<Record<'description', Localized>>;
 
 /** The exports of the route file of a page without parameters. */
 export interface RouteModule {
@@ -27,34 +44,56 @@ export interface RouteModule {
 /** A page of the menu: name and breadcrumbs from the menu, and links to the other pages of its group. */
 export function menuPage(
   path: PagePath,
-  { description }: { description: Localized },
+  texts: Texts | (() => Promise<Texts>),
   body: () => ReactNode | Promise<ReactNode>,
-  layout: Layout = {},
+  { isEmpty = async () => false, parts = [], isWide = false }: Options = {},
 ): RouteModule {
   return {
-    generateMetadata: () => pageMetadata(path, { title: menuTrail(path).link.label, description }),
+    async generateMetadata() {
+      const { description } = typeof texts === 'function' ? await texts() : texts;
+      const metadata = await pageMetadata(path, { title: (await menuPosition(path)).link.label, description });
+      return (await isEmpty()) ? { ...metadata, ...notIndexed } : metadata;
+    },
     render: async () => (
-      <MenuPage path={path} {...layout}>
+      <MenuPage path={path} isWide={isWide} parts={typeof parts === 'function' ? await parts() : parts}>
         {await body()}
       </MenuPage>
     ),
   };
 }
 
-function MenuPage({ path, isWide = false, parts = [], children }: Layout & { path: PagePath; children: ReactNode }) {
-  const locale = use(currentLocale());
-  const { layout } = use(currentMessages());
-  const { group, link, section } = menuTrail(path);
-  const label = link.label[locale];
-  const trail = group ? [{ label: group[locale] }, { label }] : [{ label }];
+interface MenuPageProps extends Layout {
+  path: string;
+  /** By default the name in the menu. */
+  title?: Localized;
+  /** The page above it in the breadcrumbs, for a page that is in no group of the menu. */
+  parent?: string | undefined;
+  /** False for pages that search engines must not index. */
+  isIndexed?: boolean;
+  children: ReactNode;
+}
+
+/** A page with its position in the menu: breadcrumbs and heading, and beside it links to the pages of its group or to its own parts. */
+export async function MenuPage({ path, title, parent, isWide, parts = [], isIndexed, children }: MenuPageProps) {
+  const locale = await currentLocale();
+  const { layout } = await currentMessages();
+  const { group, link } = await menuPosition(path);
+  const name = title ?? link.label;
+  const above: { label: Localized; path?: string }[] = group ? [group] : await parentOf(parent);
+  const trail = [...above, { label: name, path: undefined }].map((crumb) => ({
+    label: crumb.label[locale],
+    lang: otherLanguageOf(crumb.label, locale) ?? undefined,
+    ...(crumb.path && { path: crumb.path }),
+  }));
   const heading = group ? layout.inSection : layout.onPage;
+  const pages = group?.links.filter((each) => 'path' in each) ?? [];
   const links = group
-    ? section.map((page) => ({
-        label: page.label[locale],
+    ? pages.map((page) => ({
+        label: <SiteText of={page.label} />,
         href: localPath(page.path, locale),
         isCurrent: page.path === path,
       }))
-    : parts.map((part) => ({ label: part.label[locale], href: part.href }));
+    : parts.map((part) => ({ label: <SiteText of={part.label} />, href: part.href }));
   const content = (
     <>
       {children}
@@ -62,7 +101,7 @@ function MenuPage({ path, isWide = false, parts = [], children }: Layout & { pat
     </>
   );
   return (
-    <Page heading={label} trail={trail}>
+    <Page heading={<SiteText of={name} />} trail={trail} isIndexed={isIndexed}>
       {links.length === 0 ? (
         content
       ) : (
@@ -73,4 +112,10 @@ function MenuPage({ path, isWide = false, parts = [], children }: Layout & { pat
       )}
     </Page>
   );
+}
+
+/** The page of this address with its name; none if there is no such page. */
+async function parentOf(path: string | undefined) {
+  if (path === undefined || !(isPagePath(path) || contentAddresses().pages.has(path))) return [];
+  return [{ label: (await menuPosition(path)).link.label, path }];
 }

@@ -1,29 +1,31 @@
-import { pageName } from '#content/page-names.ts';
-import type { PagePath } from '#content/routes.ts';
 import { declareNotFound } from '#lib/content-store/declare-status.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { pagesNear } from '#lib/routes/nearest-page.ts';
 import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
 import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
+import { pagesNear } from '#lib/site-content/menu-links.ts';
+import { getMenu } from '#lib/site-content/readers.ts';
 import control from '../ui/control.module.css';
 import { PageLink } from '../ui/page-link.tsx';
+import { PageName } from '../ui/page-name.tsx';
 import box from '../ui/query-box.module.css';
 import { Message } from './message.tsx';
 import styles from './not-found.module.css';
 
-const always: readonly PagePath[] = ['/', '/notice'];
+const always: readonly string[] = ['/', '/notice'];
 
 /** The page for an unknown address, with status 404. `near`: a page with a similar address. */
-export async function NotFound({ near }: { near: PagePath | null }) {
+export async function NotFound({ near }: { near: string | null }) {
   await declareNotFound();
   const locale = await currentLocale();
   const { states, siteSearch } = await currentMessages();
-  const suggestions = near ? pagesNear(near) : [];
-  const links = (paths: readonly PagePath[]) => (
+  const suggestions = near ? pagesNear(await getMenu(), near) : [];
+  const links = (paths: readonly string[]) => (
     <ul className={styles.links}>
       {paths.map((path) => (
         <li key={path}>
-          <PageLink path={path}>{pageName(path)[locale]}</PageLink>
+          <PageLink path={path}>
+            <PageName of={path} />
+          </PageLink>
         </li>
       ))}
     </ul>

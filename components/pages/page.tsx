@@ -11,7 +11,7 @@ interface PageProps {
   /** Links on the line of the heading, or below it on narrow screens. */
   headingLinks?: ReactNode;
   /** False for pages that search engines must not index. */
-  isIndexed?: boolean;
+  isIndexed?: boolean | undefined;
   children: ReactNode;
 }
 

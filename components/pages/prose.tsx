@@ -1,17 +1,19 @@
 import { use } from 'react';
 import type { Localized } from '#content/locale.ts';
-import type { TextPart } from '#content/pages/text-page.ts';
+import type { PagePart } from '#content/site/page.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { otherLanguageOf } from '#lib/i18n/language-of.ts';
 import { LinkedText } from '../text/linked-text.tsx';
 import { DataTable } from './data-table.tsx';
 import { Facts } from './facts.tsx';
 import styles from './prose.module.css';
+import { Tiles } from './tiles.tsx';
 
 /** The anchor of a part of a page. */
 export const partId = (index: number): string => `part-${index + 1}`;
 
 interface PartProps {
-  part: TextPart;
+  part: PagePart;
   id: string;
 }
 
@@ -19,38 +21,44 @@ interface PartProps {
 const isLong = (points: readonly Localized[]) =>
   points.reduce((sum, { en }) => sum + en.length, 0) / points.length > 120;
 
-function Part({ part: { heading, paragraphs = [], points, facts, table }, id }: PartProps) {
+function Part({ part, id }: PartProps) {
+  const { heading, paragraphs = [], points = [], facts = [], table, tiles = [], tileNote } = part;
   const locale = use(currentLocale());
   const Element = heading ? 'section' : 'div';
   return (
     <Element className={styles.part}>
-      {heading && <h2 id={id}>{heading[locale]}</h2>}
+      {heading && (
+        <h2 id={id} lang={otherLanguageOf(heading, locale) ?? undefined}>
+          {heading[locale]}
+        </h2>
+      )}
       {paragraphs.map((paragraph) => (
-        <p key={paragraph.en}>
+        <p key={paragraph.en} lang={otherLanguageOf(paragraph, locale) ?? undefined}>
           <LinkedText text={paragraph[locale]} />
         </p>
       ))}
-      {points && (
+      {points.length > 0 && (
         <ul className={isLong(points) ? styles.long : styles.points}>
           {points.map((point) => (
-            <li key={point.en}>
+            <li key={point.en} lang={otherLanguageOf(point, locale) ?? undefined}>
               <LinkedText text={point[locale]} />
             </li>
           ))}
         </ul>
       )}
-      {facts && <Facts facts={facts} />}
+      {facts.length > 0 && <Facts facts={facts} />}
       {table && <DataTable table={table} />}
+      {tiles.length > 0 && <Tiles names={tiles} note={tileNote} heading={heading ? 'h3' : 'h2'} />}
     </Element>
   );
 }
 
-/** The text of a page from `content/`. */
-export function Prose({ parts }: { parts: readonly TextPart[] }) {
+/** The parts of a page of text. */
+export function Prose({ parts }: { parts: readonly PagePart[] }) {
   return (
     <div className={styles.prose}>
       {parts.map((part, index) => (
-        <Part key={part.heading?.en ?? 'lead'} part={part} id={partId(index)} />
+        <Part key={partId(index)} part={part} id={partId(index)} />
       ))}
     </div>
   );

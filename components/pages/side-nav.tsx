@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import styles from './side-nav.module.css';
 
 interface SideNavProps {
   heading: string;
-  links: readonly { label: string; href: string; isCurrent?: boolean }[];
+  links: readonly { label: ReactNode; href: string; isCurrent?: boolean }[];
 }
 
 /** Links to related pages: beside the text on wide screens, otherwise below it. */

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { currentNames } from '#lib/people/campus-names.ts';
 import { type PeopleGroup, personAnchor } from '#lib/people/groups.ts';
 import { upstreamName } from '#lib/people/upstream-name.ts';
 import type { Staff } from '#lib/upstream/types.ts';
@@ -17,15 +18,17 @@ export interface PeopleListProps {
 /** People as cards; the chair of a committee comes first, and larger. */
 export function PeopleList({ people, hasId, isDepartment }: PeopleListProps) {
   const locale = use(currentLocale());
+  const names = use(currentNames());
   return (
     <ul className={styles.people}>
       {people.map((person, index) => {
+        const { designation } = person;
         const isChair = !isDepartment && index === 0 && people.length > 1;
         return (
           <li
             key={person.id}
             id={hasId(person) ? personAnchor(person.id) : undefined}
-            data-person={upstreamName(person.designation, locale).text === person.designation ? '' : person.designation}
+            data-person={upstreamName(designation, locale, names).text === designation ? '' : designation}
             className={isChair ? styles.chair : undefined}
           >
             <PersonCard person={person} isUnderDepartment={isDepartment} isChair={isChair} />

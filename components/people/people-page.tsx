@@ -1,10 +1,10 @@
 import { Loaded } from '#components/ui/loaded.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
-import { type PeoplePath, peoplePages } from '#content/pages/people.ts';
+import { type PeoplePath, peoplePages } from '#content/people-pages.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { peopleOfPage } from '#lib/people/people-of-pages.ts';
 import { personList } from '#lib/seo/json-ld/person-list.ts';
+import { pageLabel } from '#lib/site-content/readers.ts';
 import { menuPage, type RouteModule } from '../pages/menu-page.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { PeopleDirectory } from './people-directory.tsx';
@@ -22,7 +22,7 @@ export function peoplePage(path: PeoplePath): RouteModule {
         <Loaded of={groups} empty={states.comingSoon}>
           {(list) => <PeopleDirectory groups={list} groupedBy={groupedBy} />}
         </Loaded>
-        {people && <JsonLd data={personList(people, menuTrail(path).link.label[locale], locale)} />}
+        {people && <JsonLd data={await personList(people, await pageLabel(path), locale)} />}
       </>
     );
   });

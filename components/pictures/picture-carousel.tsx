@@ -1,7 +1,8 @@
 import { type ReactNode, use } from 'react';
-import type { SitePicture } from '#content/pages/site-picture.ts';
+import type { SitePicture } from '#content/site/text.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { otherLanguageOf } from '#lib/i18n/language-of.ts';
 import { Carousel } from './carousel.tsx';
 import { Picture } from './picture.tsx';
 
@@ -29,6 +30,7 @@ export function PictureCarousel({ label, pictures, sizes, priority, className, c
       <Picture
         src={picture.src}
         alt={picture.alt[locale]}
+        lang={otherLanguageOf(picture.alt, locale) ?? undefined}
         width={picture.width}
         height={picture.height}
         sizes={sizes}

@@ -8,6 +8,8 @@ interface PictureProps {
   /** An address of this site: below `/pictures/` or `/files/`. */
   src: string;
   alt: string;
+  /** The language of `alt`, if it is not that of the page. */
+  lang?: string | undefined;
   /** The width of the reserved space in pixels; the picture fits into it. */
   width: number;
   height: number;

@@ -1,28 +1,28 @@
-import { use } from 'react';
-import { publicInformationContent } from '#content/pages/public-information.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import type { PublicInformation } from '#content/site/public-information.ts';
 import { ContactOffice } from '../contact/office-phone.tsx';
 import { PhoneLink } from '../contact/phone-link.tsx';
+import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { WriteLink } from '../write/write-link.tsx';
 import styles from './public-information.module.css';
 
 /** The contacts for information and for complaints, and the appeal when they do not respond. */
-export function InformationOfficers() {
-  const locale = use(currentLocale());
+export function InformationOfficers({ officers, appeal }: Pick<PublicInformation, 'officers' | 'appeal'>) {
   return (
     <>
-      <ul className={styles.officers}>
-        {publicInformationContent.officers.map(({ duty, name, about, phone, isWrittenTo }) => (
-          <li key={duty.en} className={styles.officer}>
-            <h3>{duty[locale]}</h3>
-            {name && <p>{name[locale]}</p>}
-            <p>{about[locale]}</p>
-            {phone === null ? <ContactOffice /> : <PhoneLink phone={phone} className={styles.phone} />}
-            {isWrittenTo && <WriteLink />}
-          </li>
-        ))}
-      </ul>
-      <p className={styles.text}>{publicInformationContent.appeal[locale]}</p>
+      {officers.length > 0 && (
+        <ul className={styles.officers}>
+          {officers.map(({ duty, name, about, phone, isWrittenTo }) => (
+            <li key={duty.en} className={styles.officer}>
+              <LinkedSiteText as="h3" text={duty} />
+              {name && <LinkedSiteText as="p" text={name} />}
+              <LinkedSiteText as="p" text={about} />
+              {phone === null ? <ContactOffice /> : <PhoneLink phone={phone} className={styles.phone} />}
+              {isWrittenTo && <WriteLink />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {appeal && <LinkedSiteText as="p" text={appeal} className={styles.text} />}
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { use } from 'react';
-import { publicInformationContent } from '#content/pages/public-information.ts';
-import { isAdDate } from '#lib/calendar/index.ts';
+import { otherDisclosures } from '#content/messages/public-information.ts';
+import type { PublicInformation } from '#content/site/public-information.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { WithOfficePhone } from '../contact/office-phone.tsx';
 import figures from '../study/figures.module.css';
 import { DualDate } from '../text/dual-date.tsx';
+import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { CitizenCharter } from './citizen-charter.tsx';
@@ -12,49 +14,78 @@ import { InformationOfficers } from './information-officers.tsx';
 import styles from './public-information.module.css';
 import { ReportList } from './report-list.tsx';
 
+const sections = ['charter', 'officers', 'reports', 'university', 'elsewhere'] as const;
+
+/** The sections of the page that have content, in their order. */
+export function sectionsOf(information: PublicInformation): (typeof sections)[number][] {
+  const { charter, officers, appeal, reports, university } = information;
+  const isFilled = {
+    charter: charter.length > 0,
+    officers: officers.length > 0 || appeal !== undefined,
+    reports: reports.length > 0,
+    university: university.length > 0,
+    elsewhere: true,
+  };
+  return sections.filter((section) => isFilled[section]);
+}
+
 /** The disclosures of a public body, with the date of their last review. */
-export function PublicInformationBody() {
+export function PublicInformationBody({ information }: { information: PublicInformation }) {
   const locale = use(currentLocale());
   const { publicInformation: messages } = use(currentMessages());
-  const { updatedOn, areSamples, lead, university, elsewhere } = publicInformationContent;
+  const { updatedOn, areSamples, lead, charter, officers, appeal, reports, university } = information;
+  const reviewed = updatedOn === undefined ? null : parseAdDate(updatedOn);
+  const filled = new Set(sectionsOf(information));
   return (
     <WithOfficePhone>
       <div className={styles.information}>
-        <div>
-          <p className={styles.lead}>{lead[locale]}</p>
-          {isAdDate(updatedOn) && (
-            <p>
-              {messages.updatedOn}: <DualDate date={updatedOn} />
-            </p>
-          )}
-        </div>
-        <Section id="charter" heading={messages.charter}>
-          {areSamples && <p className={`${figures.samples} ${styles.sample}`}>{messages.samples}</p>}
-          <CitizenCharter />
-        </Section>
-        <Section id="officers" heading={messages.officers}>
-          <InformationOfficers />
-        </Section>
-        <Section
-          id="reports"
-          heading={messages.reports}
-          more={<PageLink path="/publication">{messages.allReports}</PageLink>}
-        >
-          <ReportList />
-        </Section>
-        <Section id="university" heading={messages.university}>
-          <ul className={styles.links}>
-            {university.map(({ label, url, help }) => (
-              <li key={url}>
-                <a href={url}>{label[locale]}</a>
-                <p>{help[locale]}</p>
-              </li>
-            ))}
-          </ul>
-        </Section>
+        {(lead || reviewed) && (
+          <div>
+            {lead && <LinkedSiteText as="p" text={lead} className={styles.lead} />}
+            {reviewed && (
+              <p>
+                {messages.updatedOn}: <DualDate date={reviewed} />
+              </p>
+            )}
+          </div>
+        )}
+        {filled.has('charter') && (
+          <Section id="charter" heading={messages.charter}>
+            {areSamples && <p className={`${figures.samples} ${styles.sample}`}>{messages.samples}</p>}
+            <CitizenCharter services={charter} />
+          </Section>
+        )}
+        {filled.has('officers') && (
+          <Section id="officers" heading={messages.officers}>
+            <InformationOfficers officers={officers} appeal={appeal} />
+          </Section>
+        )}
+        {filled.has('reports') && (
+          <Section
+            id="reports"
+            heading={messages.reports}
+            more={<PageLink path="/publication">{messages.allReports}</PageLink>}
+          >
+            <ReportList kinds={reports} />
+          </Section>
+        )}
+        {filled.has('university') && (
+          <Section id="university" heading={messages.university}>
+            <ul className={styles.links}>
+              {university.map(({ label, url, help }) => (
+                <li key={url}>
+                  <a href={url}>
+                    <LinkedSiteText text={label} />
+                  </a>
+                  <LinkedSiteText as="p" text={help} />
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )}
         <Section id="elsewhere" heading={messages.elsewhere}>
           <ul className={styles.actions}>
-            {elsewhere.map(({ path, what }) => (
+            {otherDisclosures.map(({ path, what }) => (
               <li key={path}>
                 <PageLink path={path}>{what[locale]}</PageLink>
               </li>

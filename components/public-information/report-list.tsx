@@ -1,5 +1,5 @@
 import { Loaded } from '#components/ui/loaded.tsx';
-import { publicInformationContent, type ReportKind } from '#content/pages/public-information.ts';
+import type { ReportKind } from '#content/site/public-information.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { getPublications } from '#lib/content-store/readers.ts';
@@ -7,6 +7,7 @@ import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Publication } from '#lib/upstream/types.ts';
 import { FileLinks } from '../files/file-links.tsx';
 import { DualDate } from '../text/dual-date.tsx';
+import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './public-information.module.css';
@@ -38,14 +39,16 @@ async function Reports({ kind, publications }: ReportsProps) {
   const reports = reportsOf(kind, publications);
   return (
     <section aria-label={kind.name[locale]}>
-      <h3>{kind.name[locale]}</h3>
+      <LinkedSiteText as="h3" text={kind.name} />
       {reports.length + kind.documents.length === 0 ? (
         <p>{messages.noReport}</p>
       ) : (
         <ul className={styles.reports}>
           {kind.documents.map(({ label, url }) => (
             <li key={url}>
-              <a href={url}>{label[locale]}</a>
+              <a href={url}>
+                <LinkedSiteText text={label} />
+              </a>
             </li>
           ))}
           {reports.map((publication) => (
@@ -58,7 +61,7 @@ async function Reports({ kind, publications }: ReportsProps) {
 }
 
 /** The reports of a public body, from the publications. */
-export async function ReportList() {
+export async function ReportList({ kinds }: { kinds: readonly ReportKind[] }) {
   const { states } = await currentMessages();
   const publications = await attempt(getPublications);
   // A wrapped list: each kind shows its message for an empty list.
@@ -67,7 +70,7 @@ export async function ReportList() {
     <Loaded of={wrapped} empty={states.comingSoon}>
       {({ list }) => (
         <div className={styles.kinds}>
-          {publicInformationContent.reports.map((kind) => (
+          {kinds.map((kind) => (
             <Reports key={kind.name.en} kind={kind} publications={list} />
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
-import { publicInformationContent } from '#content/pages/public-information.ts';
 import { isAdDate } from '#lib/calendar/index.ts';
+import { sampleSite } from '#lib/site-content/testing/sample-site.ts';
 import type { Publication } from '#lib/upstream/types.ts';
 import { reportsOf } from './reports-of.ts';
 
@@ -16,7 +16,7 @@ const titled = (description: string, published: string | null = null): Publicati
   attachments: [],
 });
 
-const kinds = publicInformationContent.reports;
+const kinds = sampleSite['public-information']?.reports ?? [];
 const titlesOf = (kind: number, list: readonly Publication[]) =>
   reportsOf({ inTitles: kinds[kind]?.inTitles ?? [] }, list).map(({ id }) => id);
 const [annual, audit, tracer, emis] = [0, 1, 2, 3] as const;

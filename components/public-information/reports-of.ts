@@ -1,4 +1,4 @@
-import type { ReportKind } from '#content/pages/public-information.ts';
+import type { ReportKind } from '#content/site/public-information.ts';
 import { normalize } from '#lib/i18n/normalize.ts';
 import type { Publication } from '#lib/upstream/types.ts';
 

@@ -1,6 +1,5 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { criteria } from '#content/pages/qaa.ts';
 import { filterDocuments } from '#lib/auth/group-documents.ts';
 import type { ListedDocument } from '#lib/auth/listing.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
@@ -17,7 +16,7 @@ interface PlainDocumentListProps {
 /** The server-rendered list of documents, with search and logout as forms. */
 export function PlainDocumentList({ documents, query }: PlainDocumentListProps) {
   const locale = use(currentLocale());
-  const { qaa, qaaWithoutScripts, states } = use(currentMessages());
+  const { accreditation, qaa, qaaWithoutScripts, states } = use(currentMessages());
   const results: typeof documents = documents.ok
     ? { ok: true, value: filterDocuments(documents.value, query) }
     : documents;
@@ -41,7 +40,7 @@ export function PlainDocumentList({ documents, query }: PlainDocumentListProps) 
         {(list) => (
           <DocumentGroups
             documents={list}
-            criteria={criteria.map((name) => name[locale])}
+            criteria={accreditation.criteria}
             locale={locale}
             messages={qaa}
             level="h2"

@@ -1,16 +1,26 @@
-import { type ReactNode, use } from 'react';
-import type { ProgrammeLevel } from '#content/pages/programs.ts';
-import { faculties, type Programme, shifts } from '#content/programmes/programme.ts';
+import { Fragment, type ReactNode, use } from 'react';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { programmePath } from '#lib/routes/paths.ts';
+import type { Programme, ProgrammeLevel } from '#lib/site-content/programmes.ts';
 import { ContactOfficeShort } from '../contact/office-phone.tsx';
+import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './comparison-table.module.css';
 import { Duration, Rupees } from './figures.tsx';
 
 function Amount({ amount }: { amount: number | null }) {
   return amount === null ? <ContactOfficeShort /> : <Rupees amount={amount} />;
+}
+
+function Conditions({ of: conditions }: { of: Programme['eligibility'] }) {
+  if (conditions.length === 0) return <ContactOfficeShort />;
+  return conditions.map((condition, index) => (
+    <Fragment key={condition.en}>
+      {index > 0 && '; '}
+      <LinkedSiteText text={condition} />
+    </Fragment>
+  ));
 }
 
 interface ComparisonTableProps {
@@ -24,9 +34,9 @@ export function ComparisonTable({ level }: ComparisonTableProps) {
   const missing = <ContactOfficeShort />;
   const columns: [label: string, cell: (programme: Programme) => ReactNode][] = [
     [study.duration, (programme) => <Duration programme={programme} />],
-    [study.shift, ({ shift }) => (shift ? shifts[shift][locale] : missing)],
+    [study.shift, ({ shift }) => (shift ? study.shifts[shift] : missing)],
     [study.seats, ({ seats }) => (seats === null ? missing : formatNumber(seats, locale))],
-    [study.eligibilityShort, ({ eligibility }) => eligibility.map((condition) => condition[locale]).join('; ')],
+    [study.eligibilityShort, ({ eligibility }) => <Conditions of={eligibility} />],
     [study.firstYearFee, ({ fee }) => <Amount amount={fee.firstYear} />],
     [study.wholeFee, ({ fee }) => <Amount amount={fee.whole} />],
   ];
@@ -46,8 +56,10 @@ export function ComparisonTable({ level }: ComparisonTableProps) {
         {level.programmes.map((programme) => (
           <tr key={programme.id}>
             <th scope="row">
-              <PageLink path={programmePath(programme.id)}>{programme.name[locale]}</PageLink>
-              <small>{faculties[programme.faculty][locale]}</small>
+              <PageLink path={programmePath(programme.id)}>
+                <LinkedSiteText text={programme.name} />
+              </PageLink>
+              {programme.facultyName && <LinkedSiteText as="small" text={programme.facultyName} />}
             </th>
             {columns.map(([label, cell]) => (
               <td key={label} data-label={label}>

@@ -1,9 +1,8 @@
 import { use } from 'react';
-import { programs } from '#content/pages/programs.ts';
-import type { Programme } from '#content/programmes/programme.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { Programme } from '#lib/site-content/programmes.ts';
 import styles from './figures.module.css';
 
 /** The duration in years, and in semesters if the programme has them. */
@@ -27,8 +26,8 @@ export function Rupees({ amount }: { amount: number }) {
   );
 }
 
-/** A note that the figures are samples, if they are. */
+/** The note that the figures are samples. */
 export function SampleFigures() {
   const { study } = use(currentMessages());
-  return programs.figuresAreSamples && <p className={styles.samples}>{study.samples}</p>;
+  return <p className={styles.samples}>{study.samples}</p>;
 }

@@ -1,6 +1,4 @@
 import { Loaded } from '#components/ui/loaded.tsx';
-import { type ProgrammeLevel, programs } from '#content/pages/programs.ts';
-import type { Programme } from '#content/programmes/programme.ts';
 import { departments } from '#content/routes.ts';
 import { recentDay } from '#lib/calendar/recent-day.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
@@ -8,18 +6,14 @@ import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { noticesOfProgramme } from '#lib/notices/read-notices.ts';
+import type { ProgrammeEntry } from '#lib/site-content/programmes.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { FileLinks } from '../files/file-links.tsx';
 import { ClosingList } from '../notices/deadlines/closing-list.tsx';
-import { LinkedText } from '../text/linked-text.tsx';
+import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './programme-page.module.css';
-
-interface HowToApplyProps {
-  programme: Programme;
-  level: ProgrammeLevel;
-}
 
 /** The files of a notice, usually forms. */
 export async function NoticeForms({ notice }: { notice: Notice }) {
@@ -29,7 +23,7 @@ export async function NoticeForms({ notice }: { notice: Notice }) {
 }
 
 /** The open notices with their dates and forms, or a message, followed by the steps of an application. */
-export async function HowToApply({ programme, level }: HowToApplyProps) {
+export async function HowToApply({ programme, level, catalogue: { steps } }: ProgrammeEntry) {
   const locale = await currentLocale();
   const { study, states } = await currentMessages();
   const notices = await attempt(async () => noticesOfProgramme(programme.id, await recentDay()));
@@ -45,7 +39,10 @@ export async function HowToApply({ programme, level }: HowToApplyProps) {
               </>
             ) : (
               <>
-                <p className={styles.none}>{fillIn(study.notOpen, { month: level.opens[locale] }, locale)}</p>
+                <p className={styles.none}>
+                  {study.notOpen}
+                  {level.opens && ` ${fillIn(study.usuallyOpens, { month: level.opens[locale] }, locale)}`}
+                </p>
                 {last && (
                   <>
                     <h3>{study.lastTime}</h3>
@@ -56,13 +53,13 @@ export async function HowToApply({ programme, level }: HowToApplyProps) {
             )
           }
         </Loaded>
-        <ol className={styles.steps}>
-          {programs.steps.map((step) => (
-            <li key={step.en}>
-              <LinkedText text={step[locale]} />
-            </li>
-          ))}
-        </ol>
+        {steps.length > 0 && (
+          <ol className={styles.steps}>
+            {steps.map((step) => (
+              <LinkedSiteText key={step.en} as="li" text={step} />
+            ))}
+          </ol>
+        )}
         <p className={styles.more}>
           <PageLink path={`${departments.admission.path}#follow`}>{study.followAdmission}</PageLink>
         </p>

@@ -1,14 +1,14 @@
 import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import { SideNav } from '#components/pages/side-nav.tsx';
-import { type ProgrammeLevel, programs } from '#content/pages/programs.ts';
-import type { Programme } from '#content/programmes/programme.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { localPath, programmePath } from '#lib/routes/paths.ts';
 import { courseGraph } from '#lib/seo/json-ld/course.ts';
+import type { Programme, ProgrammeEntry } from '#lib/site-content/programmes.ts';
 import { ContactOffice, WithOfficePhone } from '../contact/office-phone.tsx';
 import columns from '../pages/menu-page.module.css';
 import { Page } from '../pages/page.tsx';
-import { LinkedText } from '../text/linked-text.tsx';
+import { LinkedSiteText } from '../text/linked-site-text.tsx';
+import { SiteText } from '../text/site-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { Section } from '../ui/section.tsx';
 import { Rupees, SampleFigures } from './figures.tsx';
@@ -17,36 +17,29 @@ import { ProgrammeFacts } from './programme-facts.tsx';
 import styles from './programme-page.module.css';
 import { Syllabus } from './syllabus.tsx';
 
-interface ProgrammePageProps {
-  programme: Programme;
-  level: ProgrammeLevel;
-}
-
 interface PointsProps {
   points: Programme['eligibility'];
 }
 
-async function Points({ points }: PointsProps) {
-  const locale = await currentLocale();
+function Points({ points }: PointsProps) {
   return (
     <ul className={styles.points}>
       {points.map((point) => (
-        <li key={point.en}>
-          <LinkedText text={point[locale]} />
-        </li>
+        <LinkedSiteText key={point.en} as="li" text={point} />
       ))}
     </ul>
   );
 }
 
 /** The page of a programme, with the office as the contact for missing information. */
-export async function ProgrammePage({ programme, level }: ProgrammePageProps) {
+export async function ProgrammePage({ programme, level, catalogue }: ProgrammeEntry) {
   const locale = await currentLocale();
   const { study } = await currentMessages();
   const { fee } = programme;
+  const scholarships = [...(programme.scholarships ?? []), ...catalogue.scholarships];
   const name = programme.name[locale];
   const links = level.programmes.map((other) => ({
-    label: other.name[locale],
+    label: <SiteText of={other.name} />,
     href: localPath(programmePath(other.id), locale),
     isCurrent: other.id === programme.id,
   }));
@@ -55,17 +48,20 @@ export async function ProgrammePage({ programme, level }: ProgrammePageProps) {
     { label: study.whole, amount: fee.whole },
   ];
   return (
-    <Page heading={name} trail={[{ label: study.programmes, path: '/programs' }, { label: name }]}>
+    <Page
+      heading={<LinkedSiteText text={programme.name} />}
+      trail={[{ label: study.programmes, path: '/programs' }, { label: name }]}
+    >
       <div className={columns.columns}>
         <div className={`${columns.content} ${styles.programme}`}>
-          <p className={styles.about}>{programme.about[locale]}</p>
+          <LinkedSiteText as="p" text={programme.about} className={styles.about} />
           <ProgrammeFacts programme={programme} level={level} />
           <WithOfficePhone>
             <div className={styles.programme}>
-              <SampleFigures />
-              <HowToApply programme={programme} level={level} />
+              {catalogue.figuresAreSamples && <SampleFigures />}
+              <HowToApply programme={programme} level={level} catalogue={catalogue} />
               <Section id="eligibility" heading={study.eligibility}>
-                <Points points={programme.eligibility} />
+                {programme.eligibility.length > 0 ? <Points points={programme.eligibility} /> : <ContactOffice />}
               </Section>
               <Section id="fee" heading={study.fee}>
                 <dl className={styles.fees}>
@@ -76,13 +72,13 @@ export async function ProgrammePage({ programme, level }: ProgrammePageProps) {
                     </div>
                   ))}
                 </dl>
-                <p className={styles.note}>
-                  <LinkedText text={study.feeNote} />
-                </p>
+                {catalogue.feeNote && <LinkedSiteText as="p" text={catalogue.feeNote} className={styles.note} />}
               </Section>
-              <Section id="scholarships" heading={study.scholarships}>
-                <Points points={[...(programme.scholarships ?? []), ...programs.scholarships]} />
-              </Section>
+              {scholarships.length > 0 && (
+                <Section id="scholarships" heading={study.scholarships}>
+                  <Points points={scholarships} />
+                </Section>
+              )}
               <Section id="syllabus" heading={study.syllabus}>
                 <Syllabus programme={programme} />
               </Section>
@@ -92,7 +88,7 @@ export async function ProgrammePage({ programme, level }: ProgrammePageProps) {
         </div>
         <SideNav heading={level.heading[locale]} links={links} />
       </div>
-      <JsonLd data={courseGraph(programme, locale)} />
+      <JsonLd data={await courseGraph(programme, locale, catalogue.figuresAreSamples)} />
     </Page>
   );
 }

@@ -1,8 +1,8 @@
 import { use } from 'react';
-import type { ProgrammeLevel } from '#content/pages/programs.ts';
-import { faculties, type Programme } from '#content/programmes/programme.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { programmePath } from '#lib/routes/paths.ts';
+import type { Programme, ProgrammeLevel } from '#lib/site-content/programmes.ts';
+import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import ui from '../ui/ui.module.css';
@@ -13,12 +13,11 @@ interface ProgrammeTableProps {
   level: ProgrammeLevel;
 }
 
-type Faculty = Programme['faculty'];
-
-/** The faculties of a level in the order of their first programme. */
-const facultiesOf = ({ programmes }: ProgrammeLevel): Faculty[] => [
-  ...new Set(programmes.map(({ faculty }) => faculty)),
-];
+/** The programmes of a level by faculty, in the order of the first programme of each. */
+const byFaculty = ({ programmes }: ProgrammeLevel): [Programme, ...Programme[]][] =>
+  [...Map.groupBy(programmes, ({ faculty }) => faculty).values()].flatMap(([first, ...others]) =>
+    first ? [[first, ...others]] : [],
+  );
 
 /** The programmes of one level, a table for each faculty: name and duration. */
 export function ProgrammeTable({ level }: ProgrammeTableProps) {
@@ -27,9 +26,9 @@ export function ProgrammeTable({ level }: ProgrammeTableProps) {
   return (
     <Section id={level.id} heading={level.heading[locale]}>
       <div className={styles.faculties}>
-        {facultiesOf(level).map((faculty) => (
-          <table key={faculty} className={styles.table}>
-            <caption>{faculties[faculty][locale]}</caption>
+        {byFaculty(level).map((programmes) => (
+          <table key={programmes[0].faculty} className={styles.table}>
+            {programmes[0].facultyName && <LinkedSiteText as="caption" text={programmes[0].facultyName} />}
             <thead>
               <tr>
                 <th scope="col">
@@ -41,18 +40,18 @@ export function ProgrammeTable({ level }: ProgrammeTableProps) {
               </tr>
             </thead>
             <tbody>
-              {level.programmes
-                .filter((programme) => programme.faculty === faculty)
-                .map((programme) => (
-                  <tr key={programme.id}>
-                    <th scope="row">
-                      <PageLink path={programmePath(programme.id)}>{programme.name[locale]}</PageLink>
-                    </th>
-                    <td>
-                      <Duration programme={programme} />
-                    </td>
-                  </tr>
-                ))}
+              {programmes.map((programme) => (
+                <tr key={programme.id}>
+                  <th scope="row">
+                    <PageLink path={programmePath(programme.id)}>
+                      <LinkedSiteText text={programme.name} />
+                    </PageLink>
+                  </th>
+                  <td>
+                    <Duration programme={programme} />
+                  </td>
+                </tr>
+              ))}
             </tbody>
           </table>
         ))}

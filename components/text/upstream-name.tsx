@@ -1,5 +1,6 @@
 import { type ElementType, use } from 'react';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentNames } from '#lib/people/campus-names.ts';
 import { upstreamAddress, upstreamName } from '#lib/people/upstream-name.ts';
 
 interface TranslatedProps {
@@ -24,7 +25,7 @@ interface TranslationProps extends TranslatedProps {
 
 function Translated({ as: Element = 'span', text: original, translate, className }: TranslationProps) {
   const locale = use(currentLocale());
-  const { text, lang } = translate(original, locale);
+  const { text, lang } = translate(original, locale, use(currentNames()));
   return (
     <Element lang={lang === locale ? undefined : lang} className={className}>
       {text}

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
 import { ContactList } from '#components/contact/contact-list.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getContact } from '#lib/content-store/readers.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { pageLabel } from '#lib/site-content/readers.ts';
 import { Page } from '../pages/page.tsx';
 import styles from './write.module.css';
 
 /** The page around the message form, with the other contacts of the campus. */
 export async function WritePage({ children }: { children: ReactNode }) {
-  const locale = await currentLocale();
   const { layout, write: messages } = await currentMessages();
-  const trail = [{ label: menuTrail('/contact').link.label[locale], path: '/contact' }, { label: messages.title }];
+  const trail = [{ label: await pageLabel('/contact'), path: '/contact' }, { label: messages.title }];
   const contact = await attempt(getContact);
   return (
     <Page heading={messages.title} trail={trail}>

@@ -9,7 +9,6 @@ import { RecentEvents } from '#components/home/recent-events.tsx';
 import { OldContent } from '#components/pages/old-content.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import ui from '#components/ui/ui.module.css';
-import { homeContent } from '#content/pages/home.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import {
   getCampusChief,
@@ -22,11 +21,9 @@ import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { bothLocales } from '#lib/i18n/locale-params.ts';
 import { readStrip } from '#lib/notices/read-strip.ts';
 import { homeGraph } from '#lib/seo/json-ld/campus.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
 
+export { homeMetadata as generateMetadata } from '#lib/seo/home-metadata.ts';
 export { bothLocales as generateStaticParams };
-
-export const generateMetadata = () => pageMetadata('/', { description: homeContent.description });
 
 export default async function HomePage() {
   const locale = await currentLocale();
@@ -52,7 +49,7 @@ export default async function HomePage() {
         <RecentEvents albums={albums} />
         <LatestPublications publications={publications} />
       </div>
-      <JsonLd data={homeGraph(contact.ok ? contact.value : null, locale)} />
+      <JsonLd data={await homeGraph(contact.ok ? contact.value : null, locale)} />
     </>
   );
 }

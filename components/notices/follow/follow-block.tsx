@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { deadlines } from '#content/pages/deadlines.ts';
+import { deadlines } from '#content/messages/deadlines.ts';
 import type { Department } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { DEADLINES_PATH } from '#lib/notices/addresses.ts';

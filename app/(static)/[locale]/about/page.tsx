@@ -1,7 +1,7 @@
 import { Counters } from '#components/about/counters.tsx';
 import { Introduction } from '#components/about/introduction.tsx';
 import { menuPage } from '#components/pages/menu-page.tsx';
-import { about } from '#content/pages/about.ts';
+import { about } from '#content/messages/about.ts';
 import { getIntroduction } from '#lib/content-store/introduction.ts';
 
 const page = menuPage('/about', about, async () => (

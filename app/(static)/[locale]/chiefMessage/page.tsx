@@ -1,10 +1,10 @@
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { ChiefMessage } from '#components/people/chief-message.tsx';
-import { chiefMessage } from '#content/pages/chief-message.ts';
+import { people } from '#content/messages/people.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { getCampusChief } from '#lib/content-store/readers.ts';
 
-const page = menuPage('/chiefMessage', chiefMessage, async () => (
+const page = menuPage('/chiefMessage', people.chief, async () => (
   <ChiefMessage chief={await attemptPage(getCampusChief)} />
 ));
 

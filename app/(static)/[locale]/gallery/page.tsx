@@ -2,14 +2,14 @@ import { AlbumGrid } from '#components/gallery/album-grid.tsx';
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
-import { galleryContent } from '#content/pages/gallery.ts';
+import { gallery } from '#content/messages/gallery.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { getAlbums } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { imageGalleries } from '#lib/seo/json-ld/image-gallery.ts';
+import { pageLabel } from '#lib/site-content/readers.ts';
 
-const page = menuPage('/gallery', galleryContent, async () => {
+const page = menuPage('/gallery', gallery, async () => {
   const locale = await currentLocale();
   const messages = await currentMessages();
   const albums = await attemptPage(getAlbums);
@@ -18,7 +18,7 @@ const page = menuPage('/gallery', galleryContent, async () => {
       <Loaded of={albums} empty={messages.gallery.none}>
         {(list) => <AlbumGrid albums={list} isFirst />}
       </Loaded>
-      {albums.ok && <JsonLd data={imageGalleries(albums.value, menuTrail('/gallery').link.label[locale], locale)} />}
+      {albums.ok && <JsonLd data={await imageGalleries(albums.value, await pageLabel('/gallery'), locale)} />}
     </>
   );
 });

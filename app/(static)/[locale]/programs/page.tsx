@@ -1,26 +1,28 @@
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { ProgrammeTable } from '#components/study/programme-table.tsx';
 import styles from '#components/study/study.module.css';
-import { LinkedText } from '#components/text/linked-text.tsx';
+import { LinkedSiteText } from '#components/text/linked-site-text.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
+import { Loaded } from '#components/ui/loaded.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
-import { deadlines } from '#content/pages/deadlines.ts';
-import { programmeLevels, programs } from '#content/pages/programs.ts';
+import { deadlines } from '#content/messages/deadlines.ts';
+import { study as messages } from '#content/messages/study.ts';
 import { departments } from '#content/routes.ts';
+import { attempt, attemptPage } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { programmeList } from '#lib/seo/json-ld/programme-list.ts';
+import { getProgrammes } from '#lib/site-content/programme-readers.ts';
+import type { ProgrammeCatalogue } from '#lib/site-content/programmes.ts';
+import { pageLabel } from '#lib/site-content/readers.ts';
 
-const page = menuPage('/programs', programs, async () => {
+async function Programmes({ catalogue: { lead, levels } }: { catalogue: ProgrammeCatalogue }) {
   const locale = await currentLocale();
   const { notices, study } = await currentMessages();
   return (
     <>
       <div className={styles.study}>
         <div className={styles.lead}>
-          <p>
-            <LinkedText text={programs.lead[locale]} />
-          </p>
+          {lead && <LinkedSiteText as="p" text={lead} />}
           <ul className={styles.actions}>
             <li>
               <PageLink path={departments.admission.path}>{notices.department.admission}</PageLink>
@@ -29,21 +31,45 @@ const page = menuPage('/programs', programs, async () => {
               <PageLink path="/notice/deadlines">{deadlines.title[locale]}</PageLink>
             </li>
             <li>
-              <PageLink path="/programs/compare">{programs.compare.title[locale]}</PageLink>
+              <PageLink path="/programs/compare">{study.compare.title}</PageLink>
             </li>
             <li>
               <PageLink path="/courses">{study.courses}</PageLink>
             </li>
           </ul>
         </div>
-        {programmeLevels.map((level) => (
+        {levels.map((level) => (
           <ProgrammeTable key={level.id} level={level} />
         ))}
       </div>
-      <JsonLd data={programmeList(programmeLevels, menuTrail('/programs').link.label[locale], locale)} />
+      <JsonLd data={await programmeList(levels, await pageLabel('/programs'), locale)} />
     </>
   );
-});
+}
+
+async function describe() {
+  const catalogue = await attempt(getProgrammes);
+  return { description: (catalogue.ok && catalogue.value?.description) || messages.description };
+}
+
+async function isEmpty() {
+  const catalogue = await attempt(getProgrammes);
+  return catalogue.ok && catalogue.value === null;
+}
+
+const page = menuPage(
+  '/programs',
+  describe,
+  async () => {
+    const { states } = await currentMessages();
+    return (
+      <Loaded of={await attemptPage(getProgrammes)} empty={states.comingSoon} isUnpublished>
+        {(catalogue) => <Programmes catalogue={catalogue} />}
+      </Loaded>
+    );
+  },
+  { isEmpty },
+);
 
 export const { generateMetadata } = page;
 export default page.render;

@@ -2,13 +2,13 @@ import { menuPage } from '#components/pages/menu-page.tsx';
 import { PublicationsByYear } from '#components/publications/publications-by-year.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { publicationsContent as content } from '#content/pages/publications.ts';
+import { publications as messages } from '#content/messages/publications.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { getPublications } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { publicationList } from '#lib/seo/json-ld/publication-list.ts';
 
-const page = menuPage('/publication', content, async () => {
+const page = menuPage('/publication', messages, async () => {
   const locale = await currentLocale();
   const { states } = await currentMessages();
   const publications = await attemptPage(getPublications);
@@ -17,7 +17,7 @@ const page = menuPage('/publication', content, async () => {
       <Loaded of={publications} empty={states.noPublications}>
         {(list) => <PublicationsByYear publications={list} />}
       </Loaded>
-      {publications.ok && <JsonLd data={publicationList(publications.value, locale)} />}
+      {publications.ok && <JsonLd data={await publicationList(publications.value, locale)} />}
     </>
   );
 });

@@ -1,29 +1,36 @@
 import { Page } from '#components/pages/page.tsx';
-import { AccreditationSteps, PublicSummary } from '#components/qaa/accreditation-steps.tsx';
+import { PublicSummary } from '#components/qaa/public-summary.tsx';
 import { QaaArea } from '#components/qaa/qaa-area.tsx';
 import { WithoutScripts } from '#components/qaa/without-scripts.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
-import { criteria, qaaPage } from '#content/pages/qaa.ts';
+import { accreditation as messages } from '#content/messages/accreditation.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { notIndexed, pageMetadata } from '#lib/seo/page-metadata.ts';
+import { getDocument, pageLabel } from '#lib/site-content/readers.ts';
 
-export const generateMetadata = () => pageMetadata('/qaa', qaaPage);
+/** Without it the page still has the login of the committee. */
+const readAccreditation = () => attempt(() => getDocument('accreditation'));
+
+export async function generateMetadata() {
+  const metadata = await pageMetadata('/qaa', messages);
+  const document = await readAccreditation();
+  return document.ok && document.value === null ? { ...metadata, ...notIndexed } : metadata;
+}
 
 export default async function QaaPage() {
   const locale = await currentLocale();
-  const { states, qaa, layout } = await currentMessages();
+  const { accreditation, states, qaa, layout } = await currentMessages();
   const { loading, tryAgain, noData } = states;
-  const trail = [{ label: menuTrail('/qaa').link.label[locale] }];
+  const trail = [{ label: await pageLabel('/qaa') }];
   return (
-    <Page heading={qaaPage.title[locale]} trail={trail}>
+    <Page heading={accreditation.title} trail={trail}>
       <QaaArea
         locale={locale}
         messages={qaa}
-        criteria={criteria.map((name) => name[locale])}
+        criteria={accreditation.criteria}
         common={{ loading, tryAgain, noData, close: layout.close }}
       >
-        <PublicSummary />
-        <AccreditationSteps />
+        <PublicSummary accreditation={await readAccreditation()} />
         <WithoutScripts />
       </QaaArea>
     </Page>

@@ -4,6 +4,7 @@ import { jsonError } from '#lib/http/error-response.ts';
 import { cardHeading } from '#lib/seo/cards/card-heading.ts';
 import { pageOfCard } from '#lib/seo/cards/card-path.ts';
 import { drawCard } from '#lib/seo/cards/draw-card.ts';
+import { readIdentity } from '#lib/site-content/snapshot.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 
 const HEADERS = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' };
@@ -16,7 +17,7 @@ export async function GET(_: Request, { params }: RouteContext<'/cards/[locale]/
     const page = pageOfCard(path);
     const heading = page && isLocale(locale) ? await cardHeading(page, locale) : null;
     if (!heading || !isLocale(locale)) return jsonError(404, 'There is no such card.');
-    return new Response(await drawCard(locale, heading), { headers: HEADERS });
+    return new Response(await drawCard((await readIdentity()).name[locale], heading), { headers: HEADERS });
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
     return jsonError(503, 'The card is not available right now.', { 'Retry-After': '60' });

@@ -5,8 +5,7 @@ import { Page } from '#components/pages/page.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
 import { UpstreamText } from '#components/text/upstream-text.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
-import { galleryContent } from '#content/pages/gallery.ts';
+import { gallery } from '#content/messages/gallery.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { knownIds } from '#lib/content-store/known-ids.ts';
 import { findAlbum, getAlbums } from '#lib/content-store/readers.ts';
@@ -15,6 +14,7 @@ import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { imageGallery } from '#lib/seo/json-ld/image-gallery.ts';
 import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { pageLabel } from '#lib/site-content/readers.ts';
 
 type Props = PageProps<'/[locale]/gallery/[id]'>;
 
@@ -31,7 +31,7 @@ export async function generateMetadata(props: Props) {
   if (!attempt.value) return notFoundMetadata();
   const album = attempt.value;
   const title = { en: albumTitle(album, 'en'), ne: albumTitle(album, 'ne') };
-  const description = album.description ? { en: album.description, ne: album.description } : galleryContent.description;
+  const description = album.description ? { en: album.description, ne: album.description } : gallery.description;
   return pageMetadata(`/gallery/${album.id}`, { title, description });
 }
 
@@ -42,11 +42,11 @@ export default async function AlbumPage(props: Props) {
   if (!attempt.value) return <NotFound near="/gallery" />;
   const album = attempt.value;
   const title = albumTitle(album, locale);
-  const trail = [{ label: menuTrail('/gallery').link.label[locale], path: '/gallery' }, { label: title }];
+  const trail = [{ label: await pageLabel('/gallery'), path: '/gallery' }, { label: title }];
   return (
     <Page heading={<UpstreamText text={title} />} trail={trail}>
       <AlbumView album={album} />
-      <JsonLd data={imageGallery(album, locale)} />
+      <JsonLd data={await imageGallery(album, locale)} />
       <PageFeedback />
     </Page>
   );

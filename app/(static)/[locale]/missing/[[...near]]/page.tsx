@@ -1,5 +1,5 @@
 import { NotFound } from '#components/pages/not-found.tsx';
-import { pages } from '#content/routes.ts';
+import { isMissingPath, missingPath } from '#lib/routes/nearest-page.ts';
 import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 
 export { notFoundMetadata as generateMetadata };
@@ -10,5 +10,6 @@ export const generateStaticParams = () => [{ near: [] }];
 /** The target of the middleware for all unknown addresses. */
 export default async function Missing({ params }: PageProps<'/[locale]/missing/[[...near]]'>) {
   const { near = [] } = await params;
-  return <NotFound near={pages.find((path) => path === `/${near.join('/')}` && path !== '/') ?? null} />;
+  const path = `/${near.join('/')}`;
+  return <NotFound near={near.length > 0 && isMissingPath(missingPath(path)) ? path : null} />;
 }

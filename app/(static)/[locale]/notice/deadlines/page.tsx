@@ -1,5 +1,5 @@
 import { DeadlinesPage } from '#components/notices/deadlines-page.tsx';
-import { deadlines } from '#content/pages/deadlines.ts';
+import { deadlines } from '#content/messages/deadlines.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { DEADLINES_PATH } from '#lib/notices/addresses.ts';
 import { readClosingDates } from '#lib/notices/read-closing-dates.ts';

@@ -1,32 +1,37 @@
 import { NotFound } from '#components/pages/not-found.tsx';
+import { Unavailable } from '#components/pages/unavailable.tsx';
 import { ProgrammePage } from '#components/study/programme-page.tsx';
-import { findProgramme } from '#content/pages/programs.ts';
-import { isProgrammeId, programmeIds } from '#content/routes.ts';
+import { attemptPage } from '#lib/content-store/attempt.ts';
 import { knownIds } from '#lib/content-store/known-ids.ts';
 import { programmePath } from '#lib/routes/paths.ts';
 import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { findProgramme, readProgrammes } from '#lib/site-content/programme-readers.ts';
 
 type Props = PageProps<'/[locale]/programs/[programme]'>;
 
 export async function generateStaticParams() {
-  const ids = await knownIds(async () => programmeIds.map((id) => ({ id })));
+  const ids = await knownIds(
+    async () => (await readProgrammes())?.levels.flatMap(({ programmes }) => programmes) ?? [],
+  );
   return ids.map(({ id }) => ({ programme: id }));
 }
 
 async function programmeOf({ params }: Props) {
   const { programme } = await params;
-  return isProgrammeId(programme) ? findProgramme(programme) : null;
+  return attemptPage(() => findProgramme(programme));
 }
 
 export async function generateMetadata(props: Props) {
-  const entry = await programmeOf(props);
-  if (!entry) return notFoundMetadata();
-  const { id, name, about } = entry.programme;
+  const attempt = await programmeOf(props);
+  if (!attempt.ok) return {};
+  if (!attempt.value) return notFoundMetadata();
+  const { id, name, about } = attempt.value.programme;
   return pageMetadata(programmePath(id), { title: name, description: about });
 }
 
 export default async function Programme(props: Props) {
-  const entry = await programmeOf(props);
-  return entry ? <ProgrammePage {...entry} /> : <NotFound near="/programs" />;
+  const attempt = await programmeOf(props);
+  if (!attempt.ok) return <Unavailable />;
+  return attempt.value ? <ProgrammePage {...attempt.value} /> : <NotFound near="/programs" />;
 }

@@ -4,30 +4,46 @@ import { Page } from '#components/pages/page.tsx';
 import { ComparisonTable } from '#components/study/comparison-table.tsx';
 import { SampleFigures } from '#components/study/figures.tsx';
 import styles from '#components/study/study.module.css';
-import { programmeLevels, programs } from '#content/pages/programs.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { Loaded } from '#components/ui/loaded.tsx';
+import { study as messages } from '#content/messages/study.ts';
+import { attempt, attemptPage } from '#lib/content-store/attempt.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { notIndexed, pageMetadata } from '#lib/seo/page-metadata.ts';
+import { getProgrammes } from '#lib/site-content/programme-readers.ts';
+import type { ProgrammeCatalogue } from '#lib/site-content/programmes.ts';
 
-export const generateMetadata = () => pageMetadata('/programs/compare', programs.compare);
+export async function generateMetadata() {
+  const metadata = await pageMetadata('/programs/compare', messages.compare);
+  const catalogue = await attempt(getProgrammes);
+  return catalogue.ok && catalogue.value === null ? { ...metadata, ...notIndexed } : metadata;
+}
+
+async function Comparison({ catalogue: { levels, figuresAreSamples } }: { catalogue: ProgrammeCatalogue }) {
+  const { study } = await currentMessages();
+  return (
+    <div className={styles.study}>
+      <div className={styles.lead}>
+        <p>{study.compare.description}</p>
+        <ContactOffice />
+      </div>
+      {figuresAreSamples && <SampleFigures />}
+      {levels.map((level) => (
+        <ComparisonTable key={level.id} level={level} />
+      ))}
+    </div>
+  );
+}
 
 /** Not in the menu: it belongs to the programmes. */
 export default async function ComparePage() {
-  const locale = await currentLocale();
-  const { study } = await currentMessages();
-  const heading = programs.compare.title[locale];
+  const { study, states } = await currentMessages();
+  const heading = study.compare.title;
   return (
     <Page heading={heading} trail={[{ label: study.programmes, path: '/programs' }, { label: heading }]}>
       <WithOfficePhone>
-        <div className={styles.study}>
-          <div className={styles.lead}>
-            <p>{programs.compare.description[locale]}</p>
-            <ContactOffice />
-          </div>
-          <SampleFigures />
-          {programmeLevels.map((level) => (
-            <ComparisonTable key={level.id} level={level} />
-          ))}
-        </div>
+        <Loaded of={await attemptPage(getProgrammes)} empty={states.comingSoon} isUnpublished>
+          {(catalogue) => <Comparison catalogue={catalogue} />}
+        </Loaded>
         <PageFeedback />
       </WithOfficePhone>
     </Page>

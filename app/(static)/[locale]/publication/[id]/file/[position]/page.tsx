@@ -1,12 +1,11 @@
 import { DocumentPage } from '#components/documents/document-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
-import { menuTrail } from '#content/menu-trail.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { documentOfPublication } from '#lib/notices/attached-document.ts';
 import { documentMetadata } from '#lib/seo/document-metadata.ts';
 import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
+import { pageLabel } from '#lib/site-content/readers.ts';
 
 type Props = PageProps<'/[locale]/publication/[id]/file/[position]'>;
 
@@ -25,10 +24,8 @@ export async function generateMetadata(props: Props) {
 }
 
 export default async function PublicationDocument(props: Props) {
-  const locale = await currentLocale();
   const attempt = await documentOf(props);
   if (!attempt.ok) return <Unavailable />;
   if (!attempt.value) return <NotFound near="/publication" />;
-  const { label } = menuTrail('/publication').link;
-  return <DocumentPage of={attempt.value} within={{ label: label[locale], path: '/publication' }} />;
+  return <DocumentPage of={attempt.value} within={{ label: await pageLabel('/publication'), path: '/publication' }} />;
 }

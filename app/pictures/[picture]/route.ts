@@ -1,0 +1,1 @@
+export { missingPicture as GET } from '#lib/http/missing-picture.ts';

@@ -1,0 +1,62 @@
+import { use } from 'react';
+import type { Accreditation } from '#content/site/accreditation.ts';
+import type { Attempt } from '#lib/content-store/attempt.ts';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { LinkedSiteText } from '../text/linked-site-text.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { PageName } from '../ui/page-name.tsx';
+import { Section } from '../ui/section.tsx';
+import styles from './accreditation.module.css';
+import { AccreditationSteps } from './accreditation-steps.tsx';
+
+/** The state of the accreditation. */
+function Summary({ summary }: Pick<Accreditation, 'summary'>) {
+  const { accreditation: messages } = use(currentMessages());
+  return (
+    <Section id="summary" heading={messages.summary}>
+      <dl className={styles.summary}>
+        {summary.map(({ term, text }) => (
+          <div key={term.en}>
+            <LinkedSiteText as="dt" text={term} />
+            <LinkedSiteText as="dd" text={text} />
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** The public part of the page: the accreditation of the campus, as far as it is written, and the criteria of the reviewers. */
+export function PublicSummary({ accreditation }: { accreditation: Attempt<Accreditation | null> }) {
+  const { accreditation: messages, qaa, states } = use(currentMessages());
+  const { summary = [], steps = [], stepsHeading } = (accreditation.ok && accreditation.value) || {};
+  return (
+    <>
+      <div className={styles.introduction}>
+        <Loaded of={accreditation} empty={states.comingSoon}>
+          {({ introduction }) =>
+            introduction.map((paragraph) => <LinkedSiteText key={paragraph.en} as="p" text={paragraph} />)
+          }
+        </Loaded>
+        <p>
+          <a href="#qaa-documents">{qaa.documents}</a>
+        </p>
+        <p>
+          <PageLink path="/publicInformation">
+            <PageName of="/publicInformation" />
+          </PageLink>
+        </p>
+      </div>
+      {summary.length > 0 && <Summary summary={summary} />}
+      <Section id="criteria" heading={messages.criteriaHeading}>
+        <ol className={styles.criteria}>
+          {messages.criteria.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ol>
+      </Section>
+      {steps.length > 0 && <AccreditationSteps stepsHeading={stepsHeading} steps={steps} />}
+    </>
+  );
+}
