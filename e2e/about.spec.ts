@@ -1,6 +1,6 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { about } from '#content/pages/about.ts';
+import { figures as figuresOfCampus } from '#e2e/support/sample-site.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
@@ -9,10 +9,10 @@ const { contact, staff } = sampleContent();
 const teachingStaff = staff.filter(({ type }) => type === 1);
 
 const chief = teachingStaff[0];
-const target = about.figures[0].value;
+const target = figuresOfCampus.figures[0]?.value ?? 0;
 
 for (const locale of behaviourLocales) {
-  const figures = about.figures.map(({ value }) => formatNumber(value, locale));
+  const figures = figuresOfCampus.figures.map(({ value }) => formatNumber(value, locale));
 
   test.describe(`about us in ${locale}`, () => {
     test('the introduction of the campus is marked up in the language of each paragraph, and the chief’s message has picture, text and name', async ({
@@ -74,5 +74,7 @@ test('without scripts the figures are in the page', async ({ request }) => {
   const html = await (await request.get('/about')).text();
   const [, main = ''] = html.split('<main ');
   const figures = [...main.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, figure]) => figure?.replace(/<[^>]*>/g, ''));
-  expect(figures.slice(0, about.figures.length)).toEqual(about.figures.map(({ value }) => formatNumber(value, 'en')));
+  expect(figures.slice(0, figuresOfCampus.figures.length)).toEqual(
+    figuresOfCampus.figures.map(({ value }) => formatNumber(value, 'en')),
+  );
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { chartContent, type Unit } from '#content/pages/chart.ts';
+import type { Unit } from '#content/site/chart.ts';
+import { sampleChart } from '#e2e/support/sample-site.ts';
 import { activateControlScript } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
@@ -26,7 +27,7 @@ const unitsOf = (unit: Unit): Unit[] => [unit, ...(unit.units ?? []).flatMap(uni
 
 for (const locale of locales) {
   const words = messagesIn(locale).chart;
-  const labels = unitsOf(chartContent.root).map(({ label }) => label[locale]);
+  const labels = unitsOf(sampleChart.root).map(({ label }) => label[locale]);
 
   test.describe(`organisation chart in ${locale}`, () => {
     test('the chart has every unit in the drawing and in the list, and labels fit their boxes, with wider text spacing too', async ({

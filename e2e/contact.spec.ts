@@ -1,16 +1,18 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
-import { campus } from '#content/campus.ts';
+import { mapAddresses } from '#components/contact/map-addresses.ts';
 import { locales } from '#content/locale.ts';
-import { MAP_ORIGIN, map } from '#content/map.ts';
-import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { contactContent as content } from '#content/pages/contact.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { identity, pageName, place, sampleNames } from '#e2e/support/sample-site.ts';
+import { MAP_ORIGIN } from '#lib/http/content-security-policy.ts';
 import { upstreamAddress } from '#lib/people/upstream-name.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
 const { contact } = sampleContent();
+const { location, mapPicture } = place;
+if (!location || !mapPicture) throw new Error('the sample campus has no place on the map');
+const map = mapAddresses(location);
 
 for (const locale of behaviourLocales) {
   const words = messagesIn(locale).contact;
@@ -23,7 +25,7 @@ for (const locale of behaviourLocales) {
         return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>map</title>' });
       });
       await visit('/contact', locale);
-      await expect(page.getByRole('img', { name: content.mapPicture.alt[locale] })).toBeVisible();
+      await expect(page.getByRole('img', { name: mapPicture.alt[locale] })).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(requested).toEqual([]);
       await page.getByRole('button', { name: words.showMap }).click();
@@ -52,11 +54,11 @@ for (const locale of locales) {
   }) => {
     await visit('/contact', locale);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(menuTrail('/contact').link.label[locale]);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(pageName('/contact')[locale]);
     for (const line of [contact.address, contact.state])
-      await expect(main.getByText(upstreamAddress(line, locale).text)).toBeVisible();
+      await expect(main.getByText(upstreamAddress(line, locale, sampleNames).text)).toBeVisible();
     const foot = page.getByRole('contentinfo').getByRole('definition').last();
-    await expect(foot).toContainText(upstreamAddress(contact.address, locale).text);
+    await expect(foot).toContainText(upstreamAddress(contact.address, locale, sampleNames).text);
     await expect(foot).not.toHaveAttribute('lang');
     await expect(main.getByRole('link', { name: contact.phone })).toHaveAttribute(
       'href',
@@ -64,13 +66,13 @@ for (const locale of locales) {
     );
     await expect(main.getByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);
     await expect(main.getByRole('table', { name: words.openingHours }).getByRole('row')).toHaveCount(
-      content.openingHours.length + 1,
+      place.openingHours.length + 1,
     );
     await expect(main.getByRole('link', { name: words.directions })).toHaveAttribute('href', map.directions);
 
     await test.step('the map is whole', async () => {
-      const { width, height } = content.mapPicture;
-      const picture = page.getByRole('img', { name: content.mapPicture.alt[locale] });
+      const { width, height } = mapPicture;
+      const picture = page.getByRole('img', { name: mapPicture.alt[locale] });
       for (const screen of [360, 1280]) {
         await page.setViewportSize({ width: screen, height: 800 });
         const box = await picture.boundingBox();
@@ -79,7 +81,7 @@ for (const locale of locales) {
     });
     await test.step('the hours are styled like the address', async () => {
       const hours = main.getByRole('heading', { level: 2, name: words.openingHours });
-      const address = main.getByRole('heading', { level: 2, name: campus.name[locale] });
+      const address = main.getByRole('heading', { level: 2, name: identity.name[locale] });
       const classesOf = (heading: typeof hours) =>
         heading.evaluate((element) => [element.parentElement, element].map((each) => each?.className));
       expect(await classesOf(hours)).toEqual(await classesOf(address));

@@ -1,6 +1,6 @@
 import { locales } from '#content/locale.ts';
+import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { deadlines } from '#content/pages/deadlines.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';

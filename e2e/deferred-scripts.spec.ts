@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
+import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { deadlines } from '#content/pages/deadlines.ts';
 import {
   blockScripts,
   CONTROL_SCRIPT_URLS,

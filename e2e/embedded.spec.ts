@@ -50,7 +50,7 @@ test('a campus without content but its name has all pages in both languages', as
   expect(await text('/contact')).toContain('Campus of the test');
 });
 
-test('pages without content state that it will come, and not that a search failed, in both languages', async () => {
+test('pages without content announce it and report no failed search, in both languages', async () => {
   for (const locale of locales) {
     const { states } = messagesIn(locale);
     for (const path of ['/about', '/chiefMessage', '/staff', '/mgmtCommittee', '/teachersAssociation'])

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { campus } from '#content/campus.ts';
 import { locales } from '#content/locale.ts';
+import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { deadlines } from '#content/pages/deadlines.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { identity } from '#e2e/support/sample-site.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { delayScripts, PAGE_SCRIPT_URL } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
@@ -53,7 +53,7 @@ for (const locale of locales) {
       });
 
       await test.step('the campus’s name is visible once, and in the heading for screen readers', async () => {
-        await expect(heading).toHaveAccessibleName(new RegExp(campus.name[locale]));
+        await expect(heading).toHaveAccessibleName(new RegExp(identity.name[locale]));
         const { height = 0 } = (await heading.locator('span').boundingBox()) ?? {};
         expect(height).toBeLessThanOrEqual(1);
       });

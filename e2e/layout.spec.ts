@@ -1,8 +1,7 @@
-import { campus, importantLinks } from '#content/campus.ts';
 import { locales } from '#content/locale.ts';
-import { footerLinks, menu, siteLinks } from '#content/menu.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
+import { identity, sampleMenu } from '#e2e/support/sample-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { localPath } from '#lib/routes/paths.ts';
@@ -17,12 +16,15 @@ for (const locale of locales) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await visit('/library', locale);
 
-    await expect(page.getByRole('link', { name: layout.universityLogo })).toHaveAttribute('href', campus.universityUrl);
+    await expect(page.getByRole('link', { name: layout.universityLogo })).toHaveAttribute(
+      'href',
+      identity.university?.url ?? '',
+    );
     const nav = page.getByRole('navigation', { name: layout.mainNavigation });
     const entries = nav.locator('#menu > li > a, #menu > li > details > summary');
-    await expect(entries).toHaveText(menu.map(({ label }) => label[locale]));
+    await expect(entries).toHaveText(sampleMenu.entries.map(({ label }) => label[locale]));
     const footer = page.getByRole('contentinfo');
-    for (const { label, path } of footerLinks) {
+    for (const { label, path } of sampleMenu.footerLinks) {
       const link = footer.getByRole('navigation', { name: layout.links, exact: true }).getByRole('link', {
         name: label[locale],
         exact: true,
@@ -30,11 +32,15 @@ for (const locale of locales) {
       await expect(link).toHaveAttribute('href', localPath(path, locale));
     }
     const more = footer.getByRole('navigation', { name: layout.moreHere }).getByRole('link');
-    await expect(more).toHaveText([...siteLinks.map(({ label }) => label[locale]), status.link, offline.title]);
+    await expect(more).toHaveText([
+      ...sampleMenu.siteLinks.map(({ label }) => label[locale]),
+      status.link,
+      offline.title,
+    ]);
     const important = footer.getByRole('navigation', { name: layout.importantLinks }).getByRole('link');
-    await expect(important).toHaveText(importantLinks.map(({ label }) => label[locale]));
+    await expect(important).toHaveText(sampleMenu.importantLinks.map(({ label }) => label[locale]));
     await expect(footer.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /^https:/);
-    await expect(footer.getByRole('link', { name: campus.developer.name })).toBeVisible();
+    await expect(footer.getByRole('link', { name: identity.developer?.name ?? '' })).toBeVisible();
 
     await test.step('breadcrumbs are read without their separators', async () => {
       const breadcrumbs = await page.getByRole('navigation', { name: layout.breadcrumbs }).ariaSnapshot();
@@ -55,7 +61,7 @@ for (const locale of locales) {
 
     await test.step('on a phone the footer is little higher than a screen, with the name once and touch targets', async () => {
       expect((await footer.boundingBox())?.height).toBeLessThan(940);
-      await expect(footer.getByText(campus.name[locale], { exact: true })).toHaveCount(1);
+      await expect(footer.getByText(identity.name[locale], { exact: true })).toHaveCount(1);
       for (const scheme of ['tel:', 'mailto:']) {
         const box = await footer.locator(`a[href^="${scheme}"]`).boundingBox();
         expect(box?.height).toBeGreaterThanOrEqual(44);

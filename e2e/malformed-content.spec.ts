@@ -1,6 +1,6 @@
 import { locales } from '#content/locale.ts';
+import { about } from '#content/messages/about.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { about } from '#content/pages/about.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { longMessage, longName, type MalformedContent, startMalformedCampus } from '#e2e/support/malformed-campus.ts';
 import type { RunningServer } from '#e2e/support/process.ts';

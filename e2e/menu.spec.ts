@@ -1,9 +1,10 @@
 import { locales } from '#content/locale.ts';
-import { menu } from '#content/menu.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { sampleMenu } from '#e2e/support/sample-site.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
+const menu = sampleMenu.entries;
 const group = menu.find((entry) => 'links' in entry);
 if (!group || !('links' in group)) throw new Error('the menu has no group');
 const { label, links } = group;

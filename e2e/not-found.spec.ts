@@ -1,7 +1,7 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { pageName } from '#content/page-names.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { pageName } from '#e2e/support/sample-site.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { json } from '#lib/upstream/testing/behaviours.ts';
 import { startFaultyUpstream } from './support/faulty-upstream.ts';

@@ -1,6 +1,6 @@
 import { locales } from '#content/locale.ts';
+import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { deadlines } from '#content/pages/deadlines.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';

@@ -1,9 +1,8 @@
 import { locales } from '#content/locale.ts';
-import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { courses } from '#content/pages/courses.ts';
-import { programs } from '#content/pages/programs.ts';
+import { study } from '#content/messages/study.ts';
 import { expectFits, expectPageQuality } from '#e2e/support/html-rules.ts';
+import { groupOf, pageName } from '#e2e/support/sample-site.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { behaviourLocales } from './support/languages.ts';
@@ -46,17 +45,16 @@ const PAGES_OF_A_TEST = 6;
 
 for (const locale of locales) {
   const inMenu = paths.map((path) => {
-    const { link, group } = menuTrail(path);
-    return { path, heading: link.label[locale], above: group?.[locale] ?? '' };
+    return { path, heading: pageName(path)[locale], above: groupOf(path).label?.[locale] ?? '' };
   });
   const all = [
     ...inMenu,
     {
       path: '/programs/compare',
-      heading: programs.compare.title[locale],
+      heading: study.compare.title[locale],
       above: messagesIn(locale).study.programmes,
     },
-    { path: '/courses', heading: courses.title[locale], above: messagesIn(locale).study.programmes },
+    { path: '/courses', heading: pageName('/courses')[locale], above: messagesIn(locale).study.programmes },
   ];
   for (let first = 0; first < all.length; first += PAGES_OF_A_TEST) {
     const some = all.slice(first, first + PAGES_OF_A_TEST);

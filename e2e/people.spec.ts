@@ -7,6 +7,7 @@ import { localPath } from '#lib/routes/paths.ts';
 import { delayScripts, PAGE_SCRIPT_URL } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
+import { sampleNames } from './support/sample-site.ts';
 import { expect, test } from './support/test.ts';
 
 const { staff, structure } = sampleContent();
@@ -40,7 +41,7 @@ test('committees and authorities are lists in the order of the structure record,
 
 for (const locale of behaviourLocales) {
   const { people } = messagesIn(locale);
-  const named = (name: string) => upstreamName(name, locale).text;
+  const named = (name: string) => upstreamName(name, locale, sampleNames).text;
   const inDepartment = (name: string) => teachingStaff.filter(({ department }) => department === name);
 
   test.describe(`people in ${locale}`, () => {
@@ -208,7 +209,7 @@ test.describe('people without pictures', () => {
 
 test('people have the names of departments and offices in the language of the page', async ({ page, visit }) => {
   for (const locale of locales) {
-    const named = (name: string) => upstreamName(name, locale).text;
+    const named = (name: string) => upstreamName(name, locale, sampleNames).text;
     await visit('/keyStaff', locale);
     const chief = page.locator('[data-person]').first();
     await expect(chief).toContainText(named('Campus Chief'));

@@ -14,7 +14,7 @@ const pages =
   '/ne /about /chiefMessage /keyStaff /staff /gallery /gallery/1 /publication /contact /notice /notice/exam/page/2 /notice/item/322 /qaa /programs /no-such-page'.split(
     ' ',
   );
-const everything = ['contact', 'notices', 'flash-notices', 'staff', 'gallery', 'publications'];
+const everything = ['contact', 'notices', 'flash-notices', 'staff', 'gallery', 'publications', 'site'];
 
 const { upstream, site } = withFaultySite({ REVALIDATE_SECRET: 'publisher', UPSTREAM_TIMEOUT_MS: '2000' });
 

@@ -1,13 +1,12 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { findProgramme, programmeLevels, programs } from '#content/pages/programs.ts';
-import { faculties, shifts } from '#content/programmes/programme.ts';
 import { departments } from '#content/routes.ts';
 import { expectNoOverflow, expectPageQuality } from '#e2e/support/html-rules.ts';
+import { catalogue, programmeOf } from '#e2e/support/sample-site.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { plainWords } from '#lib/i18n/linked-text.ts';
+import { plainWords } from '#lib/routes/linked-text.ts';
 import { localPath, programmePath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +20,7 @@ for (const locale of locales) {
 
   test.describe(`programmes in ${locale}`, () => {
     test('each programme is linked from the list, and has its facts, fees and conditions', async ({ page, visit }) => {
-      const { programme, level } = findProgramme('bsc-csit');
+      const { programme, level, catalogue: words } = programmeOf('bsc-csit');
       await visit('/programs', locale);
       const duration = locale === 'ne' ? 'डेढ वर्ष' : '1.5 years';
       await expect(page.getByRole('main').getByText(duration).first()).toBeVisible();
@@ -32,12 +31,13 @@ for (const locale of locales) {
       for (const fact of [
         programme.about[locale],
         level.name[locale],
-        faculties[programme.faculty][locale],
-        programme.shift && shifts[programme.shift][locale],
+        programme.facultyName?.[locale],
+        programme.shift && study.shifts[programme.shift],
         formatNumber(programme.seats ?? 0, locale),
+        plainWords(words.feeNote?.[locale] ?? ''),
         ...programme.eligibility.map((condition) => condition[locale]),
-        ...programs.scholarships.map((scholarship) => plainWords(scholarship[locale])),
-        ...programs.steps.map((step) => step[locale]),
+        ...words.scholarships.map((scholarship) => plainWords(scholarship[locale])),
+        ...words.steps.map((step) => step[locale]),
       ]) {
         await expect(main).toContainText(fact ?? '');
       }
@@ -92,9 +92,11 @@ for (const locale of locales) {
       });
 
       await test.step('no open notice', async () => {
-        const { level } = findProgramme('bed');
+        const { level } = programmeOf('bed');
         await visit('/programs/bed', locale);
-        await expect(apply).toContainText(fillIn(study.notOpen, { month: level.opens[locale] }, locale));
+        await expect(apply).toContainText(
+          `${study.notOpen} ${fillIn(study.usuallyOpens, { month: level.opens?.[locale] ?? '' }, locale)}`,
+        );
         await expect(apply.getByRole('heading', { name: study.open })).toHaveCount(0);
         await expect(apply.getByRole('heading', { name: study.lastTime })).toBeVisible();
         await expect(apply.locator('time[datetime="2026-08-31"]')).toBeVisible();
@@ -122,7 +124,7 @@ for (const locale of locales) {
         await page.setViewportSize({ width: 360, height: 740 });
         await visit('/programs/compare', locale);
         await expectNoOverflow(page);
-        for (const { heading, programmes } of programmeLevels) {
+        for (const { heading, programmes } of catalogue.levels) {
           const rows = page.getByRole('table', { name: heading[locale] }).locator('tbody tr');
           await expect(rows).toHaveCount(programmes.length);
           for (const [index, { id, name, fee }] of programmes.entries()) {

@@ -1,9 +1,8 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
-import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { publicInformationContent } from '#content/pages/public-information.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
+import { pageName, sampleInformation } from '#e2e/support/sample-site.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { attributes } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
@@ -26,12 +25,12 @@ for (const locale of locales) {
       await visit('/contact', locale);
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: menuTrail('/publicInformation').link.label[locale] })
+        .getByRole('link', { name: pageName('/publicInformation')[locale] })
         .click();
       await expect(page).toHaveURL(localPath('/publicInformation', locale));
       const main = page.getByRole('main');
-      await expect(main).toContainText(publicInformationContent.lead[locale]);
-      await expect(main.locator(`time[datetime="${publicInformationContent.updatedOn}"]`)).toBeVisible();
+      await expect(main).toContainText(sampleInformation.lead?.[locale] ?? '');
+      await expect(main.locator(`time[datetime="${sampleInformation.updatedOn}"]`)).toBeVisible();
       await expect(main.getByText(words.samples)).toBeVisible();
 
       await test.step('the charter lists documents, fee, time and officer of each service', async () => {
@@ -43,7 +42,7 @@ for (const locale of locales) {
           words.time,
           words.officer,
         ]);
-        for (const [index, { service, papers, fee, time, officer }] of publicInformationContent.charter.entries()) {
+        for (const [index, { service, papers, fee, time, officer }] of sampleInformation.charter.entries()) {
           const row = charter.locator('tbody tr').nth(index);
           await expect(row.getByRole('rowheader')).toHaveText(service[locale]);
           await expect(row.getByRole('cell')).toHaveText([
@@ -58,8 +57,8 @@ for (const locale of locales) {
 
       await test.step('the officers have telephone numbers', async () => {
         const officers = page.getByRole('region', { name: words.officers }).getByRole('listitem');
-        await expect(officers).toHaveCount(publicInformationContent.officers.length);
-        for (const [index, { duty, about }] of publicInformationContent.officers.entries()) {
+        await expect(officers).toHaveCount(sampleInformation.officers.length);
+        for (const [index, { duty, about }] of sampleInformation.officers.entries()) {
           const officer = officers.nth(index);
           await expect(officer).toContainText(duty[locale]);
           await expect(officer).toContainText(about[locale]);
@@ -69,7 +68,7 @@ for (const locale of locales) {
 
       await test.step('reports have their files, and missing ones are marked', async () => {
         const kind = (index: number) =>
-          page.getByRole('region', { name: publicInformationContent.reports[index]?.name[locale] ?? '', exact: true });
+          page.getByRole('region', { name: sampleInformation.reports[index]?.name[locale] ?? '', exact: true });
         const [annual, audit, tracer, emis] = [kind(0), kind(1), kind(2), kind(3)];
         await expect(annual.getByRole('link', { name: 'Annual Report 2082/83' })).toHaveAttribute(
           'href',
@@ -82,7 +81,7 @@ for (const locale of locales) {
 
       await test.step('services of the university are linked with descriptions', async () => {
         const services = page.getByRole('region', { name: words.university });
-        for (const { label, url, help } of publicInformationContent.university) {
+        for (const { label, url, help } of sampleInformation.university) {
           await expect(services.getByRole('link', { name: label[locale], exact: true })).toHaveAttribute('href', url);
           await expect(services).toContainText(help[locale]);
         }

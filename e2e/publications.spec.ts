@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import JSZip from 'jszip';
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
-import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { pageName, sampleNames } from '#e2e/support/sample-site.ts';
 import { upstreamName } from '#lib/people/upstream-name.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
@@ -57,7 +57,7 @@ for (const locale of locales) {
   const words = messagesIn(locale).publications;
   test(`publications are listed with editors, publisher, date and files in ${locale}`, async ({ page, visit }) => {
     await visit('/publication', locale);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(menuTrail('/publication').link.label[locale]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageName('/publication')[locale]);
     await expect(page.getByRole('article')).toHaveCount(publications.length);
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(publications.length);
     const one = page.getByRole('article', { name: two.description, exact: true });
@@ -65,7 +65,7 @@ for (const locale of locales) {
       words.editors,
       two.editors,
       words.publisher,
-      upstreamName(two.publisher, locale).text,
+      upstreamName(two.publisher, locale, sampleNames).text,
       two.about,
     ]) {
       await expect(one).toContainText(text);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { criteria, qaaPage } from '#content/pages/qaa.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { sampleAccreditation } from '#e2e/support/sample-site.ts';
 import { hang, json, nonsense, statusReply } from '#lib/upstream/testing/behaviours.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
@@ -14,7 +14,7 @@ test.use({ allowedInConsole: /status of (401|429|50\d)|^info: Clear-Site-Data/ }
 
 for (const locale of behaviourLocales) {
   const messages = messagesIn(locale);
-  const { qaa, qaaWithoutScripts, states, layout } = messages;
+  const { accreditation, qaa, qaaWithoutScripts, states, layout } = messages;
 
   test.describe(`the QAA area in ${locale}`, () => {
     test('the public page describes the QAA area, and requests no documents', async ({
@@ -23,10 +23,12 @@ for (const locale of behaviourLocales) {
       qaa: { upstream },
     }) => {
       await visit('/qaa', locale);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(qaaPage.title[locale]);
-      await expect(page.getByRole('heading', { level: 3, name: qaaPage.steps[0]?.name[locale] })).toBeVisible();
-      const reviewed = page.getByRole('region', { name: qaaPage.criteriaHeading[locale] });
-      await expect(reviewed.getByText(criteria[7]?.[locale] ?? '', { exact: true })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(accreditation.title);
+      await expect(
+        page.getByRole('heading', { level: 3, name: sampleAccreditation.steps[0]?.name[locale] }),
+      ).toBeVisible();
+      const reviewed = page.getByRole('region', { name: accreditation.criteriaHeading });
+      await expect(reviewed.getByText(accreditation.criteria[7] ?? '', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: qaa.open, exact: true })).toBeVisible();
       expect(upstream.seen.filter((url) => url.startsWith('/qaa') && !url.includes('getQaaDocc'))).toEqual([]);
       await expect(page.getByRole('button', { name: qaa.logOut })).toHaveCount(0);
@@ -41,7 +43,7 @@ for (const locale of behaviourLocales) {
       await expect(dialog).toBeHidden();
       await expect(page.getByRole('button', { name: qaa.open, exact: true })).toHaveCount(0);
       await expect(page.getByRole('heading', { level: 2, name: qaa.documents })).toBeFocused();
-      await expect(page.getByRole('heading', { level: 3, name: criteria[2]?.[locale] })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 3, name: accreditation.criteria[2] })).toBeVisible();
       await expectAccessible(page);
 
       await page.getByLabel(qaa.search).fill('Q42');
@@ -219,7 +221,7 @@ for (const locale of behaviourLocales) {
         await page.setViewportSize({ width, height: 800 });
         const whole = await page.getByRole('heading', { level: 1 }).boundingBox();
         const documents = await page.getByRole('region', { name: qaa.documents, exact: true }).boundingBox();
-        const summary = await page.getByRole('region', { name: qaaPage.summaryHeading[locale] }).boundingBox();
+        const summary = await page.getByRole('region', { name: accreditation.summary }).boundingBox();
         if (!whole || !documents || !summary) throw new Error('a part of the page is missing');
         for (const part of [documents, summary]) expect(part.width).toBeCloseTo(whole.width, 0);
         expect(documents.y).toBeGreaterThan(whole.y + whole.height);

@@ -1,7 +1,6 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
-import { campus } from '#content/campus.ts';
 import { locales } from '#content/locale.ts';
-import { programmeIds } from '#content/routes.ts';
+import { identity, sampleSite } from '#e2e/support/sample-site.ts';
 import { pathsOf } from '#lib/routes/match.ts';
 import { API, localPath, programmePath } from '#lib/routes/paths.ts';
 import { routes } from '#lib/routes/table.ts';
@@ -37,7 +36,7 @@ const titleOf = (html: string) => unescapeHtml(/<title>([^<]*)<\/title>/.exec(ht
 test('the sitemap has every page in both languages, and no missing page', async () => {
   const listed = routes.filter(({ crawl, path }) => crawl === 'listed' && !path.includes('{')).map(({ path }) => path);
   expect(listed).not.toContain('/offline');
-  const programmes = programmeIds.map((id) => programmePath(id));
+  const programmes = Object.keys(sampleSite.programme).map((id) => programmePath(id));
   const expected = [...listed, ...programmes, ...albums.map(({ id }) => `/gallery/${id}`), '/notice/item/122'].flatMap(
     (path) => locales.map((locale) => `${siteUrl()}${localPath(path, locale)}`),
   );
@@ -109,7 +108,7 @@ test('every page has a unique title, and a description', async () => {
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   for (const { address, html } of fetched) {
     const isNepali = /\/ne(\/|$)/.test(new URL(address).pathname);
-    expect.soft(titleOf(html), address).toContain(campus.name[isNepali ? 'ne' : 'en']);
+    expect.soft(titleOf(html), address).toContain(identity.name[isNepali ? 'ne' : 'en']);
     const [description = ''] = attributes(html, 'meta', 'content', 'name="description"');
     expect.soft(description.length, address).toBeGreaterThan(20);
     expect.soft(description.length, address).toBeLessThanOrEqual(200);
@@ -197,8 +196,8 @@ for (const locale of locales) {
       id: start,
       start_url: start,
       lang: locale,
-      name: campus.name[locale],
-      short_name: campus.shortName[locale],
+      name: identity.name[locale],
+      short_name: identity.shortName[locale],
       display: 'minimal-ui',
     });
     expect(manifest.icons).toHaveLength(4);

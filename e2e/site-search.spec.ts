@@ -1,8 +1,8 @@
-import { campus } from '#content/campus.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { partialMatch } from '#content/messages/search-reasons.ts';
 import { expectNoOverflow, expectPageQuality } from '#e2e/support/html-rules.ts';
+import { identity } from '#e2e/support/sample-site.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
@@ -192,7 +192,7 @@ test.describe('site search for programs', () => {
     const description = await request.get('/opensearch.xml');
     expect(description.headers()['content-type']).toContain('application/opensearchdescription+xml');
     const xml = await description.text();
-    expect(xml).toContain(`<ShortName>${campus.shortName.en}</ShortName>`);
+    expect(xml).toContain(`<ShortName>${identity.shortName.en}</ShortName>`);
     expect(xml).toMatch(/template="http[^"]*\/search\?q=\{searchTerms\}"/);
   });
 });

@@ -1,10 +1,6 @@
 import { locales } from '#content/locale.ts';
-import { menuTrail } from '#content/menu-trail.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { courses } from '#content/pages/courses.ts';
-import { library } from '#content/pages/library.ts';
-import { programmeLevels } from '#content/pages/programs.ts';
-import { faculties } from '#content/programmes/programme.ts';
+import { catalogue, groupOf, pageName, textPage } from '#e2e/support/sample-site.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,10 +13,10 @@ for (const locale of locales) {
   }) => {
     await test.step('a page of a group', async () => {
       await visit('/sports', locale);
-      const { group, section } = menuTrail('/sports');
+      const { label: group, pages: section } = groupOf('/sports');
       const sectionLinks = page.getByRole('navigation', { name: layout.inSection });
       await expect(sectionLinks.getByRole('link')).toHaveText(section.map(({ label }) => label[locale]));
-      await expect(sectionLinks.locator('[aria-current="page"]')).toHaveText(menuTrail('/sports').link.label[locale]);
+      await expect(sectionLinks.locator('[aria-current="page"]')).toHaveText(pageName('/sports')[locale]);
       expect(group).not.toBeNull();
       const words = page.getByRole('main').getByRole('heading', { level: 2 }).first();
       const boxOf = async (element: typeof words) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0 };
@@ -52,7 +48,7 @@ for (const locale of locales) {
         await expect(holdings.getByRole('cell', { name: formatNumber(figure, locale), exact: true })).toBeVisible();
       }
       await expect(page.getByRole('table').nth(1).locator('tbody tr')).toHaveCount(3);
-      const slider = page.getByRole('region', { name: library.picturesLabel[locale] });
+      const slider = page.getByRole('region', { name: controls.pictures });
       const slides = slider.locator('[aria-roledescription]');
       await expect(slides).toHaveCount(3);
       await expect(slides.nth(1)).toHaveAttribute('inert', '');
@@ -62,17 +58,19 @@ for (const locale of locales) {
     });
     await test.step('programmes by level and faculty', async () => {
       await visit('/programs', locale);
-      for (const { heading, programmes } of programmeLevels) {
+      for (const { heading, programmes } of catalogue.levels) {
         const level = page.getByRole('region', { name: heading[locale] });
-        for (const { name, faculty } of programmes) {
-          const table = level.getByRole('table', { name: faculties[faculty][locale], exact: true });
+        for (const { name, facultyName } of programmes) {
+          const table = level.getByRole('table', { name: facultyName?.[locale] ?? '', exact: true });
           await expect(table.getByRole('rowheader', { name: name[locale], exact: true })).toBeVisible();
         }
         await expect(level.locator('table:not(:has(caption)), th[scope=rowgroup]')).toHaveCount(0);
       }
       await page.getByRole('link', { name: study.courses }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(courses.title[locale]);
-      await expect(page.locator('main').getByText(courses.placeholder[locale])).toHaveCount(courses.tiles.length);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageName('/courses')[locale]);
+      const { parts } = textPage('/courses');
+      for (const name of parts.flatMap(({ tiles = [] }) => tiles))
+        await expect(page.getByRole('main').getByRole('heading', { name: name[locale], exact: true })).toBeVisible();
     });
   });
 }

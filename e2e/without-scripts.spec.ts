@@ -1,5 +1,5 @@
-import { menu } from '#content/menu.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { sampleMenu } from '#e2e/support/sample-site.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +23,7 @@ for (const locale of behaviourLocales) {
       await visit('/', locale);
       await page.locator('nav summary', { hasText: layout.menu }).click();
       await expect(
-        page.locator('#menu').getByRole('link', { name: menu[0]?.label[locale], exact: true }),
+        page.locator('#menu').getByRole('link', { name: sampleMenu.entries[0]?.label[locale], exact: true }),
       ).toBeVisible();
     });
 

@@ -5,8 +5,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { campus } from '#content/campus.ts';
 import { freePort } from '#e2e/support/process.ts';
+import { identity } from '#e2e/support/sample-site.ts';
 import { print } from '#lib/runtime/console.mjs';
 import { provideBaseImages } from './base-images.ts';
 import { composeService } from './compose-service.ts';
@@ -121,10 +121,10 @@ export async function tryImage(tool: ContainerTool, folder: string, written: rea
   const site = new Container(tool, `${mark}-site`, image, composeService(tool, compose, 'one', siteSettings));
   const notice = `परीक्षा फाराम भर्ने सम्बन्धी सूचना ${mark}`;
   const pages: [string, string][] = [
-    ['/', campus.name.en],
-    ['/ne', campus.name.ne],
-    ['/notice/exam', campus.name.en],
-    ['/ne/notice/exam', campus.name.ne],
+    ['/', identity.name.en],
+    ['/ne', identity.name.ne],
+    ['/notice/exam', identity.name.en],
+    ['/ne/notice/exam', identity.name.ne],
   ];
   const startBoth = async () => {
     campusApi.start();

@@ -1,7 +1,18 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
-import { type Behaviour, flood, hang, nonsense, reset, statusReply } from '#lib/upstream/testing/behaviours.ts';
+import {
+  type Behaviour,
+  breakOff,
+  drip,
+  flood,
+  hang,
+  json,
+  nonsense,
+  raw,
+  reset,
+  statusReply,
+} from '#lib/upstream/testing/behaviours.ts';
 import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
 import type { RunningServer } from '../support/process.ts';
 import { makeDataDir, startSite } from '../support/servers.ts';
@@ -36,13 +47,20 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => upstream.shut());
 
-/** A fault of each kind; the client's tests have all of them (`lib/upstream/call.test.ts`). */
 const faults: Record<string, Behaviour> = {
   hangs: hang,
+  'drips a byte at a time': drip,
   'resets the connection': reset,
+  'breaks off within its reply': breakOff('{"body":['),
   'responds with 503': statusReply(503),
+  'responds with 429': statusReply(429, { 'retry-after': '120' }),
   'responds with nonsense': nonsense,
+  'responds with null': json(null),
+  'responds with the wrong shape': json({ body: { id: 'x' } }),
+  'responds with text in another charset': raw(Buffer.from('{"body":"\xe9"}', 'latin1')),
+  'responds with 200 MB': flood(200),
   'responds with a gzip bomb': flood(2000, { gzip: true }),
+  'redirects elsewhere': statusReply(302, { location: 'http://169.254.169.254/latest/meta-data' }),
 };
 
 for (const [fault, behaviour] of Object.entries(faults)) {

@@ -1,6 +1,6 @@
-import { campus } from '#content/campus.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
+import { identity } from '#e2e/support/sample-site.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -71,7 +71,7 @@ for (const locale of behaviourLocales) {
     test('any other page lists the pages that are readable offline', async ({ page, visit, connection }) => {
       await visit('/gHostel', locale);
       await expectReady(page, '/gHostel', locale);
-      const title = (await page.title()).replace(` – ${campus.name[locale]}`, '');
+      const title = (await page.title()).replace(` – ${identity.name[locale]}`, '');
       await connection.shut();
       await page.goto(at('/search?q=form'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title);
@@ -92,7 +92,7 @@ for (const locale of behaviourLocales) {
       await expectCached(page, 'pages', at('/sports'));
       const requested = connection.seen.filter((address) => address === at('/sports') || address === at('/offline'));
       expect(requested).toEqual([at('/sports')]);
-      const title = (await page.title()).replace(` – ${campus.name[locale]}`, '');
+      const title = (await page.title()).replace(` – ${identity.name[locale]}`, '');
       await connection.shut();
       await page.goto(at('/about'));
       await expect(page.getByText(offline.notSaved)).toBeVisible();

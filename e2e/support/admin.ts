@@ -20,7 +20,7 @@ interface AdminFixtures {
   logIn: (page?: Page) => Promise<void>;
 }
 
-/** The screens of the two kinds of clerks: a phone without scripts, which has the fewest means, and a desktop with all of them. */
+/** The screens of the two kinds of clerks: a phone without scripts, and a desktop with scripts. */
 export const screens = [
   { title: 'at 360 px without scripts', viewport: { width: 360, height: 800 }, javaScriptEnabled: false },
   { title: 'at 1280 px with scripts', viewport: { width: 1280, height: 800 }, javaScriptEnabled: true },
