@@ -7,19 +7,19 @@ import { nepalDate } from '#lib/calendar/nepal-date.ts';
 import { fail, print } from '#lib/runtime/console.mjs';
 import { settings } from '#server/process/settings.ts';
 
-const help = `npm run doctor [-- --login NAME] [--sample-files]
+const help = `npm run doctor [-- --login NAME] [--sample-documents]
 Checks the machine first: owners of files, secrets, whether SITE_URL leads here; the contrast of colours.
 Then sends each call of the site to the campus API of these settings (UPSTREAM_URL), and reports responses that do not fit;
-then lists remaining records of the sample campus, and pages that are due for review.
-  --login NAME    also logs in to the QAA area, with the password from a prompt or from standard input
-  --sample-files  lists the files of content/ that hold sample text
+then lists remaining records and documents of the sample campus, and pages that are due for review.
+  --login NAME        also logs in to the QAA area, with the password from a prompt or from standard input
+  --sample-documents  lists the documents of the site content that hold sample text
 Exit code 0: the site can show everything; 1: it cannot, or the machine has faults. The visit counter grows by one.`;
 
 function readOptions() {
   try {
     const options = {
       login: { type: 'string' },
-      'sample-files': { type: 'boolean' },
+      'sample-documents': { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     } as const;
     return parseArgs({ options }).values;
@@ -63,9 +63,15 @@ if (options.help) {
   if (environment.mail !== null) more.push(mailCheck(environment.mail));
   const isWell = await examineCampus(environment, more, console.log);
   const { describeSampleContent } = await import('../doctor/sample-content.ts');
-  for (const line of describeSampleContent(environment, options['sample-files'])) console.log(line);
+  for (const line of describeSampleContent(environment, options['sample-documents'])) console.log(line);
   const { describeReminders } = await import('../doctor/reminders.ts');
-  for (const line of describeReminders(nepalDate(new Date()))) console.log(line);
+  const { attempt } = await import('#lib/content-store/attempt.ts');
+  const { fetchSite } = await import('#lib/upstream/site.ts');
+  const site = await attempt(fetchSite);
+  const reminders = site.ok
+    ? describeReminders(nepalDate(new Date()), site.value)
+    : ['The site content cannot be read'];
+  for (const line of reminders) console.log(line);
   console.log(describeDelivery(environment.enquiryDelivery));
   if (login === null) print('The login was not tested; use --login NAME.');
   process.exitCode = isWell && faults.length === 0 ? 0 : 1;

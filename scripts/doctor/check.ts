@@ -1,3 +1,4 @@
+import { readNames } from '#lib/people/campus-names.ts';
 import { addressPartsWithoutNepali, namesWithoutNepali } from '#lib/people/upstream-name.ts';
 
 /** The result of a successful call: a summary, and problems that do not make it fail. */
@@ -22,9 +23,10 @@ export function count(number: number, noun: string): string {
 }
 
 /** A note of names and parts of addresses without a Nepali translation; none where all are translated. */
-export function noteNames(names: readonly string[], addressLines: readonly string[] = []): string[] {
-  const unknown = [...namesWithoutNepali(names), ...addressPartsWithoutNepali(addressLines)];
+export async function noteNames(names: readonly string[], addressLines: readonly string[] = []): Promise<string[]> {
+  const table = await readNames();
+  const unknown = [...namesWithoutNepali(names, table), ...addressPartsWithoutNepali(addressLines, table)];
   return unknown.length > 0
-    ? [`in English on Nepali pages, until content/upstream-names.ts has them: ${unknown.join('; ')}`]
+    ? [`in English on Nepali pages, until the translations of the campus include them: ${unknown.join('; ')}`]
     : [];
 }

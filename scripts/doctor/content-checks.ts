@@ -12,10 +12,10 @@ function list(shows: string, call: string, noun: string, fetchList: () => Promis
   return { shows, call, run: async () => ({ summary: count((await fetchList()).length, noun) }) };
 }
 
-function reportContact(contact: Contact | null): CheckReport {
+async function reportContact(contact: Contact | null): Promise<CheckReport> {
   if (!contact) return { summary: 'no record', problems: ['there is no record'] };
   const { title, address, city, state, country } = contact;
-  return { summary: title || 'without a name', notes: noteNames([title], [address, city, state, country]) };
+  return { summary: title || 'without a name', notes: await noteNames([title], [address, city, state, country]) };
 }
 
 /** All calls for content of the campus except people, in the order of the specification. */
@@ -38,7 +38,10 @@ export const contentChecks: Check[] = [
     call: 'GET /publication',
     async run() {
       const all = await fetchAllPublications();
-      return { summary: count(all.length, 'publication'), notes: noteNames(all.map(({ publisher }) => publisher)) };
+      return {
+        summary: count(all.length, 'publication'),
+        notes: await noteNames(all.map(({ publisher }) => publisher)),
+      };
     },
   },
   list('publications on Home', 'GET /publication/search', 'publication', fetchLatestPublications),

@@ -82,7 +82,7 @@ test('names without a Nepali translation are noted without a fault; exit code 0'
     { ...person, id: 2, department: 'Glaciology', designation: 'Keeper of the Yaks' },
   ];
   const { stdout, exit } = await doctor({ '/staffs/searchEmpByType': json({ body: people }) });
-  expect(stdout).toContain('until content/upstream-names.ts has them: Glaciology; Keeper of the Yaks\n');
+  expect(stdout).toContain('until the translations of the campus include them: Glaciology; Keeper of the Yaks\n');
   expect(stdout).toMatch(/^(\d+) of \1 responses are as specified\.$/m);
   expect(exit).toBe(0);
 });

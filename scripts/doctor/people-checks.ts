@@ -1,5 +1,6 @@
-import { pageName } from '#content/page-names.ts';
-import { committeesOfPages } from '#content/pages/people.ts';
+import { productNames } from '#content/messages/page-names.ts';
+import { committeesOfPages } from '#content/people-pages.ts';
+import type { PagePath } from '#content/routes.ts';
 import {
   CHIEF_COMMITTEE,
   fetchCommittees,
@@ -24,7 +25,7 @@ function committees(shows: string, ids: readonly string[]): Check {
       return {
         summary: `${count(members, 'member')} in ${count(ids.length - empty.length, 'committee')}`,
         problems: empty.length > 0 ? [`no members in committee ${empty.join(', ')}`] : [],
-        notes: namesOf(fetched.flatMap(({ members: people }) => people)),
+        notes: await namesOf(fetched.flatMap(({ members: people }) => people)),
       };
     },
   };
@@ -37,15 +38,17 @@ async function findMembers() {
   const missing = ids.filter((id) => !members.some((member) => member.id === id));
   return {
     summary: count(members.length, 'member'),
-    notes: namesOf(members),
+    notes: await namesOf(members),
     problems: missing.length > 0 ? [`the record has unknown ids: ${missing.join(', ')}`] : [],
   };
 }
 
+const pageName = (path: PagePath) => productNames.get(path)?.en ?? path;
+
 /** All calls for people. */
 export const peopleChecks: Check[] = [
-  committees(pageName('/chiefMessage').en, [CHIEF_COMMITTEE]),
-  ...committeesOfPages.map(({ path, ids }) => committees(pageName(path).en, ids)),
+  committees(pageName('/chiefMessage'), [CHIEF_COMMITTEE]),
+  ...committeesOfPages.map(({ path, ids }) => committees(pageName(path), ids)),
   {
     shows: 'lists of the two committees and authorities',
     call: 'GET /staffsStricture/',
@@ -64,7 +67,7 @@ export const peopleChecks: Check[] = [
     call: 'GET /staffs/searchEmpByType',
     async run() {
       const people = await fetchStaffByType(type);
-      return { summary: count(people.length, 'person').replace('persons', 'people'), notes: namesOf(people) };
+      return { summary: count(people.length, 'person').replace('persons', 'people'), notes: await namesOf(people) };
     },
   })),
 ];

@@ -1,5 +1,9 @@
 import { type AdDate, isAdDate } from '#lib/calendar/ad-date.ts';
+import { sampleSite } from '#lib/site-content/testing/sample-site.ts';
 import { describeReminders } from './reminders.ts';
+
+const information = sampleSite['public-information'];
+if (!information) throw new Error('the sample has no public information');
 
 function day(text: string): AdDate {
   if (isAdDate(text)) return text;
@@ -9,17 +13,27 @@ function day(text: string): AdDate {
 test.each([
   ['2026-10-18', '2026-11-22', null],
   ['2026-10-18', '2027-01-18', null],
-  ['2026-10-18', '2027-01-19', 'from 2026-10-18, 93 days ago: review content/pages/public-information.ts'],
+  ['2026-10-18', '2027-01-19', 'from 2026-10-18, 93 days ago: review /publicInformation'],
   ['2026-12-01', '2026-11-22', 'is in the future: 2026-12-01'],
-  ['2026-02-30', '2026-11-22', 'is not a date'],
-  ['Kartik 1', '2026-11-22', 'is not a date'],
 ])('public information of %s has on %s the reminder %s', (updatedOn, today, expected) => {
-  const lines = describeReminders(day(today), updatedOn).filter((line) => /updatedOn/.test(line));
+  const reviewed = { ...sampleSite, 'public-information': { ...information, updatedOn, areSamples: false } };
+  const lines = describeReminders(day(today), reviewed).filter((line) => /public information/i.test(line));
   expect(lines).toEqual(expected === null ? [] : [expect.stringContaining(expected)]);
 });
 
-test('figures labelled as samples are listed with the setting that removes the label', () => {
-  const lines = describeReminders(day('2026-11-22')).join('\n');
-  expect(lines).toContain('set figuresAreSamples in content/pages/programs.ts');
-  expect(lines).toContain('set areSamples in content/pages/public-information.ts');
+test('public information without a day of review, and a campus without public information, are reported', () => {
+  const { updatedOn: _, ...undated } = information;
+  const today = day('2026-11-22');
+  expect(describeReminders(today, { ...sampleSite, 'public-information': undated }).join()).toContain(
+    'no day of its last',
+  );
+  expect(describeReminders(today, { page: {}, programme: {} })).toEqual([
+    expect.stringContaining('The public information (/publicInformation) is missing'),
+  ]);
+});
+
+test('figures labelled as samples are listed', () => {
+  const lines = describeReminders(day('2026-11-22'), sampleSite).join('\n');
+  expect(lines).toContain('Pages of programmes label their seats and fees as samples');
+  expect(lines).toContain('The citizen charter (/publicInformation) labels itself as a sample');
 });

@@ -1,8 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { saveDocument } from '#campus-api/admin/site/write-site.ts';
+import { withCampus } from '#campus-api/admin/with-campus.ts';
 import { runCommandLine } from '#campus-api/commands/command-line.ts';
 import { prepareCampusApi } from '#campus-api/index.ts';
+import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { describeSampleContent, isSamplePicture, samplePictures } from './sample-content.ts';
 
@@ -28,12 +31,10 @@ test('every kind of sample record, text and picture is listed with its replaceme
     '18 publications: npm run campus-api -- publication remove ID …',
     '3 flash notices: npm run campus-api -- flash remove ID …',
     '14 QAA documents: npm run campus-api -- qaa document remove ID …',
-    'words: edit content/campus.ts,',
-    'words: edit content/pages/library.ts,',
-    'words: edit content/pages/programs.ts,',
-    'words: edit content/pages/public-information.ts,',
-    'words: edit content/programmes/bachelor.ts,',
-    'words: edit content/programmes/master.ts,',
+    'name of the campus: edit it in the office, or with npm run campus-api -- site import',
+    'page /library: edit it',
+    'programme bbs: edit it',
+    'public information: edit it',
     'picture: replace public/pictures/banner-1.webp',
     'prepare --empty --name',
   ]) {
@@ -41,9 +42,27 @@ test('every kind of sample record, text and picture is listed with its replaceme
   }
 });
 
-test('files with sample text take one line, which names the option that lists them', () => {
-  expect(describe(false).match(/words: /g)).toHaveLength(1);
-  expect(describe(false)).toMatch(/words: \d+ files of content\/ hold sample text; npm run doctor -- --sample-files /);
+test('documents with sample text take one line, which names the option that lists them', () => {
+  prepareCampusApi({ dataDir });
+  expect(describe(false)).toContain(
+    `${sampleDocuments().length} documents of the site content; npm run doctor -- --sample-documents lists them`,
+  );
+});
+
+test('an edited document is no longer listed', async () => {
+  prepareCampusApi({ dataDir });
+  const library = sampleDocuments().find(({ key }) => key === 'page/library')?.content;
+  await withCampus({ dataDir }, { by: 'sita' }, (campus) => saveDocument(campus, 'page/library', library));
+  expect(left()).not.toContain('page /library');
+  expect(left()).toContain('page /sports: edit it');
+});
+
+test('documents are listed also where another campus API has the records', () => {
+  prepareCampusApi({ dataDir, content: null });
+  const environment = { NODE_ENV: 'test', DATA_DIR: dataDir, UPSTREAM_URL: 'https://api.campus.example' } as const;
+  const lines = describeSampleContent(parseEnvironment(environment), true).join('\n');
+  expect(lines).toContain('menu: edit it');
+  expect(lines).not.toContain('notices:');
 });
 
 test.each([

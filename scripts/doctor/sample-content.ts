@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findSampleRecords } from '#campus-api/admin/sample-records.ts';
+import { documentLabel } from '#campus-api/admin/site/document-label.ts';
+import { findSampleDocuments } from '#campus-api/admin/site/sample-documents.ts';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 
 /** Pictures of the sample campus: the beginning of their SHA-256. */
@@ -29,31 +32,31 @@ export function isSamplePicture(path: string): boolean {
     .startsWith(samplePictures[path] ?? ' ');
 }
 
-/** Files of site content whose comment marks them as sample text; none in an exported build. */
-export function sampleTexts(): string[] {
-  const files = globSync('content/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
-  return files.filter((file) => /^ ?\/?\*.*\b[Ss]ample\b/m.test(readFileSync(file, 'utf8'))).sort();
-}
-
-/** The files to edit: each, or their number in one line. */
-function describeTexts(files: readonly string[], listsFiles: boolean): string[] {
-  if (listsFiles) return files.map((file) => `words: edit ${file}, and remove the note at its top`);
-  if (files.length === 0) return [];
-  return [`words: ${files.length} files of content/ hold sample text; npm run doctor -- --sample-files lists them`];
+/** The documents to edit: each, or their number in one line. */
+function describeDocuments(keys: readonly string[], listsAll: boolean): string[] {
+  if (listsAll)
+    return keys.map(
+      (key) => `${documentLabel(key, 'en')}: edit it in the office, or with npm run campus-api -- site import`,
+    );
+  if (keys.length === 0) return [];
+  return [`${keys.length} documents of the site content; npm run doctor -- --sample-documents lists them`];
 }
 
 /** Remaining sample content, line by line, with the command or the file that replaces it. */
-export function describeSampleContent({ upstreamUrl, dataDir }: Environment, listsFiles = false): string[] {
+export function describeSampleContent({ upstreamUrl, dataDir }: Environment, listsDocuments = false): string[] {
+  const hasCampus = existsSync(join(dataDir, 'campus.db'));
   const records = upstreamUrl === null ? findSampleRecords({ dataDir }) : [];
+  const documents = hasCampus ? findSampleDocuments({ dataDir }) : [];
   const lines = [
     ...records.map(({ what, count, command }) => `${count === 1 ? what : `${count} ${what}`}: ${command}`),
-    ...describeTexts(sampleTexts(), listsFiles),
+    ...describeDocuments(documents, listsDocuments),
     ...Object.keys(samplePictures)
       .filter(isSamplePicture)
       .map((file) => `picture: replace ${file}`),
   ];
   if (lines.length === 0) return [];
   const all = 'npm run campus-api -- prepare --empty --name "NAME"';
-  const hint = records.length > 0 ? [`  all records at once: ${all} (undo restores them)`] : [];
+  const hint =
+    records.length + documents.length > 0 ? [`  all records and documents at once: ${all} (undo restores them)`] : [];
   return ['Remaining sample content, and how to replace it:', ...lines.map((line) => `  ${line}`), ...hint];
 }

@@ -15,6 +15,7 @@ export const modules = [
   'campus-api',
   'lib/upstream',
   'lib/content-store',
+  'lib/site-content',
   'lib/documents',
   'lib/pictures',
   'lib/files',

@@ -8,7 +8,7 @@ export function scalingPage(c = capacity()): string {
   const core = (value: number) => number(value, 2);
   return `# One million visits on the day of results
 
-Capacity planning: load, limits and steps of growth. \`npm run scaling\` generates this page from [measured.md](measured.md), the table of routes and
+Capacity planning: load, limits and steps of growth. \`npm run scaling\` generates this page from [measured.md](measured.md), limits in the code and
 the assumptions at the top of \`scripts/scaling/capacity.ts\`, which are shown _in italics_. Replace them with your own figures and run it again.
 
 ## Load
@@ -35,7 +35,7 @@ With handshakes and packet headers a visit takes **${number(c.visitKB, 1)} KB** 
 | Processor: rendering | ${number(c.renderMs)} ms for each page, once a minute and once after a publication | _${assumptions.pagesInUse} pages in use_: ${core(c.cores.pages)} of a core |
 | Campus API | content: some 20 calls a minute of each process; counts: one for each page, at most 8 concurrently for each process | as many calls of \`GET /counter\` as it can handle, eight at a time |
 | Login | limited for each name and address; not part of this load | none |
-| Memory | a process ${number(c.memory.rest)} MB at rest, ${number(c.memory.searches)} MB while it searches; 270 to 340 MB once its pages are rendered | the same: 1 GB for each process is more than enough |
+| Memory | a process ${number(c.memory.rest)} MB at rest, ${number(c.memory.searches)} MB while it searches; ${number(c.memory.rendered)} MB after 5,000 different pages | the same: 1 GB for each process is more than enough |
 | One address | the site: ${number(c.points.limit)} points a minute; nginx: 500 uncached requests a second | _${number(assumptions.phonesOfAddress)} phones behind one address_: ${number(c.pointsOfAddress)} points, no request is refused |
 
 Together **${number(c.allCores, 1)} cores**, and a line of ${number(c.visitMbits + c.documentMbits)} Mbit/s.
@@ -50,11 +50,10 @@ For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx.conf\`. \
 **Warm-up.** After a start and after a publication the first process of an instance renders its pages and encodes them before visitors request them ([16](decisions/016-warm-up-pages-and-pictures.md)), Home first, and pauses while visitors wait for a rendering.
 Other processes are notified; one of several instances renders a page, and each encodes it.
 
-**Memory.** \`npm start\`, the unit and the image start Node with \`--max-semi-space-size=8 --max-old-space-size=1024\` and \`MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\` (\`server/process/memory.mjs\`, decision 26). With
-sufficient memory, \`NODE_OPTIONS=--max-semi-space-size=32\` serves a tenth more stored pages per core.
+**Memory.** \`npm start\`, the unit and the image start Node with \`--max-semi-space-size=8 --max-old-space-size=1024\` and \`MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072\` (\`server/process/memory.mjs\`, decision 26).
 
-**Documents.** One process of an instance reads attached documents ([29](decisions/029-process-untrusted-files-in-helper-processes.md)) at a lower priority than visitors' requests: 90 MB for one page, 330 MB for sixty; it is killed at 512 MB. The texts are in
-\`DATA_DIR/documents\`, at most 544 MB with the pictures of pages; the folder may be removed at any time, and is created again.
+**Documents.** One process of an instance reads attached documents ([29](decisions/029-process-untrusted-files-in-helper-processes.md)) at a lower priority than visitors' requests; it is killed at ${number(c.readerMB)} MB. The texts are in
+\`DATA_DIR/documents\` with the pictures of pages ([sizes](operations.md#machine-size)); the folder may be removed at any time, and is created again.
 
 ## Effect of a CDN
 
@@ -72,11 +71,11 @@ Without documents and the parts on the CDN, a visit takes ${number(c.withoutCdnK
 
 ## Steps of growth
 
-0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and up to 340 with all pages rendered, the admin ${number(c.memory.admin)}, nginx ${number(c.memory.nginx)}. There is no memory for a second
+0. **One machine of 1 GB, one process, nginx, the admin** ([going live](going-live.md)). The site takes ${number(c.memory.searches)} MB under load and ${number(c.memory.rendered)} after 5,000 different pages, the admin ${number(c.memory.admin)}, nginx ${number(c.memory.nginx)}. There is no memory for a second
    process, Redis, or a build (1 GB). Pictures that the admin resizes take more for seconds: 1 GB of swap covers that.
-1. **One machine of two cores and 2 GB, one process, nginx.** The peak above without documents, on ${number(c.visitMbits)} Mbit/s.
-2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the line is half full. This precedes further machines: processors are not the limit yet.
-3. **More processes** (\`WEB_CONCURRENCY\`; by default one for each core and GB): when searches and counts fill a core. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
+1. **One machine of two cores and 2 GB, one process, nginx.** One core of searches, counts and rendering: **${number(c.oneProcess.visits)} visits a second**, as on a day of ${number(Math.round(c.oneProcess.day / 1000))},000 visits, on ${number(c.oneProcess.mbits)} Mbit/s without documents.
+2. **A CDN** for \`/files/\`, \`/_next/\` and \`/page-script/\`: when the line is half full.
+3. **More processes** (\`WEB_CONCURRENCY\`; by default one for each core and GB): when searches and counts fill a core. The peak above takes **${c.processes} processes** beside nginx. Two processes serve ${number(c.twoProcesses, 1)} times as many searches as one, in ${number(c.memory.twoSearches)} MB.
 4. **A second machine and Redis**: when the cores of one are busy, or for redundancy. Redis does not speed up a single machine. Pages that one instance rendered are shared through Redis; while Redis is unavailable
    each instance works separately (\`npm run test:cluster\` tests this).
 5. **Pages on the CDN too**: beyond some thousand visits a second, or for copies of pages while all machines are down.
