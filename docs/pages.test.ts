@@ -3,6 +3,10 @@ import { pages } from '#content/routes.ts';
 import { matchRoute } from '#lib/routes/match.ts';
 import { routes } from '#lib/routes/table.ts';
 import { samplePath } from '#lib/routes/testing/sample-path.ts';
+import { registerSite, siteOf } from '#lib/site-content/testing/sample-site.ts';
+
+const words = { title: { en: 'Alumni' }, parts: [{ paragraphs: [{ en: 'Meetings' }] }] };
+beforeAll(() => registerSite(siteOf([{ key: 'page/life/alumni', content: words }])));
 
 const rows = readFileSync('docs/pages.md', 'utf8')
   .split('\n')
