@@ -26,14 +26,14 @@ interface Layout {
   parts?: readonly PagePart[];
 }
 
-interface Options {
+export interface PageOptions {
   isWide?: boolean;
   parts?: readonly PagePart[] | (() => Promise<readonly PagePart[]>);
   /** Whether the campus has not written the page yet: search engines then skip it. */
   isEmpty?: () => Promise<boolean>;
 }
 
-type Texts = Readonly<Record<'description', Localized>>;
+export type Texts = Readonly<Record<'description', Localized>>;
 
 /** The exports of the route file of a page without parameters. */
 export interface RouteModule {
@@ -46,7 +46,7 @@ export function menuPage(
   path: PagePath,
   texts: Texts | (() => Promise<Texts>),
   body: () => ReactNode | Promise<ReactNode>,
-  { isEmpty = async () => false, parts = [], isWide = false }: Options = {},
+  { isEmpty = async () => false, parts = [], isWide = false }: PageOptions = {},
 ): RouteModule {
   return {
     async generateMetadata() {

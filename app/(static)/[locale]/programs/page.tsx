@@ -1,14 +1,13 @@
-import { menuPage } from '#components/pages/menu-page.tsx';
+import { optionalPage } from '#components/pages/optional-page.tsx';
 import { ProgrammeTable } from '#components/study/programme-table.tsx';
 import styles from '#components/study/study.module.css';
 import { LinkedSiteText } from '#components/text/linked-site-text.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
-import { Loaded } from '#components/ui/loaded.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { study as messages } from '#content/messages/study.ts';
 import { departments } from '#content/routes.ts';
-import { attempt, attemptPage } from '#lib/content-store/attempt.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { programmeList } from '#lib/seo/json-ld/programme-list.ts';
 import { getProgrammes } from '#lib/site-content/programme-readers.ts';
@@ -52,24 +51,7 @@ async function describe() {
   return { description: (catalogue.ok && catalogue.value?.description) || messages.description };
 }
 
-async function isEmpty() {
-  const catalogue = await attempt(getProgrammes);
-  return catalogue.ok && catalogue.value === null;
-}
-
-const page = menuPage(
-  '/programs',
-  describe,
-  async () => {
-    const { states } = await currentMessages();
-    return (
-      <Loaded of={await attemptPage(getProgrammes)} empty={states.comingSoon} isUnpublished>
-        {(catalogue) => <Programmes catalogue={catalogue} />}
-      </Loaded>
-    );
-  },
-  { isEmpty },
-);
+const page = optionalPage('/programs', describe, getProgrammes, (catalogue) => <Programmes catalogue={catalogue} />);
 
 export const { generateMetadata } = page;
 export default page.render;

@@ -1,9 +1,7 @@
-import { menuPage } from '#components/pages/menu-page.tsx';
+import { optionalPage } from '#components/pages/optional-page.tsx';
 import { PublicInformationBody, sectionsOf } from '#components/public-information/public-information-body.tsx';
-import { Loaded } from '#components/ui/loaded.tsx';
 import { publicInformation as messages } from '#content/messages/public-information.ts';
-import { attempt, attemptPage } from '#lib/content-store/attempt.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
 import { isEmptyInformation } from '#lib/site-content/published.ts';
 import { getDocument } from '#lib/site-content/readers.ts';
 
@@ -18,23 +16,12 @@ async function parts() {
   return ids.map((id) => ({ label: messages[id], href: `#${id}` }));
 }
 
-async function isEmpty() {
-  const information = await attempt(readInformation);
-  return information.ok && information.value === null;
-}
-
-const page = menuPage(
+const page = optionalPage(
   '/publicInformation',
   messages,
-  async () => {
-    const { states } = await currentMessages();
-    return (
-      <Loaded of={await attemptPage(readInformation)} empty={states.comingSoon} isUnpublished>
-        {(information) => <PublicInformationBody information={information} />}
-      </Loaded>
-    );
-  },
-  { parts, isEmpty },
+  readInformation,
+  (information) => <PublicInformationBody information={information} />,
+  { parts },
 );
 
 export const { generateMetadata } = page;
