@@ -1,13 +1,13 @@
-import { type Tag, tagsForKinds } from '#campus-api/admin/changes/tags.ts';
-import { isAccountState } from './account/account.ts';
-import { createLogin } from './account/login.ts';
-import type { PreparedAccount } from './account/prepare-account.ts';
-import { createApp } from './app.ts';
-import { clearLeftovers } from './files/leftover-files.ts';
+import { isAccountState } from '#campus-api/accounts/account.ts';
+import { createLogin } from '#campus-api/accounts/login.ts';
+import type { PreparedAccount } from '#campus-api/accounts/prepare-account.ts';
+import { createApp } from '#campus-api/api/app.ts';
+import { createPublishedStore } from '#campus-api/changes/published-store.ts';
+import { type Tag, tagsForKinds } from '#campus-api/changes/tags.ts';
+import { clearLeftovers } from '#campus-api/files/leftover-files.ts';
+import { createStores } from '#campus-api/records/stores.ts';
 import type { CampusApiOptions } from './options.ts';
 import { prepareDatabase } from './prepare.ts';
-import { createStores } from './stores/index.ts';
-import { createPublishedStore } from './stores/published-store.ts';
 
 export type { CampusApiOptions } from './options.ts';
 export { CampusApiSetupError } from './setup-error.ts';

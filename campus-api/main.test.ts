@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { fixtureFile, fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.ts';
+import { type RunningCommand, start } from '#campus-api/testing/start-server.ts';
 import { prepareCampusApi } from './index.ts';
-import { fixtureFile, fixtureOptions, removeFixture } from './testing/fixture-api.ts';
-import { type RunningCommand, start } from './testing/start-server.ts';
 
 jest.setTimeout(60_000);
 

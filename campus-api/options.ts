@@ -1,5 +1,5 @@
-import type { NewDocument } from './database/seed/site.ts';
-import type { CampusContent } from './records.ts';
+import type { CampusContent } from '#campus-api/records/records.ts';
+import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
 
 /** `dataDir` holds the database and the folder `files`; the account settings are explained in `account/login.ts`. */
 export interface CampusApiOptions {

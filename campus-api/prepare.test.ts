@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
+import { fixtureBytes, fixtureFile, fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.ts';
+import { fixtureContent } from '#campus-api/testing/fixture-content.ts';
 import { CampusApiSetupError, openCampusApi, prepareCampusApi } from './index.ts';
-import { sampleDocuments } from './sample/site-documents.ts';
 import { errorSentence, isDiskFull, toSetupError } from './setup-error.ts';
-import { fixtureBytes, fixtureFile, fixtureOptions, removeFixture } from './testing/fixture-api.ts';
-import { fixtureContent } from './testing/fixture-content.ts';
 
 let options: ReturnType<typeof fixtureOptions>;
 beforeEach(() => {

@@ -1,16 +1,16 @@
 import { join, resolve } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { needsPreparation, type PreparedAccount, prepareAccount } from '#campus-api/accounts/prepare-account.ts';
+import { currentVersion, migrate, schemaVersion } from '#campus-api/database/migrate.ts';
+import { openCampusDatabase, shortenTimeout } from '#campus-api/database/open.ts';
+import { copyFiles } from '#campus-api/files/copy-files.ts';
+import { makeFolder } from '#campus-api/files/make-folder.ts';
+import { insertContent } from '#campus-api/records/insert-content.ts';
+import { insertDocuments } from '#campus-api/records/site-document/insert.ts';
+import { sampleContent, sampleFolder } from '#campus-api/sample/sample-content.ts';
+import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
 import { inTransaction } from '#lib/runtime/transaction.ts';
-import { needsPreparation, type PreparedAccount, prepareAccount } from './account/prepare-account.ts';
-import { currentVersion, migrate, schemaVersion } from './database/migrate.ts';
-import { openCampusDatabase, shortenTimeout } from './database/open.ts';
-import { insertContent } from './database/seed/index.ts';
-import { insertDocuments } from './database/seed/site.ts';
-import { copyFiles } from './files/copy-files.ts';
-import { makeFolder } from './files/make-folder.ts';
 import type { CampusApiOptions } from './options.ts';
-import { sampleContent, sampleFolder } from './sample/sample-content.ts';
-import { sampleDocuments } from './sample/site-documents.ts';
 import { toSetupError } from './setup-error.ts';
 
 /** `created`: this call filled an empty database. `account` is null while there is no password. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readAdminSettings } from '#campus-api/admin/web/settings.ts';
-import { readSettings } from '#campus-api/commands/settings.ts';
+import { readSettings } from '#campus-api/cli/settings.ts';
+import { readAdminSettings } from '#campus-api/web/settings.ts';
 import { variableNames } from '#lib/runtime/environment/schema.ts';
 
 /** Set by `npm start` itself, for its build. */

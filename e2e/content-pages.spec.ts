@@ -1,5 +1,5 @@
-import { removeDocuments, saveDocument } from '#campus-api/admin/site/write-site.ts';
-import { type Campus, withCampus } from '#campus-api/admin/with-campus.ts';
+import { type Campus, withCampus } from '#campus-api/changes/with-campus.ts';
+import { removeDocuments, saveDocument } from '#campus-api/records/site-document/write.ts';
 import { states } from '#content/messages/health.ts';
 import type { RunningServer } from './support/process.ts';
 import { makeDataDir, startSite } from './support/servers.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { adminMessagesIn } from '#campus-api/admin/web/messages/index.ts';
+import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expect, submitLogin, test } from '#e2e/support/admin.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readlinkSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FixtureApi, fixtureBytes, fixtureFile, openFixture } from '../testing/fixture-api.ts';
+import { type FixtureApi, fixtureBytes, fixtureFile, openFixture } from '#campus-api/testing/fixture-api.ts';
 
 let fixture: FixtureApi;
 let folder: string;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { takeAdminLock } from '#campus-api/admin/admin-lock.ts';
+import { takeAdminLock } from '#campus-api/changes/admin-lock.ts';
 import { inTransaction } from '#lib/runtime/transaction.ts';
 import { partial } from './copy-files.ts';
 import { linkOrCopy } from './link-file.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NewDocument } from '#campus-api/database/seed/site.ts';
+import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
 import { parseKey, schemaOf } from '#content/site/index.ts';
 import { sampleFolder } from './sample-content.ts';
 

@@ -1,10 +1,10 @@
-import { addAccount, findStoredAccount } from '#campus-api/admin/web/accounts.ts';
-import { type AdminServices, openAdmin } from '#campus-api/admin/web/admin.ts';
-import { createAdminApp } from '#campus-api/admin/web/app.ts';
-import { type Role, roles } from '#campus-api/admin/web/roles.ts';
-import { type AdminSession, findSession, hashId, newId, startAdminSession } from '#campus-api/admin/web/sessions.ts';
-import { dummyHash } from '../account/password-hash.ts';
-import { prepareDatabase } from '../prepare.ts';
+import { addAccount, findStoredAccount } from '#campus-api/accounts/admin-accounts.ts';
+import { dummyHash } from '#campus-api/accounts/password-hash.ts';
+import { prepareDatabase } from '#campus-api/prepare.ts';
+import { type AdminServices, openAdmin } from '#campus-api/web/admin.ts';
+import { createAdminApp } from '#campus-api/web/app.ts';
+import { type Role, roles } from '#campus-api/web/roles.ts';
+import { type AdminSession, findSession, hashId, newId, startAdminSession } from '#campus-api/web/sessions.ts';
 import { fixtureOptions, removeFixture } from './fixture-api.ts';
 
 const origin = 'http://localhost:4100';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CampusApi, type CampusApiOptions, openCampusApi } from '../index.ts';
+import { type CampusApi, type CampusApiOptions, openCampusApi } from '#campus-api/index.ts';
 import { fixtureContent } from './fixture-content.ts';
 
 export const fixtureFile = '1-routine.pdf';

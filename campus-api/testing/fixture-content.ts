@@ -1,4 +1,4 @@
-import type { CampusContent, NoticeRecord, StaffRecord } from '../records.ts';
+import type { CampusContent, NoticeRecord, StaffRecord } from '#campus-api/records/records.ts';
 
 const person = (id: number, type: 1 | 2, designation: string, more: Partial<StaffRecord> = {}): StaffRecord => ({
   id,

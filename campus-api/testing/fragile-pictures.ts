@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import type { PictureJob } from '#campus-api/admin/pictures/picture-helper.ts';
+import type { PictureJob } from '#campus-api/pictures/picture-helper.ts';
 
 // Replaces the program for pictures: the name of a picture selects its result. Logs process and picture next to it.
 process.on('message', ({ id, path }: PictureJob) => {

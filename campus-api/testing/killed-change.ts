@@ -1,10 +1,10 @@
 /** Kills itself in the middle of a change to the campus in the folder of the first argument, at the step of the second: `files` or `records`. */
 import { join } from 'node:path';
-import { changeCampus } from '#campus-api/admin/change-campus.ts';
-import { withCampus } from '#campus-api/admin/with-campus.ts';
-import { insertNotices } from '../database/seed/notices.ts';
-import type { NewFile } from '../files/store-file.ts';
-import { storedNamesIn } from '../files/stored-name.ts';
+import { changeCampus } from '#campus-api/changes/change-campus.ts';
+import { withCampus } from '#campus-api/changes/with-campus.ts';
+import type { NewFile } from '#campus-api/files/store-file.ts';
+import { storedNamesIn } from '#campus-api/files/stored-name.ts';
+import { insertNotices } from '#campus-api/records/notice/insert.ts';
 
 const [, , dataDir = '', moment = ''] = process.argv;
 const die = () => process.kill(process.pid, 'SIGKILL');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NewDocument } from '#campus-api/database/seed/site.ts';
+import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
 
 /** A page of text with one paragraph. */
 export const samplePage = (title: string, paragraph = 'Open to all.') => ({

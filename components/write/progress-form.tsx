@@ -1,4 +1,4 @@
-import { enquiryDays } from '#campus-api/enquiries/enquiry.ts';
+import { enquiryDays } from '#campus-api/records/enquiry/enquiry.ts';
 import { QueryBox } from '#components/ui/query-box.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';

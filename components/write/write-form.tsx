@@ -4,7 +4,7 @@ import {
   maxAddressLength,
   maxNameLength,
   maxPhoneLength,
-} from '#campus-api/enquiries/enquiry.ts';
+} from '#campus-api/records/enquiry/enquiry.ts';
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import type { EnquiryProblem, EnquiryValues } from '#lib/enquiries/enquiry-form.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { IssueCode } from '#campus-api/admin/validation/issue-texts.ts';
-import { issueText } from '#campus-api/admin/web/issue-messages.ts';
+import type { IssueCode } from '#campus-api/validation/issue-texts.ts';
+import { issueText } from '#campus-api/web/issue-messages.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, pdf, screens, submitLogin, test } from '#e2e/support/admin.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';

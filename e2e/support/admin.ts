@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type AdminMessages, adminMessagesIn } from '#campus-api/admin/web/messages/index.ts';
+import { type AdminMessages, adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import type { Locale } from '#content/locale.ts';
 import { freePort, type RunningServer } from './process.ts';
 import { adminAccount, makeDataDir, startAdmin, startSite } from './servers.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addQaaUser, removeQaaUser } from '#campus-api/admin/qaa/write-users.ts';
-import { withCampus } from '#campus-api/admin/with-campus.ts';
+import { addQaaUser, removeQaaUser } from '#campus-api/accounts/write-users.ts';
+import { withCampus } from '#campus-api/changes/with-campus.ts';
 import { openEmbedded } from '#lib/upstream/embedded.ts';
 import { logIn } from './log-in.ts';
 import { readSession, startSession } from './session.ts';

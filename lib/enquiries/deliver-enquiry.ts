@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import type { Enquiry } from '#campus-api/enquiries/enquiry.ts';
+import type { Enquiry } from '#campus-api/records/enquiry/enquiry.ts';
 import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';

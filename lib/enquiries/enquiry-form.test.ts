@@ -1,4 +1,4 @@
-import { maxTextLength } from '#campus-api/enquiries/enquiry.ts';
+import { maxTextLength } from '#campus-api/records/enquiry/enquiry.ts';
 import { readEnquiryForm } from './enquiry-form.ts';
 
 const read = (fields: Record<string, string>) => readEnquiryForm(new URLSearchParams(fields).toString());

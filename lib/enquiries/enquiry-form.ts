@@ -5,7 +5,7 @@ import {
   maxNameLength,
   maxPhoneLength,
   maxTextLength,
-} from '#campus-api/enquiries/enquiry.ts';
+} from '#campus-api/records/enquiry/enquiry.ts';
 import { isLocale, type Locale } from '#content/locale.ts';
 
 /** The values of the form, as they are shown again. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { type EnquiryProgress, enquiryProgressSchema, referencePattern } from '#campus-api/enquiries/enquiry.ts';
+import { type EnquiryProgress, enquiryProgressSchema, referencePattern } from '#campus-api/records/enquiry/enquiry.ts';
 import { isLocale, type Locale } from '#content/locale.ts';
 import { readBody } from '#lib/http/read-body.ts';
 import { Refusal } from '#lib/http/refusal.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Enquiry } from '#campus-api/enquiries/enquiry.ts';
+import type { Enquiry } from '#campus-api/records/enquiry/enquiry.ts';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 
 type Mail = NonNullable<Environment['mail']>;

@@ -2,7 +2,7 @@ import '#lib/upstream/testing/environment.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Enquiry } from '#campus-api/enquiries/enquiry.ts';
+import type { Enquiry } from '#campus-api/records/enquiry/enquiry.ts';
 import { Refusal } from '#lib/http/refusal.ts';
 import { makeStamp, readSentNote } from './form-stamp.ts';
 import { messageOf } from './mail-enquiry.ts';

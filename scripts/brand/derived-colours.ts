@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readTokens, withColours } from './tokens.ts';
 
-const files = { site: 'lib/seo/colours.ts', office: 'campus-api/admin/web/assets/admin.css' } as const;
+const files = { site: 'lib/seo/colours.ts', office: 'campus-api/web/assets/admin.css' } as const;
 
 /** Files derived from the tokens, and their expected contents. */
 export function derivedColours(): Record<string, string> {

@@ -23,7 +23,7 @@ export async function drawIcons(ground: string): Promise<void> {
   const logo = readFileSync('public/logos/campus.svg');
   const sizes = await Promise.all([16, 32, 48].map((side) => drawLogo(logo, side)));
   writeFileSync('app/icon.svg', logo);
-  writeFileSync('campus-api/admin/web/assets/icon.svg', logo);
+  writeFileSync('campus-api/web/assets/icon.svg', logo);
   writeFileSync('app/apple-icon.png', await onGround(logo, 180, 0.86, ground));
   writeFileSync('app/favicon.ico', icoFile(sizes));
   writeFileSync('public/logos/icon-192.png', await drawLogo(logo, 192));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readPassword } from '#campus-api/admin/qaa/read-password.ts';
+import { readPassword } from '#campus-api/accounts/read-password.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { nepalDate } from '#lib/calendar/nepal-date.ts';
 import { fail, print } from '#lib/runtime/console.mjs';

@@ -1,5 +1,5 @@
 import nextEnv from '@next/env';
-import { runAdmin } from '#campus-api/admin/web/main.ts';
+import { runAdmin } from '#campus-api/web/main.ts';
 
 // The admin in a browser: `npm run office`, with the settings of the site, `.env` files included.
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });

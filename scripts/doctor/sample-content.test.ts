@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { saveDocument } from '#campus-api/admin/site/write-site.ts';
-import { withCampus } from '#campus-api/admin/with-campus.ts';
-import { runCommandLine } from '#campus-api/commands/command-line.ts';
+import { withCampus } from '#campus-api/changes/with-campus.ts';
+import { runCommandLine } from '#campus-api/cli/command-line.ts';
 import { prepareCampusApi } from '#campus-api/index.ts';
+import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { describeSampleContent, isSamplePicture, samplePictures } from './sample-content.ts';

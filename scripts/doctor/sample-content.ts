@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findSampleRecords } from '#campus-api/admin/sample-records.ts';
-import { documentLabel } from '#campus-api/admin/site/document-label.ts';
-import { findSampleDocuments } from '#campus-api/admin/site/sample-documents.ts';
+import { findSampleRecords } from '#campus-api/records/sample-records.ts';
+import { documentLabel } from '#campus-api/records/site-document/document-label.ts';
+import { findSampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 import type { Environment } from '#lib/runtime/environment/schema.ts';
 
 /** Pictures of the sample campus: the beginning of their SHA-256. */

@@ -24,11 +24,11 @@ const programs = [
   'server/main.ts',
   'scripts/standalone.mjs',
   readerProgram,
-  'campus-api/admin/pictures/picture-program.ts',
+  'campus-api/pictures/picture-program.ts',
   ...['campus-api', 'office', 'doctor'].map((name) => `scripts/commands/${name}.ts`),
 ];
 /** Programs that run under the import conditions of server modules in Next. */
-const serverPrograms = ['campus-api/admin/contact/sanitizer-process.ts'];
+const serverPrograms = ['campus-api/records/contact/sanitizer-process.ts'];
 /** Folders into which the running site writes, besides DATA_DIR. */
 export const writableFolders = ['.next/pages', '.next/page-data', '.next/cache'] as const;
 

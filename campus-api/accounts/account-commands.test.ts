@@ -1,0 +1,65 @@
+import { prepareDatabase } from '#campus-api/prepare.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import { findSession, hashId, startAdminSession } from '#campus-api/web/sessions.ts';
+import { addAccount, findStoredAccount } from './admin-accounts.ts';
+import { hashPassword, matchesHash } from './password-hash.ts';
+
+const campus = withAdminCampus();
+
+/** Runs `work` on the database of the campus. */
+function withDatabase<Result>(work: (database: ReturnType<typeof prepareDatabase>['database']) => Result): Result {
+  const { database } = prepareDatabase(campus().options, false);
+  try {
+    return work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** An account of each role, the first of them logged in. */
+async function makeAccounts(): Promise<string> {
+  const passwordHash = await hashPassword('niilo pahaaD chha himaal');
+  return withDatabase((database) => {
+    addAccount(database, { userName: 'बिमला', role: 'administrator', passwordHash }, null);
+    addAccount(database, { userName: 'ramesh', role: 'publisher', passwordHash }, null);
+    const accountId = findStoredAccount(database, 'बिमला')?.id ?? 0;
+    return startAdminSession(database, { accountId, agent: '', device: hashId('device'), now: Date.now() });
+  });
+}
+
+const hashOf = (name: string) => withDatabase((database) => findStoredAccount(database, name)?.passwordHash ?? '');
+
+test('a password reset from standard input ends all sessions of the account', async () => {
+  const session = { id: await makeAccounts(), device: 'device' };
+  const isOver = () => withDatabase((database) => findSession(database, session, Date.now())?.isOver);
+  expect(isOver()).toBe(false);
+  const { spawnCommand } = campus();
+  expect((await spawnCommand(['account', 'list'])).stdout).toBe('ramesh (publisher)\nबिमला (administrator)\n');
+  expect(await spawnCommand(['account', 'password', 'बिमला'], { input: 'sagar ra pahad ko katha\n' })).toEqual({
+    status: 0,
+    stdout: 'The password of "बिमला" is changed; it is logged out everywhere.\n',
+    stderr: '',
+  });
+  expect(isOver()).toBe(true);
+  expect(await matchesHash('sagar ra pahad ko katha', hashOf('बिमला'))).toBe(true);
+  expect(await matchesHash('niilo pahaaD chha himaal', hashOf('बिमला'))).toBe(false);
+  expect(await matchesHash('niilo pahaaD chha himaal', hashOf('ramesh'))).toBe(true);
+
+  const generated = await spawnCommand(['account', 'password', 'ramesh', '--generate']);
+  const password = /once: (\S+)/.exec(generated.stdout)?.[1] ?? '';
+  expect(await matchesHash(password, hashOf('ramesh'))).toBe(true);
+});
+
+test.each([
+  [['password', 'nobody'], 'sagar ra pahad ko katha\n', 1, 'has no account "nobody"'],
+  [['password'], 'sagar ra pahad ko katha\n', 2, 'the name of the account is missing'],
+  [['password', 'ramesh'], 'short\n', 1, 'fewer than 12 characters'],
+  [['password', 'ramesh'], 'Kathmandu@2083\n', 1, 'Many people use this password'],
+  [['password', 'ramesh'], '', 1, 'no password was given'],
+  [['password', 'ramesh', 'sagar ra pahad ko katha'], '', 2, 'unexpected "sagar'],
+])('"account %j" with the input %j is rejected and keeps the password', async (args, input, status, message) => {
+  await makeAccounts();
+  const result = await campus().spawnCommand(['account', ...args], { input });
+  expect(result).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
+  expect(await matchesHash('niilo pahaaD chha himaal', hashOf('ramesh'))).toBe(true);
+});

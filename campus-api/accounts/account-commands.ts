@@ -1,0 +1,47 @@
+import type { Command } from '#campus-api/cli/command.ts';
+import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
+import { readCampus } from '#campus-api/cli/run-change.ts';
+import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { adminAccountMessages as accountMessages } from '#campus-api/web/messages/accounts.ts';
+import { changeAdminPassword, findStoredAccount, listAccounts } from './admin-accounts.ts';
+import { generatePassword } from './generate-password.ts';
+import { hashPassword } from './password-hash.ts';
+import { passwordProblem } from './passwords.ts';
+import { readNewPassword } from './read-password.ts';
+
+export const listAdminAccountsCommand: Command = {
+  summary: 'list the accounts of the admin',
+  help: 'account list',
+  async run(settings, args) {
+    takeArgs(readArguments(args, {}).positionals, 0);
+    const accounts = await readCampus(settings, ({ database }) => listAccounts(database));
+    console.log(
+      accounts.map(({ userName, role }) => `${userName} (${role})`).join('\n') ||
+        'No accounts yet: the first start of the admin creates one (npm run office).',
+    );
+  },
+};
+
+export const resetAdminPasswordCommand: Command = {
+  summary: 'reset the password of an account and log it out everywhere',
+  help: `account password NAME [--generate]
+  The password is prompted for, or read from the first line of standard input; it is never an argument.
+  --generate  generates a password and prints it once`,
+  async run(settings, args) {
+    const { values, positionals } = readArguments(args, { generate: { type: 'boolean', default: false } });
+    const name = required(takeArgs(positionals, 1)[0], 'the name of the account');
+    const { id, userName } = await readCampus(settings, ({ database }) => {
+      const account = findStoredAccount(database, name);
+      if (account === null)
+        throw new CampusApiSetupError(`the admin has no account "${name}": "account list" lists the accounts`);
+      return account;
+    });
+    const password = values.generate ? generatePassword() : await readNewPassword();
+    const problem = passwordProblem(password, userName);
+    if (problem !== null) throw new CampusApiSetupError(accountMessages.problem[problem].en);
+    const passwordHash = await hashPassword(password);
+    await readCampus(settings, ({ database, by }) => changeAdminPassword(database, { id, userName }, passwordHash, by));
+    console.log(`The password of "${userName}" is changed; it is logged out everywhere.`);
+    if (values.generate) console.log(`Password, shown only this once: ${password}`);
+  },
+};

@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { recordEvent } from '#campus-api/changes/record-event.ts';
+import { type AdminAccount, type Role, roles } from '#campus-api/web/roles.ts';
+import { endSessionsOf } from '#campus-api/web/sessions.ts';
+import { inTransaction } from '#lib/runtime/transaction.ts';
+
+const accountRow = z.object({ id: z.number(), userName: z.string(), role: z.enum(roles) });
+const storedRow = accountRow.extend({ passwordHash: z.string() });
+const columns = 'id, user_name AS userName, role';
+
+/** Returns the accounts in the order of their names. */
+export function listAccounts(database: DatabaseSync): AdminAccount[] {
+  return z.array(accountRow).parse(database.prepare(`SELECT ${columns} FROM office_accounts ORDER BY user_name`).all());
+}
+
+export function findAdminAccount(database: DatabaseSync, id: number): AdminAccount | null {
+  const row = database.prepare(`SELECT ${columns} FROM office_accounts WHERE id = ?`).get(id);
+  return row === undefined ? null : accountRow.parse(row);
+}
+
+export function findStoredAccount(database: DatabaseSync, userName: string): z.infer<typeof storedRow> | null {
+  const row = database
+    .prepare(`SELECT ${columns}, password_hash AS passwordHash FROM office_accounts WHERE user_name = ?`)
+    .get(userName.normalize('NFC'));
+  return row === undefined ? null : storedRow.parse(row);
+}
+
+/** The account that the change log names for a change; null for the generated first account, which is not logged. */
+type Author = string | null;
+
+/** Returns false if the name is in use. */
+export function addAccount(
+  database: DatabaseSync,
+  { userName, role, passwordHash }: { userName: string; role: Role; passwordHash: string },
+  by: Author,
+): boolean {
+  return inTransaction(database, () => {
+    const { changes } = database
+      .prepare('INSERT OR IGNORE INTO office_accounts (user_name, password_hash, role) VALUES (?, ?, ?)')
+      .run(userName, passwordHash, role);
+    if (changes > 0) log(database, by, 'add', { name: userName, detail: role });
+    return changes > 0;
+  });
+}
+
+/** Also ends all sessions of the account. */
+export function changeAdminPassword(
+  database: DatabaseSync,
+  { id, userName }: AccountName,
+  passwordHash: string,
+  by: Author,
+): void {
+  inTransaction(database, () => {
+    database.prepare('UPDATE office_accounts SET password_hash = ? WHERE id = ?').run(passwordHash, id);
+    endSessionsOf(database, id);
+    log(database, by, 'edit', { name: userName, detail: 'password' });
+  });
+}
+
+/** Returns false if no administrator would be left. Sessions of the account have the new role from their next request. */
+export function changeRole(
+  database: DatabaseSync,
+  { id, userName, role: before }: AdminAccount,
+  role: Role,
+  by: Author,
+): boolean {
+  return inTransaction(database, () => {
+    if (role !== 'administrator' && isLastAdministrator(database, id)) return false;
+    database.prepare('UPDATE office_accounts SET role = ? WHERE id = ?').run(role, id);
+    if (role !== before) log(database, by, 'edit', { name: userName, detail: role });
+    return true;
+  });
+}
+
+/** Removes the account with its sessions and drafts. Returns false if no administrator would be left. */
+export function removeAccount(database: DatabaseSync, { id, userName }: AccountName, by: Author): boolean {
+  return inTransaction(database, () => {
+    if (isLastAdministrator(database, id)) return false;
+    database.prepare('DELETE FROM office_accounts WHERE id = ?').run(id);
+    log(database, by, 'remove', { name: userName });
+    return true;
+  });
+}
+
+type AccountName = Pick<AdminAccount, 'id' | 'userName'>;
+
+function log(
+  database: DatabaseSync,
+  by: Author,
+  action: 'add' | 'edit' | 'remove',
+  subject: { name: string; detail?: Role | 'password' },
+): void {
+  if (by !== null) recordEvent(database, { by, action, subject: { kind: 'account', ...subject } });
+}
+
+function isLastAdministrator(database: DatabaseSync, id: number): boolean {
+  const others = database.prepare("SELECT 1 FROM office_accounts WHERE role = 'administrator' AND id <> ?").get(id);
+  return others === undefined;
+}

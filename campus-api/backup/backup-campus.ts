@@ -1,0 +1,68 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { withAdminLock } from '#campus-api/changes/admin-lock.ts';
+import type { Command } from '#campus-api/cli/command.ts';
+import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
+import { schemaVersion } from '#campus-api/database/migrate.ts';
+import { openCampusDatabase } from '#campus-api/database/open.ts';
+import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { checkDatabase } from './check-database.ts';
+import { databaseName, filesName, type Manifest, manifestName, writeManifest } from './manifest.ts';
+import { withStaging } from './staging.ts';
+import { linkStoredFiles } from './stored-files.ts';
+import { packArchive } from './tar.ts';
+
+export const backupCommand: Command = {
+  summary: 'write database and files to one archive; the site may run',
+  help: `backup FILE.tar
+  The archive holds the content and the accounts of the quality assurance area; store it where only the office can read it.
+  An existing file is not overwritten.`,
+  async run({ options: { dataDir } }, args) {
+    const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the archive');
+    if (existsSync(file)) throw new CampusApiSetupError(`${file} exists already`);
+    if (!existsSync(join(dataDir, databaseName))) throw new CampusApiSetupError(`there is no campus in ${dataDir}`);
+    const { files } = await withStaging(dataDir, async (folder) => {
+      await withAdminLock(dataDir, () => copyCampus(dataDir, folder));
+      return write(folder, file);
+    });
+    console.log(`Backed up: the database and ${files.length} files to ${file}.`);
+  },
+};
+
+/** A consistent copy of the database and its files. */
+async function copyCampus(dataDir: string, folder: string): Promise<void> {
+  const copy = join(folder, databaseName);
+  const database = openCampusDatabase(join(dataDir, databaseName));
+  try {
+    await backup(database, copy);
+  } finally {
+    database.close();
+  }
+  linkStoredFiles(join(dataDir, filesName), join(folder, filesName));
+}
+
+async function write(folder: string, file: string): Promise<Manifest> {
+  const manifest = await writeManifest(folder, finishCopy(join(folder, databaseName)), new Date());
+  const draft = `${file}.partial`;
+  rmSync(draft, { force: true });
+  try {
+    await packArchive(draft, folder, [manifestName, databaseName, filesName]);
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return manifest;
+}
+
+/** Checks the copy, merges its log into it, and returns its version. */
+function finishCopy(copy: string): number {
+  const database = new DatabaseSync(copy);
+  try {
+    database.exec('PRAGMA journal_mode = DELETE');
+    checkDatabase(database);
+    return schemaVersion(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { trackedTable, trackedTables } from '#campus-api/changes/tracked-tables.ts';
+import { migrate, schemaVersion } from '#campus-api/database/migrate.ts';
+import { migrations } from '#campus-api/database/migrations/index.ts';
+import { CampusApiSetupError, databaseErrorCode } from '#campus-api/setup-error.ts';
+import { RefusedError, refuseField } from '#campus-api/validation/issue.ts';
+import { inTransaction } from '#lib/runtime/transaction.ts';
+import { checkDatabase } from './check-database.ts';
+import { hasExpectedSchema } from './check-schema.ts';
+import { databaseName, type Manifest } from './manifest.ts';
+
+/** Name of the new database with the content of a back-up. */
+export const contentName = 'content.db';
+
+/** Tables of content: accounts are not restored, so that old passwords stay invalid, and neither is the visit counter. */
+export const contentTables = Object.keys(trackedTables).filter((name) => !['qaa_account', 'counter'].includes(name));
+
+/** Tables of content that a back-up of this version of the schema has; the others stay as they are. */
+export const contentTablesOf = (version: number) =>
+  contentTables.filter((name) => (trackedTable(name).since ?? 0) <= version);
+
+/** Limits in bytes for the memory of SQLite and for the content of a campus. */
+const MAX_MEMORY = 256 * 1024 ** 2;
+const MAX_CONTENT_BYTES = 128 * 1024 ** 2;
+const PAGE_BYTES = 4096;
+
+/**
+ * Checks the database of an unpacked back-up and copies its content into a new one of the current schema, so that other processes never run the
+ * schema of the back-up. @throws RefusedError
+ */
+export function rebuildContent(folder: string, archive: string, manifest: Manifest): void {
+  const damaged = () => refuseField('archive', 'file-damaged-backup', { file: archive, part: databaseName });
+  const file = join(folder, databaseName);
+  try {
+    withDatabase(file, { readOnly: true }, (database) => {
+      if (schemaVersion(database) !== manifest.schema || !hasExpectedSchema(database, manifest.schema))
+        refuseField('archive', 'file-no-backup', { file: archive });
+      checkDatabase(database);
+    });
+    withDatabase(join(folder, contentName), {}, (content) => {
+      content.exec(`PRAGMA max_page_count = ${MAX_CONTENT_BYTES / PAGE_BYTES}`);
+      content.prepare('ATTACH ? AS source').run(file);
+      inTransaction(content, () => copyContent(content, manifest.schema));
+      checkDatabase(content);
+    });
+  } catch (error) {
+    if (error instanceof RefusedError) throw error;
+    const code = databaseErrorCode(error);
+    if (code === 7) refuseField('archive', 'file-unchecked-backup', { file: archive });
+    if (code === 13) refuseField('archive', 'file-no-room', { file: archive });
+    if (error instanceof CampusApiSetupError || code !== null) damaged();
+    throw error;
+  }
+}
+
+function withDatabase(file: string, options: { readOnly?: boolean }, work: (database: DatabaseSync) => void): void {
+  const database = new DatabaseSync(file, options);
+  try {
+    database.exec(`PRAGMA trusted_schema = OFF; PRAGMA hard_heap_limit = ${MAX_MEMORY}; PRAGMA foreign_keys = OFF`);
+    work(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Copies into tables of the version of the back-up, which are then migrated. */
+function copyContent(content: DatabaseSync, version: number): void {
+  for (const migration of migrations.slice(0, version)) content.exec(migration);
+  const present = content.prepare("SELECT 1 FROM main.sqlite_schema WHERE type = 'table' AND name = ?");
+  for (const table of [...contentTables, 'last_ids'].filter((name) => present.get(name))) {
+    const names = content.prepare('SELECT name FROM pragma_table_info(?)').all(table);
+    const columns = names.map(({ name }) => String(name)).join(', ');
+    content.exec(`INSERT INTO main.${table} (${columns}) SELECT ${columns} FROM source.${table}`);
+  }
+  migrate(content, version);
+}

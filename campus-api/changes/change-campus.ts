@@ -1,0 +1,141 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { deleteLeftovers, registerLeftovers, unregisterUsedFiles } from '#campus-api/files/leftover-files.ts';
+import { makeFolder } from '#campus-api/files/make-folder.ts';
+import { type NewFile, storeFile } from '#campus-api/files/store-file.ts';
+import { isStoredName } from '#campus-api/files/stored-name.ts';
+import { Issues, type ValidationIssue } from '#campus-api/validation/issue.ts';
+import { inTransaction } from '#lib/runtime/transaction.ts';
+import { type ChangeAction, deleteOldChanges, recordChange, recordsOf } from './change-log.ts';
+import { requireConfirmation } from './confirmation.ts';
+import { type Deletion, findDeletions } from './deletions.ts';
+import { findSubjects } from './find-subjects.ts';
+import { PermissionError } from './permission-error.ts';
+import { type ChangedRow, takeRowLog } from './row-log.ts';
+import { type Subject, showSubjects } from './subjects.ts';
+import { type Tag, tagsForKinds } from './tags.ts';
+import { trackedTable } from './tracked-tables.ts';
+import type { Campus } from './with-campus.ts';
+
+/** A requested change: `issues` are those of the entered values, `undoes` is the change that this one reverts. */
+export interface ChangeRequest {
+  action: ChangeAction;
+  issues?: Issues;
+  newFiles?: NewFile[];
+  undoes?: number;
+}
+
+/** Result of a change, or of its dry run. */
+export interface ChangeResult<Result> {
+  result: Result;
+  /** Id in the audit log; null for a dry run and for a change without effect. */
+  change: number | null;
+  summary: string;
+  deletions: Deletion[];
+  warnings: ValidationIssue[];
+  /** Cache tags that the site has to refresh. */
+  tags: Tag[];
+}
+
+interface Proposal<Result> extends Omit<ChangeResult<Result>, 'change'> {
+  rows: ChangedRow[];
+  subjects: Subject[];
+}
+
+/**
+ * Changes a campus: database and files atomically, with an entry in the audit log and the data for `undo`. New files are registered
+ * as leftovers before they are written, until the transaction with their records commits; files without a record are deleted after it. After a kill,
+ * the next command or start deletes the leftovers. `work` runs inside a transaction, perhaps twice: it may only read and write the database.
+ * @throws NeedsConfirmationError, RefusedError, ConflictError, PermissionError
+ */
+export function changeCampus<Result>(
+  campus: Campus,
+  { action, issues = new Issues(), newFiles = [], undoes }: ChangeRequest,
+  work: (issues: Issues) => Result,
+): ChangeResult<Result> {
+  const { database, filesFolder, confirmation, by } = campus;
+  issues.throwIfErrors();
+  const propose = (): Proposal<Result> => {
+    const proposal = proposeChange(database, issues, work);
+    requirePermission(campus, proposal.rows);
+    requireConfirmation(confirmation, proposal.deletions, proposal.warnings);
+    return proposal;
+  };
+  if (confirmation.dryRun || newFiles.length > 0) {
+    const { rows: _, subjects: __, ...proposal } = rolledBack(database, propose);
+    if (confirmation.dryRun) return { ...proposal, change: null };
+  }
+  const names = newFiles.map(({ stored }) => stored);
+  try {
+    if (names.length > 0) inTransaction(database, () => registerLeftovers(database, names));
+    makeFolder(filesFolder);
+    for (const file of newFiles) storeFile(filesFolder, file);
+    return inTransaction(database, () => {
+      const { rows, subjects, ...proposal } = propose();
+      unregisterUsedFiles(database);
+      if (rows.length === 0) return { ...proposal, change: null };
+      const released = registerLeftovers(database, filesIn(rows));
+      const backupFiles = released.flatMap((stored) => {
+        const bytes = statSync(join(filesFolder, stored), { throwIfNoEntry: false })?.size;
+        return bytes === undefined ? [] : { stored, bytes };
+      });
+      const change = recordChange(database, {
+        by,
+        action,
+        subjects,
+        undoes: undoes ?? null,
+        rows,
+        backupFiles,
+      });
+      deleteOldChanges(database, new Date());
+      return { ...proposal, change };
+    });
+  } finally {
+    deleteLeftovers(database, filesFolder);
+  }
+}
+
+function proposeChange<Result>(
+  database: DatabaseSync,
+  entered: Issues,
+  work: (issues: Issues) => Result,
+): Proposal<Result> {
+  const issues = new Issues(entered.list);
+  const result = work(issues);
+  issues.throwIfErrors();
+  const rows = takeRowLog(database);
+  const subjects = findSubjects(database, rows);
+  return {
+    result,
+    rows,
+    subjects,
+    summary: showSubjects(subjects),
+    deletions: findDeletions(database, rows),
+    warnings: issues.list,
+    tags: tagsForKinds(recordsOf(rows).map(({ kind }) => kind)),
+  };
+}
+
+function requirePermission({ mayChange }: Campus, rows: ChangedRow[]): void {
+  const refused = rows.map(({ table }) => trackedTable(table).kind).find((kind) => !mayChange(kind));
+  if (refused !== undefined) throw new PermissionError(refused);
+}
+
+/** Runs `work` and rolls its changes of the database back. */
+function rolledBack<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    return work();
+  } finally {
+    if (database.isTransaction) database.exec('ROLLBACK');
+  }
+}
+
+/** Stored files that the rows referenced before the change. */
+function filesIn(rows: ChangedRow[]): string[] {
+  const names = rows.flatMap(({ table, before }) =>
+    (trackedTable(table).files ?? []).map((column) => before?.[column]),
+  );
+  return [...new Set(names.filter((name) => typeof name === 'string' && isStoredName(name)).map(String))];
+}

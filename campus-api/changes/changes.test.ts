@@ -1,0 +1,201 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareDatabase } from '#campus-api/prepare.ts';
+import { addNotice, editNotice, removeNotices } from '#campus-api/records/notice/write.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
+import { NeedsConfirmationError } from './confirmation.ts';
+import { ConflictError, revisionOf } from './revisions.ts';
+import { startRowLog } from './row-log.ts';
+import { trackedTables } from './tracked-tables.ts';
+import { withCampus } from './with-campus.ts';
+
+const campus = withAdminCampus();
+const notices = () => campus().body('/notice/?depId=null');
+const teachers = () => campus().body('/staffs/searchEmpByType?id=1&keyId=3');
+const structure = () => campus().body('/staffsStricture');
+const backupFile = () => join(campus().options.dataDir, 'kept-files', fixtureFile);
+const asSita = { by: 'sita', confirmation: { confirmed: true } };
+
+test('a destructive command lists its deletions, and without a terminal changes nothing unless --yes is given', async () => {
+  const before = await notices();
+  const refused = await campus().attempt(['notice', 'remove', '1', '2']);
+  expect(refused).toMatchObject({ status: 1, stdout: '' });
+  expect(refused.stderr).toContain('This deletes 2 notices: Exam routine 100% final, Admission open');
+  expect(refused.stderr).toContain('This deletes 1 file: Routine.pdf');
+  expect(refused.stderr).toContain('--yes');
+  const tried = await campus().attempt(['notice', 'remove', '1', '--dry-run']);
+  expect(tried).toMatchObject({ status: 0, stdout: expect.stringContaining('nothing was changed') });
+  expect(tried.stdout).toContain('Deleted: 1 notice: Exam routine 100% final');
+  expect(await notices()).toEqual(before);
+  expect(campus().storedFiles()).toEqual([fixtureFile]);
+  expect((await campus().attempt(['audit'])).stdout).toBe('There are no changes yet.\n');
+});
+
+test('undo restores a removed notice and its file, which was not served meanwhile, and can itself be undone', async () => {
+  const { attempt, storedFiles } = campus();
+  const before = await notices();
+  await attempt(['notice', 'remove', '1', '--yes']);
+  expect(storedFiles()).toEqual([]);
+  expect(existsSync(backupFile())).toBe(true);
+  expect(await attempt(['undo'])).toMatchObject({ status: 0, stderr: '' });
+  expect(await notices()).toEqual(before);
+  expect(storedFiles()).toEqual([fixtureFile]);
+  expect(await attempt(['undo', '2', '--yes'])).toMatchObject({ status: 0 });
+  expect(await notices()).toHaveLength(3);
+  expect(storedFiles()).toEqual([]);
+  expect((await attempt(['undo'])).stdout).toContain('Undone');
+  expect(await notices()).toEqual(before);
+});
+
+test('undo of an added notice needs confirmation before the notice and its file are deleted', async () => {
+  const { attempt, write, storedFiles } = campus();
+  const before = await notices();
+  const file = write('form.pdf', '%PDF-');
+  await attempt(['notice', 'add', '--text', 'New', '--department', 'exam', '--file', file]);
+  expect(await attempt(['undo'])).toMatchObject({ status: 1, stderr: expect.stringContaining('1 notice: New') });
+  expect(storedFiles()).toHaveLength(2);
+  expect(await attempt(['undo', '--yes'])).toMatchObject({ status: 0 });
+  expect([await notices(), storedFiles()]).toEqual([before, [fixtureFile]]);
+});
+
+test('a table with one row deletes other staff and their seats only when confirmed, and undo restores them', async () => {
+  const { attempt, write } = campus();
+  const [people, seats] = [await teachers(), await structure()];
+  const table = write('one.csv', 'name,type\nSita Adhikari,teaching\n');
+  const refused = await attempt(['staff', 'import', table, '--replace']);
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain('4 members of staff: Person 1, Person 2, Person 3, Person 4');
+  expect(refused.stderr).toContain('3 seats in committees: Person 1, Person 2, Person 3');
+  expect(refused.stderr).toContain('4 seats in the structure: Person 1, ');
+  expect(await teachers()).toEqual(people);
+  expect(await attempt(['staff', 'import', table, '--replace', '--yes'])).toMatchObject({ status: 0 });
+  expect(await teachers()).toMatchObject([{ fullName: 'Sita Adhikari' }]);
+  expect(await attempt(['undo', '--yes'])).toMatchObject({ status: 0 });
+  expect([await teachers(), await structure()]).toEqual([people, seats]);
+});
+
+test('the audit log lists author, time and subject of each change, and undone changes', async () => {
+  const { attempt, options } = campus();
+  await withCampus(options, asSita, (open) => addNotice(open, { text: 'परीक्षा तालिका', department: ['exam'] }));
+  await attempt(['notice', 'edit', '5', '--text', 'Exam routine']);
+  await attempt(['undo']);
+  const [undone, edited, added] = (await attempt(['audit'])).stdout.split('\n');
+  expect(added).toMatch(/^ {3}1 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d, sita: add notice 5 \(परीक्षा तालिका\)$/);
+  expect(edited).toMatch(/ \(command\): edit notice 5 \(Exam routine\), undone by 3$/);
+  expect(undone).toMatch(/ \(command\): undo of 2: notice 5 \(परीक्षा तालिका\)$/);
+});
+
+test('a change cannot be undone before a later change of the same record', async () => {
+  const { attempt } = campus();
+  await attempt(['notice', 'edit', '1', '--text', 'Second']);
+  await attempt(['notice', 'edit', '2', '--text', 'Of another']);
+  await attempt(['notice', 'edit', '1', '--text', 'Third']);
+  expect(await attempt(['undo', '1'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('change 3 came after it'),
+  });
+  expect(await attempt(['undo', '2'])).toMatchObject({ status: 0 });
+  await attempt(['undo', '3']);
+  await attempt(['undo', '1']);
+  expect(await campus().body('/notice/search?search=Exam routine')).toMatchObject([{ id: 1 }]);
+  expect(await attempt(['undo', '1'])).toMatchObject({ status: 1, stderr: expect.stringContaining('undone already') });
+  expect(await attempt(['undo'])).toMatchObject({ status: 1, stderr: expect.stringContaining('no change that could') });
+});
+
+test('an edit of a record that another person changed meanwhile is rejected with their name', async () => {
+  const { options, body } = campus();
+  const read = await withCampus(options, asSita, ({ database }) => revisionOf(database, 'notice', 1));
+  await withCampus(options, asSita, (open) => editNotice(open, 1, { text: 'By Sita' }, read));
+  const late = withCampus(options, { by: 'gita' }, (open) => editNotice(open, 1, { text: 'By Gita' }, read));
+  const error = await late.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ConflictError);
+  expect(error).toMatchObject({
+    message: expect.stringContaining('by sita'),
+    changes: [{ by: 'sita', action: 'edit' }],
+  });
+  expect(await body('/notice/search?search=by')).toMatchObject([{ description: 'By Sita' }]);
+});
+
+test('a confirmation is rejected when the affected records changed', async () => {
+  const { options } = campus();
+  const remove = (ids: number[], confirmed: string | boolean) =>
+    withCampus(options, { by: 'sita', confirmation: { confirmed } }, (open) => removeNotices(open, ids));
+  const error = await remove([1], false).catch((reason: unknown) => reason);
+  const token = error instanceof NeedsConfirmationError ? error.token : '';
+  await expect(remove([1, 2], token)).rejects.toBeInstanceOf(NeedsConfirmationError);
+  expect(await notices()).toHaveLength(4);
+  expect((await remove([1], token)).change).toBe(1);
+  expect(await notices()).toHaveLength(3);
+});
+
+test('a password change is audited but cannot be undone; the removal of a user can', async () => {
+  const { spawnCommand, attempt } = campus();
+  const input = 'long enough words\n';
+  await spawnCommand(['qaa', 'user', 'add', 'sita'], { input });
+  await spawnCommand(['qaa', 'user', 'add', 'sita', '--new-password'], { input });
+  expect(await attempt(['undo', '2'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('cannot be undone'),
+  });
+  expect((await attempt(['audit'])).stdout).toContain('edit qaa-user 2 (sita)');
+  await attempt(['qaa', 'user', 'remove', 'sita', '--yes']);
+  expect(await attempt(['undo'])).toMatchObject({ status: 0 });
+  expect((await attempt(['qaa', 'user', 'list'])).stdout).toContain('sita');
+});
+
+test('a change without effect leaves no entry', async () => {
+  const { attempt } = campus();
+  expect((await attempt(['notice', 'edit', '2', '--text', 'Admission open'])).stdout).toContain(
+    'Nothing had to change',
+  );
+  expect((await attempt(['audit'])).stdout).toBe('There are no changes yet.\n');
+});
+
+/** Internal tables without published content; visitors' enquiries are deleted permanently. */
+const logTables = ['changes', 'changed_records', 'changed_rows', 'kept_files'];
+const ownTables = [
+  'enquiries',
+  'last_ids',
+  'leftover_files',
+  ...logTables,
+  'office_accounts',
+  'office_sessions',
+  'office_drafts',
+];
+
+test('every table of content is tracked', () => {
+  const { database } = prepareDatabase(campus().options, false);
+  startRowLog(database);
+  const tables = database.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table'").all();
+  database.close();
+  expect(tables.map(({ name }) => name).sort()).toEqual([...ownTables, ...Object.keys(trackedTables)].sort());
+});
+
+test('deleted data can be restored for 90 days, and its log entry stays longer', async () => {
+  const { attempt, options } = campus();
+  await attempt(['notice', 'remove', '1', '--yes']);
+  const { database } = prepareDatabase(options, false);
+  database.prepare('UPDATE changes SET at = ?').run(new Date(Date.now() - 91 * 86_400_000).toISOString());
+  database.close();
+  await attempt(['notice', 'remove', '2', '--yes']);
+  expect(existsSync(backupFile())).toBe(false);
+  expect(await attempt(['undo', '1'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('cannot be undone'),
+  });
+  expect((await attempt(['audit'])).stdout).toContain('remove notice 1 (Exam routine 100% final)');
+  expect(await attempt(['undo'])).toMatchObject({ status: 0 });
+  expect(await notices()).toHaveLength(3);
+});
+
+test('an undo without its backup file is rejected and changes nothing', async () => {
+  const { attempt } = campus();
+  await attempt(['notice', 'remove', '1', '--yes']);
+  rmSync(backupFile());
+  expect(await attempt(['undo'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining(`its file ${fixtureFile}`),
+  });
+  expect(await notices()).toHaveLength(3);
+});

@@ -1,0 +1,58 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { type RecordKind, recordKinds } from './tracked-tables.ts';
+
+const kindRows = z.array(z.object({ kind: z.enum(recordKinds) }));
+const timeRows = z.array(z.object({ kind: z.enum(recordKinds), at: z.iso.datetime({ offset: true }) }));
+
+interface PublishedStore {
+  takePublished(): RecordKind[];
+  /** Time of the last public change of each kind of records; kinds without a change in the log are missing. */
+  lastPublished(): [RecordKind, Date][];
+}
+
+/**
+ * `takePublished` returns the kinds of records that have changed for the public since the previous call: by a change of any process, or by
+ * a notice or a page that became due. It takes three look-ups in an index.
+ */
+export function createPublishedStore(database: DatabaseSync): PublishedStore {
+  const lastChange = database.prepare('SELECT max(id) AS id FROM changes');
+  const changedKinds = database.prepare(
+    'SELECT DISTINCT kind FROM changed_records WHERE change_id > :since AND change_id <= :last',
+  );
+  const due = database.prepare('SELECT 1 FROM notices WHERE publish_at > :since AND publish_at <= :now');
+  const dueDocuments = database.prepare(
+    "SELECT 1 FROM site_documents WHERE content ->> 'publishAt' > :since AND content ->> 'publishAt' <= :now",
+  );
+  const lastChanges = database.prepare(
+    'SELECT kind, max(at) AS at FROM changed_records JOIN changes ON changes.id = change_id GROUP BY kind',
+  );
+  const lastDue = database.prepare(
+    `SELECT 'notice' AS kind, max(publish_at) AS at FROM notices WHERE publish_at <= :now HAVING at IS NOT NULL
+     UNION ALL SELECT 'site-document', max(content ->> 'publishAt') AS due FROM site_documents
+     WHERE content ->> 'publishAt' <= :now HAVING due IS NOT NULL`,
+  );
+  const readLast = () => Number(lastChange.get()?.id ?? 0);
+  let since = { change: readLast(), time: nepalSecond(new Date()) };
+  return {
+    takePublished() {
+      const now = { change: readLast(), time: nepalSecond(new Date()) };
+      const kinds = now.change === since.change ? [] : changedKinds.all({ since: since.change, last: now.change });
+      const period = { since: since.time, now: now.time };
+      since = now;
+      const published = new Set(kindRows.parse(kinds).map(({ kind }) => kind));
+      if (due.get(period) !== undefined) published.add('notice');
+      if (dueDocuments.get(period) !== undefined) published.add('site-document');
+      return [...published];
+    },
+    lastPublished() {
+      const rows = [...lastChanges.all(), ...lastDue.all({ now: nepalSecond(new Date()) })];
+      return timeRows.parse(rows).map(({ kind, at }) => [kind, new Date(at)]);
+    },
+  };
+}
+
+/** Time as notices store it: texts sort in order of time. */
+function nepalSecond(now: Date): string {
+  return `${new Date(now.getTime() + 345 * 60_000).toISOString().slice(0, 19)}+05:45`;
+}

@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { deleteLeftovers } from '#campus-api/files/leftover-files.ts';
+import type { CampusApiOptions } from '#campus-api/options.ts';
+import { prepareDatabase } from '#campus-api/prepare.ts';
+import { withAdminLock } from './admin-lock.ts';
+import type { Confirmation } from './confirmation.ts';
+import { startRowLog } from './row-log.ts';
+import type { RecordKind } from './tracked-tables.ts';
+
+/** An open campus for reads and changes by the person `by`. */
+export interface Campus {
+  database: DatabaseSync;
+  filesFolder: string;
+  by: string;
+  confirmation: Confirmation;
+  /** The types of records that this person may change. */
+  mayChange(kind: RecordKind): boolean;
+}
+
+/** Runs `work` on the campus under the admin lock, after deleting leftovers of killed commands. Prints nothing. */
+export async function withCampus<Result>(
+  options: CampusApiOptions,
+  { by, confirmation = { confirmed: false }, mayChange = () => true }: Pick<Campus, 'by'> & Partial<Campus>,
+  work: (campus: Campus) => Result | Promise<Result>,
+): Promise<Result> {
+  return withAdminLock(options.dataDir, async () => {
+    const { database, filesFolder } = prepareDatabase(options, false);
+    try {
+      deleteLeftovers(database, filesFolder);
+      startRowLog(database);
+      return await work({ database, filesFolder, by, confirmation, mayChange });
+    } finally {
+      database.close();
+    }
+  });
+}

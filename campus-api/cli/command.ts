@@ -1,0 +1,8 @@
+import type { Settings } from './settings.ts';
+
+/** One command of `npm run campus-api`. `help` begins with the line of its usage; `summary` is one line of the overview. */
+export interface Command {
+  summary: string;
+  help: string;
+  run(settings: Settings, args: string[]): void | Promise<void>;
+}

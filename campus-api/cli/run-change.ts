@@ -1,0 +1,79 @@
+import { userInfo } from 'node:os';
+import { createInterface } from 'node:readline/promises';
+import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
+import { type Confirmation, NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
+import { describeDeletion } from '#campus-api/changes/deletions.ts';
+import { siteUpdateLines, siteUpdateOf } from '#campus-api/changes/site-update.ts';
+import { type Campus, withCampus } from '#campus-api/changes/with-campus.ts';
+import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { describeIssue } from '#campus-api/validation/issue.ts';
+import { prepareAndReport } from './prepare.ts';
+import type { Settings } from './settings.ts';
+
+type Write<Result> = (campus: Campus) => ChangeResult<Result> | Promise<ChangeResult<Result>>;
+
+/** Opens the campus for a command that reads. */
+export function readCampus<Result>(
+  settings: Settings,
+  work: (campus: Campus) => Result | Promise<Result>,
+): Promise<Result> {
+  prepareAndReport(settings);
+  return withCampus(settings.options, { by: commandAuthor() }, work);
+}
+
+/** Runs the change of a command line, after a prompt for deletions and warnings, and prints its result. */
+export async function runChange<Result>(
+  settings: Settings,
+  flags: { yes: boolean; dryRun: boolean },
+  write: Write<Result>,
+  show: (result: Result) => string,
+): Promise<void> {
+  prepareAndReport(settings);
+  const done = await confirmed(settings, { confirmed: flags.yes, dryRun: flags.dryRun }, write);
+  const details = [
+    ...done.warnings.map(describeIssue),
+    ...done.deletions.map((deletion) => `Deleted: ${describeDeletion(deletion)}`),
+  ];
+  const lines = [show(done.result), ...details];
+  if (flags.dryRun) console.log(['Dry run; nothing was changed.', ...lines].join('\n'));
+  else if (done.change === null) console.log(`${lines.join('\n')}\nNothing had to change.`);
+  else console.log([...lines, ...siteUpdateLines[siteUpdateOf(done)]].join('\n'));
+}
+
+async function confirmed<Result>(
+  settings: Settings,
+  confirmation: Confirmation,
+  write: Write<Result>,
+): Promise<ChangeResult<Result>> {
+  try {
+    return await withCampus(settings.options, { by: commandAuthor(), confirmation }, write);
+  } catch (error) {
+    if (!(error instanceof NeedsConfirmationError)) throw error;
+    await promptConfirmation(error.message);
+    return confirmed(settings, { ...confirmation, confirmed: error.token }, write);
+  }
+}
+
+/** Prompts for a confirmation. @throws CampusApiSetupError for a no, or without a terminal */
+export async function promptConfirmation(message: string): Promise<void> {
+  if (!process.stdin.isTTY) {
+    throw new CampusApiSetupError(`nothing was changed\n${message}\nRepeat the command with --yes to confirm.`);
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const input = await terminal.question(`${message}\nContinue? (yes/no) `);
+    if (!/^y(es)?$/i.test(input.trim())) throw new CampusApiSetupError('nothing was changed');
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Author of a command for the audit log: the account of the machine. */
+function commandAuthor(): string {
+  try {
+    return `${userInfo().username} (command)`;
+  } catch {
+    // A container may run as a number that has no name.
+    return `${process.getuid?.() ?? 'somebody'} (command)`;
+  }
+}

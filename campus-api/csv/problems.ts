@@ -1,0 +1,40 @@
+import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import type { IssueValues } from '#campus-api/validation/issue.ts';
+import { type IssueCode, issueTexts } from '#campus-api/validation/issue-texts.ts';
+
+/** One error in a table. `line` counts from 1, the column names included; each interface has its own text for the code. */
+export interface Problem {
+  line: number;
+  column?: string;
+  code: IssueCode;
+  values?: IssueValues;
+}
+
+function showProblem({ line, column, code, values = {} }: Problem): string {
+  const reason = issueTexts[code](column ?? '', values);
+  return `  line ${line}${column === undefined ? '' : `, column ${column}`}: ${reason}`;
+}
+
+/** Error for a table that was rejected as a whole. */
+export class TableError extends CampusApiSetupError {
+  override name = 'TableError';
+  readonly problems: readonly Problem[];
+
+  constructor(message: string, problems: readonly Problem[]) {
+    super(message);
+    this.problems = problems;
+  }
+}
+
+/** Maximum number of reported problems. */
+const MAX_REPORTED = 50;
+
+/** @throws TableError with a line for each of the first problems, where there are any */
+export function refuseProblems(file: string, problems: Problem[]): void {
+  if (problems.length === 0) return;
+  const reported = problems.toSorted((a, b) => a.line - b.line).slice(0, MAX_REPORTED);
+  const lines = reported.map(showProblem);
+  const all = problems.length === 1 ? 'one error' : `${problems.length} errors`;
+  const count = problems.length > MAX_REPORTED ? `${all}, of which the first ${MAX_REPORTED}` : all;
+  throw new TableError(`${file}: ${count}, nothing was imported\n${lines.join('\n')}`, reported);
+}

@@ -1,0 +1,99 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { systemErrorCode } from '#campus-api/setup-error.ts';
+import type { IssueValues } from '#campus-api/validation/issue.ts';
+import type { IssueCode } from '#campus-api/validation/issue-texts.ts';
+import { endingOf, endings, isNameOfPicture, matchesItsEnding, withFittingEnding } from './file-kinds.ts';
+import { isHeic, pictureEndingOf } from './picture-kinds.ts';
+
+/** A file to add: its path, and its original name if that differs, as for an upload. */
+export interface UploadedFile {
+  path: string;
+  name?: string;
+}
+
+/** The reason to reject a file; `values.file` is its name. */
+export interface FileProblem {
+  code: IssueCode;
+  values: IssueValues;
+}
+
+/** A picture is re-encoded, regardless of its name; an attachment is served unchanged. */
+export type FileUse = 'picture' | 'attachment';
+
+const MAX_MEGABYTES = 100;
+const maxNameLength = 200;
+/** Number of bytes that identify a file type. */
+const BEGINNING_BYTES = 64;
+
+const reasons: Record<string, IssueCode> = {
+  ENOENT: 'file-missing',
+  EACCES: 'file-forbidden',
+  ENAMETOOLONG: 'file-name-too-long',
+};
+
+/** The reason why a file cannot be used, or null if it can. */
+export function problemOfFile({ path, name = path }: UploadedFile, use: FileUse = 'attachment'): FileProblem | null {
+  const problem = (code: IssueCode): FileProblem => ({
+    code,
+    values: {
+      file: name,
+      most: code === 'file-too-large' ? MAX_MEGABYTES : maxNameLength,
+      endings: endings.join(', '),
+    },
+  });
+  if (basename(name).length > maxNameLength) return problem('file-name-too-long');
+  try {
+    const code = inspect(path, name, use);
+    return code && problem(code);
+  } catch (error) {
+    return problem(reasons[systemErrorCode(error) ?? ''] ?? 'file-unreadable');
+  }
+}
+
+function inspect(path: string, name: string, use: FileUse): IssueCode | null {
+  const stats = statSync(path);
+  if (!stats.isFile()) return 'file-is-none';
+  if (stats.size === 0) return 'file-empty';
+  if (stats.size > MAX_MEGABYTES * 1024 * 1024) return 'file-too-large';
+  const beginning = readBeginning(path);
+  if (isHeic(beginning)) return 'file-heic';
+  return use === 'picture' ? problemOfPicture(name, beginning) : problemOfAttachment(name, beginning);
+}
+
+function problemOfPicture(name: string, beginning: Buffer): IssueCode | null {
+  if (pictureEndingOf(beginning) !== null) return null;
+  return endingOf(name) !== '' && isNameOfPicture(name) ? 'file-content' : 'file-no-picture';
+}
+
+function problemOfAttachment(name: string, beginning: Buffer): IssueCode | null {
+  const fits = matchesItsEnding(name, beginning);
+  if (fits === null) return 'file-ending';
+  return fits ? null : 'file-content';
+}
+
+/** @throws as the file system does */
+function readBeginning(path: string): Buffer {
+  const descriptor = openSync(path, 'r');
+  try {
+    const beginning = Buffer.alloc(BEGINNING_BYTES);
+    return beginning.subarray(0, readSync(descriptor, beginning));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The download name of a valid file: its own, with the extension of its content. */
+export function nameForVisitors({ path, name = path }: UploadedFile): string {
+  return withFittingEnding(basename(name), readBeginning(path));
+}
+
+/** Whether a file is a picture by its content; false also for an unreadable file. */
+export function isPictureFile(path: string): boolean {
+  try {
+    const beginning = readBeginning(path);
+    return isHeic(beginning) || pictureEndingOf(beginning) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,78 @@
+import { changeCommand, removeCommand } from '#campus-api/cli/change-command.ts';
+import { readIds, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
+import { UsageError } from '#campus-api/cli/usage-error.ts';
+import { Issues } from '#campus-api/validation/issue.ts';
+import type { AlbumRecord } from '../records.ts';
+import { picturesIn, readAlbumPictures } from './album-pictures.ts';
+import { showAlbum } from './list-command.ts';
+import { addAlbum, editAlbum, removeAlbums, requireAlbum } from './write.ts';
+
+const options = { title: { type: 'string' }, description: { type: 'string' }, date: { type: 'string' } } as const;
+
+export const addAlbumCommand = changeCommand({
+  summary: 'add an album of pictures to the gallery',
+  help: `album add --title "TITLE" [--description "TEXT"] [--date DAY] PICTURE …
+  PICTURE  a picture, or a folder of pictures, added in the order of their names
+  --date   the day of the album: 2026-11-21, or 2083-08-05 for Bikram Sambat; default: today
+  Pictures are rotated upright and resized; camera metadata such as the location is removed.`,
+  options,
+  async plan(form, args) {
+    required(args[0], 'the name of a picture or of a folder of pictures');
+    const issues = new Issues();
+    const pictures = await readAlbumPictures(issues, picturesIn(issues, args));
+    return {
+      write: (campus) => addAlbum(campus, form, pictures, issues),
+      show: (album) => `Added: album ${showAlbum(album).trim()}`,
+    };
+  },
+});
+
+export const editAlbumCommand = changeCommand({
+  summary: 'edit an album, its pictures and their order; omitted fields are unchanged',
+  help: `album edit ID [--title "TITLE"] [--description "TEXT"] [--date DAY] [--picture PICTURE …] [--drop NUMBER …] [--order NUMBERS]
+  --picture  a picture or a folder of pictures to append
+  --drop     the numbers of pictures to delete: 3, or 3,5
+  --order    the numbers of the pictures to put first, in their new order: 4,1; the others follow`,
+  options: {
+    ...options,
+    picture: { type: 'string', multiple: true },
+    drop: { type: 'string', multiple: true },
+    order: { type: 'string' },
+  },
+  async plan({ picture = [], drop = [], order, ...form }, args) {
+    const [id = 0] = readIds(takeArgs(args, 1));
+    const issues = new Issues();
+    const pictures = await readAlbumPictures(issues, picturesIn(issues, picture));
+    const isMoved = drop.length > 0 || order !== undefined;
+    return {
+      write(campus) {
+        const keep = isMoved ? arrange(requireAlbum(campus, id), drop, order ?? '') : undefined;
+        return editAlbum(campus, id, { ...form, keep }, pictures, { issues });
+      },
+      show: (album) => `Changed: album ${showAlbum(album).trim()}`,
+    };
+  },
+});
+
+/** The remaining pictures, those of `order` first. @throws UsageError for a number that the album lacks */
+function arrange({ id, images }: AlbumRecord, drop: string[], order: string): string[] {
+  const pictureAt = (word: string) => {
+    const image = images[Number(word) - 1];
+    if (image === undefined) throw new UsageError(`album ${id} has no picture ${word}: it has ${images.length}`);
+    return image;
+  };
+  const read = (text: string) =>
+    text
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(pictureAt);
+  const dropped = new Set(drop.flatMap(read));
+  return [...new Set([...read(order), ...images])].filter((image) => !dropped.has(image));
+}
+
+export const removeAlbumsCommand = removeCommand({
+  summary: 'remove albums with their pictures',
+  help: 'album remove ID …',
+  remove: removeAlbums,
+  show: showAlbum,
+});

@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { createNames } from '#campus-api/files/new-names.ts';
+import { Issues } from '#campus-api/validation/issue.ts';
+import { firstValue } from '#campus-api/web/drafts.ts';
+import { preparedSmall, prepareUploadedPicture } from '#campus-api/web/records/prepare-upload.ts';
+import { recordList } from '#campus-api/web/records/record-list.ts';
+import type { RecordType, SentForm } from '#campus-api/web/records/record-type.ts';
+import { bothDays } from '#campus-api/web/view/days.ts';
+import { dayFieldNames, dayFields, readDays } from '#campus-api/web/view/fields.ts';
+import { html } from '#campus-api/web/view/html.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import type { AlbumPictures } from './album-pictures.ts';
+import { addAlbum, editAlbum, removeAlbums } from './write.ts';
+
+/** Stored names of the pictures that stay, in their order: the pictures that the form lists, or all. */
+const remainingPictures = ({ draft: { fields }, before }: SentForm): string[] => {
+  const stored = before?.files.map((file) => file.stored) ?? [];
+  return fields.keep?.filter((name) => stored.includes(name)) ?? stored;
+};
+
+/** Albums of the gallery. Pictures are rotated, resized and stripped of metadata on upload; publishing only stores them. */
+export const albumType: RecordType = {
+  name: 'album',
+  path: '/albums',
+  section: 'albums',
+  headings: ({ albums: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
+  labels: ({ albums: { name, description, date, picture } }) => ({ title: name, description, date, picture }),
+  fields: ['title', 'description', 'keep', ...dayFieldNames('date')],
+  files: { field: 'picture', isMultiple: true, accept: 'image/*' },
+  remove: (campus, id) => removeAlbums(campus, [id]),
+
+  prepare: prepareUploadedPicture,
+
+  load({ stores }, id) {
+    const record = stores.albums.all().find((record) => record.id === id);
+    if (!record) return null;
+    const { title, description, date, images } = record;
+    return {
+      files: images.map((stored) => ({ stored, original: stored })),
+      fields: { title: [title], description: [description], keep: images, ...dayFields('date', parseAdDate(date)) },
+    };
+  },
+
+  form(parts, sent) {
+    const { view, before } = sent;
+    const { albums } = view.messages;
+    const remaining = remainingPictures(sent);
+    const count = remaining.length;
+    return html`${parts.line({ name: 'title', label: albums.name })}
+${parts.lines({ name: 'description', label: albums.description, rows: 2, isOptional: true })}
+${parts.date({ name: 'date', label: albums.date, hint: albums.dateHint, years: { past: 20, future: 0 }, isOptional: true })}
+${
+  before &&
+  html`<fieldset><legend>${albums.there}</legend><input type="hidden" name="keep" value=""><ul class="list pictures">${remaining.map(
+    (name, index) => {
+      const of = (label: string) => fillIn(label, { number: index + 1, count }, view.language);
+      return html`<li><input type="hidden" name="keep" value="${name}"><img class="thumb" src="/stored/${encodeURIComponent(name)}" alt="${of(albums.pictureOf)}" loading="lazy">
+<div class="tools">${index > 0 && html`<button name="do" value="earlier:${name}" formnovalidate aria-label="${of(albums.earlierOf)}">${albums.earlier}</button>`}
+<button name="do" value="unkeep:${name}" formnovalidate aria-label="${of(albums.takeOutOf)}">${albums.takeOut}</button></div></li>`;
+    },
+  )}</ul></fieldset>`
+}
+${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint, isMultiple: true, accept: 'image/*', hidesBefore: true })}`;
+  },
+
+  read(sent) {
+    const { view, draft, files, before } = sent;
+    const { fields } = draft;
+    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.messages));
+    const form = {
+      title: firstValue(fields, 'title'),
+      description: firstValue(fields, 'description'),
+      date: days.date ? `${days.date} AD` : undefined,
+      keep: before === null ? undefined : remainingPictures(sent),
+    };
+    const nameFor = createNames();
+    const pictures: AlbumPictures = { pictures: [], newFiles: [] };
+    for (const { path, name } of files) {
+      const image = nameFor(`${name}.jpg`);
+      const thumbnail = image.replace(/\.jpg$/, '-thumb.jpg');
+      pictures.pictures.push({ image, thumbnail });
+      pictures.newFiles.push(
+        { stored: image, content: { path } },
+        { stored: thumbnail, content: { path: join(path, '..', preparedSmall) } },
+      );
+    }
+    const issues = new Issues();
+    for (const { name, isScan } of draft.files) if (isScan) issues.warn('picture', 'file-like-scan', { file: name });
+    return {
+      days,
+      problems,
+      write: (campus, record, revision) =>
+        record === null
+          ? addAlbum(campus, form, pictures, issues)
+          : editAlbum(campus, record, form, pictures, { issues, ...(revision !== undefined && { revision }) }),
+    };
+  },
+
+  list(view, { stores }) {
+    const { albums } = view.messages;
+    return recordList(
+      view,
+      this,
+      stores.albums.all().map(({ id, title, date, images, thumbnails }) => ({
+        id,
+        name: title,
+        picture: thumbnails[0] ?? null,
+        body: html`<p lang="${languageOf(title)}">${title}</p>`,
+        facts: [bothDays(date, view), fillIn(albums.count, { count: images.length }, view.language)],
+      })),
+    );
+  },
+};

@@ -1,0 +1,43 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { fold } from '#campus-api/database/fold.ts';
+import { jsonColumn, type SearchQuery } from '#campus-api/database/rows.ts';
+import type { AlbumRecord } from '../records.ts';
+
+const albumRows = z.array(
+  z.object({
+    id: z.number(),
+    title: z.string(),
+    date: z.string(),
+    description: z.string(),
+    images: jsonColumn(z.array(z.string())),
+    thumbnails: jsonColumn(z.array(z.string())),
+  }),
+);
+
+/** A picture without a thumbnail is its own thumbnail. */
+const selectAlbums = `
+SELECT id, title, date, description,
+  (SELECT json_group_array(image ORDER BY position) FROM album_pictures WHERE album_id = albums.id) AS images,
+  (SELECT json_group_array(coalesce(thumbnail, image) ORDER BY position)
+    FROM album_pictures WHERE album_id = albums.id) AS thumbnails
+FROM albums`;
+const newestFirst = 'ORDER BY date DESC, id DESC';
+
+/** Albums, newest first; a search matches title and description. */
+export interface AlbumStore {
+  all(): AlbumRecord[];
+  search(query: SearchQuery): AlbumRecord[];
+}
+
+export function createAlbumStore(database: DatabaseSync): AlbumStore {
+  const all = database.prepare(`${selectAlbums} ${newestFirst}`);
+  const search = database.prepare(
+    `${selectAlbums} WHERE :search = '' OR instr(fold(title), :search) > 0 OR instr(fold(description), :search) > 0
+     ${newestFirst} LIMIT :limit OFFSET :offset`,
+  );
+  return {
+    all: () => albumRows.parse(all.all()),
+    search: ({ search: text, limit, offset }) => albumRows.parse(search.all({ search: fold(text), limit, offset })),
+  };
+}

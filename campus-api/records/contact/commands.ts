@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { changeCommand } from '#campus-api/cli/change-command.ts';
+import type { Command } from '#campus-api/cli/command.ts';
+import { readArguments, takeArgs } from '#campus-api/cli/read-arguments.ts';
+import { readCampus } from '#campus-api/cli/run-change.ts';
+import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { createContactStore } from './store.ts';
+import { contactFields, editContact } from './write.ts';
+
+const text = { type: 'string' } as const;
+
+export const editContactCommand = changeCommand({
+  summary: 'edit name, address and introduction of the campus; omitted fields are unchanged',
+  help: `contact edit [--title "NAME"] [--phone …] [--email …] [--address …] [--city …] [--state …] [--country …] [--pin-code …]
+    [--facebook-link …] [--instagram-link …] [--twitter-link …] [--linked-in-link …] [--introduction FILE.html]
+  --introduction  a file with the text of About Us: paragraphs separated by empty lines, or HTML with headings, lists, links`,
+  options: {
+    title: text,
+    phone: text,
+    email: text,
+    address: text,
+    city: text,
+    state: text,
+    country: text,
+    'pin-code': text,
+    'facebook-link': text,
+    'instagram-link': text,
+    'twitter-link': text,
+    'linked-in-link': text,
+    introduction: text,
+  },
+  plan({ introduction, ...values }, args) {
+    takeArgs(args, 0);
+    const { title, phone, email, address, city, state, country } = values;
+    const form = {
+      ...{ title, phone, email, address, city, state, country },
+      pinCode: values['pin-code'],
+      facebookLink: values['facebook-link'],
+      instagramLink: values['instagram-link'],
+      twitterLink: values['twitter-link'],
+      linkedInLink: values['linked-in-link'],
+      campusIntroduction: introduction === undefined ? undefined : readText(introduction),
+    };
+    return { write: (campus) => editContact(campus, form), show: () => 'Changed.' };
+  },
+});
+
+function readText(path: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+  } catch (error) {
+    throw new CampusApiSetupError(`${path} cannot be read as text in UTF-8`, { cause: error });
+  }
+}
+
+export const showContactCommand: Command = {
+  summary: 'show name, address and introduction of the campus',
+  help: 'contact show',
+  async run(settings, args) {
+    takeArgs(readArguments(args, {}).positionals, 0);
+    const contact = await readCampus(settings, ({ database }) => createContactStore(database).withId(1));
+    console.log(contactFields.map((field) => `${field}: ${contact?.[field] ?? ''}`).join('\n'));
+  },
+};

@@ -1,0 +1,27 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { insertRows } from '#campus-api/database/insert.ts';
+import type { ContactRecord } from '../records.ts';
+
+/** The campus is contact record 1 (specification, section 9). */
+export function insertContact(database: DatabaseSync, contact: ContactRecord): void {
+  insertRows(database, 'contact', [{ id: 1, ...contactRow(contact) }]);
+}
+
+export function contactRow({ pinCode, campusIntroduction, linkedInLink, ...contact }: ContactRecord) {
+  const { title, phone, email, address, city, state, country, facebookLink, instagramLink, twitterLink } = contact;
+  return {
+    title,
+    phone,
+    email,
+    address,
+    city,
+    state,
+    country,
+    pin_code: pinCode,
+    campus_introduction: campusIntroduction,
+    facebook_link: facebookLink,
+    instagram_link: instagramLink,
+    twitter_link: twitterLink,
+    linked_in_link: linkedInLink,
+  };
+}

@@ -1,0 +1,17 @@
+import type { Hono } from 'hono';
+import { firstValue } from '#campus-api/web/drafts.ts';
+import { requireForm } from '#campus-api/web/requests/access.ts';
+import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import { introductionPart } from '#campus-api/web/view/introduction.ts';
+import { withParagraphs } from './introduction.ts';
+import { requestSanitizer } from './sanitizer.ts';
+
+/** A preview of an introduction, as a fragment of HTML for the script of its form. */
+export function addIntroductionRoute(app: Hono<AdminEnv>): void {
+  app.post('/contact/introduction', async (c) => {
+    const form = await requireForm(c);
+    if (form instanceof Response) return form;
+    const typed = withParagraphs(firstValue(form.fields, 'campusIntroduction'));
+    return c.html(introductionPart(viewOf(c), await requestSanitizer(typed)));
+  });
+}

@@ -1,0 +1,124 @@
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import { firstValue } from '#campus-api/web/drafts.ts';
+import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import type { AdminSession } from '#campus-api/web/sessions.ts';
+import { moment } from '#campus-api/web/view/days.ts';
+import { type Html, html } from '#campus-api/web/view/html.ts';
+import { adminLayout, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { clip } from '#lib/i18n/clip.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { type EnquiryState, enquiryDays } from './enquiry.ts';
+import type { StoredEnquiry } from './store.ts';
+import { changeEnquiry, maxNoteLength, removeEnquiry } from './write.ts';
+
+const path = '/enquiries';
+const pattern = `${path}/:reference{[0-9A-Z]{4}-[0-9A-Z]{4}}`;
+const DAY = 86_400_000;
+
+/** Messages from visitors, for administrators: they are responsible for personal data. */
+export function addEnquiryPages(app: Hono<AdminEnv>, { database, stores: { enquiries } }: AdminServices): void {
+  app.get(path, (c) => {
+    const session = requirePermission(c, 'enquiry');
+    if (session instanceof Response) return session;
+    const view = viewOf(c);
+    const { messages, language } = view;
+    const number = (c.req.query('number') ?? '').trim().toUpperCase();
+    if (number !== '' && enquiries.read(number)) return c.redirect(`${path}/${number}`, 303);
+    const body = html`<p class="hint">${fillIn(messages.enquiries.hint, { days: enquiryDays }, language)}</p>
+<form class="panel narrow"><div class="field"><label for="number">${messages.enquiries.find}</label>
+${number !== '' && html`<p class="problem" id="number-problem" role="alert">${messages.enquiries.notFound}</p>`}
+<input id="number" name="number" value="${number}" autocomplete="off" autocapitalize="characters"${number !== '' && html` aria-invalid="true" aria-describedby="number-problem" autofocus`}></div>
+<p class="actions"><button>${messages.search}</button></p></form>
+${enquiryList(view, enquiries.list())}`;
+    const status = c.req.query('done') === 'removed' ? messages.enquiries.removed : '';
+    return c.html(adminLayout(view, { title: messages.enquiries.title, body, section: 'enquiries', status }));
+  });
+
+  app.get(pattern, (c) => {
+    const session = requirePermission(c, 'enquiry');
+    if (session instanceof Response) return session;
+    const enquiry = readEnquiry(c);
+    if (enquiry.state === 'new')
+      changeEnquiry(database, session.account.userName, enquiry.reference, { ...enquiry, state: 'read' });
+    const view = viewOf(c);
+    const status = c.req.query('done') === 'saved' ? view.messages.enquiries.saved : '';
+    const body = enquiryPage(view, session, { ...enquiry, state: enquiry.state === 'new' ? 'read' : enquiry.state });
+    return c.html(adminLayout(view, { title: enquiry.reference, body, section: 'enquiries', status }));
+  });
+
+  app.post(pattern, async (c) => {
+    const form = await requirePermittedForm(c, 'enquiry');
+    if (form instanceof Response) return form;
+    const { reference, state } = readEnquiry(c);
+    const note = firstValue(form.fields, 'note').trim();
+    const next = nextState(firstValue(form.fields, 'do'), state);
+    if (!changeEnquiry(database, form.session.account.userName, reference, { state: next, note }))
+      throw new HTTPException(404);
+    return c.redirect(`${path}/${reference}?done=saved`, 303);
+  });
+
+  app.get(`${pattern}/remove`, (c) => {
+    const session = requirePermission(c, 'enquiry');
+    if (session instanceof Response) return session;
+    const view = viewOf(c);
+    const { reference, text } = readEnquiry(c);
+    const { messages } = view;
+    const body = html`<form method="post" class="panel">${tokenField(session)}<p><strong>${reference}</strong>: ${clip(text, 90)}</p><p>${messages.enquiries.removeText}</p>
+<p class="actions"><button class="main danger">${messages.enquiries.removeYes}</button> <a class="button" href="${path}/${reference}">${messages.cancel}</a></p></form>`;
+    return c.html(adminLayout(view, { title: messages.enquiries.removeTitle, body, section: 'enquiries' }));
+  });
+
+  app.post(`${pattern}/remove`, async (c) => {
+    const form = await requirePermittedForm(c, 'enquiry');
+    if (form instanceof Response) return form;
+    if (!removeEnquiry(database, form.session.account.userName, readEnquiry(c).reference)) throw new HTTPException(404);
+    return c.redirect(`${path}?done=removed`, 303);
+  });
+
+  function readEnquiry(c: AdminContext): StoredEnquiry {
+    const enquiry = enquiries.read(c.req.param('reference') ?? '');
+    if (enquiry === null) throw new HTTPException(404);
+    return enquiry;
+  }
+}
+
+function nextState(action: string, state: EnquiryState): EnquiryState {
+  if (action === 'answered') return 'answered';
+  return action === 'open' ? 'read' : state;
+}
+
+function enquiryList(view: View, all: readonly StoredEnquiry[]): Html {
+  const { messages } = view;
+  if (all.length === 0) return html`<p>${messages.none}</p>`;
+  return html`<ul class="list">${all.map(
+    ({ reference, kind, name, text, received, state }) =>
+      html`<li><div><p><a href="${path}/${reference}">${reference}</a> · ${messages.enquiries.kinds[kind]}${state === 'new' ? html` <span class="tag warn">${messages.enquiries.states.new}</span>` : html` <span class="tag">${messages.enquiries.states[state]}</span>`}</p>
+<p lang="${languageOf(text)}">${clip(text, 120)}</p><p class="soft">${name || messages.enquiries.nameless} · ${moment(received, view)}</p></div></li>`,
+  )}</ul>`;
+}
+
+function enquiryPage(view: View, session: AdminSession, enquiry: StoredEnquiry): Html {
+  const { enquiries: messages, remove, back } = view.messages;
+  const { reference, kind, name, email, phone, text, received, state, note } = enquiry;
+  const facts: [string, string | Html][] = [
+    [messages.kinds[kind], messages.states[state]],
+    [messages.from, name || messages.nameless],
+    ...(email ? ([[messages.email, html`<a href="mailto:${email}">${email}</a>`]] satisfies [string, Html][]) : []),
+    ...(phone ? ([[messages.phone, phone]] satisfies [string, string][]) : []),
+    [messages.came, moment(received, view)],
+    [messages.goes, moment(received + enquiryDays * DAY, view)],
+  ];
+  return html`<section class="panel"><dl class="facts">${facts.map(([label, value]) => html`<div><dt>${label}</dt> <dd>${value}</dd></div>`)}</dl>
+<blockquote class="message" lang="${languageOf(text)}">${text}</blockquote></section>
+<form method="post" action="${path}/${reference}" class="panel">${tokenField(session)}
+<div class="field"><label for="note">${messages.note}</label><p class="hint" id="note-hint">${messages.noteHint}</p>
+<textarea id="note" name="note" rows="3" maxlength="${maxNoteLength}" aria-describedby="note-hint">
+${note}</textarea></div>
+<p class="actions">${state === 'answered' ? html`<button name="do" value="open">${messages.markOpen}</button>` : html`<button class="main" name="do" value="answered">${messages.markReplied}</button>`}
+<button name="do" value="save">${messages.save}</button></p></form>
+<p class="actions"><a class="button" href="${path}">${back}</a> <a class="button" href="${path}/${reference}/remove">${remove}</a></p>`;
+}

@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type DatabaseRow, fileRows, insertRows } from '#campus-api/database/insert.ts';
+import type { AlbumRecord, CampusContent, PublicationRecord } from './records.ts';
+
+/** Inserts albums, publications and quality assurance documents. */
+export function insertLibrary(database: DatabaseSync, { albums, publications, qaaDocuments }: CampusContent): void {
+  insertAlbums(database, albums);
+  for (const publication of publications) insertPublication(database, publication);
+  insertRows(
+    database,
+    'qaa_documents',
+    qaaDocuments.map(({ id, name, link }) => ({ id, name, link })),
+  );
+}
+
+export function publicationRow({ id, description, editors, publisher, about, publishDate }: PublicationRecord) {
+  return { id, description, editors, publisher, about, publish_date: publishDate };
+}
+
+export function insertPublication(database: DatabaseSync, publication: PublicationRecord): void {
+  insertRows(database, 'publications', [publicationRow(publication)]);
+  insertRows(database, 'publication_files', fileRows('publication_id', publication.id, publication.files));
+}
+
+export function insertAlbums(database: DatabaseSync, albums: AlbumRecord[]): void {
+  insertRows(
+    database,
+    'albums',
+    albums.map(({ id, title, date, description }) => ({ id, title, date, description })),
+  );
+  for (const album of albums) insertPictures(database, album);
+}
+
+/** Inserts the pictures of an existing album. */
+export function insertPictures(database: DatabaseSync, album: AlbumRecord): void {
+  insertRows(database, 'album_pictures', pictureRows(album));
+}
+
+function pictureRows({ id, images, thumbnails }: AlbumRecord): DatabaseRow[] {
+  return images.map((image, position) => ({ album_id: id, position, image, thumbnail: thumbnails[position] ?? null }));
+}

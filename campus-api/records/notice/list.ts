@@ -1,0 +1,69 @@
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import { recordList } from '#campus-api/web/records/record-list.ts';
+import { bothDays, moment } from '#campus-api/web/view/days.ts';
+import { type Html, html } from '#campus-api/web/view/html.ts';
+import { tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { nepalDate, parseAdDate, writtenDay } from '#lib/calendar/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import type { NoticeRecord } from '../records.ts';
+import { departmentsById } from './departments.ts';
+import { noticeType } from './form.ts';
+import { listNotices } from './notice-records.ts';
+import { visibilityOfNotice } from './visibility.ts';
+
+const MAX_LISTED = 100;
+
+/** All notices, including withdrawn and scheduled ones, with a search. */
+export function renderNoticeList(view: View, { database }: AdminServices, query: URLSearchParams): Html {
+  const { messages, language } = view;
+  const search = (query.get('q') ?? '').slice(0, 200);
+  const department = departmentsById.find(({ name }) => name === query.get('department'));
+  const results = listNotices(database, { departmentId: department?.id ?? null, search, limit: MAX_LISTED + 1 });
+  const count = results.length > MAX_LISTED ? messages.notices.resultsTruncated : messages.notices.resultCount;
+  return html`<form method="get" action="/notices" class="search" role="search">
+<label><span>${messages.notices.searchFor}</span><input type="search" name="q" value="${search}"></label>
+<label><span>${messages.notices.department}</span><select name="department"><option value="">${messages.notices.all}</option>${departmentsById.map(
+    ({ name }) =>
+      html`<option value="${name}"${name === department?.name ? html` selected` : ''}>${messages.department[name]}</option>`,
+  )}</select></label>
+<button>${messages.search}</button></form>
+<p class="soft">${fillIn(count, { count: Math.min(results.length, MAX_LISTED) }, language)}</p>
+${noticeRows(view, results.slice(0, MAX_LISTED))}`;
+}
+
+export function noticeRows(view: View, notices: NoticeRecord[]): Html {
+  const { messages, language } = view;
+  return recordList(
+    view,
+    noticeType,
+    notices.map((record) => {
+      const { id, description, createdDate, lastDate, departmentIds: ids, files, withdrawnAt } = record;
+      const last = lastDate === null ? null : parseAdDate(lastDate);
+      const visibility = visibilityOfNotice(record);
+      const isOver = last !== null && last < nepalDate(new Date());
+      return {
+        id,
+        name: description,
+        hasNoRemoval: !withdrawnAt,
+        body: html`<p lang="${languageOf(description)}">${description}</p>`,
+        facts: [
+          withdrawnAt && html`<span class="tag warn">${messages.notices.isWithdrawn}</span>`,
+          visibility.state === 'scheduled' &&
+            html`<span class="tag warn">${fillIn(messages.notices.isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
+          bothDays(createdDate.slice(0, 10), view),
+          departmentsById
+            .filter(({ id: departmentId }) => ids.includes(departmentId))
+            .map(({ name }) => messages.department[name])
+            .join(', '),
+          last &&
+            html`<span class="${isOver ? '' : 'open'}">${messages.date.last}: ${writtenDay(last, language)}</span>`,
+          files.map(({ original }) => original).join(', '),
+        ].map((fact) => fact || false),
+        tools: withdrawnAt
+          ? html`<form method="post" action="/notices/${id}/restore" class="inline">${view.session && tokenField(view.session)}<button aria-label="${messages.notices.restore}: ${description}">${messages.notices.restore}</button></form>`
+          : html`<a class="button" href="/notices/${id}/withdraw" aria-label="${messages.notices.withdraw}: ${description}">${messages.notices.withdraw}</a>`,
+      };
+    }),
+  );
+}

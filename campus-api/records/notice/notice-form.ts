@@ -1,0 +1,65 @@
+import type { UploadedFile } from '#campus-api/files/check-file.ts';
+import type { Issues } from '#campus-api/validation/issue.ts';
+import { readDateInput } from '#campus-api/validation/read-fields.ts';
+import { nepalDate, toLatinDigits } from '#lib/calendar/index.ts';
+import type { NoticeRecord } from '../records.ts';
+
+/** A notice as entered; undefined fields are unchanged. */
+export interface NoticeForm {
+  text?: string | undefined;
+  /** Names of departments; each item is a name or a comma-separated list of names. */
+  department?: readonly string[] | undefined;
+  /** The day of the notice, in either calendar; default: now. */
+  date?: string | undefined;
+  /** The closing date in either calendar; `none` or `''` for none. */
+  lastDate?: string | undefined;
+  /** Time of publication: a day in either calendar, and a time of Nepal (`2083-08-08 10:30`); `now` for immediately. */
+  publishAt?: string | undefined;
+  file?: readonly UploadedFile[] | undefined;
+  /** Names of attached files to delete, as visitors see them. */
+  dropFile?: readonly string[] | undefined;
+}
+
+/** Default time of a day: the opening of the office. */
+const opening = '10:00:00';
+
+/** An instant as notices store it, in Nepal's time. */
+export function nepalTime(now: Date): string {
+  return `${nepalDate(now)}T${now.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kathmandu' })}+05:45`;
+}
+
+/** Whether visitors see a notice now. */
+export function isPublic(
+  { withdrawnAt, publishAt }: Pick<NoticeRecord, 'withdrawnAt' | 'publishAt'>,
+  now = new Date(),
+): boolean {
+  return !withdrawnAt && !(publishAt && publishAt > nepalTime(now));
+}
+
+/** Time of a notice: now, or the opening of the office on a past day. */
+export function readCreatedDate(issues: Issues, value: string | undefined, now: Date): string {
+  const date = value === undefined ? nepalDate(now) : readDateInput(issues, 'date', value);
+  if (date > nepalDate(now)) issues.error('date', 'day-to-come', { day: date });
+  return date === nepalDate(now) ? nepalTime(now) : `${date}T${opening}+05:45`;
+}
+
+/** The closing date, or null; an issue for a day before that of the notice. */
+export function readLastDate(issues: Issues, value: string, createdDate: string): string | null {
+  if (/^\s*(none)?\s*$/i.test(value)) return null;
+  const date = readDateInput(issues, 'lastDate', value);
+  if (date < createdDate.slice(0, 10)) issues.error('lastDate', 'before-own-day', { day: date });
+  else if (date < nepalDate(new Date())) issues.warn('lastDate', 'day-is-past', { day: date });
+  return date;
+}
+
+/** The future time of publication as notices store it, or null for now. */
+export function readPublishAt(issues: Issues, value: string, now: Date): string | null {
+  if (/^\s*(now)?\s*$/i.test(value)) return null;
+  const [, day = '', hour, minute] = /^(.*?)(?:[T\s]+(\d{1,2}):(\d{2}))?$/.exec(toLatinDigits(value.trim())) ?? [];
+  const date = readDateInput(issues, 'publishAt', day);
+  if (Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) issues.error('publishAt', 'no-time', { value });
+  const time = hour === undefined ? opening : `${hour.padStart(2, '0')}:${minute}:00`;
+  const at = `${date}T${time}+05:45`;
+  if (at <= nepalTime(now)) issues.error('publishAt', 'time-is-past', { value });
+  return at;
+}

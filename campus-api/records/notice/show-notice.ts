@@ -1,0 +1,25 @@
+import { showDay } from '#campus-api/validation/read-day.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
+import type { NoticeRecord } from '../records.ts';
+import { nepalTime } from './notice-form.ts';
+import { showDepartments } from './read-departments.ts';
+
+/** A notice as lines of text. */
+export function showNotice(notice: NoticeRecord): string {
+  const { id, description, createdDate, lastDate, departmentIds, files, publishAt, withdrawnAt, replacedBy } = notice;
+  const states = [
+    showDate(createdDate),
+    lastDate && `last date ${showDate(lastDate)}`,
+    withdrawnAt && 'withdrawn',
+    replacedBy && `replaced by notice ${replacedBy}`,
+    publishAt && publishAt > nepalTime(new Date()) && `not public before ${publishAt.slice(11, 16)}`,
+  ];
+  const days = states.filter(Boolean).join(', ');
+  const names = files.map(({ original }) => `\n     file: ${original}`).join('');
+  return `${String(id).padStart(4)} ${days}, ${showDepartments(departmentIds)}\n     ${description}${names}`;
+}
+
+function showDate(text: string): string {
+  const date = parseAdDate(text.slice(0, 10));
+  return date ? showDay(date) : text;
+}

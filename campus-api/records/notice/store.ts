@@ -1,0 +1,105 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { fold } from '#campus-api/database/fold.ts';
+import { type SearchQuery, storedFiles } from '#campus-api/database/rows.ts';
+import type { FlashNoticeRecord, NoticeRecord, WithdrawnNoticeRecord } from '../records.ts';
+
+const noticeRows = z.array(
+  z.object({
+    id: z.number(),
+    description: z.string(),
+    createdDate: z.string(),
+    lastDate: z.string().nullable(),
+    files: storedFiles,
+  }),
+);
+
+const flashRows = z.array(
+  z.object({
+    id: z.number(),
+    description: z.string(),
+    createdDate: z.string(),
+    lastDate: z.string().nullable(),
+    picture: z.string().nullable(),
+    noticeId: z.number().nullable(),
+    publicNoticeId: z.number().nullable(),
+  }),
+);
+
+const withdrawnRows = z.array(z.object({ id: z.number(), replacedBy: z.number().nullable(), isPublic: z.number() }));
+
+const selectNotices = `
+SELECT id, description, created_date AS createdDate, last_date AS lastDate,
+  (SELECT json_group_array(json_object('stored', stored, 'original', original) ORDER BY position)
+    FROM notice_files WHERE notice_id = public_notices.id) AS files
+FROM public_notices`;
+const newestFirst = 'ORDER BY created_date DESC, id DESC';
+
+/** A notice in a list, without its departments. */
+export type NoticeListItem = Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy'>;
+
+/** `publicNoticeId`: the notice that it announces, null while visitors cannot open that. */
+export interface FlashNoticeListItem extends FlashNoticeRecord {
+  publicNoticeId: number | null;
+}
+
+/** Notices that are public now, newest first. */
+export interface NoticeStore {
+  search(query: SearchQuery): NoticeListItem[];
+  all(): NoticeListItem[];
+  inDepartment(departmentId: number): NoticeListItem[];
+  flash(): FlashNoticeListItem[];
+  /** Withdrawn notices that were public, newest first. */
+  withdrawn(): WithdrawnNoticeRecord[];
+  /** Whether a stored file belongs only to notices that are withdrawn or not yet public. */
+  hidesFile(stored: string): boolean;
+}
+
+export function createNoticeStore(database: DatabaseSync): NoticeStore {
+  const search = database.prepare(
+    `${selectNotices} WHERE :search = '' OR instr(fold(description), :search) > 0 ${newestFirst} LIMIT :limit OFFSET :offset`,
+  );
+  const all = database.prepare(`${selectNotices} ${newestFirst}`);
+  const inDepartment = database.prepare(
+    `${selectNotices} WHERE id IN (SELECT notice_id FROM notice_departments WHERE department_id = ?) ${newestFirst}`,
+  );
+  const flash = database.prepare(
+    `SELECT id, description, created_date AS createdDate, last_date AS lastDate, picture, notice_id AS noticeId,
+       (SELECT id FROM public_notices WHERE public_notices.id = notice_id) AS publicNoticeId
+     FROM flash_notices ${newestFirst}`,
+  );
+  const hidden = database.prepare(
+    `SELECT count(*) AS uses, count(public_notices.id) AS visible FROM notice_files
+     LEFT JOIN public_notices ON public_notices.id = notice_id WHERE stored = ?`,
+  );
+  // A notice withdrawn before its publication was never public.
+  const withdrawn = database.prepare(
+    `SELECT id, replaced_by AS replacedBy, EXISTS (SELECT 1 FROM public_notices WHERE id = notices.replaced_by) AS isPublic
+     FROM notices WHERE withdrawn_at IS NOT NULL AND (publish_at IS NULL OR publish_at <= withdrawn_at) ${newestFirst}`,
+  );
+  return {
+    withdrawn: () => withReplacements(withdrawnRows.parse(withdrawn.all())),
+    hidesFile(stored) {
+      const { uses, visible } = hidden.get(stored) ?? {};
+      return uses !== 0 && visible === 0;
+    },
+    search: ({ search: text, limit, offset }) => noticeRows.parse(search.all({ search: fold(text), limit, offset })),
+    all: () => noticeRows.parse(all.all()),
+    inDepartment: (departmentId) => noticeRows.parse(inDepartment.all(departmentId)),
+    flash: () => flashRows.parse(flash.all()),
+  };
+}
+
+/** Resolves withdrawn replacements to the public notice at the end of their chain. */
+function withReplacements(rows: z.infer<typeof withdrawnRows>): WithdrawnNoticeRecord[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const publicReplacement = (id: number): number | null => {
+    const visited = new Set<number>();
+    for (let row = byId.get(id); row && !visited.has(row.id); row = byId.get(row.replacedBy ?? -1)) {
+      if (row.isPublic) return row.replacedBy;
+      visited.add(row.id);
+    }
+    return null;
+  };
+  return rows.map(({ id }) => ({ id, replacedBy: publicReplacement(id) }));
+}

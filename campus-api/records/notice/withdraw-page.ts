@@ -1,0 +1,67 @@
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import { confirmationPage, type FormProblem, failureProblems } from '#campus-api/web/change-page.ts';
+import { firstValue } from '#campus-api/web/drafts.ts';
+import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import { reportAddress } from '#campus-api/web/results.ts';
+import { textField } from '#campus-api/web/view/fields.ts';
+import { html } from '#campus-api/web/view/html.ts';
+import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layout.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import type { NoticeRecord } from '../records.ts';
+import { readNotice } from './notice-records.ts';
+import { visibilityOfNotice } from './visibility.ts';
+import { restoreNotice, withdrawNotice } from './write.ts';
+
+/** Withdraws notices and publishes them again. */
+export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: AdminServices): void {
+  const noticeOf = (c: AdminContext): NoticeRecord => {
+    const notice = readNotice(database, Number(c.req.param('id')));
+    if (notice === null) throw new HTTPException(404);
+    return notice;
+  };
+  const page = (c: AdminContext, problems: FormProblem[], replacedBy = '') => {
+    const session = requireAccount(c);
+    if (session instanceof Response) return session;
+    const { id, description, files } = noticeOf(c);
+    const view = viewOf(c);
+    const { notices } = view.messages;
+    const body = html`${problemList(view.messages, problems)}
+<form method="post" action="/notices/${id}/withdraw" class="panel">${tokenField(session)}
+<p>${notices.withdrawWhat}</p>
+<blockquote lang="${languageOf(description)}"><p>${description}</p>${files.length > 0 && html`<ul>${files.map(({ original }) => html`<li>${original}</li>`)}</ul>`}</blockquote>
+${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.replacedByHint, value: replacedBy, problem: problems.find(({ field }) => field === 'replacedBy')?.text })}
+<p class="actions"><button class="main danger">${notices.withdrawYes}</button> <a class="button" href="/notices">${notices.withdrawNo}</a></p></form>`;
+    return c.html(adminLayout(view, { title: notices.withdrawTitle, body, section: 'notices' }));
+  };
+
+  app.get('/notices/:id{[0-9]{1,15}}/withdraw', (c) => page(c, []));
+
+  app.post('/notices/:id{[0-9]{1,15}}/:action{withdraw|restore}', async (c) => {
+    const form = await requireForm(c);
+    if (form instanceof Response) return form;
+    const { id } = noticeOf(c);
+    const isBack = c.req.param('action') === 'restore';
+    const replacedBy = firstValue(form.fields, 'replacedBy').slice(0, 20);
+    try {
+      const confirmation = { confirmed: firstValue(form.fields, 'confirmation') || false };
+      const written = await change(form.session, confirmation, (campus) =>
+        isBack ? restoreNotice(campus, id) : withdrawNotice(campus, id, { replacedBy }),
+      );
+      const { state } = visibilityOfNotice(written.result);
+      const name = isBack ? (state === 'scheduled' ? 'scheduled' : 'republished') : 'withdrawn';
+      return c.redirect(reportAddress('/notices', name, written, id), 303);
+    } catch (error) {
+      const view = viewOf(c);
+      if (error instanceof NeedsConfirmationError) {
+        const yes = isBack ? 'publish' : 'withdraw';
+        const question = { error, action: c.req.path, back: '/notices', labels: {}, section: 'notices', yes } as const;
+        return c.html(confirmationPage(view, form.session, question));
+      }
+      return page(c, failureProblems(error, { replacedBy: view.messages.notices.replacedBy }, view), replacedBy);
+    }
+  });
+}

@@ -1,0 +1,140 @@
+import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
+import { reserveIds } from '#campus-api/changes/next-id.ts';
+import { requireRevision } from '#campus-api/changes/revisions.ts';
+import type { Campus } from '#campus-api/changes/with-campus.ts';
+import { dropFiles, prepareAttachments } from '#campus-api/files/read-attachments.ts';
+import type { NewFile } from '#campus-api/files/store-file.ts';
+import { Issues, refuseField } from '#campus-api/validation/issue.ts';
+import { readLine } from '#campus-api/validation/read-fields.ts';
+import { toLatinDigits } from '#lib/i18n/digits.ts';
+import type { NoticeRecord } from '../records.ts';
+import { isPublic, type NoticeForm, nepalTime, readCreatedDate, readLastDate, readPublishAt } from './notice-form.ts';
+import { deleteNotice, findSameNotice, insertNotice, readNotice, replaceNotice } from './notice-records.ts';
+import { readDepartments } from './read-departments.ts';
+
+/** Adds a notice, public immediately or from `publishAt` on. @throws RefusedError, NeedsConfirmationError */
+export function addNotice(campus: Campus, form: NoticeForm): ChangeResult<NoticeRecord> {
+  const now = new Date();
+  const issues = new Issues();
+  const { files, newFiles } = prepareAttachments(issues, 'file', form.file ?? []);
+  const publishAt = readPublishAt(issues, form.publishAt ?? '', now);
+  const createdDate = publishAt ?? readCreatedDate(issues, form.date, now);
+  const notice: Omit<NoticeRecord, 'id'> = {
+    departmentIds: readDepartments(issues, form.department ?? []),
+    description: readLine(issues, 'text', form.text),
+    createdDate,
+    lastDate: readLastDate(issues, form.lastDate ?? '', createdDate),
+    files,
+    publishAt,
+    withdrawnAt: null,
+  };
+  return changeCampus(campus, { action: 'add', issues, newFiles }, (issuesInside) => {
+    const same = findSameNotice(campus.database, notice.description);
+    if (same)
+      issuesInside.warn('text', isPublic(same) ? 'same-notice' : 'same-hidden-notice', {
+        id: same.id,
+        day: same.createdDate.slice(0, 10),
+      });
+    const added = { id: reserveIds(campus.database, 'notices'), ...notice };
+    insertNotice(campus.database, added);
+    return added;
+  });
+}
+
+/** Changes the fields of the form. @throws RefusedError, NeedsConfirmationError, ConflictError if the notice has changed since `revision` */
+export function editNotice(
+  campus: Campus,
+  id: number,
+  form: NoticeForm,
+  revision?: number,
+): ChangeResult<NoticeRecord> {
+  const entered = new Issues();
+  if (Object.values(form).every((value) => value === undefined)) entered.error('text', 'nothing-named');
+  const { files, newFiles } = prepareAttachments(entered, 'file', form.file ?? []);
+  return changeNotice(campus, { id, revision, action: 'edit', issues: entered, newFiles }, (before, issues) => {
+    const now = new Date();
+    const publishAt = form.publishAt === undefined ? before.publishAt : readPublishAt(issues, form.publishAt, now);
+    const editedDate = form.date === undefined ? before.createdDate : readCreatedDate(issues, form.date, now);
+    const createdDate = form.publishAt === undefined ? editedDate : (publishAt ?? nepalTime(now));
+    return {
+      ...before,
+      departmentIds: form.department ? readDepartments(issues, form.department) : before.departmentIds,
+      description: form.text === undefined ? before.description : readLine(issues, 'text', form.text),
+      createdDate,
+      lastDate: form.lastDate === undefined ? before.lastDate : readLastDate(issues, form.lastDate, createdDate),
+      files: [...dropFiles(issues, 'dropFile', `notice ${id}`, before.files, form.dropFile ?? []), ...files],
+      publishAt: publishAt ?? null,
+    };
+  });
+}
+
+interface Withdrawal {
+  /** The id of the replacing notice as entered; empty for none, undefined retains the previous one. */
+  replacedBy?: string | undefined;
+  revision?: number;
+}
+
+/** Hides a notice, and files of no other notice, from visitors without deleting them. */
+export function withdrawNotice(campus: Campus, id: number, { replacedBy, revision }: Withdrawal = {}) {
+  return changeNotice(campus, { id, revision, action: 'withdraw' }, (before, issues) => ({
+    ...before,
+    withdrawnAt: before.withdrawnAt ?? nepalTime(new Date()),
+    replacedBy:
+      replacedBy === undefined ? (before.replacedBy ?? null) : readReplacement(campus, issues, id, replacedBy),
+  }));
+}
+
+/** Publishes a withdrawn notice again. */
+export function restoreNotice(campus: Campus, id: number, revision?: number): ChangeResult<NoticeRecord> {
+  const restored = { withdrawnAt: null, replacedBy: null };
+  return changeNotice(campus, { id, revision, action: 'publish' }, (before) => ({ ...before, ...restored }));
+}
+
+/** The id of the replacing notice, or null if none is entered. */
+function readReplacement({ database }: Campus, issues: Issues, id: number, value: string): number | null {
+  const entered = toLatinDigits(value.trim());
+  if (entered === '') return null;
+  const replacement = /^\d{1,15}$/.test(entered) ? readNotice(database, Number(entered)) : null;
+  if (replacement === null) issues.error('replacedBy', 'not-there', { what: 'notice', value: entered });
+  else if (replacement.id === id) issues.error('replacedBy', 'replaced-by-itself');
+  return replacement?.id ?? null;
+}
+
+/** Deletes notices; their ids, which are addresses, are never assigned again. */
+export function removeNotices(campus: Campus, ids: readonly number[]): ChangeResult<NoticeRecord[]> {
+  return changeCampus(campus, { action: 'remove' }, (issues) => {
+    reserveIds(campus.database, 'notices', 0);
+    return ids.flatMap((id) => {
+      const notice = readNotice(campus.database, id);
+      if (notice === null) issues.error('id', 'not-there', { what: 'notice', value: id });
+      else deleteNotice(campus.database, id);
+      return notice ?? [];
+    });
+  });
+}
+
+interface NoticeChange {
+  id: number;
+  revision: number | undefined;
+  action: 'edit' | 'withdraw' | 'publish';
+  issues?: Issues;
+  newFiles?: NewFile[];
+}
+
+function changeNotice(
+  campus: Campus,
+  { id, revision, ...request }: NoticeChange,
+  change: (before: NoticeRecord, issues: Issues) => NoticeRecord,
+): ChangeResult<NoticeRecord> {
+  return changeCampus(campus, request, (issues) => {
+    const before = requireNotice(campus, id);
+    requireRevision(campus.database, 'notice', id, revision);
+    const after = change(before, issues);
+    replaceNotice(campus.database, after);
+    return after;
+  });
+}
+
+function requireNotice({ database }: Campus, id: number): NoticeRecord {
+  return readNotice(database, id) ?? refuseField('id', 'not-there', { what: 'notice', value: id });
+}

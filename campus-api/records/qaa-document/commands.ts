@@ -1,0 +1,53 @@
+import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
+import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
+import type { QaaDocumentRecord } from '../records.ts';
+import { createQaaDocumentStore } from './store.ts';
+import { addQaaDocument, editQaaDocument, removeQaaDocuments } from './write.ts';
+
+const options = { name: { type: 'string' }, file: { type: 'string' }, address: { type: 'string' } } as const;
+
+export const addQaaDocumentCommand = changeCommand({
+  summary: 'add a document to the quality assurance area',
+  help: `qaa document add --name "NAME" --file FILE | --address https://…
+  --name  with its number first: "C1-Q1 Strategic plan"`,
+  options,
+  plan({ file, ...form }, args) {
+    takeArgs(args, 0);
+    return {
+      write: (campus) => addQaaDocument(campus, { ...form, file: file === undefined ? undefined : { path: file } }),
+      show: (document) => `Added:\n${showDocument(document)}`,
+    };
+  },
+});
+
+export const editQaaDocumentCommand = changeCommand({
+  summary: 'edit a document; omitted fields are unchanged',
+  help: 'qaa document edit ID [--name "NAME"] [--file FILE | --address https://…]',
+  options,
+  plan({ file, ...form }, args) {
+    const [id = 0] = readIds(takeArgs(args, 1));
+    return {
+      write: (campus) =>
+        editQaaDocument(campus, id, { ...form, file: file === undefined ? undefined : { path: file } }),
+      show: (document) => `Changed:\n${showDocument(document)}`,
+    };
+  },
+});
+
+export const removeQaaDocumentsCommand = removeCommand({
+  summary: 'remove documents with their files',
+  help: 'qaa document remove ID …',
+  remove: removeQaaDocuments,
+  show: showDocument,
+});
+
+export const listQaaDocumentsCommand = listCommand({
+  summary: 'list the documents with their ids',
+  help: 'qaa document list',
+  read: ({ database }) => createQaaDocumentStore(database).all(),
+  show: showDocument,
+});
+
+function showDocument({ id, name, link }: QaaDocumentRecord): string {
+  return `${String(id).padStart(4)} ${name}: ${link}`;
+}

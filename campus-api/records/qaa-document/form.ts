@@ -1,0 +1,73 @@
+import { firstValue } from '#campus-api/web/drafts.ts';
+import { recordList } from '#campus-api/web/records/record-list.ts';
+import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import { html } from '#campus-api/web/view/html.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import type { QaaDocumentRecord } from '../records.ts';
+import { addQaaDocument, editQaaDocument, removeQaaDocuments } from './write.ts';
+
+const isAddress = (link: string) => /^https?:/.test(link);
+
+/** The label of a document for clerks: its address or the name of its file; for files without an original name, the stored name without its time. */
+const linkName = ({ link, original }: QaaDocumentRecord) =>
+  isAddress(link) ? link : original || link.replace(/^\d{13}-(\d+-)?/, '');
+
+/** Documents behind the login of the quality assurance area. */
+export const qaaDocumentType: RecordType = {
+  name: 'qaa-document',
+  path: '/qaa-documents',
+  section: 'qaa',
+  headings: ({ qaa: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
+  labels: ({ qaa: { name, file, address } }) => ({ name, file, address }),
+  fields: ['name', 'address'],
+  files: { field: 'file', isMultiple: false },
+  remove: (campus, id) => removeQaaDocuments(campus, [id]),
+
+  load({ stores }, id) {
+    const record = stores.qaaDocuments.all().find((document) => document.id === id);
+    if (!record) return null;
+    const address = isAddress(record.link) ? [record.link] : [];
+    return { files: [], fields: { name: [record.name], address, linkName: [linkName(record)] } };
+  },
+
+  form(parts, { view: { messages, language }, before }) {
+    const { qaa } = messages;
+    const link = firstValue(before?.fields ?? {}, 'linkName');
+    const currentLink = link && ` ${fillIn(qaa.now, { link }, language)}`;
+    return html`${parts.line({ name: 'name', label: qaa.name, hint: qaa.nameHint })}
+${parts.files({ name: 'file', label: qaa.file, hint: `${qaa.fileHint}${currentLink}`, isMultiple: false })}
+${parts.line({ name: 'address', label: qaa.address, hint: qaa.addressHint, type: 'url' })}`;
+  },
+
+  read({ draft: { fields }, before, files }) {
+    const address = firstValue(fields, 'address').trim();
+    const isSame = before !== null && address === firstValue(before.fields, 'address');
+    const form = {
+      name: firstValue(fields, 'name'),
+      file: files.at(-1),
+      address: address === '' || isSame ? undefined : address,
+    };
+    return {
+      days: {},
+      problems: [],
+      write: (campus, record, revision) =>
+        record === null ? addQaaDocument(campus, form) : editQaaDocument(campus, record, form, revision),
+    };
+  },
+
+  list(view, { stores }) {
+    return recordList(
+      view,
+      this,
+      stores.qaaDocuments.all().map((document) => ({
+        id: document.id,
+        name: document.name,
+        body: html`<p lang="${languageOf(document.name)}">${document.name}</p>`,
+        facts: [
+          html`<a href="${isAddress(document.link) ? document.link : `/stored/${encodeURIComponent(document.link)}`}" rel="noreferrer">${linkName(document)}</a>`,
+        ],
+      })),
+    );
+  },
+};

@@ -1,0 +1,100 @@
+import { prepareCampusApi } from '#campus-api/index.ts';
+import { fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.ts';
+import { type AdminServices, openAdmin } from '#campus-api/web/admin.ts';
+import type { Draft } from '#campus-api/web/drafts.ts';
+import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { formParts } from '#campus-api/web/records/form-parts.ts';
+import type { RecordType, SentForm } from '#campus-api/web/records/record-type.ts';
+import type { AdminSession } from '#campus-api/web/sessions.ts';
+import { locales } from '#content/locale.ts';
+import { recordTypes } from './index.ts';
+
+// Shared by all tests: none of them changes a record.
+const campus = fixtureOptions();
+let services: AdminServices;
+
+beforeAll(async () => {
+  prepareCampusApi(campus);
+  const settings = {
+    port: 0,
+    host: '127.0.0.1',
+    origin: null,
+    trustedProxies: 0,
+    siteUrl: 'http://localhost:3000',
+    user: 'office',
+    password: 'niilo pahaaD',
+  };
+  ({ services } = await openAdmin({ ...settings, campus }));
+});
+afterAll(() => {
+  services.close();
+  removeFixture(campus);
+});
+
+const session: AdminSession = {
+  key: 'key',
+  csrf: 'csrf',
+  account: { id: 1, userName: 'office', role: 'administrator' },
+};
+const viewIn = (language: (typeof locales)[number]) => ({
+  language,
+  messages: adminMessagesIn(language),
+  session: null,
+  path: '/',
+});
+
+/** The form of a record as its page opens it; without `id` of a new one. */
+function sentForm(recordType: RecordType, id: number | null, language: (typeof locales)[number] = 'en'): SentForm {
+  const before = id === null ? null : recordType.load(services, id);
+  const draft: Draft = { id: 'd'.repeat(43), kind: recordType.name, fields: before?.fields ?? {}, files: [] };
+  return { view: viewIn(language), services, draft, before, files: [] };
+}
+
+const html = (recordType: RecordType, sent: SentForm, problems: { field: string; text: string }[] = []) =>
+  String(recordType.form(formParts(sent.view, recordType.path, sent.draft, sent.before, problems, null), sent));
+
+/** Ids of the records of a type in the fixture. */
+const idsOf = (recordType: RecordType) =>
+  Array.from({ length: 20 }, (_, id) => id).filter((id) => recordType.load(services, id) !== null);
+
+describe.each(recordTypes.map((recordType) => [recordType.name, recordType] as const))(
+  'the form of a %s',
+  (_, recordType) => {
+    test('has only controls that a draft stores', () => {
+      // Files and buttons are not stored as fields.
+      const stored = [...recordType.fields, 'files', 'do'];
+      const [id = null] = idsOf(recordType);
+      for (const sent of [sentForm(recordType, id), ...(recordType.isFixed ? [] : [sentForm(recordType, null)])]) {
+        const names = [...html(recordType, sent).matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name);
+        expect(names.length).toBeGreaterThan(0);
+        expect(names.filter((name) => !stored.includes(name))).toEqual([]);
+      }
+    });
+
+    test.each(locales)('labels each field that can have a problem, in %s', (language) => {
+      const labels = recordType.labels(adminMessagesIn(language));
+      for (const label of Object.values(labels)) expect(label).toMatch(/\S/);
+      const [id = null] = idsOf(recordType);
+      const [field = ''] = recordType.fields.filter((name) => name in labels).concat(Object.keys(labels));
+      const problem = { field, text: 'This is wrong.' };
+      expect(html(recordType, sentForm(recordType, id, language), [problem])).toContain(problem.text);
+    });
+
+    test('changes nothing when it is sent unchanged', async () => {
+      // Committees without a name are not filled in yet.
+      const ids = idsOf(recordType).filter((id) => Object.keys(recordType.load(services, id)?.fields ?? {}).length > 0);
+      expect(ids.length).toBeGreaterThan(0);
+      for (const id of ids) {
+        const before = recordType.load(services, id);
+        const send = () => {
+          const { problems, write } = recordType.read(sentForm(recordType, id));
+          expect(problems).toEqual([]);
+          return services.change(session, { confirmed: true }, (open) => write(open, id, undefined));
+        };
+        await send();
+        expect(recordType.load(services, id)).toEqual(before);
+        expect((await send()).change).toBeNull();
+      }
+    });
+  },
+);

@@ -1,0 +1,346 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { withCampus } from '#campus-api/changes/with-campus.ts';
+import { prepareDatabase } from '#campus-api/prepare.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
+import { RefusedError } from '#campus-api/validation/issue.ts';
+import { addNotice } from './notice/write.ts';
+
+const campus = withAdminCampus();
+const picture = (background = 'teal') =>
+  sharp({ create: { width: 20, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Runs a command that has to succeed. */
+async function succeed(...args: string[]): Promise<string> {
+  const { status, stdout, stderr } = await campus().attempt(args);
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout;
+}
+
+async function refused(...args: string[]): Promise<string> {
+  const { status, stderr } = await campus().attempt(args);
+  expect(status).not.toBe(0);
+  return stderr;
+}
+
+test('a publication with a file is added, changed and removed', async () => {
+  const { body, write, storedFiles } = campus();
+  const file = write('Journal 9.pdf', '%PDF-');
+  const args = [
+    '--title',
+    'Journal 9',
+    '--editors',
+    'C. Editor',
+    '--publisher',
+    'Research Cell',
+    '--date',
+    '2083-08-01',
+  ];
+  await succeed('publication', 'add', ...args, '--file', file);
+  expect(await body('/publication/search?search=journal 9')).toMatchObject([
+    {
+      id: 3,
+      aurthor: 'C. Editor',
+      department: 'Research Cell',
+      publishDate: '2026-11-17',
+      orignalFileName: 'Journal 9.pdf',
+    },
+  ]);
+  expect(await refused('publication', 'edit', '3', '--drop-file', 'Journal 9.pdf')).toContain('1 file: Journal 9.pdf');
+  await succeed('publication', 'edit', '3', '--about', 'Twice a year', '--drop-file', 'Journal 9.pdf', '--yes');
+  expect(await body('/publication/search?search=journal 9')).toMatchObject([{ about: 'Twice a year', fileName: '' }]);
+  expect(await succeed('publication', 'list')).toContain('   3 2026-11-17 Journal 9 (C. Editor, Research Cell)');
+  await succeed('publication', 'remove', '3', '--yes');
+  expect(await body('/publication')).toHaveLength(2);
+  expect(storedFiles()).toEqual([fixtureFile]);
+});
+
+test('a flash notice with a picture and a notice is added, changed and removed', async () => {
+  const { body, write, storedFiles } = campus();
+  const file = write('tihar.png', await picture());
+  await succeed(
+    'flash',
+    'add',
+    '--yes',
+    '--text',
+    'Happy Tihar',
+    '--picture',
+    file,
+    '--notice',
+    '2',
+    '--last-date',
+    '2083-12-01',
+  );
+  const expected = {
+    id: 3,
+    description: 'Happy Tihar',
+    lastDate: '2027-03-15',
+    fileName: expect.stringMatching(/tihar-png\.jpg$/),
+  };
+  expect(await body('/notice/flashNotice')).toMatchObject([expected, { id: 2 }, { id: 1 }]);
+  expect(await succeed('flash', 'list')).toContain('announces notice 2');
+  await succeed('flash', 'edit', '3', '--text', 'Merry Tihar', '--picture', 'none', '--last-date', 'none');
+  expect(await body('/notice/flashNotice')).toMatchObject([
+    { description: 'Merry Tihar', lastDate: null, fileName: '' },
+    {},
+    {},
+  ]);
+  expect(storedFiles()).toEqual([fixtureFile]);
+  await succeed('flash', 'remove', '1', '2', '3', '--yes');
+  expect(await body('/notice/flashNotice')).toEqual([]);
+  expect(await refused('flash', 'add', '--text', 'x', '--notice', '99')).toContain('there is no notice 99');
+});
+
+test('a flash notice links its notice only while visitors can open that', async () => {
+  const announced = () => campus().body('/notice/flashNotice');
+  expect(await announced()).toMatchObject([
+    { id: 2, noticeId: null },
+    { id: 1, noticeId: 2 },
+  ]);
+  await succeed('notice', 'withdraw', '2');
+  expect(await announced()).toMatchObject([
+    { id: 2, noticeId: null },
+    { id: 1, noticeId: null },
+  ]);
+  await succeed('notice', 'withdraw', '2', '--back');
+  expect(await announced()).toMatchObject([{ id: 2 }, { id: 1, noticeId: 2 }]);
+});
+
+test('a person with a picture is added, changed, and removed with their seats', async () => {
+  const { body, write } = campus();
+  const file = write('sita.png', await picture());
+  await succeed(
+    'staff',
+    'add',
+    '--name',
+    'सीता अधिकारी',
+    '--type',
+    'शिक्षक',
+    '--department',
+    'Physics',
+    '--picture',
+    file,
+  );
+  await succeed('staff', 'edit', '5', '--designation', 'Professor');
+  expect(await body('/staffs/getStricture')).toBeUndefined();
+  expect(await body('/staffs/searchEmpByType?id=1&keyId=3')).toContainEqual(
+    expect.objectContaining({
+      id: 5,
+      fullName: 'सीता अधिकारी',
+      designation: 'Professor',
+      profilePic: expect.stringMatching(/sita/),
+    }),
+  );
+  expect(await succeed('staff', 'list')).toContain('   5 सीता अधिकारी, Professor, Physics, teaching');
+  expect(await refused('staff', 'remove', '2')).toMatch(
+    /1 seat in a committee: Person 2\n.*1 seat in the structure: Person 2/,
+  );
+  expect(await refused('staff', 'edit', '5', '--type', 'dancing')).toContain('choose one of teaching, non-teaching');
+});
+
+test('a committee gets a name and seats: the first seat is the chair, and the role replaces the designation', async () => {
+  const { body } = campus();
+  const seats = ['--seat', '4: President', '--seat', '2', '--seat', '3: Secretary'];
+  await succeed('committee', 'set', '12', '--name', "Employees' Association", ...seats);
+  const rows = await committee(12);
+  expect(rows).toMatchObject([
+    { id: 4, designation: 'President', committee: "Employees' Association", committeeId: 12 },
+    { id: 2, designation: 'Lecturer' },
+    { id: 3, designation: 'Secretary' },
+  ]);
+  expect(await refused('committee', 'set', '12', '--seat', '2: President')).toContain(
+    '2 seats in committees: Person 4, Person 3',
+  );
+  await succeed('committee', 'set', '12', '--seat', '2: President', '--yes');
+  expect(await committee(12)).toMatchObject([{ id: 2, designation: 'President' }]);
+  expect(await succeed('committee', 'list')).toContain(
+    "12 Employees' Association (Employees' Association)\n       2 Person 2, President",
+  );
+  await succeed('committee', 'remove', '12', '--yes');
+  expect(await committee(12)).toEqual([]);
+
+  await succeed('structure', 'set', 'authorities', '--seat', '1: Campus Chief', '--seat', '4: Accountant in Chief');
+  expect(await body('/staffsStricture')).toMatchObject([{ campusAuthoritiesIds: '1,4', exeCommitteeIds: '3,1,2' }]);
+  const reply = await campus().post('/staffs/getStricture', [1, 4]);
+  expect(reply).toMatchObject([
+    [{ id: 1, designation: 'Campus Chief' }],
+    [{ id: 4, designation: 'Accountant in Chief' }],
+  ]);
+});
+
+const committee = async (id: number) => [await campus().post('/staffs/searchCommittee', [id])].flat(2);
+
+test.each([
+  [['committee', 'set', '77', '--name', 'x'], 'there is no committee "77": choose one of 1, 9, 12'],
+  [['committee', 'set', '12', '--seat', '4'], '--name is missing'],
+  [['committee', 'set', '9', '--seat', '99', '--seat', 'x: y'], 'no member of staff 99\nthere is no member of staff x'],
+  [['structure', 'set', 'executive', '--seat', '1', '--seat', '1: Member'], 'Person 1 has two seats'],
+  [['structure', 'set', 'others'], 'choose one of executive, management, authorities'],
+  [
+    ['contact', 'edit', '--title', ' ', '--email', 'nobody'],
+    '--title is missing\n--email: "nobody" is not an e-mail address',
+  ],
+  [['contact', 'edit', '--facebook-link', 'http://x.example'], 'addresses begin with https://'],
+  [['contact', 'edit'], 'give at least one field to change'],
+  [['counter', 'set', 'many'], '"many" is not a number'],
+  [['qaa', 'document', 'add', '--name', 'x'], 'a file or an address is missing'],
+  [['publication', 'remove', '77'], 'there is no publication 77'],
+  [['album', 'edit', '1', '--drop', '9'], 'album 1 has no picture 9: it has 2'],
+  [['album', 'edit', '1', '--drop', '1,2', '--yes'], 'there are no pictures'],
+])('%j is rejected and changes nothing', async (args, message) => {
+  expect(await refused(...args)).toContain(message);
+  expect(await succeed('audit')).toBe('There are no changes yet.\n');
+});
+
+test('only the given fields of the contact record change, and the introduction is read from a file', async () => {
+  const { body, write } = campus();
+  const text = write('about.html', '<p>हाम्रो क्याम्पस</p>\r\n');
+  await succeed('contact', 'edit', '--title', 'Our Campus', '--pin-code', '33701', '--introduction', text);
+  expect(await body('/contact?id=1')).toMatchObject({
+    title: 'Our Campus',
+    pinCode: '33701',
+    campusIntroduction: '<p>हाम्रो क्याम्पस</p>',
+    phone: '+977-1-5550100',
+  });
+  expect(await succeed('contact', 'show')).toContain('title: Our Campus\nphone: +977-1-5550100');
+});
+
+test('a document of the quality assurance area is a file or an address', async () => {
+  const { body, write } = campus();
+  await succeed('qaa', 'document', 'add', '--name', 'C2-Q1 Teaching', '--file', write('teaching.pdf', '%PDF-'));
+  const file = { doccName: 'C2-Q1 Teaching', doccLink: expect.stringMatching(/teaching\.pdf$/) };
+  expect(await body('/qaa/getQaaDocc')).toMatchObject([{}, {}, file]);
+  await succeed('qaa', 'document', 'edit', '3', '--address', 'https://plan.example/');
+  expect(await body('/qaa/getQaaDocc')).toMatchObject([{}, {}, { doccLink: 'https://plan.example/' }]);
+  expect(campus().storedFiles()).toEqual([fixtureFile]);
+  await succeed('qaa', 'document', 'remove', '3', '--yes');
+  expect(await succeed('qaa', 'document', 'list')).not.toContain('C2-Q1');
+});
+
+test('the visit counter is set to a number', async () => {
+  expect(await succeed('counter', 'set', '41000')).toContain('The next visit is number 41001.');
+  expect(await campus().body('/counter')).toEqual({ visit: 41_001 });
+});
+
+test('pictures of an album are added, dropped and put in order', async () => {
+  const { body, write } = campus();
+  await succeed('album', 'edit', '1', '--title', 'Sports 2082', '--picture', write('c.png', await picture()));
+  const images = async (): Promise<string[][]> => {
+    const albums = z.array(z.object({ images: z.string() })).parse(await body('/gallery/search?search=sports'));
+    return albums.map((album) => album.images.split(','));
+  };
+  const [[a, b, c] = []] = await images();
+  expect([a, b, c]).toEqual(['a.jpg', 'b.jpg', expect.stringMatching(/c-png\.jpg$/)]);
+  await succeed('album', 'edit', '1', '--order', '3');
+  expect(await images()).toEqual([[c, a, b]]);
+  expect(await refused('album', 'edit', '1', '--drop', '2')).toContain('1 picture: a.jpg');
+  await succeed('album', 'edit', '1', '--drop', '2', '--yes');
+  expect(await images()).toEqual([[c, b]]);
+  await succeed('undo', '--yes');
+  expect(await images()).toEqual([[c, a, b]]);
+});
+
+test('all issues of a form are reported at once, each with its field', async () => {
+  const form = {
+    text: ' ',
+    department: ['sports'],
+    lastDate: 'tomorrow',
+    publishAt: '2020-01-01 10:00',
+    file: [{ path: '/nowhere/x.pdf' }],
+  };
+  const error = await withCampus(campus().options, { by: 'test' }, (open) => addNotice(open, form)).catch(
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(RefusedError);
+  const codes = error instanceof RefusedError ? error.issues.map(({ field, code }) => [field, code]) : [];
+  expect(codes.sort()).toEqual([
+    ['department', 'unknown-choice'],
+    ['file', 'file-missing'],
+    ['lastDate', 'no-date'],
+    ['publishAt', 'time-is-past'],
+    ['text', 'missing'],
+  ]);
+});
+
+test('a withdrawn notice and its file are not public until it is published again', async () => {
+  const { body, options, get } = campus();
+  await succeed('notice', 'withdraw', '1');
+  expect(await body('/notice/?depId=10')).toMatchObject([{ id: 3 }]);
+  expect((await get(`/images/${fixtureFile}`)).status).toBe(404);
+  expect(existsSync(join(options.dataDir, 'files', fixtureFile))).toBe(true);
+  expect(await succeed('notice', 'list')).toMatch(/ 1 2026-01-01 .*withdrawn/);
+  await succeed('notice', 'withdraw', '1', '--back');
+  expect(await body('/notice/?depId=10')).toMatchObject([{ id: 3 }, { id: 1 }]);
+  expect((await get(`/images/${fixtureFile}`)).status).toBe(200);
+});
+
+test('withdrawn notices are listed by id, each with the public notice that replaces it', async () => {
+  const { body, options } = campus();
+  expect(await body('/notice/withdrawn')).toEqual([]);
+  await succeed('notice', 'withdraw', '1', '--replaced-by', '3');
+  expect(await body('/notice/withdrawn')).toEqual([{ id: 1, replacedBy: 3 }]);
+  expect(await succeed('notice', 'list')).toContain('withdrawn, replaced by notice 3');
+  await succeed('notice', 'withdraw', '3', '--replaced-by', '४');
+  expect(await body('/notice/withdrawn')).toEqual(
+    expect.arrayContaining([
+      { id: 1, replacedBy: 4 },
+      { id: 3, replacedBy: 4 },
+    ]),
+  );
+  await succeed('notice', 'withdraw', '3');
+  expect(await body('/notice/withdrawn')).toContainEqual({ id: 3, replacedBy: 4 });
+  await succeed('notice', 'withdraw', '4', '--replaced-by', '1');
+  expect(await body('/notice/withdrawn')).toContainEqual({ id: 4, replacedBy: null });
+  await succeed('notice', 'withdraw', '3', '--back');
+  expect(await body('/notice/withdrawn')).toContainEqual({ id: 4, replacedBy: 3 });
+  await succeed('notice', 'withdraw', '4', '--replaced-by', '');
+  expect(await body('/notice/withdrawn')).toContainEqual({ id: 4, replacedBy: null });
+  const { database } = prepareDatabase(options, false);
+  database.exec("UPDATE notices SET publish_at = '2999-01-01T10:00:00+05:45' WHERE id = 4");
+  database.close();
+  expect(await body('/notice/withdrawn')).toEqual([{ id: 1, replacedBy: 3 }]);
+});
+
+test.each([
+  [['--replaced-by', '77'], 1, 'there is no notice 77'],
+  [['--replaced-by', 'x'], 1, 'there is no notice x'],
+  [['--replaced-by', '1'], 2, 'a notice cannot replace itself'],
+  [['--replaced-by', '3', '--back'], 2, 'give either --back or --replaced-by'],
+])('notice withdraw 1 %j is rejected, and the notice stays public', async (args, status, message) => {
+  const { attempt, body } = campus();
+  const refused = await attempt(['notice', 'withdraw', '1', ...args]);
+  expect(refused).toMatchObject({ status, stderr: expect.stringContaining(message) });
+  expect(await body('/notice/withdrawn')).toEqual([]);
+});
+
+test('a scheduled notice and its file are not public before their time', async () => {
+  const { body, write, get } = campus();
+  const file = write('result.pdf', '%PDF-');
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kathmandu' });
+  await succeed(
+    'notice',
+    'add',
+    '--text',
+    'Results',
+    '--department',
+    'exam',
+    '--file',
+    file,
+    '--publish-at',
+    `${tomorrow} 10:30`,
+  );
+  expect(await body('/notice/search?search=results')).toEqual([]);
+  const [stored = ''] = campus()
+    .storedFiles()
+    .filter((name) => name.endsWith('result.pdf'));
+  expect((await get(`/images/${stored}`)).status).toBe(404);
+  expect(await succeed('notice', 'list')).toContain('not public before 10:30');
+  await succeed('notice', 'edit', '5', '--publish-at', 'now');
+  expect(await body('/notice/search?search=results')).toMatchObject([{ id: 5 }]);
+  expect((await get(`/images/${stored}`)).status).toBe(200);
+});

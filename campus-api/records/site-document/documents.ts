@@ -1,0 +1,19 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createSiteStore } from './store.ts';
+
+export type DocumentContent = Readonly<Record<string, unknown>>;
+
+/** Documents of the site content by their keys, as entered. */
+export type Documents = ReadonlyMap<string, DocumentContent>;
+
+export function readDocuments(database: DatabaseSync): Map<string, DocumentContent> {
+  return new Map(
+    createSiteStore(database)
+      .all()
+      .map(({ key, content }) => [key, content]),
+  );
+}
+
+export function isContent(value: unknown): value is DocumentContent {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,128 @@
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import { type FormProblem, failureProblems, issueProblems } from '#campus-api/web/change-page.ts';
+import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
+import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import { reportAddress } from '#campus-api/web/results.ts';
+import type { AdminSession } from '#campus-api/web/sessions.ts';
+import { textField } from '#campus-api/web/view/fields.ts';
+import { html } from '#campus-api/web/view/html.ts';
+import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { parseKey } from '#content/site/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { isFixedPage, isReservedAddress } from '#lib/routes/reserved.ts';
+import { renamePage } from '../rename-page.ts';
+import { draftUrlOf, newDocumentDraft, SITE_KIND, SITE_PATH } from './document-draft.ts';
+import { documentName } from './form-page.ts';
+import { oneLine } from './plain-text.ts';
+
+/** A form with one field for an address. */
+interface AddressForm {
+  title: string;
+  action: string;
+  value: string;
+  hint: string;
+  problems: FormProblem[];
+}
+
+/** Pages that add a page or a programme, and change the address of a page. */
+export function addSiteAddressRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
+  const { stores, drafts } = services;
+  const addressPage = (
+    c: AdminContext,
+    session: AdminSession,
+    { title, action, value, hint, problems }: AddressForm,
+  ) => {
+    const view = viewOf(c);
+    const { site, cancel } = view.messages;
+    const body = html`${problemList(view.messages, problems)}<form class="panel narrow" method="post" action="${action}" novalidate>${tokenField(session)}
+${textField({ name: 'address', label: site.address, value, hint, problem: problems[0]?.text })}
+<p class="actions"><button class="main">${site.continue}</button> <a class="button quiet" href="${SITE_PATH}">${cancel}</a></p></form>`;
+    return c.html(adminLayout(view, { title, body, section: 'site' }), problems.length > 0 ? 422 : 200);
+  };
+
+  const newPath = `${SITE_PATH}/new/:type{page|programme}`;
+  const newForm = (c: AdminContext, session: AdminSession, value: string, problems: FormProblem[]) => {
+    const { site } = viewOf(c).messages;
+    const type = c.req.param('type');
+    const title = type === 'page' ? site.newPage : site.newProgramme;
+    return addressPage(c, session, {
+      title,
+      action: `${SITE_PATH}/new/${type}`,
+      value,
+      hint: site.addressHint,
+      problems,
+    });
+  };
+  app.get(newPath, (c) => {
+    const session = requirePermission(c, SITE_KIND);
+    return session instanceof Response ? session : newForm(c, session, '', []);
+  });
+  app.post(newPath, async (c) => {
+    const form = await requirePermittedForm(c, SITE_KIND);
+    if (form instanceof Response) return form;
+    const view = viewOf(c);
+    const address = enteredAddress(form.fields);
+    const name = `${c.req.param('type')}/${address}`;
+    const problem = addressProblem(services, view, name, `/${address}`);
+    if (problem !== null) return newForm(c, form.session, address, [{ field: 'address', text: problem }]);
+    const draft = newDocumentDraft(services, name, view.language, {
+      ...(name.startsWith('page/') && { parts: ['1'] }),
+    });
+    drafts.save(form.session.account.id, draft);
+    return c.redirect(draftUrlOf(draft), 303);
+  });
+
+  const renameForm = (c: AdminContext, session: AdminSession, value: string, problems: FormProblem[]) => {
+    const view = viewOf(c);
+    const title = `${view.messages.site.rename}: ${documentName(pageName(c), view)}`;
+    const hint = `${view.messages.site.addressHint} ${view.messages.site.renameHint}`;
+    return addressPage(c, session, { title, action: `${SITE_PATH}/rename/${pageName(c)}`, value, hint, problems });
+  };
+  /** The key of the address, which is that of a page that can have another address. @throws HTTPException 404 */
+  const pageName = (c: AdminContext): string => {
+    const name = c.req.param('key') ?? '';
+    const key = parseKey(name);
+    if (key?.type !== 'page' || isFixedPage(`/${key.id}`) || stores.site.find(name) === null)
+      throw new HTTPException(404);
+    return name;
+  };
+  app.get(`${SITE_PATH}/rename/:key{.+}`, (c) => {
+    const session = requirePermission(c, SITE_KIND);
+    return session instanceof Response ? session : renameForm(c, session, pageName(c).slice('page/'.length), []);
+  });
+  app.post(`${SITE_PATH}/rename/:key{.+}`, async (c) => {
+    const form = await requirePermittedForm(c, SITE_KIND);
+    if (form instanceof Response) return form;
+    const view = viewOf(c);
+    const from = pageName(c).slice('page'.length);
+    const address = enteredAddress(form.fields);
+    try {
+      const written = await services.change(form.session, { confirmed: true }, (campus) =>
+        renamePage(campus, from, `/${address}`),
+      );
+      return c.redirect(
+        `${reportAddress(SITE_PATH, 'changed', written)}&${new URLSearchParams({ document: `page/${address}` })}`,
+        303,
+      );
+    } catch (error) {
+      const problems = failureProblems(error, {}, view).map(({ text }) => ({ field: 'address', text }));
+      return renameForm(c, form.session, address, problems);
+    }
+  });
+}
+
+/** An address without the slashes around it. */
+const enteredAddress = (fields: Fields): string => oneLine(firstValue(fields, 'address')).replaceAll(/^\/+|\/+$/g, '');
+
+/** Why a new document cannot have this key; null if it can. */
+function addressProblem({ stores }: AdminServices, view: View, name: string, address: string): string | null {
+  const { issue } = view.messages.site;
+  if (parseKey(name) === null) return issue.key;
+  if (stores.site.find(name) !== null) return fillIn(issue.occupied, { name: documentName(name, view) }, view.language);
+  if (!name.startsWith('page/') || !isReservedAddress(address)) return null;
+  const reserved = { level: 'error', field: '', code: 'site-address-reserved', values: { address } } as const;
+  return issueProblems([reserved], {}, view)[0]?.text ?? null;
+}

@@ -1,0 +1,113 @@
+import type { Confirmation } from '#campus-api/changes/confirmation.ts';
+import { createNames } from '#campus-api/files/new-names.ts';
+import type { NewFile } from '#campus-api/files/store-file.ts';
+import { RefusedError, type ValidationIssue } from '#campus-api/validation/issue.ts';
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import { type FormProblem, failureProblems } from '#campus-api/web/change-page.ts';
+import type { AdminSession } from '#campus-api/web/sessions.ts';
+import { readDays } from '#campus-api/web/view/fields.ts';
+import type { View } from '#campus-api/web/view/layout.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { saveDocument } from '../write.ts';
+import type { DocumentDraft } from './document-draft.ts';
+import { stepsOf } from './find-field.ts';
+import { knownPages } from './known-pages.ts';
+import { controlOf, type LabelledControl } from './labels.ts';
+import { readValue, type UnreadableValue } from './read-values.ts';
+import { DRAFT_PICTURE } from './render-picture.ts';
+
+/** The content of a form, its new pictures, and problems that need no dry run. */
+export interface ReadDocument {
+  content: unknown;
+  newFiles: NewFile[];
+  problems: FormProblem[];
+}
+
+export function readForm(services: AdminServices, view: View, document: DocumentDraft): ReadDocument {
+  const { draft, root } = document;
+  const { fields } = draft;
+  const unreadable: UnreadableValue[] = [];
+  const problems: FormProblem[] = [];
+  const nameFor = createNames();
+  const newFiles: NewFile[] = [];
+  const pages = knownPages(services, view);
+  const content = readValue(root, '', {
+    fields,
+    unreadable,
+    readDay(path) {
+      const { days, problems: wrongDays } = readDays(view, fields, [path], {
+        [path]: labelAt(path, document, view).label,
+      });
+      problems.push(...wrongDays);
+      return days[path] ?? null;
+    },
+    pictureAddress(src) {
+      const file = draft.files.find(({ key }) => src === DRAFT_PICTURE + key);
+      if (file === undefined) return src;
+      const stored = nameFor(`${file.name.replace(/\.\w+$/, '')}.jpg`);
+      newFiles.push({ stored, content: { path: services.drafts.pathOf(draft.id, file) } });
+      return `/files/${stored}`;
+    },
+    pagePath: (text) => pages.find(({ label }) => label === text)?.path ?? text,
+  });
+  problems.push(...unreadable.map((value) => unreadableProblem(value, document, view)));
+  return { content, newFiles, problems };
+}
+
+const labelAt = (field: string, { root, draft, labels }: DocumentDraft, view: View): LabelledControl =>
+  controlOf(root, draft.fields, stepsOf(field), view, labels);
+
+function unreadableProblem({ control, reason }: UnreadableValue, document: DocumentDraft, view: View): FormProblem {
+  const { label } = labelAt(control, document, view);
+  const { issue } = view.messages.site;
+  if (reason.code === 'different-lines')
+    return { field: control, text: fillIn(issue.lines, { label, en: reason.en, ne: reason.ne }, view.language) };
+  const message = reason.code === 'bad-level' ? issue.outline : issue.pair;
+  return { field: control, text: fillIn(message, { label, line: reason.line }, view.language) };
+}
+
+/** Labels of the fields with issues, for the messages. */
+export const labelsOf = (issues: readonly ValidationIssue[], document: DocumentDraft, view: View) =>
+  Object.fromEntries(issues.map(({ field }) => [field, labelAt(field, document, view).label]));
+
+/** Problems of a failed change, each at its control. @throws errors that need a confirmation, and unexpected ones */
+export function documentProblems(error: unknown, document: DocumentDraft, view: View): FormProblem[] {
+  const issues = error instanceof RefusedError ? error.issues : [];
+  const controls = new Map(
+    issues.map(({ field }) => [field, field === '' ? '' : labelAt(field, document, view).control]),
+  );
+  return failureProblems(error, labelsOf(issues, document, view), view).map(({ field, text }) => ({
+    field: controls.get(field) ?? '',
+    text,
+  }));
+}
+
+export function writeDocument(
+  services: AdminServices,
+  session: AdminSession,
+  { key }: DocumentDraft,
+  { content, newFiles }: ReadDocument,
+  { confirmation, revision }: { confirmation: Confirmation; revision?: number | null },
+) {
+  return services.change(session, confirmation, (campus) =>
+    saveDocument(campus, key.name, content, revision, newFiles),
+  );
+}
+
+/** All problems of a form, one for each control. A dry run reports them. */
+export async function checkDocument(
+  services: AdminServices,
+  session: AdminSession,
+  view: View,
+  document: DocumentDraft,
+): Promise<FormProblem[]> {
+  const read = readForm(services, view, document);
+  const rejected = await writeDocument(services, session, document, read, {
+    confirmation: { confirmed: false, dryRun: true },
+  }).then(
+    () => [],
+    (error: unknown) => documentProblems(error, document, view),
+  );
+  const all = [...read.problems, ...rejected];
+  return all.filter(({ field }, index) => field === '' || all.findIndex((other) => other.field === field) === index);
+}

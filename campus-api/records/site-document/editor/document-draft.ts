@@ -1,0 +1,133 @@
+import { HTTPException } from 'hono/http-exception';
+import { revisionOf } from '#campus-api/changes/revisions.ts';
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts.ts';
+import { type AdminSession, newId } from '#campus-api/web/sessions.ts';
+import type { View } from '#campus-api/web/view/layout.ts';
+import type { Locale } from '#content/locale.ts';
+import { type DocumentKey, parseKey, schemaOf } from '#content/site/index.ts';
+import { documentLabel } from '../document-label.ts';
+import type { SiteDocument } from '../store.ts';
+import { type Field, fieldOf } from './field.ts';
+import { findField, stepsOf } from './find-field.ts';
+import { type SiteLabels, siteLabels } from './labels.ts';
+import { countOf } from './plain-text.ts';
+import { DRAFT_PICTURE } from './render-picture.ts';
+import { valuesOf } from './values.ts';
+
+/** The path of the pages of the editor, and the kind of its drafts. */
+export const SITE_PATH = '/site';
+export const SITE_KIND = 'site-document';
+
+/** Names of the fields with the key of the document and the revision that the form was made from. */
+const KEY_FIELD = 'document';
+const REVISION_FIELD = 'revision';
+
+/** A draft with the document that it changes. */
+export interface DocumentDraft {
+  draft: Draft;
+  key: DocumentKey & { name: string };
+  root: Field;
+  labels: SiteLabels;
+  /** Null for a new document, and for one that was removed. */
+  stored: SiteDocument | null;
+  /** The revision of the form; null for a new document. */
+  revision: number | null;
+}
+
+const roots = new Map<string, Field>();
+
+/** The fields of a type of document. @throws HTTPException 404 for an invalid key */
+function documentRoot(name: string): { key: DocumentKey & { name: string }; root: Field } {
+  const key = parseKey(name);
+  if (key === null) throw new HTTPException(404);
+  const root = roots.get(key.type) ?? fieldOf(schemaOf(key));
+  roots.set(key.type, root);
+  return { key: { ...key, name }, root };
+}
+
+/** @throws HTTPException 404 for a draft of something else */
+export function documentDraft({ stores }: AdminServices, view: View, draft: Draft): DocumentDraft {
+  const { key, root } = documentRoot(firstValue(draft.fields, KEY_FIELD));
+  const revision = firstValue(draft.fields, REVISION_FIELD);
+  return {
+    draft,
+    key,
+    root,
+    labels: siteLabels(view, key.type),
+    stored: stores.site.find(key.name),
+    revision: revision === '' ? null : Number(revision) || 0,
+  };
+}
+
+/** @throws HTTPException 404 if the account has no such draft of a document */
+export function findDocumentDraft({ drafts }: AdminServices, session: AdminSession, id: string): Draft {
+  const draft = drafts.read(session.account.id, id);
+  if (draft === null || draft.kind !== SITE_KIND) throw new HTTPException(404);
+  return draft;
+}
+
+export const draftUrlOf = ({ id }: Pick<Draft, 'id'>): string => `${SITE_PATH}/drafts/${id}`;
+
+/** The form of a document as it is now; without one an empty form, with `fields` that are filled in already. */
+export function newDocumentDraft(
+  { stores, database }: AdminServices,
+  name: string,
+  language: Locale,
+  fields: Fields = {},
+): Draft {
+  const { root } = documentRoot(name);
+  const stored = stores.site.find(name);
+  const values = stored === null ? fields : valuesOf(root, stored.content, '', language);
+  const revision = stored === null ? '' : String(revisionOf(database, SITE_KIND, stored.id));
+  return {
+    id: newId(),
+    kind: SITE_KIND,
+    fields: { ...values, [KEY_FIELD]: [name], [REVISION_FIELD]: [revision] },
+    files: [],
+  };
+}
+
+/** The fields of a sent form that belong to its document. */
+export function documentFields(sent: Fields): Fields {
+  const { root } = documentRoot(firstValue(sent, KEY_FIELD));
+  const names = root.kind === 'object' ? root.fields.map(([name]) => name) : [];
+  const isOwn = (control: string) =>
+    [KEY_FIELD, REVISION_FIELD].includes(control) ||
+    names.some(
+      (name) =>
+        control === name ||
+        (control.startsWith(name) && /^(?:\.|Year$|Month$|Day$|Ad$|Time$)/.test(control.slice(name.length))),
+    );
+  return Object.fromEntries(Object.entries(sent).filter(([control]) => isOwn(control)));
+}
+
+/** The draft with its newly uploaded pictures in the fields for which they were chosen. */
+export function placePictures(root: Field, draft: Draft): Draft {
+  let fields = draft.fields;
+  const files = draft.files.map(({ field: target, ...file }) => {
+    if (target === undefined) return file;
+    const { field, path } = findField(root, fields, stepsOf(target));
+    const count = field.kind === 'list' ? countOf(fields, path, field.max) : 0;
+    const isList = field.kind === 'list' && field.variants[0]?.kind === 'picture' && count < field.max;
+    if (path !== target || !(isList || field.kind === 'picture')) return file;
+    const picture = isList ? `${path}.${count}` : path;
+    fields = {
+      ...fields,
+      ...(isList && { [path]: [String(count + 1)] }),
+      [`${picture}.src`]: [DRAFT_PICTURE + file.key],
+      [`${picture}.width`]: [String(file.width ?? '')],
+      [`${picture}.height`]: [String(file.height ?? '')],
+    };
+    return file;
+  });
+  return { ...draft, fields, files };
+}
+
+/** The name of the document of a draft: `page /library`. */
+export const draftName = (fields: Fields, { language }: Pick<View, 'language'>): string =>
+  documentLabel(firstValue(fields, KEY_FIELD), language);
+
+/** Hidden fields of the form. */
+export const hiddenFields = ({ fields }: Draft): [string, string][] =>
+  [KEY_FIELD, REVISION_FIELD].map((name) => [name, firstValue(fields, name)]);

@@ -1,0 +1,138 @@
+import type { Hono } from 'hono';
+import { inUnicode } from '#campus-api/validation/to-unicode.ts';
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import { type Draft, firstValue } from '#campus-api/web/drafts.ts';
+import { draftFileResponse } from '#campus-api/web/records/files.ts';
+import { listedProblems } from '#campus-api/web/records/form.ts';
+import { prepareUploadedPicture } from '#campus-api/web/records/prepare-upload.ts';
+import { addDraftReceiver } from '#campus-api/web/records/receive-draft.ts';
+import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import { setLanguage } from '#campus-api/web/requests/cookies.ts';
+import type { AdminSession } from '#campus-api/web/sessions.ts';
+import { isLocale } from '#content/locale.ts';
+import { applySiteAction } from './actions.ts';
+import { checkDocument, readForm } from './check-document.ts';
+import {
+  documentDraft,
+  documentFields,
+  draftUrlOf,
+  findDocumentDraft,
+  newDocumentDraft,
+  placePictures,
+  SITE_KIND,
+  SITE_PATH,
+} from './document-draft.ts';
+import { documentFormPage } from './form-page.ts';
+import { documentPreviewPage } from './preview.ts';
+import { publishDocument } from './publish-document.ts';
+
+/** The form of each document, its preview and its publication. */
+export function addSiteEditorRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
+  const { drafts } = services;
+  const draftPath = `${SITE_PATH}/drafts/:draft`;
+  /** The draft of the address, of a permitted account. */
+  const requireDraft = (c: AdminContext): { session: AdminSession; draft: Draft } | Response => {
+    const session = requirePermission(c, SITE_KIND);
+    if (session instanceof Response) return session;
+    return { session, draft: findDocumentDraft(services, session, c.req.param('draft') ?? '') };
+  };
+
+  app.get(`${SITE_PATH}/edit/:key{.+}`, (c) => {
+    const session = requirePermission(c, SITE_KIND);
+    if (session instanceof Response) return session;
+    const draft = newDocumentDraft(services, c.req.param('key'), viewOf(c).language);
+    return documentFormPage(services, c, session, draft, []);
+  });
+
+  app.get(draftPath, async (c) => {
+    const permitted = requireDraft(c);
+    if (permitted instanceof Response) return permitted;
+    const view = viewOf(c);
+    const isChecked = c.req.query('check') !== undefined;
+    const document = documentDraft(services, view, permitted.draft);
+    const problems = isChecked ? await checkDocument(services, permitted.session, view, document) : [];
+    problems.push(...listedProblems(c, view));
+    return documentFormPage(services, c, permitted.session, permitted.draft, problems);
+  });
+
+  addDraftReceiver(app, {
+    services,
+    path: SITE_PATH,
+    kind: SITE_KIND,
+    files: 'all',
+    storedFields: documentFields,
+    prepare: prepareUploadedPicture,
+    formPage: (c, session, draft, problems) => documentFormPage(services, c, session, draft, problems),
+    act: (c, session, action, id, rejectedQuery) =>
+      runAction(services, c, session, action, findDocumentDraft(services, session, id), rejectedQuery),
+  });
+
+  app.get(`${draftPath}/preview`, async (c) => {
+    const permitted = requireDraft(c);
+    if (permitted instanceof Response) return permitted;
+    const view = viewOf(c);
+    const document = documentDraft(services, view, permitted.draft);
+    if ((await checkDocument(services, permitted.session, view, document)).length > 0)
+      return c.redirect(`${draftUrlOf(permitted.draft)}?check`, 303);
+    return documentPreviewPage(services, c, permitted.session, document, readForm(services, view, document));
+  });
+
+  app.post(`${draftPath}/publish`, async (c) => {
+    const form = await requirePermittedForm(c, SITE_KIND);
+    if (form instanceof Response) return form;
+    const draft = findDocumentDraft(services, form.session, c.req.param('draft'));
+    return publishDocument(services, c, form.session, draft, firstValue(form.fields, 'confirmation') || false);
+  });
+
+  app.post(`${draftPath}/unicode`, async (c) => {
+    const form = await requirePermittedForm(c, SITE_KIND);
+    if (form instanceof Response) return form;
+    const draft = findDocumentDraft(services, form.session, c.req.param('draft'));
+    const fields = Object.entries(draft.fields).map(([name, values]) => [
+      name,
+      /\.(?:en|ne)$/.test(name) ? values.map(inUnicode) : values,
+    ]);
+    drafts.save(form.session.account.id, { ...draft, fields: Object.fromEntries(fields) });
+    return c.redirect(draftUrlOf(draft), 303);
+  });
+
+  app.get(`${draftPath}/files/:key`, async (c) => {
+    const permitted = requireDraft(c);
+    if (permitted instanceof Response) return permitted;
+    return draftFileResponse(services, permitted.draft, c);
+  });
+}
+
+async function runAction(
+  services: AdminServices,
+  c: AdminContext,
+  session: AdminSession,
+  action: string,
+  received: Draft,
+  rejectedQuery: string,
+): Promise<Response> {
+  const view = viewOf(c);
+  const { root } = documentDraft(services, view, received);
+  const placed = placePictures(root, received);
+  const [verb = '', argument = ''] = action.split(/:(.*)/s);
+  if (verb === 'language' && isLocale(argument)) setLanguage(c, argument);
+  const result = applySiteAction(root, placed.fields, verb, argument);
+  const draft = { ...placed, fields: result?.fields ?? placed.fields };
+  services.drafts.save(session.account.id, draft);
+  const draftUrl = draftUrlOf(draft);
+  if (verb === 'later') return c.redirect('/?done=saved', 303);
+  if (verb !== 'preview' && verb !== 'publish') {
+    const at = result?.path ?? (verb === 'pictures' ? argument : '');
+    return c.redirect(
+      `${draftUrl}?${new URLSearchParams({ at })}&${rejectedQuery}#${encodeURIComponent(at || 'content')}`,
+      303,
+    );
+  }
+  const document = documentDraft(services, view, draft);
+  const problems = rejectedQuery ? [] : await checkDocument(services, session, view, document);
+  if (rejectedQuery || problems.length > 0) return c.redirect(`${draftUrl}?check&${rejectedQuery}`, 303);
+  return verb === 'preview'
+    ? c.redirect(`${draftUrl}/preview`, 303)
+    : publishDocument(services, c, session, draft, false);
+}

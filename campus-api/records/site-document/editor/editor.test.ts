@@ -1,0 +1,144 @@
+import { changeCampus } from '#campus-api/changes/change-campus.ts';
+import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
+import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
+import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
+import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+
+const messages = adminMessagesIn('ne');
+const { site } = messages;
+
+describe('on a small campus', () => {
+  const pages = withAdminPages('administrator', fixtureDocuments);
+  const contentOf = (key: string) => pages().services.stores.site.find(key)?.content;
+  const send = (key: string, values: Parameters<typeof fillForm>[2]) => fillForm(pages(), `/site/edit/${key}`, values);
+
+  test('a page is edited, its sample mark goes, the log names it, and the list links to it on the website', async () => {
+    const page = await send('page/library', { 'parts.0.paragraphs.ne': 'सबैका लागि खुला।', do: 'publish' });
+    expect(page).toContain(messages.results.changed.result);
+    expect(page).toContain('href="http://localhost:3000/ne/library"');
+    expect(contentOf('page/library')).toEqual({
+      title: { en: 'Library' },
+      parts: [{ paragraphs: [{ en: 'Open to all.', ne: 'सबैका लागि खुला।' }] }],
+    });
+    expect(await pages().get('/log')).toContain('पृष्ठ /library');
+  });
+
+  test('a problem is shown at its control in Nepali, and nothing that was entered is lost', async () => {
+    const page = await send('page/library', { 'title.en': '', 'parts.0.heading.ne': 'समय', do: 'publish' });
+    expect(page).toContain(`<a href="#title.ne">${site.fields['page.title']}: भर्न बाँकी छ।</a>`);
+    expect(page).toMatch(/<input id="title\.ne"[^>]* aria-invalid="true"/);
+    const form = formIn(page);
+    expect(form.values).toMatchObject({ 'title.en': [''], 'parts.0.heading.ne': ['समय'] });
+    expect(contentOf('page/library')).toMatchObject({ isSample: true });
+  });
+
+  test('a problem within an item is labelled with its number, and unfolds it', async () => {
+    const form = formIn(await send('page/library', { do: 'add:parts' }));
+    const page = await pages().send(form.action, {
+      ...form.values,
+      'parts.1.points.en': 'One',
+      'parts.1.points.ne': 'एक\nदुई',
+      do: 'publish',
+    });
+    const label = `${fillIn(site.number, { label: site.items['page.parts'], number: 2 }, 'ne')}, ${site.fields['page.parts.points']}`;
+    expect(page).toContain(fillIn(site.issue.lines, { label, en: 1, ne: 2 }, 'ne'));
+    expect(page).toMatch(/<details class="item" id="parts\.1" open>/);
+    expect(page).not.toMatch(/<details class="item" id="parts\.0" open>/);
+  });
+
+  test('buttons of a list change the draft only', async () => {
+    const added = await send('page/library', { do: 'add:parts' });
+    expect(formIn(added).values.parts).toEqual(['2']);
+    const form = formIn(added);
+    const moved = await pages().send(form.action, { ...form.values, do: 'down:parts.0' });
+    expect(formIn(moved).values).toMatchObject({ 'parts.1.paragraphs.en': ['Open to all.'] });
+    const removed = await pages().send(form.action, { ...formIn(moved).values, do: 'delete:parts.0' });
+    expect(formIn(removed).values).toMatchObject({ parts: ['1'], 'parts.0.paragraphs.en': ['Open to all.'] });
+    expect(contentOf('page/library')).toMatchObject({ isSample: true });
+  });
+
+  test('someone else’s change is shown, and the second attempt replaces it', async () => {
+    const form = formIn(await pages().get('/site/edit/page/library'));
+    await send('page/library', { 'title.en': 'Reading room', do: 'publish' });
+    const conflict = await pages().send(form.action, { ...form.values, 'title.en': 'House of books', do: 'publish' });
+    expect(conflict).toContain(messages.notices.conflict);
+    expect(conflict).toContain('<p>Reading room</p>');
+    expect(formIn(conflict).values['title.en']).toEqual(['House of books']);
+    await pages().send(form.action, { ...formIn(conflict).values, do: 'publish' });
+    expect(contentOf('page/library')).toMatchObject({ title: { en: 'House of books' } });
+  });
+
+  test('a page that someone else removed can be published again', async () => {
+    const form = formIn(await pages().get('/site/edit/page/library'));
+    const { services } = pages();
+    await services.change(
+      { key: '', csrf: '', account: { id: 1, userName: 'ram', role: 'administrator' } },
+      { confirmed: true },
+      (campus) =>
+        changeCampus(campus, { action: 'remove' }, () =>
+          campus.database.exec("DELETE FROM site_documents WHERE key = 'page/library'"),
+        ),
+    );
+    const gone = await pages().send(form.action, { ...form.values, do: 'publish' });
+    expect(gone).toContain(messages.notices.gone);
+    expect(await pages().send(form.action, { ...formIn(gone).values, do: 'publish' })).toContain(
+      messages.results.published.result,
+    );
+    expect(contentOf('page/library')).toMatchObject({ title: { en: 'Library' } });
+  });
+
+  test('a text typed in Preeti is put into Unicode by a button at its control, or by one of the confirmation', async () => {
+    const question = await send('page/library', { 'title.ne': 'k/LIff tflnsf', do: 'publish' });
+    expect(question).toContain(messages.unicode.use);
+    expect(question).toContain('परीक्षा तालिका');
+    const [, action = ''] = /formaction="([^"]*)"/.exec(question) ?? [];
+    const form = formIn(await pages().post(action));
+    expect(form.values['title.ne']).toEqual(['परीक्षा तालिका']);
+    const again = await pages().send(form.action, { ...form.values, 'title.ne': 'k/LIff tflnsf', do: 'keep' });
+    expect(again).toContain('value="unicode:title.ne"');
+  });
+
+  test('the preview shows the text in both languages and escapes its markup', async () => {
+    const page = await send('page/library', {
+      'parts.0.paragraphs.ne': 'हेर्नुहोस् [सूचना](/notice) <b>x</b>',
+      do: 'preview',
+    });
+    expect(page).toContain(
+      '<a href="http://localhost:3000/notice" rel="noreferrer" target="_blank">सूचना</a> &lt;b&gt;x&lt;/b&gt;',
+    );
+    expect(page).toContain('<p>Open to all.</p>');
+    expect(contentOf('page/library')).toMatchObject({ isSample: true });
+  });
+
+  test('a document that does not exist yet has an empty form', async () => {
+    const form = formIn(await send('figures', { do: 'add:figures' }));
+    const figure = { 'figures.0.label.ne': 'विद्यार्थी', 'figures.0.value': '१,२३४' };
+    expect(await pages().send(form.action, { ...form.values, ...figure, do: 'publish' })).toContain(
+      messages.results.published.result,
+    );
+    expect(contentOf('figures')).toEqual({ figures: [{ label: { ne: 'विद्यार्थी' }, value: 1234 }] });
+  });
+
+  test.each(['page', 'nothing', 'page/', 'constructor', 'page/..%2fx'])(
+    'the address of %j has no document',
+    async (key) => {
+      expect(await pages().get(`/site/edit/${key}`)).toContain(messages.refusal.notFound);
+    },
+  );
+
+  test('a draft and a page that is published later are reported as such, and the list shows it', async () => {
+    expect(await send('page/library', { isDraft: 'on', do: 'publish' })).toContain(messages.results.savedDraft.result);
+    expect(await pages().get('/site')).toContain(`>${site.state.draft}<`);
+    const later = { isDraft: [], publishAtAd: '2040-01-05', publishAtTime: '१०:३०', do: 'publish' };
+    const page = await send('page/library', later);
+    expect(page).toContain('५ जनवरी २०४०');
+    expect(page).toContain(`>${site.state.scheduled}<`);
+    expect(contentOf('page/library')).toMatchObject({ publishAt: '2040-01-05T10:30:00+05:45' });
+  });
+
+  test('a draft is listed on the home page under the name of its document', async () => {
+    await send('page/library', { 'title.ne': 'पुस्तकालय', do: 'later' });
+    expect(await pages().get('/')).toMatch(/<a href="\/site\/drafts\/[\w-]{43}">पृष्ठ \/library<\/a>/);
+  });
+});

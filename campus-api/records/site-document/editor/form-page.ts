@@ -1,0 +1,90 @@
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import type { FormProblem } from '#campus-api/web/change-page.ts';
+import type { Draft } from '#campus-api/web/drafts.ts';
+import { conflictPart, firstField } from '#campus-api/web/records/form.ts';
+import { formParts } from '#campus-api/web/records/form-parts.ts';
+import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
+import type { AdminSession } from '#campus-api/web/sessions.ts';
+import { type Html, html } from '#campus-api/web/view/html.ts';
+import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { documentLabel } from '../document-label.ts';
+import type { SiteDocument } from '../store.ts';
+import { documentDraft, draftUrlOf, hiddenFields, SITE_PATH } from './document-draft.ts';
+import { knownPages, nameIn } from './known-pages.ts';
+import { renderField } from './render.ts';
+import { siteAddress } from './site-address.ts';
+import { valuesOf } from './values.ts';
+
+/** The form of a document. `conflict`: the document as someone else changed it, or `gone` if they removed it. */
+export function documentFormPage(
+  services: AdminServices,
+  c: AdminContext,
+  session: AdminSession,
+  draft: Draft,
+  problems: FormProblem[],
+  conflict: SiteDocument | 'gone' | null = null,
+) {
+  const view = viewOf(c);
+  const { messages } = view;
+  const document = documentDraft(services, view, draft);
+  const { key, root, labels, stored } = document;
+  const draftUrl = draftUrlOf(draft);
+  const isChecked = c.req.method === 'POST' || c.req.query('check') !== undefined;
+  const parts = formParts(view, SITE_PATH, draft, null, problems, isChecked ? firstField(problems) : null);
+  const open = [...problems.map(({ field }) => field), c.req.query('at') ?? ''];
+  const fields = renderField(root, '', '', {
+    view,
+    draft,
+    draftUrl,
+    parts,
+    labels,
+    open,
+    choicesOf: (name) => (key.type === 'programme' && name === 'faculty' ? facultiesIn(services, view) : null),
+  });
+  const current =
+    conflict === null || conflict === 'gone'
+      ? conflict
+      : { fields: valuesOf(root, conflict.content, '', view.language), files: [] };
+  const body = html`${problemList(messages, problems)}${current && conflictPart(view, current)}
+${stored?.content.isSample === true && html`<p class="hint">${messages.site.isSample}</p>`}
+<p>${siteLink(services, view, key.name)}</p>
+<p class="hint">${messages.site.languagesHint} ${messages.site.linkHint}</p>
+<form id="record" method="post" action="${draftUrl}" enctype="multipart/form-data" class="panel site" data-upload novalidate>
+${tokenField(session)}
+<button class="hidden" name="do" value="keep" tabindex="-1" aria-hidden="true"></button>
+${hiddenFields(draft).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+${fields}
+${pageList(services, view)}
+<p class="actions end">${key.type === 'page' && html`<button name="do" value="preview">${messages.site.preview}</button>`}
+<button class="main" name="do" value="publish">${stored === null ? messages.notices.publish : messages.notices.publishChange}</button>
+<button name="do" value="later">${messages.notices.keep}</button> <a class="button quiet" href="${SITE_PATH}">${messages.cancel}</a></p>
+</form>`;
+  return c.html(adminLayout(view, { title: documentName(key.name, view), body, section: 'site', form: 'record' }));
+}
+
+/** The name of a document with a capital letter, as a heading. */
+export function documentName(name: string, { language }: Pick<View, 'language'>): string {
+  const label = documentLabel(name, language);
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+/** A link to the public page that shows a document; nothing for one that many pages show. */
+export function siteLink({ settings }: AdminServices, { messages, language }: View, name: string): Html | '' {
+  const address = siteAddress(settings.siteUrl, name, language);
+  return address === null
+    ? ''
+    : html`<a href="${address}" rel="noreferrer" target="_blank" aria-label="${messages.site.onSite}: ${documentName(name, { language })}">${messages.site.onSite}</a>`;
+}
+
+/** The pages that a link may lead to, for all fields with the address of a page. */
+const pageList = (services: AdminServices, view: View): Html =>
+  html`<datalist id="pages">${knownPages(services, view).map(({ path, label }) => html`<option value="${path}">${label}</option>`)}</datalist>`;
+
+function facultiesIn({ stores }: AdminServices, { language }: View): [string, string][] | null {
+  const faculties = stores.site.find('programmes')?.content.faculties;
+  if (!Array.isArray(faculties) || faculties.length === 0) return null;
+  return faculties.map((faculty: Readonly<Record<string, unknown>>) => [
+    String(faculty.id),
+    nameIn(faculty.name, language) ?? String(faculty.id),
+  ]);
+}

@@ -1,0 +1,27 @@
+import type { Draft } from '#campus-api/web/drafts.ts';
+import type { FormParts } from '#campus-api/web/records/form-parts.ts';
+import { type Html, html } from '#campus-api/web/view/html.ts';
+import type { View } from '#campus-api/web/view/layout.ts';
+import { type Locale, locales } from '#content/locale.ts';
+import type { SiteLabels } from './labels.ts';
+
+/** Parameters of the form of a document. */
+export interface SiteForm {
+  view: View;
+  draft: Draft;
+  /** The address of the draft. */
+  draftUrl: string;
+  parts: FormParts;
+  labels: SiteLabels;
+  /** Paths of items that are unfolded: those with a problem, and the one that a button changed. */
+  open: readonly string[];
+  /** The choices of a field with a limited set of values, such as the faculty of a programme; null for other fields. */
+  choicesOf(name: string): readonly (readonly [string, string])[] | null;
+}
+
+/** Both languages of a text, the language of the page first. */
+export function inBothLanguages(view: View, control: (language: Locale, name: string) => Html): Html {
+  const { english, nepali } = view.messages.site;
+  const order = locales.toSorted((a, b) => Number(b === view.language) - Number(a === view.language));
+  return html`<div class="languages">${order.map((language) => control(language, language === 'en' ? english : nepali))}</div>`;
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { fileResponse } from '#campus-api/files/file-response.ts';
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import { requirePermission } from '#campus-api/web/requests/access.ts';
+import type { AdminEnv } from '#campus-api/web/requests/context.ts';
+import { addSiteAddressRoutes } from './address-routes.ts';
+import { SITE_KIND, SITE_PATH } from './document-draft.ts';
+import { addSiteEditorRoutes } from './editor-routes.ts';
+import { addSiteListRoute } from './list-page.ts';
+import { addSiteRemovalRoutes } from './removal-routes.ts';
+
+/** The pages that edit the site content. */
+export function addSiteContentRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
+  addSiteListRoute(app, services);
+  addSiteAddressRoutes(app, services);
+  addSiteRemovalRoutes(app, services);
+  addSiteEditorRoutes(app, services);
+  // Pictures that come with the release, such as those of the sample campus.
+  app.get(`${SITE_PATH}/art/:folder{pictures|logos}/:name`, async (c) => {
+    const session = requirePermission(c, SITE_KIND);
+    if (session instanceof Response) return session;
+    const response = await fileResponse(join('public', c.req.param('folder')), c.req.param('name'), c.req.raw);
+    if (response === null) throw new HTTPException(404);
+    response.headers.set('cache-control', 'no-store');
+    return response;
+  });
+}

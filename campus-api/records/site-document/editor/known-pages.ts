@@ -1,0 +1,40 @@
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import type { View } from '#campus-api/web/view/layout.ts';
+import { departments, pages } from '#content/routes.ts';
+import { defaultMenu } from '#content/site/defaults.ts';
+import { menuSchema } from '#content/site/menu.ts';
+
+/** A page of the website that a link may lead to. */
+export interface KnownPage {
+  path: string;
+  label: string;
+}
+
+/** All pages of the website with their names in the language of the page: those of the menu, of documents, and others by their addresses. */
+export function knownPages({ stores }: Pick<AdminServices, 'stores'>, { language, messages }: View): KnownPage[] {
+  const labels = new Map<string, string>(pages.map((path) => [path, path]));
+  const { entries, footerLinks, siteLinks } =
+    menuSchema.safeParse(stores.site.find('menu')?.content).data ?? defaultMenu;
+  const links = [...footerLinks, ...siteLinks, ...entries].flatMap((entry) =>
+    'links' in entry ? entry.links : [entry],
+  );
+  for (const [name, department] of Object.entries(messages.department))
+    labels.set(Object.entries(departments).find(([key]) => key === name)?.[1].path ?? '/notice', department);
+  for (const { key, content } of stores.site.all()) {
+    const path = key.startsWith('page/')
+      ? key.slice(4)
+      : key.startsWith('programme/')
+        ? `/programs/${key.slice(10)}`
+        : null;
+    if (path !== null) labels.set(path, nameIn(content.title ?? content.name, language) ?? path);
+  }
+  for (const link of links) if ('path' in link) labels.set(link.path, link.label[language]);
+  return [...labels].map(([path, label]) => ({ path, label }));
+}
+
+/** A stored text in a language, or in the other one. */
+export function nameIn(text: unknown, language: 'en' | 'ne'): string | null {
+  const texts = new Map<string, unknown>(Object.entries(text ?? {}));
+  const name = texts.get(language) ?? texts.get('en') ?? texts.get('ne');
+  return typeof name === 'string' ? name : null;
+}

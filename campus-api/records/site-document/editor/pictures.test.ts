@@ -1,0 +1,67 @@
+import sharp from 'sharp';
+import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
+import { formIn } from '#campus-api/testing/form-values.ts';
+import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
+import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+
+const pages = withAdminPages('editor', fixtureDocuments);
+const messages = adminMessagesIn('ne');
+
+const photo = async (name: string, width: number, height: number) => {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#14366b' } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], name);
+};
+
+/** Chooses pictures for a field of the library's page. */
+async function choose(field: string, files: File[]) {
+  const form = formIn(await pages().get('/site/edit/page/library'));
+  const page = await pages().send(form.action, { ...form.values, do: `pictures:${field}` }, files, `file:${field}`);
+  return { page, action: form.action, values: formIn(page).values };
+}
+
+test('pictures become items of their list with their size, and are stored with the page', async () => {
+  const { action, values } = await choose('pictures', [
+    await photo('a.png', 300, 200),
+    await photo('b.png', 4000, 2000),
+  ]);
+  expect(values).toMatchObject({
+    pictures: ['2'],
+    'pictures.0.width': ['300'],
+    'pictures.0.height': ['200'],
+    'pictures.1.width': ['2000'],
+    'pictures.1.height': ['1000'],
+  });
+  const described = { ...values, 'pictures.0.alt.ne': 'पठनकक्ष', 'pictures.1.alt.ne': 'दराज' };
+  const moved = await pages().send(action, { ...described, do: 'up:pictures.1' });
+  await pages().send(action, { ...formIn(moved).values, do: 'publish' });
+  const { stores, filesFolder } = pages().services;
+  expect(stores.site.find('page/library')?.content).toMatchObject({
+    pictures: [
+      { src: expect.stringMatching(/^\/files\/\d+-\d-b\.jpg$/), width: 2000, height: 1000, alt: { ne: 'दराज' } },
+      { src: expect.stringMatching(/^\/files\/\d+-\d-a\.jpg$/), width: 300, height: 200, alt: { ne: 'पठनकक्ष' } },
+    ],
+  });
+  const [, stored = ''] = /\/files\/(\S+?)"/.exec(JSON.stringify(stores.site.find('page/library')?.content)) ?? [];
+  expect(await sharp(`${filesFolder}/${stored}`).metadata()).toMatchObject({ format: 'jpeg', width: 2000 });
+});
+
+test('a picture without a description is reported at its control', async () => {
+  const { action, values } = await choose('pictures', [await photo('a.png', 300, 200)]);
+  const page = await pages().send(action, { ...values, do: 'publish' });
+  expect(page).toContain('<a href="#pictures.0.alt.ne">');
+  expect(formIn(page).values['pictures.0.src']).toEqual(values['pictures.0.src']);
+});
+
+test('a file of another type than a picture is named, and the form stays', async () => {
+  const { page, values } = await choose('pictures', [new File(['text'], 'notes.png')]);
+  expect(page).toContain('notes.png');
+  expect(page).toContain(messages.problems);
+  expect(values).toMatchObject({ pictures: ['0'], 'title.en': ['Library'] });
+});
+
+test('a picture for a field without pictures is ignored', async () => {
+  const { values } = await choose('parts', [await photo('a.png', 300, 200)]);
+  expect(values).toMatchObject({ parts: ['1'], pictures: ['0'] });
+});

@@ -1,0 +1,71 @@
+import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
+import { ConflictError, revisionOf } from '#campus-api/changes/revisions.ts';
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import { confirmationPage } from '#campus-api/web/change-page.ts';
+import type { Draft } from '#campus-api/web/drafts.ts';
+import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
+import { type ResultName, reportAddress } from '#campus-api/web/results.ts';
+import type { AdminSession } from '#campus-api/web/sessions.ts';
+import type { SavedDocument } from '../save-documents.ts';
+import { documentProblems, labelsOf, readForm, writeDocument } from './check-document.ts';
+import { documentDraft, draftUrlOf, SITE_KIND, SITE_PATH } from './document-draft.ts';
+import { documentFormPage } from './form-page.ts';
+import { stateOf } from './list-page.ts';
+
+/** Publishes a draft; returns the list, the form with its problems, a confirmation, or the change of someone else. */
+export async function publishDocument(
+  services: AdminServices,
+  c: AdminContext,
+  session: AdminSession,
+  draft: Draft,
+  confirmed: string | false,
+): Promise<Response> {
+  const view = viewOf(c);
+  const document = documentDraft(services, view, draft);
+  const { key, revision, stored } = document;
+  const draftUrl = draftUrlOf(draft);
+  const conflict = () => conflictPage(services, c, session, draft);
+  if (revision !== null && stored === null) return conflict();
+  const read = readForm(services, view, document);
+  if (read.problems.length > 0) return c.redirect(`${draftUrl}?check`, 303);
+  try {
+    const written = await writeDocument(services, session, document, read, {
+      confirmation: { confirmed },
+      revision: stored === null ? null : (revision ?? 0),
+    });
+    services.drafts.remove(session.account.id, draft.id);
+    const report = reportAddress(SITE_PATH, resultOf(written.result), written);
+    return c.redirect(`${report}&${new URLSearchParams({ document: key.name })}`, 303);
+  } catch (error) {
+    if (error instanceof ConflictError) return conflict();
+    if (!(error instanceof NeedsConfirmationError))
+      return documentFormPage(services, c, session, draft, documentProblems(error, document, view));
+    const question = {
+      error,
+      action: `${draftUrl}/publish`,
+      back: draftUrl,
+      labels: labelsOf(error.warnings, document, view),
+      section: 'site',
+      yes: 'publish',
+      unicode: `${draftUrl}/unicode`,
+    } as const;
+    return c.html(confirmationPage(view, session, question));
+  }
+}
+
+/** The result of publishing: not every published document is visible at once. */
+function resultOf(document: SavedDocument): ResultName {
+  const state = stateOf(document);
+  if (state === 'draft') return 'savedDraft';
+  if (state === 'scheduled') return 'scheduled';
+  return document.isNew ? 'published' : 'changed';
+}
+
+/** The form with the current document; it takes on the revision of that document. */
+function conflictPage(services: AdminServices, c: AdminContext, session: AdminSession, draft: Draft) {
+  const { stored } = documentDraft(services, viewOf(c), draft);
+  const revision = stored === null ? '' : String(revisionOf(services.database, SITE_KIND, stored.id));
+  const changed = { ...draft, fields: { ...draft.fields, revision: [revision] } };
+  services.drafts.save(session.account.id, changed);
+  return documentFormPage(services, c, session, changed, [], stored ?? 'gone');
+}

@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import { confirmationPage, failureProblems } from '#campus-api/web/change-page.ts';
+import { firstValue } from '#campus-api/web/drafts.ts';
+import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import { reportAddress } from '#campus-api/web/results.ts';
+import type { AdminSession } from '#campus-api/web/sessions.ts';
+import { adminLayout, problemList } from '#campus-api/web/view/layout.ts';
+import { parseKey } from '#content/site/index.ts';
+import { removeDocuments } from '../write.ts';
+import { SITE_KIND, SITE_PATH } from './document-draft.ts';
+
+/** Removes documents, after a page that names the links that break. */
+export function addSiteRemovalRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
+  const { stores } = services;
+  const removal = async (c: AdminContext, session: AdminSession, token: string | false | null) => {
+    const name = c.req.param('key') ?? '';
+    if (parseKey(name) === null || stores.site.find(name) === null) throw new HTTPException(404);
+    const view = viewOf(c);
+    try {
+      const confirmation = token === null ? { confirmed: false, dryRun: true } : { confirmed: token };
+      const written = await services.change(session, confirmation, (campus) => removeDocuments(campus, [name]));
+      if (token === null) throw new NeedsConfirmationError(written.deletions, written.warnings);
+      return c.redirect(reportAddress(SITE_PATH, 'removed', written), 303);
+    } catch (error) {
+      if (error instanceof NeedsConfirmationError) {
+        const action = `${SITE_PATH}/remove/${name}`;
+        const question = { error, action, back: SITE_PATH, labels: {}, section: 'site', yes: 'remove' } as const;
+        return c.html(confirmationPage(view, session, question));
+      }
+      const body = problemList(view.messages, failureProblems(error, {}, view));
+      return c.html(adminLayout(view, { title: view.messages.confirmation.title, body, section: 'site' }));
+    }
+  };
+  app.get(`${SITE_PATH}/remove/:key{.+}`, async (c) => {
+    const session = requirePermission(c, SITE_KIND);
+    return session instanceof Response ? session : removal(c, session, null);
+  });
+  app.post(`${SITE_PATH}/remove/:key{.+}`, async (c) => {
+    const form = await requirePermittedForm(c, SITE_KIND);
+    return form instanceof Response ? form : removal(c, form.session, firstValue(form.fields, 'confirmation') || false);
+  });
+}

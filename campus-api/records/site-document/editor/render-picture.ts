@@ -1,0 +1,44 @@
+import { firstValue } from '#campus-api/web/drafts.ts';
+import { FILE_INPUT } from '#campus-api/web/uploads.ts';
+import { type Html, html } from '#campus-api/web/view/html.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { inBothLanguages, type SiteForm } from './form-view.ts';
+
+/** The address of a picture of a draft, before it is published. */
+export const DRAFT_PICTURE = 'draft:';
+
+/** A picture as the admin shows it: of the draft, stored, or of the sample campus. */
+function previewAddress(src: string, draftUrl: string): string {
+  if (src.startsWith(DRAFT_PICTURE)) return `${draftUrl}/files/${src.slice(DRAFT_PICTURE.length)}?small`;
+  return src.startsWith('/files/') ? `/stored/${src.slice('/files/'.length)}` : `/site/art${src}`;
+}
+
+/** A chosen picture with its size and its description in both languages. */
+export function renderPicture(path: string, form: SiteForm): Html {
+  const { view, draft, parts, draftUrl } = form;
+  const { picture } = view.messages.site;
+  const value = (name: string) => firstValue(draft.fields, `${path}.${name}`);
+  const problem = parts.problem(path);
+  const src = value('src');
+  if (src === '') return html`${problem && html`<p class="wrong">${problem}</p>`}`;
+  const size = { width: Number(value('width')) || 0, height: Number(value('height')) || 0 };
+  return html`${problem && html`<p class="wrong">${problem}</p>`}<div class="picture"><img class="thumb" src="${previewAddress(src, draftUrl)}" alt="" loading="lazy"><span class="soft">${fillIn(picture.size, size, view.language)}</span></div>
+${['src', 'width', 'height'].map((name) => html`<input type="hidden" name="${path}.${name}" value="${value(name)}">`)}
+${inBothLanguages(view, (lang, language) =>
+  parts.lines({
+    name: `${path}.alt.${lang}`,
+    label: fillIn(view.messages.site.inLanguage, { label: picture.description, language }, view.language),
+    hint: picture.descriptionHint,
+    rows: 2,
+    lang,
+  }),
+)}`;
+}
+
+/** The input for new pictures of a field; its name has the path of the field. */
+export function uploadControl(path: string, isMultiple: boolean, { view }: SiteForm): Html {
+  const { picture } = view.messages.site;
+  const id = `${path}-file`;
+  return html`<div class="field"><label for="${id}">${picture.choose}</label><input id="${id}" type="file" name="${FILE_INPUT}${path}" accept="image/*"${isMultiple && html` multiple`} data-send>
+<p class="actions"><button name="do" value="pictures:${path}" formnovalidate>${picture.add}</button></p></div>`;
+}

@@ -1,0 +1,68 @@
+import { type Html, html } from '#campus-api/web/view/html.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { inBothLanguages, type SiteForm } from './form-view.ts';
+import { readGrids } from './table.ts';
+
+/** A table: cell by cell, or as text that is pasted from a spreadsheet. */
+export function renderTable(path: string, label: string, form: SiteForm): Html {
+  const { view, draft, parts } = form;
+  const { site, optional } = view.messages;
+  const { table } = site;
+  const grids = readGrids(draft.fields, path);
+  const button = (verb: string, text: string, argument = path) =>
+    html`<button name="do" value="${verb}:${argument}" formnovalidate>${text}</button>`;
+  if (grids === null) return html`<p class="actions" id="${path}">${button('cells', table.add)}</p>`;
+  const named = (text: string, language: string) => fillIn(site.inLanguage, { label: text, language }, view.language);
+  const problem = parts.problem(path);
+  const caption = inBothLanguages(view, (lang, language) =>
+    parts.line({ name: `${path}.caption.${lang}`, label: named(table.caption, language), lang }),
+  );
+  const asText = () =>
+    inBothLanguages(view, (lang, language) =>
+      parts.lines({
+        name: `${path}.text.${lang}`,
+        label: named(table.textLabel, language),
+        hint: table.textHint,
+        rows: 10,
+        isPlain: true,
+        lang,
+      }),
+    );
+  return html`<fieldset class="group" id="${path}"><legend>${label} <span class="soft">${optional}</span></legend>${problem && html`<p class="wrong">${problem}</p>`}
+<input type="hidden" name="${path}" value="${grids.isText ? 'text' : 'cells'}">
+${caption}${grids.isText ? asText() : renderCells(path, grids, form)}
+<p class="actions">${grids.isText ? button('cells', table.cells) : html`${button('row', table.row)} ${button('column', table.column)} ${button('text', table.text)}`} ${button('delete', table.remove)}</p></fieldset>`;
+}
+
+function renderCells(path: string, { en, ne }: { en: string[][]; ne: string[][] }, form: SiteForm): Html {
+  const { view, parts } = form;
+  const { site } = view.messages;
+  const { table } = site;
+  const columns = en[0]?.length ?? 0;
+  const own = view.language === 'en' ? [en, ne] : [ne, en];
+  const headingOf = (column: number) =>
+    own[0]?.[0]?.[column] || own[1]?.[0]?.[column] || fillIn(table.heading, { column: column + 1 }, view.language);
+  const cells = (row: number) =>
+    Array.from({ length: columns }, (_, column) => {
+      const label =
+        row === 0
+          ? fillIn(table.heading, { column: column + 1 }, view.language)
+          : fillIn(table.cell, { row, heading: headingOf(column) }, view.language);
+      return inBothLanguages(view, (lang, language) =>
+        parts.line({
+          name: `${path}.cell.${row}.${column}.${lang}`,
+          label: fillIn(site.inLanguage, { label, language }, view.language),
+          lang,
+        }),
+      );
+    });
+  const removeRow = (row: number) =>
+    html`<button name="do" value="unrow:${path}/${row}" formnovalidate>${fillIn(table.unrow, { row }, view.language)}</button>`;
+  const removeColumn = (column: number) =>
+    html`<button name="do" value="uncolumn:${path}/${column}" formnovalidate>${fillIn(table.uncolumn, { column: column + 1 }, view.language)}</button>`;
+  return html`<div class="cells">${en.map(
+    (_, row) =>
+      html`<div class="row">${cells(row)}${row > 0 && en.length > 2 && html`<p class="tools">${removeRow(row)}</p>`}</div>`,
+  )}</div>${columns > 1 && html`<p class="actions">${Array.from({ length: columns }, (_, column) => removeColumn(column))}</p>`}
+<input type="hidden" name="${path}.columns" value="${columns}"><input type="hidden" name="${path}.rows" value="${en.length - 1}">`;
+}

@@ -1,0 +1,152 @@
+import { firstValue } from '#campus-api/web/drafts.ts';
+import { type Html, html } from '#campus-api/web/view/html.ts';
+import type { Locale } from '#content/locale.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { Field, FieldOf } from './field.ts';
+import { inBothLanguages, type SiteForm } from './form-view.ts';
+import { countOf } from './plain-text.ts';
+import { chosenVariant } from './read-values.ts';
+import { renderPicture, uploadControl } from './render-picture.ts';
+import { renderTable } from './render-table.ts';
+
+/** The controls of a field; `name` is its path without the numbers of items. */
+export function renderField(field: Field, path: string, name: string, form: SiteForm): Html {
+  const { view, parts, labels } = form;
+  const label = labels.field(name);
+  const hint = labels.hint(name);
+  const { isOptional } = field;
+  const { site } = view.messages;
+  const control = { name: path, label, isOptional, ...(hint && { hint }) };
+  const texts = (
+    render: (control: { name: string; label: string; isOptional: boolean; lang: Locale; hint?: string }) => Html,
+    explanation = hint,
+  ) =>
+    inBothLanguages(view, (lang, languageName) =>
+      render({
+        name: `${path}.${lang}`,
+        label: fillIn(site.inLanguage, { label, language: languageName }, view.language),
+        isOptional,
+        lang,
+        // Explained once, before the language of the page.
+        ...(lang === view.language && explanation && { hint: explanation }),
+      }),
+    );
+  switch (field.kind) {
+    case 'object':
+      return path === ''
+        ? fieldsOf(field, path, name, form)
+        : html`<fieldset class="group" id="${path}"><legend>${label}${isOptional && html` <span class="soft">${view.messages.optional}</span>`}</legend>${hint && html`<p class="hint">${hint}</p>`}${fieldsOf(field, path, name, form)}</fieldset>`;
+    case 'list':
+      return renderList(field, path, name, form);
+    case 'text':
+      return texts((each) => (field.isLong ? parts.lines({ ...each, rows: 3 }) : parts.line(each)));
+    case 'cell':
+      return texts(parts.line);
+    case 'texts':
+      return texts((each) => parts.lines({ ...each, rows: rowsFor(form, each.name) }), site.linesHint);
+    case 'lines':
+    case 'pairs':
+    case 'outline':
+      return parts.lines({ ...control, rows: rowsFor(form, path) });
+    case 'table':
+      return renderTable(path, label, form);
+    case 'picture':
+      return html`<fieldset class="group" id="${path}"><legend>${label}${isOptional && html` <span class="soft">${view.messages.optional}</span>`}</legend>${renderPicture(path, form)}${uploadControl(path, false, form)}</fieldset>`;
+    case 'day':
+      return parts.date({ ...control, years: { past: 20, future: 5 } });
+    case 'moment':
+      return html`${parts.date({ ...control, years: { past: 0, future: 2 } })}${parts.line({ name: `${path}Time`, label: view.messages.notices.publishAtTime, hint: view.messages.notices.publishAtTimeHint, isOptional })}`;
+    case 'flag':
+      return html`<p class="field"><label class="choice"><input type="checkbox" id="${path}" name="${path}" value="on"${firstValue(form.draft.fields, path) === 'on' && html` checked`}> ${label}</label></p>`;
+    case 'choice': {
+      const choices: Readonly<Record<string, string>> = site.choices;
+      const options = field.options.map((option) => [option, choices[option] ?? option] as const);
+      return parts.choice({ ...control, options, none: site.choose });
+    }
+    case 'page':
+      return parts.line({ ...control, hint: hint ?? site.pageHint, list: 'pages' });
+    case 'url':
+      return parts.line({ ...control, type: 'url' });
+    case 'line':
+    case 'number': {
+      const options = form.choicesOf(name);
+      return options === null ? parts.line(control) : parts.choice({ ...control, options, none: site.choose });
+    }
+  }
+}
+
+/** Rows of a text box: as many as its text has lines, within limits. */
+function rowsFor({ draft: { fields } }: SiteForm, name: string): number {
+  const lines = firstValue(fields, name)
+    .split('\n')
+    .reduce((sum, line) => sum + Math.ceil((line.length + 1) / 60), 0);
+  return Math.min(Math.max(3, lines + 1), 20);
+}
+
+function fieldsOf({ fields }: FieldOf<'object'>, path: string, name: string, form: SiteForm): Html {
+  const inside = (parent: string, child: string) => (parent === '' ? child : `${parent}.${child}`);
+  return html`${fields.map(([child, field]) => renderField(field, inside(path, child), inside(name, child), form))}`;
+}
+
+function renderList(field: FieldOf<'list'>, path: string, name: string, form: SiteForm): Html {
+  const { view, parts, labels, draft } = form;
+  const { site } = view.messages;
+  const { fields } = draft;
+  const count = countOf(fields, path, field.max);
+  const problem = parts.problem(path);
+  const hint = labels.hint(name);
+  const items = Array.from({ length: count }, (_, index) =>
+    renderItem(field, `${path}.${index}`, name, index, count, form),
+  );
+  const [first] = field.variants;
+  const adds = field.variants.map((variant, index) => {
+    const label = field.variants.length > 1 ? variantName(variant, form) : labels.oneItem(name);
+    const value = field.variants.length > 1 ? `add:${path}/${index}` : `add:${path}`;
+    return html`<button name="do" value="${value}" formnovalidate>${fillIn(site.add, { label }, view.language)}</button>`;
+  });
+  return html`<fieldset class="group" id="${path}"><legend>${labels.field(name)}${field.isOptional && html` <span class="soft">${view.messages.optional}</span>`}</legend>${hint && html`<p class="hint">${hint}</p>`}${problem && html`<p class="wrong">${problem}</p>`}
+<input type="hidden" name="${path}" value="${count}">${items}
+${count < field.max && (first?.kind === 'picture' ? uploadControl(path, true, form) : html`<p class="actions">${adds}</p>`)}</fieldset>`;
+}
+
+function renderItem(
+  list: FieldOf<'list'>,
+  path: string,
+  name: string,
+  index: number,
+  count: number,
+  form: SiteForm,
+): Html {
+  const { view, labels, draft } = form;
+  const { site } = view.messages;
+  const chosen = chosenVariant(list, draft.fields, path);
+  const variant = list.variants[chosen];
+  const title = itemTitle(path, form);
+  const label = labels.item(name, index);
+  const of = (message: string) =>
+    fillIn(message, { label: title === '' ? label : `${label}, ${title}` }, view.language);
+  const button = (verb: 'up' | 'down' | 'delete', text: string, message: string) =>
+    html`<button name="do" value="${verb}:${path}" formnovalidate aria-label="${of(message)}">${text}</button>`;
+  const isOpen = count === 1 || form.open.some((each) => each === path || each.startsWith(`${path}.`));
+  return html`<details class="item" id="${path}"${isOpen && html` open`}><summary>${label}${variant !== undefined && list.variants.length > 1 && html` <span class="soft">${variantName(variant, form)}</span>`}${title !== '' && html`: <span class="what">${title}</span>`}</summary>
+${list.variants.length > 1 && html`<input type="hidden" name="${path}.is" value="${chosen}">`}
+${variant?.kind === 'picture' ? renderPicture(path, form) : variant && fieldsOf(variant, path, name, form)}
+<p class="tools">${index > 0 && button('up', '↑', site.up)}${index < count - 1 && button('down', '↓', site.down)}${button('delete', site.delete, site.deleteOf)}</p></details>`;
+}
+
+/** The name of a variant by the field that the others lack. */
+function variantName(variant: FieldOf<'list'>['variants'][number], { view }: SiteForm): string {
+  const names: Readonly<Record<string, string>> = view.messages.site.variants;
+  const own = variant.kind === 'object' ? variant.fields.find(([name]) => Object.hasOwn(names, name)) : undefined;
+  return names[own?.[0] ?? ''] ?? '';
+}
+
+/** The first text of an item, in the language of the page if it has one. */
+function itemTitle(path: string, { draft: { fields }, view }: SiteForm): string {
+  const filled = (ending: string) =>
+    Object.entries(fields).find(([name, [value = '']]) => {
+      const rest = name.startsWith(`${path}.`) ? name.slice(path.length + 1) : '';
+      return rest.endsWith(ending) && !/\d/.test(rest) && value.trim() !== '';
+    })?.[1][0];
+  return (filled(`.${view.language}`) ?? filled('.en') ?? filled('.ne') ?? '').split('\n')[0]?.slice(0, 60) ?? '';
+}

@@ -1,0 +1,43 @@
+import { readSiteDocuments } from '#campus-api/sample/site-documents.ts';
+import type { Fields } from '#campus-api/web/drafts.ts';
+import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { readDays } from '#campus-api/web/view/fields.ts';
+import { locales } from '#content/locale.ts';
+import { parseKey, schemaOf } from '#content/site/index.ts';
+import { fieldOf } from './field.ts';
+import { readValue, type UnreadableValue } from './read-values.ts';
+import { valuesOf } from './values.ts';
+
+const documents = readSiteDocuments('campus-api/sample/site');
+const view = { language: 'en', messages: adminMessagesIn('en'), session: null, path: '/' } as const;
+
+function read(key: string, fields: Fields): unknown {
+  const parsed = parseKey(key);
+  if (parsed === null) throw new Error(`${key} is not the key of a document`);
+  const unreadable: UnreadableValue[] = [];
+  const content = readValue(fieldOf(schemaOf(parsed)), '', {
+    fields,
+    unreadable,
+    readDay: (path) => readDays(view, fields, [path], {}).days[path] ?? null,
+    pictureAddress: (src) => src,
+    pagePath: (path) => path,
+  });
+  expect(unreadable).toEqual([]);
+  return content;
+}
+
+/** Content without the mark of samples and without empty optional parts. */
+const withoutNulls = (content: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(content, (name, value: unknown) => (value === null || name === 'isSample' ? undefined : value)),
+  );
+
+describe.each(documents.map(({ key, content }) => [key, content] as const))('the form of %s', (key, content) => {
+  const parsed = parseKey(key);
+  const field = parsed && fieldOf(schemaOf(parsed));
+
+  test.each(locales)('returns the same content when it is sent unchanged, in %s', (language) => {
+    const values = field === null ? {} : valuesOf(field, content, '', language);
+    expect(read(key, values)).toEqual(withoutNulls(content));
+  });
+});

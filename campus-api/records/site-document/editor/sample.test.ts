@@ -1,0 +1,37 @@
+import { readSiteDocuments } from '#campus-api/sample/site-documents.ts';
+import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
+import { formIn } from '#campus-api/testing/form-values.ts';
+import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+
+const messages = adminMessagesIn('ne');
+const { site } = messages;
+
+describe('on the sample campus', () => {
+  const documents = readSiteDocuments('campus-api/sample/site');
+  const pages = withAdminPages('administrator', documents);
+
+  test('every form that is sent unchanged publishes the same content, and the number of samples decreases', async () => {
+    const { stores } = pages().services;
+    const before = new Map(stores.site.all().map(({ key, content }) => [key, content]));
+    expect(before.size).toBeGreaterThan(30);
+    expect(await pages().get('/')).toContain(fillIn(site.samplesLeft, { count: before.size }, 'ne'));
+    for (const key of before.keys()) {
+      const form = formIn(await pages().get(`/site/edit/${key}`));
+      expect({ key, page: await pages().send(form.action, { ...form.values, do: 'publish' }) }).toEqual({
+        key,
+        page: expect.stringContaining(messages.results.changed.result),
+      });
+      const { isSample, ...content } = before.get(key) ?? {};
+      expect(isSample).toBe(true);
+      expect({ key, content: stores.site.find(key)?.content }).toEqual({ key, content });
+    }
+    expect(await pages().get('/')).not.toContain(site.samplesLeft.split('{count}')[0]);
+  });
+
+  test('the list shows each document with its state', async () => {
+    const list = await pages().get('/site');
+    for (const { key } of documents) expect(list).toContain(`href="/site/edit/${key}"`);
+    expect(list.match(new RegExp(`>${site.state.missing}<`, 'g'))?.length).toBeGreaterThanOrEqual(1);
+  });
+});

@@ -1,0 +1,158 @@
+import { adminSiteFields, adminSiteHints, adminSiteItems } from './field-labels.ts';
+
+/** Messages of the editor of the site content. */
+export const adminSiteMessages = {
+  title: { en: 'Pages and texts of the website', ne: 'वेबसाइटका पृष्ठ' },
+  hint: {
+    en: 'Everything that the campus writes about itself. Visitors see a change within seconds.',
+    ne: 'क्याम्पसले आफ्नो बारेमा लेखेको सबै कुरा। परिवर्तन केही सेकेन्डमै वेबसाइटमा देखिन्छ।',
+  },
+  groups: {
+    whole: { en: 'The whole website', ne: 'पूरै वेबसाइट' },
+    page: { en: 'Pages', ne: 'पृष्ठ' },
+    programme: { en: 'Programmes', ne: 'शैक्षिक कार्यक्रम' },
+    addresses: { en: 'Names and addresses', ne: 'नाम र ठेगाना' },
+  },
+  state: {
+    sample: { en: 'sample', ne: 'नमुना' },
+    edited: { en: 'edited', ne: 'सच्याइएको' },
+    missing: { en: 'not written yet', ne: 'लेखिएको छैन' },
+    draft: { en: 'draft', ne: 'मस्यौदा' },
+    scheduled: { en: 'published later', ne: 'पछि प्रकाशित हुने' },
+  },
+  samplesLeft: {
+    en: '{count} texts of the sample campus are left. Visitors read them as yours.',
+    ne: 'नमुना क्याम्पसका {count} वटा व्यहोरा बाँकी छन्। आगन्तुकले तपाईंकै ठान्छन्।',
+  },
+  isSample: {
+    en: 'This is a text of the sample campus. Publish it to make it yours.',
+    ne: 'यो नमुना क्याम्पसको व्यहोरा हो। प्रकाशित गरेपछि तपाईंको क्याम्पसको हुन्छ।',
+  },
+  searchFor: { en: 'Search pages', ne: 'पृष्ठ खोज्नुहोस्' },
+  listTruncated: {
+    en: 'The first {count} are shown. Search for others.',
+    ne: 'पहिलो {count} वटा देखाइएको छ। अरू खोजेर भेट्टाउनुहोस्।',
+  },
+  onSite: { en: 'On the website', ne: 'वेबसाइटमा हेर्नुहोस्' },
+  newPage: { en: 'Write a new page', ne: 'नयाँ पृष्ठ लेख्नुहोस्' },
+  newProgramme: { en: 'Add a programme', ne: 'कार्यक्रम थप्नुहोस्' },
+  rename: { en: 'Change the address', ne: 'ठेगाना फेर्नुहोस्' },
+  address: { en: 'Address', ne: 'ठेगाना' },
+  addressHint: {
+    en: 'Latin letters, digits and hyphens, such as research-centre. It cannot be in Nepali.',
+    ne: 'अङ्ग्रेजी अक्षर, अङ्क र हाइफन, जस्तै research-centre। नेपालीमा हुँदैन।',
+  },
+  renameHint: {
+    en: 'The old address leads to the new one. Links of the menu follow.',
+    ne: 'पुरानो ठेगानाबाट नयाँमा पुगिन्छ। मेनुका लिङ्क आफैँ फेरिन्छन्।',
+  },
+  continue: { en: 'Continue', ne: 'अगाडि बढ्नुहोस्' },
+  english: { en: 'English', ne: 'अङ्ग्रेजी' },
+  nepali: { en: 'Nepali', ne: 'नेपाली' },
+  inLanguage: { en: '{label} ({language})', ne: '{label} ({language})' },
+  languagesHint: {
+    en: 'Write at least one language. Where one is missing, visitors see the other.',
+    ne: 'कम्तीमा एउटा भाषामा लेख्नुहोस्। नलेखिएको भाषामा अर्को भाषाकै देखिन्छ।',
+  },
+  linesHint: {
+    en: 'Each line is one of them. Both languages in the same order; write - for one that is missing.',
+    ne: 'प्रत्येक हरफ एउटा हो। दुवै भाषामा क्रम एउटै राख्नुहोस्; नभएकोमा - लेख्नुहोस्।',
+  },
+  linkHint: { en: 'A link: [Downloads](/notice/downloads)', ne: 'लिङ्क: [डाउनलोड](/notice/downloads)' },
+  number: { en: '{label} {number}', ne: '{label} {number}' },
+  add: { en: 'Add: {label}', ne: 'थप्नुहोस्: {label}' },
+  up: { en: 'Move up: {label}', ne: 'माथि सार्नुहोस्: {label}' },
+  down: { en: 'Move down: {label}', ne: 'तल सार्नुहोस्: {label}' },
+  delete: { en: 'Remove', ne: 'हटाउनुहोस्' },
+  deleteOf: { en: 'Remove: {label}', ne: 'हटाउनुहोस्: {label}' },
+  variants: {
+    path: { en: 'Page of this website', ne: 'यही वेबसाइटको पृष्ठ' },
+    url: { en: 'Other website', ne: 'अर्को वेबसाइट' },
+    links: { en: 'Group of links', ne: 'लिङ्कको समूह' },
+  },
+  choices: {
+    bachelor: { en: 'Bachelor', ne: 'स्नातक' },
+    master: { en: 'Master', ne: 'स्नातकोत्तर' },
+    morning: { en: 'Morning', ne: 'बिहानी' },
+    day: { en: 'Day', ne: 'दिवा' },
+    evening: { en: 'Evening', ne: 'साँझ' },
+  },
+  choose: { en: 'Choose', ne: 'छान्नुहोस्' },
+  pageHint: {
+    en: 'Begin to type the name of the page, or its address such as /library.',
+    ne: 'पृष्ठको नाम वा /library जस्तो ठेगाना लेख्न सुरु गर्नुहोस्।',
+  },
+  picture: {
+    description: { en: 'What the picture shows', ne: 'तस्बिरमा के छ' },
+    descriptionHint: {
+      en: 'For visitors who do not see the picture.',
+      ne: 'तस्बिर देख्न नसक्ने आगन्तुकका लागि।',
+    },
+    choose: { en: 'Choose a picture', ne: 'तस्बिर छान्नुहोस्' },
+    add: { en: 'Add the chosen pictures', ne: 'छानेका तस्बिर राख्नुहोस्' },
+    size: { en: '{width} × {height} pixels', ne: '{width} × {height} पिक्सेल' },
+  },
+  table: {
+    add: { en: 'Add a table', ne: 'तालिका थप्नुहोस्' },
+    remove: { en: 'Remove the table', ne: 'तालिका हटाउनुहोस्' },
+    caption: { en: 'Title of the table', ne: 'तालिकाको शीर्षक' },
+    text: { en: 'Paste from Excel or Word', ne: 'Excel वा Word बाट टाँस्नुहोस्' },
+    cells: { en: 'Edit cell by cell', ne: 'कोठा-कोठा गरी सच्याउनुहोस्' },
+    textLabel: { en: 'Cells of the table', ne: 'तालिकाका कोठा' },
+    textHint: {
+      en: 'Copy the cells in Excel or Word and paste them here. The first line has the headings. A table in one language is enough; numbers need not be translated.',
+      ne: 'Excel वा Word मा कोठा कपी गरेर यहाँ टाँस्नुहोस्। पहिलो हरफ शीर्षक हो। एउटै भाषाको तालिका पनि हुन्छ; सङ्ख्या अनुवाद गर्नु पर्दैन।',
+    },
+    heading: { en: 'Heading {column}', ne: 'शीर्षक {column}' },
+    cell: { en: 'Row {row}, {heading}', ne: 'हरफ {row}, {heading}' },
+    row: { en: 'Add a row', ne: 'हरफ थप्नुहोस्' },
+    column: { en: 'Add a column', ne: 'स्तम्भ थप्नुहोस्' },
+    unrow: { en: 'Remove row {row}', ne: 'हरफ {row} हटाउनुहोस्' },
+    uncolumn: { en: 'Remove column {column}', ne: 'स्तम्भ {column} हटाउनुहोस्' },
+  },
+  issue: {
+    lines: {
+      en: '{label}: {en} lines in English, {ne} in Nepali. Write them in the same order, and - for one that is missing.',
+      ne: '{label}: अङ्ग्रेजीमा {en} हरफ, नेपालीमा {ne} हरफ छन्। क्रम एउटै राख्नुहोस्, नभएकोमा - लेख्नुहोस्।',
+    },
+    pair: {
+      en: '{label}: line {line} cannot be read. It needs two parts with | between them.',
+      ne: '{label}: हरफ {line} बुझिएन। बीचमा | राखेर दुई भाग लेख्नुहोस्।',
+    },
+    outline: {
+      en: '{label}: line {line} is at the wrong level. The first line has no hyphen, each other one at most one more than the line above it.',
+      ne: '{label}: हरफ {line} को तह मिलेन। पहिलो हरफमा - हुँदैन, अरूमा माथिल्लो हरफभन्दा बढीमा एउटा मात्र बढी - हुन्छ।',
+    },
+    occupied: { en: 'There is such a page already: {name}.', ne: 'यस्तो पृष्ठ पहिल्यै छ: {name}।' },
+    key: {
+      en: 'Write Latin letters, digits and hyphens, such as research-centre.',
+      ne: 'अङ्ग्रेजी अक्षर, अङ्क र हाइफन लेख्नुहोस्, जस्तै research-centre।',
+    },
+  },
+  preview: { en: 'Preview', ne: 'पूर्वावलोकन' },
+  previewHint: {
+    en: 'The text as visitors read it, without pictures. The website adds its header, menu and footer.',
+    ne: 'आगन्तुकले पढ्ने व्यहोरा, तस्बिरबाहेक। वेबसाइटमा माथिको नाम, मेनु र पुछार पनि थपिन्छ।',
+  },
+  checklist: {
+    title: { en: 'First steps', ne: 'सुरु गर्ने कामहरू' },
+    hint: {
+      en: 'What is not written yet is not shown on the website.',
+      ne: 'नलेखिएको कुरा वेबसाइटमा देखिँदैन।',
+    },
+    done: { en: 'done', ne: 'भयो' },
+    open: { en: 'to do', ne: 'बाँकी' },
+    dismiss: { en: 'Hide this list', ne: 'यो सूची नदेखाउनुहोस्' },
+    identity: { en: 'Name of the campus', ne: 'क्याम्पसको नाम' },
+    contact: { en: 'Telephone, email and address', ne: 'फोन, इमेल र ठेगाना' },
+    menu: { en: 'Menu of the website', ne: 'वेबसाइटको मेनु' },
+    chief: { en: 'Message of the campus chief', ne: 'क्याम्पस प्रमुखको सन्देश' },
+    staff: { en: 'Teachers and staff', ne: 'शिक्षक र कर्मचारी' },
+    notice: { en: 'The first notice', ne: 'पहिलो सूचना' },
+    library: { en: 'Page of the library', ne: 'पुस्तकालयको पृष्ठ' },
+    information: { en: 'Public information', ne: 'सार्वजनिक विवरण' },
+  },
+  fields: adminSiteFields,
+  items: adminSiteItems,
+  hints: adminSiteHints,
+} as const;

@@ -1,0 +1,76 @@
+import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
+import { reserveIds } from '#campus-api/changes/next-id.ts';
+import { requireRevision } from '#campus-api/changes/revisions.ts';
+import type { Campus } from '#campus-api/changes/with-campus.ts';
+import { refuseField } from '#campus-api/validation/issue.ts';
+import { parseKey } from '#content/site/index.ts';
+import { spellingOf } from '#lib/routes/normalize-address.ts';
+import { isFixedPage } from '#lib/routes/reserved.ts';
+import { checkSite } from './check-site.ts';
+import { readDocuments } from './documents.ts';
+import { insertDocument } from './insert.ts';
+import { redirectLinks } from './links.ts';
+import { REDIRECTS, redirectsOf } from './redirects.ts';
+import { updateDocument } from './save-documents.ts';
+import { createSiteStore } from './store.ts';
+import { requireDocument } from './write.ts';
+
+/** Result of renaming a page; `updated` are the keys of the documents whose links now lead to the new address. */
+export interface RenamedPage {
+  from: string;
+  to: string;
+  updated: string[];
+}
+
+/**
+ * Gives a page of text another address: `/about/history`. The old one redirects to it, and links in other documents follow.
+ * @throws RefusedError for an address of the specification, or one that is in use; ConflictError
+ */
+export function renamePage(campus: Campus, from: string, to: string, revision?: number): ChangeResult<RenamedPage> {
+  const { database } = campus;
+  const key = pageKey('from', from);
+  const newKey = pageKey('to', to);
+  if (isFixedPage(from)) refuseField('from', 'site-address-fixed', { address: from });
+  return changeCampus(campus, { action: 'edit' }, (issues) => {
+    const { id } = requireDocument(campus, key);
+    requireRevision(database, 'site-document', id, revision);
+    if (createSiteStore(database).find(newKey) !== null)
+      refuseField('to', 'site-address-taken', { at: to, address: to, other: to });
+    const before = readDocuments(database);
+    database.prepare('UPDATE site_documents SET key = ? WHERE id = ?').run(newKey, id);
+    addRedirect(campus, from, to);
+    const updated = updateLinks(campus, from, to);
+    checkSite(issues, { before, after: readDocuments(database), saved: new Set([newKey]), at: () => to });
+    return { from, to, updated };
+  });
+}
+
+function pageKey(field: string, address: string): string {
+  const key = `page${address}`;
+  if (!address.startsWith('/') || parseKey(key) === null) refuseField(field, 'site-no-page-address', { at: address });
+  return key;
+}
+
+/** Redirects of the new address are dropped: it has a page now. */
+function addRedirect({ database }: Campus, from: string, to: string): void {
+  const documents = readDocuments(database);
+  const others = redirectsOf(documents).filter(
+    (redirect) => ![from, to].some((path) => spellingOf(redirect.from) === spellingOf(path)),
+  );
+  const redirects = [...others, { from, to }];
+  const existing = createSiteStore(database).find(REDIRECTS);
+  if (existing === null)
+    insertDocument(database, { id: reserveIds(database, 'site_documents'), key: REDIRECTS, content: { redirects } });
+  else updateDocument(database, existing.id, { ...existing.content, redirects });
+}
+
+function updateLinks({ database }: Campus, from: string, to: string): string[] {
+  return createSiteStore(database)
+    .all()
+    .flatMap(({ id, key, content }) => {
+      const changed = redirectLinks(content, from, to);
+      if (JSON.stringify(changed) === JSON.stringify(content)) return [];
+      updateDocument(database, id, changed);
+      return [key];
+    });
+}

@@ -1,0 +1,14 @@
+import { hash } from 'node:crypto';
+import type { Hono } from 'hono';
+import { etag } from 'hono/etag';
+import { sitePath } from '#campus-api/api/dto.ts';
+import type { Stores } from '../stores.ts';
+
+/** The site content: every public document with its key. Clients that send the ETag of the last response get 304 until it changes. */
+export function addSiteRoutes(app: Hono, { site }: Stores): void {
+  app.get(sitePath, etag(), (c) => {
+    const body = `{"body":${site.publicJson()}}`;
+    const tag = `"${hash('sha256', body, 'base64url')}"`;
+    return c.body(body, 200, { 'content-type': 'application/json', etag: tag });
+  });
+}

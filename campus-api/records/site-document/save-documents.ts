@@ -1,0 +1,126 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
+import type { ChangeAction } from '#campus-api/changes/change-log.ts';
+import { reserveIds } from '#campus-api/changes/next-id.ts';
+import type { Campus } from '#campus-api/changes/with-campus.ts';
+import type { NewFile } from '#campus-api/files/store-file.ts';
+import { Issues } from '#campus-api/validation/issue.ts';
+import { type DocumentKey, parseKey } from '#content/site/index.ts';
+import { checkSite, checkTexts } from './check-site.ts';
+import { type DocumentContent, isContent, readDocuments } from './documents.ts';
+import { checkFields, type Location } from './field-issues.ts';
+import { insertDocument, insertDocumentFiles } from './insert.ts';
+import { normalizeContent } from './normalize-content.ts';
+import { createSiteStore, type SiteDocument, type SiteStore } from './store.ts';
+
+/** A document to save, with its location in messages of commands, such as its file. */
+export interface DocumentEntry {
+  key: string;
+  content: unknown;
+  place?: string;
+}
+
+/** A document after it was saved. */
+export interface SavedDocument extends SiteDocument {
+  isNew: boolean;
+  isChanged: boolean;
+}
+
+/** Result of saving documents: `removed` are the keys of deleted documents. */
+export interface SavedDocuments {
+  saved: SavedDocument[];
+  removed: string[];
+}
+
+export interface SaveOptions {
+  action?: ChangeAction;
+  newFiles?: readonly NewFile[];
+  /** The other documents that are deleted: none, those of the sample, or all. */
+  replaces?: 'samples' | 'all';
+  /** Runs inside the transaction before anything is written. */
+  check?: () => void;
+}
+
+/** A document whose fields are valid, as it is stored. */
+interface ValidDocument {
+  key: string;
+  content: DocumentContent;
+  isChanged: boolean;
+}
+
+/** Saves documents in one change. A sample that is saved unchanged stays one. @throws RefusedError, NeedsConfirmationError */
+export function saveDocuments(
+  campus: Campus,
+  entries: readonly DocumentEntry[],
+  { action = 'import', newFiles = [], replaces, check = () => undefined }: SaveOptions = {},
+): ChangeResult<SavedDocuments> {
+  const { database, filesFolder } = campus;
+  const issues = new Issues();
+  const places = new Map(entries.map(({ key, place = key }) => [key, place]));
+  const at = (key: string, field: string) => [places.get(key), field].filter(Boolean).join(', ');
+  const files = new Set(newFiles.map(({ stored }) => stored));
+  // Nobody else changes them before the transaction: the campus is locked.
+  const before = readDocuments(database);
+  const valid = entries.flatMap(({ key: name, content }): ValidDocument[] => {
+    const location = (field: string) => at(name, field);
+    const key = parseKey(name);
+    if (key === null) issues.error('', 'site-no-key', { value: name });
+    const normalized = key && readContent(issues, key, content, location);
+    if (key === null || normalized === null) return [];
+    const document = compare(normalized, before.has(name) ? normalizeContent(key, before.get(name) ?? {}) : null);
+    if (document.isChanged) checkTexts(issues, normalized, { files, filesFolder, location });
+    return [{ key: name, ...document }];
+  });
+  return changeCampus(campus, { action, issues, newFiles: [...newFiles] }, (issuesOfSite) => {
+    check();
+    const isReplaced = ({ isSample }: DocumentContent) =>
+      replaces === 'all' || (replaces === 'samples' && isSample === true);
+    const removed = [...before].filter(([key, content]) => !places.has(key) && isReplaced(content)).map(([key]) => key);
+    for (const key of removed) database.prepare('DELETE FROM site_documents WHERE key = ?').run(key);
+    const store = createSiteStore(database);
+    const saved = valid.map((document) => writeDocument(database, store, document));
+    const after = new Map([...before, ...saved.map(({ key, content }) => [key, content] as const)]);
+    for (const key of removed) after.delete(key);
+    const changed = saved.filter(({ isChanged }) => isChanged).map(({ key }) => key);
+    checkSite(issuesOfSite, { before, after, saved: new Set(changed), at });
+    return { saved, removed };
+  });
+}
+
+function readContent(issues: Issues, key: DocumentKey, content: unknown, location: Location): DocumentContent | null {
+  if (!isContent(content)) {
+    issues.error('', 'site-wrong-type', { at: location(''), expected: 'object' });
+    return null;
+  }
+  const normalized = normalizeContent(key, content);
+  return checkFields(issues, key, normalized, location) ? normalized : null;
+}
+
+function writeDocument(database: DatabaseSync, store: SiteStore, document: ValidDocument): SavedDocument {
+  const { key, content, isChanged } = document;
+  const existing = store.find(key);
+  if (existing === null) {
+    const added = { id: reserveIds(database, 'site_documents'), key, content };
+    insertDocument(database, added);
+    return { ...added, isNew: true, isChanged: true };
+  }
+  if (!isChanged) return { ...existing, isNew: false, isChanged };
+  updateDocument(database, existing.id, content);
+  return { ...existing, content, isNew: false, isChanged };
+}
+
+/** An edited sample loses its mark. */
+function compare(content: DocumentContent, stored: DocumentContent | null): Omit<ValidDocument, 'key'> {
+  if (stored === null) return { content, isChanged: true };
+  const { isSample: _, ...edited } = content;
+  const saved = isSame(content, stored) ? content : edited;
+  return { content: saved, isChanged: !isSame(saved, stored) };
+}
+
+const isSame = (a: DocumentContent, b: DocumentContent) => JSON.stringify(a) === JSON.stringify(b);
+
+export function updateDocument(database: DatabaseSync, id: number, content: DocumentContent): void {
+  database.prepare('UPDATE site_documents SET content = ? WHERE id = ?').run(JSON.stringify(content), id);
+  database.prepare('DELETE FROM site_document_files WHERE document_id = ?').run(id);
+  insertDocumentFiles(database, id, content);
+}

@@ -1,0 +1,37 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { jsonColumn } from '#campus-api/database/rows.ts';
+
+/** A document of the site content as it was entered; `key` as in `parseKey`. */
+export interface SiteDocument {
+  id: number;
+  key: string;
+  content: Readonly<Record<string, unknown>>;
+}
+
+const documentRows = z.array(
+  z.object({ id: z.number(), key: z.string(), content: jsonColumn(z.record(z.string(), z.unknown())) }),
+);
+const jsonRows = z.array(z.object({ key: z.string(), content: z.string() }));
+
+export interface SiteStore {
+  /** All documents by key, drafts too. */
+  all(): SiteDocument[];
+  find(key: string): SiteDocument | null;
+  /** The public documents by key, as a JSON list of `{ key, content }`. */
+  publicJson(): string;
+}
+
+export function createSiteStore(database: DatabaseSync): SiteStore {
+  const all = database.prepare('SELECT id, key, content FROM site_documents ORDER BY key');
+  const find = database.prepare('SELECT id, key, content FROM site_documents WHERE key = ?');
+  const published = database.prepare('SELECT key, content FROM public_site_documents ORDER BY key');
+  return {
+    all: () => documentRows.parse(all.all()),
+    find: (key) => documentRows.parse(find.all(key))[0] ?? null,
+    publicJson() {
+      const rows = jsonRows.parse(published.all());
+      return `[${rows.map(({ key, content }) => `{"key":${JSON.stringify(key)},"content":${content}}`).join()}]`;
+    },
+  };
+}

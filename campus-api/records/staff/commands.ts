@@ -1,0 +1,64 @@
+import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
+import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
+import type { StaffRecord } from '../records.ts';
+import { readAllStaff } from './staff-records.ts';
+import { addStaff, editStaff, removeStaff } from './write.ts';
+
+const options = {
+  name: { type: 'string' },
+  type: { type: 'string' },
+  department: { type: 'string' },
+  designation: { type: 'string' },
+  picture: { type: 'string' },
+  about: { type: 'string' },
+} as const;
+
+/** The option `picture`: a path, or `none`. */
+function pictureOf(path: string | undefined) {
+  return path === undefined || path === 'none' ? path : { path };
+}
+
+export const addStaffCommand = changeCommand({
+  summary: 'add a member of staff',
+  help: `staff add --name "NAME" --type teaching|non-teaching [--department NAME] [--designation TEXT] [--picture PICTURE] [--about "TEXT"]`,
+  options,
+  plan({ picture, ...form }, args) {
+    takeArgs(args, 0);
+    return {
+      write: (campus) => addStaff(campus, { ...form, picture: pictureOf(picture) }),
+      show: (person) => `Added:\n${showStaff(person)}`,
+    };
+  },
+});
+
+export const editStaffCommand = changeCommand({
+  summary: 'edit a member of staff; omitted fields are unchanged',
+  help: 'staff edit ID [--name …] [--type …] [--department …] [--designation …] [--picture PICTURE|none] [--about …]',
+  options,
+  plan({ picture, ...form }, args) {
+    const [id = 0] = readIds(takeArgs(args, 1));
+    return {
+      write: (campus) => editStaff(campus, id, { ...form, picture: pictureOf(picture) }),
+      show: (person) => `Changed:\n${showStaff(person)}`,
+    };
+  },
+});
+
+export const removeStaffCommand = removeCommand({
+  summary: 'remove members of staff with their seats in committees',
+  help: 'staff remove ID …',
+  remove: removeStaff,
+  show: showStaff,
+});
+
+export const listStaffCommand = listCommand({
+  summary: 'list all staff with their ids, teachers first',
+  help: 'staff list',
+  read: ({ database }) => readAllStaff(database),
+  show: showStaff,
+});
+
+function showStaff({ id, fullName, type, designation, department }: StaffRecord): string {
+  const kind = type === 1 ? 'teaching' : 'non-teaching';
+  return `${String(id).padStart(4)} ${[fullName, designation, department, kind].filter(Boolean).join(', ')}`;
+}

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import type { Command } from '#campus-api/cli/command.ts';
+import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
+import { readCampus } from '#campus-api/cli/run-change.ts';
+import { CampusApiSetupError, systemErrorCode } from '#campus-api/setup-error.ts';
+import type { Locale } from '#content/locale.ts';
+import type { StaffRecord } from '../records.ts';
+import { columnNames } from './staff-columns.ts';
+import { staffTypeNames } from './staff-draft.ts';
+import { readAllStaff } from './staff-records.ts';
+
+export const exportStaffCommand: Command = {
+  summary: 'export all staff to a table for editing in a spreadsheet and importing again',
+  help: `staff export FILE.csv
+  An existing file is not overwritten.`,
+  async run(settings, args) {
+    const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
+    const staff = await readCampus(settings, ({ database }) => readAllStaff(database));
+    try {
+      writeFileSync(file, staffTable(staff, 'en'), { flag: 'wx' });
+    } catch (error) {
+      const reason =
+        systemErrorCode(error) === 'EEXIST' ? 'exists already' : `cannot be written (${systemErrorCode(error)})`;
+      throw new CampusApiSetupError(`${file} ${reason}`, { cause: error });
+    }
+    console.log(`Written: ${staff.length} members of staff to ${file}.`);
+  },
+};
+
+/** A CSV table with column names in that language. Excel detects UTF-8 by its byte order mark. */
+export function staffTable(staff: StaffRecord[], language: Locale): string {
+  const rows = staff.map((person) => toCells(person, language));
+  const lines = [columnNames(language), ...rows].map((cells) => `${cells.map(quote).join(',')}\r\n`);
+  return `\ufeff${lines.join('')}`;
+}
+
+function toCells(person: StaffRecord, language: Locale): string[] {
+  const { id, fullName, type, department, designation, profilePic, about } = person;
+  const kind = staffTypeNames[language][type];
+  return [String(id), fullName, kind, department, designation, profilePic ?? '', about ?? ''];
+}
+
+function quote(cell: string): string {
+  return /[",;\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

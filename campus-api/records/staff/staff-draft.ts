@@ -1,0 +1,84 @@
+import type { TableRow } from '#campus-api/csv/parse-table.ts';
+import type { Problem } from '#campus-api/csv/problems.ts';
+import type { Locale } from '#content/locale.ts';
+import type { ColumnIndexes, StaffColumn } from './staff-columns.ts';
+
+/** One parsed row; a missing column is undefined, and its field is unchanged for existing staff. */
+export interface StaffDraft {
+  line: number;
+  id: number | null;
+  fullName: string;
+  type: 1 | 2;
+  department: string | undefined;
+  designation: string | undefined;
+  /** A file name; null for none. An empty cell retains the current picture. */
+  picture: string | null | undefined;
+  about: string | undefined;
+}
+
+export const staffTypes = new Map<string, 1 | 2>([
+  ['teaching', 1],
+  ['1', 1],
+  ['शिक्षक', 1],
+  ['non-teaching', 2],
+  ['2', 2],
+  ['कर्मचारी', 2],
+]);
+
+/** Names of the types in exported tables. */
+export const staffTypeNames: Readonly<Record<Locale, Record<1 | 2, string>>> = {
+  en: { 1: 'teaching', 2: 'non-teaching' },
+  ne: { 1: 'शिक्षक', 2: 'कर्मचारी' },
+};
+
+/** Cell values that delete a picture. */
+const noPicture = /^(?:none|n\/a)$/i;
+
+const maxLengths: Record<StaffColumn, number> = {
+  id: 15,
+  name: 200,
+  type: 20,
+  department: 200,
+  designation: 200,
+  picture: 200,
+  about: 10_000,
+};
+
+/** Parses a row; null, with at least one more problem, for an invalid one. */
+export function readStaffRow({ line, cells }: TableRow, header: ColumnIndexes, problems: Problem[]): StaffDraft | null {
+  const before = problems.length;
+  const addProblem = (column: StaffColumn, code: Problem['code'], values: Problem['values'] = {}) =>
+    void problems.push({ line, column, code, values });
+  const cell = (column: StaffColumn) => {
+    const index = header[column];
+    const text = index === undefined ? undefined : (cells[index] ?? '');
+    if (text !== undefined && text.length > maxLengths[column])
+      addProblem(column, 'table-cell-too-long', { most: maxLengths[column] });
+    return text;
+  };
+  const width = Math.max(...Object.values(header)) + 1;
+  if (cells.slice(width).some((text) => text !== '')) {
+    problems.push({
+      line,
+      code: 'table-too-many-cells',
+      values: { cells: cells.length, columns: width },
+    });
+  }
+  const fullName = cell('name') ?? '';
+  if (fullName === '') addProblem('name', 'table-cell-empty');
+  const type = staffTypes.get((cell('type') ?? '').toLowerCase());
+  if (type === undefined) addProblem('type', 'table-type-unknown', { value: cell('type') ?? '' });
+  const id = cell('id') ?? '';
+  if (!/^\d*$/.test(id)) addProblem('id', 'table-no-id', { value: id });
+  const picture = cell('picture');
+  const draft = {
+    line,
+    id: id === '' ? null : Number(id),
+    fullName,
+    department: cell('department'),
+    designation: cell('designation'),
+    picture: noPicture.test(picture ?? '') ? null : picture || undefined,
+    about: cell('about'),
+  };
+  return type === undefined || problems.length > before ? null : { ...draft, type };
+}

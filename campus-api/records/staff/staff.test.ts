@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { withCampus } from '#campus-api/changes/with-campus.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
+import { makeXlsx } from '#lib/document-reader/testing/make-office-file.ts';
+import { staffTable } from './export-command.ts';
+import { moveStaff } from './move-staff.ts';
+import { readAllStaff } from './staff-records.ts';
+
+const campus = withAdminCampus();
+const teachers = '/staffs/searchEmpByType?id=1&keyId=3';
+const brokenPng = Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1');
+const picture = () =>
+  sharp({ create: { width: 20, height: 30, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+
+test('a table from a spreadsheet updates and adds staff with pictures, and a second import adds nobody', async () => {
+  const { spawnCommand, write, body, storedFiles } = campus();
+  write('sita.png', await picture());
+  const rows = [
+    'ID;नाम;Type;Department;Designation;Picture',
+    '2;Person Two;teaching;"Physics; Applied";Professor;',
+    '',
+    ';सीता अधिकारी;शिक्षक;भौतिकशास्त्र;उपप्राध्यापक;sita.png',
+    ';;;;;',
+  ];
+  const table = write('staff.csv', `\ufeff${rows.join('\r\n')}\r\n`);
+  const first = await spawnCommand(['staff', 'import', table]);
+  expect(first).toMatchObject({ status: 0, stderr: '' });
+  expect(first.stdout).toContain('1 added, 1 updated, 0 removed');
+  const second = await spawnCommand(['staff', 'import', table]);
+  expect(second.stdout).toContain('0 added, 2 updated, 0 removed');
+  expect(await body(teachers)).toMatchObject([
+    { id: 1, fullName: 'Person 1', about: 'Welcome.' },
+    { id: 2, fullName: 'Person Two', department: 'Physics; Applied', designation: 'Professor', profilePic: 'N/A' },
+    { id: 3 },
+    { id: 5, fullName: 'सीता अधिकारी', profilePic: expect.stringMatching(/^\d+-1-sita-png\.jpg$/) },
+  ]);
+  expect(storedFiles()).toHaveLength(2);
+});
+
+test('an exported table can be imported unchanged, and --replace removes missing people with their seats', async () => {
+  const { attempt, options, body } = campus();
+  const file = join(options.dataDir, '..', 'outside', 'all.csv');
+  expect((await attempt(['staff', 'export', file])).stdout).toBe(`Written: 4 members of staff to ${file}.\n`);
+  expect(await attempt(['staff', 'export', file])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('exists already'),
+  });
+  const before = await body(teachers);
+  expect((await attempt(['staff', 'import', file, '--replace'])).stdout).toContain('0 added, 4 updated, 0 removed');
+  expect(await body(teachers)).toEqual(before);
+
+  const lines = readFileSync(file, 'utf8').split('\r\n');
+  const { write } = campus();
+  const fewer = write('fewer.csv', lines.filter((line) => !line.startsWith('3,')).join('\r\n'));
+  expect((await attempt(['staff', 'import', fewer, '--replace', '--yes'])).stdout).toContain('1 removed');
+  expect(await body(teachers)).toMatchObject([{ id: 1 }, { id: 2 }]);
+  expect(await body('/staffsStricture')).toMatchObject([{ exeCommitteeIds: '1,2' }]);
+});
+
+test('a table without portraits retains those of its people, also with --replace and without ids; "none" deletes one', async () => {
+  const { attempt, write, body, storedFiles } = campus();
+  write('sita.png', await picture());
+  await attempt([
+    'staff',
+    'import',
+    write('first.csv', 'name,type,picture\nSita,teaching,sita.png\nGita,teaching,sita.png\n'),
+  ]);
+  const portraits = async () => {
+    const staff = z.array(z.object({ fullName: z.string(), profilePic: z.string() })).parse(await body(teachers));
+    return staff.filter(({ fullName }) => /^[SG]ita/.test(fullName)).map(({ profilePic }) => profilePic);
+  };
+  const [sita = '', gita = ''] = await portraits();
+  expect(sita).toMatch(/\.jpg$/);
+  const replace = (table: string) => attempt(['staff', 'import', write('next.csv', table), '--replace', '--yes']);
+  for (const table of ['name,type\nSita,1\nGita,1\n', 'name,type,picture\nSita,1,\nGita,1,\n']) {
+    expect(await replace(table)).toMatchObject({ status: 0 });
+    expect(await portraits()).toEqual([sita, gita]);
+  }
+  // A corrected name is a new person; the portrait named by the exported table stays theirs.
+  expect(await replace(`name,type,picture\nSita Giri,1,${sita}\nGita,1,none\n`)).toMatchObject({ status: 0 });
+  expect((await portraits()).toSorted()).toEqual([sita, 'N/A'].toSorted());
+  expect(storedFiles()).toEqual([fixtureFile, sita].toSorted());
+});
+
+test('all errors are reported with line and column, and nothing is imported', async () => {
+  const { attempt, write, body, storedFiles } = campus();
+  write('good.png', await picture());
+  write('broken.png', brokenPng);
+  const table = write(
+    'staff.csv',
+    [
+      'id,name,type,email,picture',
+      ',Gita,teaching,,good.png',
+      '99,Hari,teaching,,',
+      ',,dancing,,',
+      'x,"Two\nlines",2,,broken.png',
+      ',Gita,teaching,,../good.png',
+      ',Person 1,teaching,,none.png,more',
+    ].join('\n'),
+  );
+  const before = await body(teachers);
+  const { status, stdout, stderr } = await attempt(['staff', 'import', table]);
+  expect([status, stdout]).toEqual([1, '']);
+  const [title, ...problems] = stderr.trim().split('\n');
+  expect(title).toBe(`Campus API: ${table}: 7 errors, nothing was imported`);
+  expect(problems).toEqual([
+    '  line 1, column email: unknown: the columns are id, name, type, department, designation, picture, about',
+    '  line 3, column id: there is no person with the id 99',
+    '  line 4, column name: is empty',
+    '  line 4, column type: takes teaching or non-teaching, not "dancing"',
+    '  line 5, column id: "x" is not an id: leave it empty for a new person',
+    '  line 7, column name: is the same person as in line 2',
+    expect.stringMatching(/^ {2}line 8: has 6 cells, and the table 5 columns/),
+  ]);
+  expect(await body(teachers)).toEqual(before);
+  expect(storedFiles()).toEqual([fixtureFile]);
+});
+
+test('files that are not pictures are reported', async () => {
+  const { attempt, write, storedFiles } = campus();
+  write('broken.png', brokenPng);
+  const table = write(
+    'staff.csv',
+    'name,type,picture\nA,teaching,broken.png\nB,teaching,none.png\nC,teaching,../x.png\n',
+  );
+  const { status, stderr } = await attempt(['staff', 'import', table]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/line 2, column picture: .*not a readable picture\n/);
+  expect(stderr).toMatch(/line 3, column picture: .*there is no such file\n/);
+  expect(stderr).toMatch(/line 4, column picture: takes the name of a file without a folder\n/);
+  expect(storedFiles()).toEqual([fixtureFile]);
+});
+
+test.each([
+  ['', /line 1: there are no column names/],
+  ['name,type\n', /line 1: no row follows/],
+  ['type,type\n1,1\n', /line 1, column type: is a duplicate\n.*line 1, column name: is missing/],
+  [Buffer.from('name,type\nCaf\xe9,1\n', 'latin1'), /is not in UTF-8/],
+  ['name,type\nA,1\n"B,1\n', /never closed/],
+])('the table %j is rejected', async (content, message) => {
+  const { attempt, write } = campus();
+  const { status, stderr } = await attempt(['staff', 'import', write('staff.csv', content)]);
+  expect(status).toBe(1);
+  expect(stderr).toMatch(message);
+});
+
+test('UTF-16 with tabs, as Excel saves Unicode text, is read', async () => {
+  const { attempt, write, body } = campus();
+  const table = write('staff.txt', Buffer.from('\ufeffname\ttype\r\nगीता\t1\r\n', 'utf16le'));
+  expect(await attempt(['staff', 'import', table])).toMatchObject({ status: 0 });
+  expect(await body(teachers)).toMatchObject([{}, {}, {}, { fullName: 'गीता' }]);
+});
+
+test('the first 50 errors of a table are reported, in the order of their lines', async () => {
+  const { write, attempt } = campus();
+  const table = write('staff.csv', `name,type\n${'Sita,unknown\n'.repeat(300)}`);
+  const { status, stderr } = await attempt(['staff', 'import', table]);
+  expect(status).toBe(1);
+  expect(stderr).toContain('300 errors, of which the first 50, nothing was imported');
+  const lines = [...stderr.matchAll(/^ {2}line (\d+)/gm)].map(([, line]) => Number(line));
+  expect(lines).toEqual(Array.from({ length: 50 }, (_, index) => index + 2));
+});
+
+test.each(['S,x\n', '\n', 'x\n'])('a table with too many rows %j is read up to a limit', async (row) => {
+  const { write, attempt } = campus();
+  const table = write('staff.csv', `name,type\n${row.repeat(1_200_000)}`);
+  const { status, stderr } = await attempt(['staff', 'import', table]);
+  expect(status).toBe(1);
+  expect(stderr.split('\n').length).toBeLessThan(60);
+  expect(stderr).toContain(row === '\n' ? 'no row follows' : 'more than 10000 rows follow');
+});
+
+const idsOf = async () => {
+  const people = z.array(z.object({ id: z.number() })).parse(await campus().body(teachers));
+  return people.map(({ id }) => id);
+};
+
+test('an Excel table with Nepali headings is imported, and its errors have row numbers', async () => {
+  const { attempt, write, body } = campus();
+  const header = ['आईडी', 'नाम', 'प्रकार', 'विभाग', 'पद'];
+  const table = write(
+    'कर्मचारी.xlsx',
+    await makeXlsx([
+      header,
+      [2, 'Person Two', 'शिक्षक', 'Physics', 'Professor'],
+      [],
+      ['', 'सीता गिरी', 'शिक्षक', '', ''],
+    ]),
+  );
+  expect((await attempt(['staff', 'import', table])).stdout).toContain('1 added, 1 updated');
+  expect(await body(teachers)).toMatchObject([
+    { id: 1 },
+    { id: 2, designation: 'Professor' },
+    { id: 3 },
+    { fullName: 'सीता गिरी' },
+  ]);
+  const wrong = write(
+    'wrong.xlsx',
+    await makeXlsx([header, [], ['', '', 'नाच्ने', '', ''], ['x', 'गीता', 'शिक्षक', '', '']]),
+  );
+  expect((await attempt(['staff', 'import', wrong])).stderr.split('\n').slice(1, 4)).toEqual([
+    '  line 3, column name: is empty',
+    '  line 3, column type: takes teaching or non-teaching, not "नाच्ने"',
+    '  line 4, column id: "x" is not an id: leave it empty for a new person',
+  ]);
+});
+
+test('an Excel table typed in Preeti is imported in Unicode', async () => {
+  const { attempt, write, body } = campus();
+  const table = write(
+    'staff.xlsx',
+    await makeXlsx(
+      [
+        ['gfd', 'k|sf/'],
+        [';Ltf lu/L', 'lzIfs'],
+      ],
+      'Preeti',
+    ),
+  );
+  expect(await attempt(['staff', 'import', table])).toMatchObject({ status: 0, stderr: '' });
+  expect(await body(teachers)).toMatchObject([{}, {}, {}, { fullName: 'सीता गिरी' }]);
+});
+
+test('people are shown in the order of the table, also after one of them is edited', async () => {
+  const { attempt, write } = campus();
+  const table = (...rows: string[]) => write('staff.csv', ['id,name,type', ...rows].join('\n'));
+  const [one, two, three] = ['1,Person 1,1', '2,Person 2,1', '3,Person 3,1'];
+  await attempt(['staff', 'import', table(three ?? '', one ?? '', two ?? '')]);
+  expect(await idsOf()).toEqual([3, 1, 2]);
+  await attempt(['staff', 'import', table(three ?? '', ',Newcomer,1', one ?? '')]);
+  expect(await idsOf()).toEqual([3, 5, 1, 2]);
+  await attempt(['staff', 'edit', '1', '--designation', 'Another rank']);
+  expect(await idsOf()).toEqual([3, 5, 1, 2]);
+  await attempt(['undo', '--yes']);
+  await attempt(['undo', '--yes']);
+  expect(await idsOf()).toEqual([3, 1, 2]);
+});
+
+test('a person swaps with the previous or next one, and the first and last stay', async () => {
+  const { options } = campus();
+  const move = (id: number, direction: 'up' | 'down') =>
+    withCampus(options, { by: 'sita' }, (open) => moveStaff(open, id, direction));
+  await campus().attempt(['staff', 'add', '--name', 'Alone', '--type', 'teaching', '--department', 'Alone']);
+  await move(2, 'up');
+  expect(await idsOf()).toEqual([2, 1, 3, 5]);
+  await move(2, 'up');
+  expect(await idsOf()).toEqual([2, 1, 3, 5]);
+  await move(2, 'down');
+  await move(2, 'down');
+  expect(await idsOf()).toEqual([1, 3, 2, 5]);
+  // The person is alone in the department.
+  await move(5, 'up');
+  expect(await idsOf()).toEqual([1, 3, 2, 5]);
+  await expect(move(99, 'up')).rejects.toThrow('there is no member of staff 99');
+});
+
+test('a table exported with Nepali headings can be imported unchanged', async () => {
+  const { attempt, write, options, body } = campus();
+  const text = await withCampus(options, { by: 'sita' }, ({ database }) => staffTable(readAllStaff(database), 'ne'));
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    '\ufeffआईडी,नाम,प्रकार,विभाग,पद,फोटो,परिचय',
+    expect.stringMatching(/^1,Person 1,शिक्षक,/),
+  ]);
+  const before = await body(teachers);
+  expect((await attempt(['staff', 'import', write('all.csv', text), '--replace'])).stdout).toContain(
+    '0 added, 4 updated',
+  );
+  expect(await body(teachers)).toEqual(before);
+});

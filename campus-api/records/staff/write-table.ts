@@ -1,0 +1,133 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
+import { reserveIds } from '#campus-api/changes/next-id.ts';
+import type { Campus } from '#campus-api/changes/with-campus.ts';
+import { refuseProblems } from '#campus-api/csv/problems.ts';
+import type { UploadedFile } from '#campus-api/files/check-file.ts';
+import { Issues } from '#campus-api/validation/issue.ts';
+import { inUnicode } from '#campus-api/validation/to-unicode.ts';
+import { fromLegacyText, isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
+import type { StaffRecord } from '../records.ts';
+import { matchStaff, type StaffMatch } from './match-staff.ts';
+import { mergeOrder } from './merge-order.ts';
+import { readDrafts } from './read-drafts.ts';
+import { type Portraits, readPortraits } from './read-portraits.ts';
+import type { StaffDraft } from './staff-draft.ts';
+import { deleteStaff, insertStaff, orderStaff, readAllStaff, updateStaff } from './staff-records.ts';
+
+/** People whom a table added, updated (or left unchanged) and removed. */
+export interface StaffTableResult {
+  added: StaffRecord[];
+  changed: StaffRecord[];
+  removed: StaffRecord[];
+  /** Whether existing people are in another order now. */
+  isReordered: boolean;
+}
+
+/**
+ * Imports staff from a table, in the order of its rows; `replace` removes people who are not in it, with their seats. `portrait` finds the picture of a row. A dry run
+ * shows the changes. `usesUnicode`: text in Preeti or a similar font is converted to Unicode. @throws TableError for an invalid table, NeedsConfirmationError
+ */
+export async function importStaffTable(
+  campus: Campus,
+  table: UploadedFile,
+  {
+    replace,
+    portrait,
+    usesUnicode = false,
+  }: { replace: boolean; portrait(name: string): UploadedFile; usesUnicode?: boolean },
+): Promise<ChangeResult<StaffTableResult>> {
+  const { drafts: parsed, problems } = await readDrafts(table);
+  const drafts = usesUnicode ? parsed.map(draftInUnicode) : parsed;
+  const staff = readAllStaff(campus.database);
+  const matches = matchStaff(drafts, staff, problems);
+  const portraitNames = new Set(staff.map(({ profilePic }) => profilePic));
+  const portraits = await readPortraits(matches, portraitNames, portrait, problems);
+  refuseProblems(table.name ?? table.path, problems);
+  const removed = replace ? staff.filter(({ id }) => !matches.some(({ existing }) => existing?.id === id)) : [];
+  const issues = checkLetters(matches);
+  return changeCampus(campus, { action: 'import', issues, newFiles: portraits.newFiles }, () =>
+    change(campus, matches, portraits, removed),
+  );
+}
+
+/** The draft with text in such a font converted to Unicode. */
+function draftInUnicode(draft: StaffDraft): StaffDraft {
+  const convert = (text: string | undefined) => (text === undefined ? undefined : inUnicode(text));
+  return {
+    ...draft,
+    fullName: inUnicode(draft.fullName),
+    department: convert(draft.department),
+    designation: convert(draft.designation),
+    about: convert(draft.about),
+  };
+}
+
+/** One warning for a whole table in Preeti or a similar font. */
+function checkLetters(matches: StaffMatch[]): Issues {
+  const issues = new Issues();
+  const wrong = matches.flatMap(({ draft }) => {
+    const value = [draft.fullName, draft.department, draft.designation].find((text) => text && isLegacyFont(text));
+    return value === undefined ? [] : [{ line: draft.line, value }];
+  });
+  const [first] = wrong;
+  if (first)
+    issues.warn('table', 'legacy-font-rows', { count: wrong.length, ...first, unicode: fromLegacyText(first.value) });
+  return issues;
+}
+
+function change(
+  { database }: Campus,
+  matches: StaffMatch[],
+  portraits: Portraits,
+  removed: StaffRecord[],
+): StaffTableResult {
+  const count = matches.filter(({ existing }) => existing === null).length;
+  const firstId = reserveIds(database, 'staff', count);
+  const newIds = Array.from({ length: count }, (_, index) => firstId + index);
+  const ids = newIds.values();
+  const rows = matches.map((match) => ({
+    isNew: match.existing === null,
+    person: toRecord(match, match.existing?.id ?? ids.next().value ?? 0, portraits),
+  }));
+  const added = rows.filter(({ isNew }) => isNew).map(({ person }) => person);
+  const changed = rows.filter(({ isNew }) => !isNew).map(({ person }) => person);
+  updateStaff(database, changed);
+  insertStaff(database, added);
+  deleteStaff(database, removed);
+  const isReordered = orderAsRows(
+    database,
+    rows.map(({ person }) => person),
+    new Set(newIds),
+  );
+  return { added, changed, removed, isReordered };
+}
+
+/** Puts each type of staff into the order of the rows; returns whether existing people change their order. */
+function orderAsRows(database: DatabaseSync, rows: readonly StaffRecord[], newIds: ReadonlySet<number>): boolean {
+  const idsOf = (people: readonly StaffRecord[], type: number) =>
+    people.filter((person) => person.type === type).map(({ id }) => id);
+  const isExisting = (id: number) => !newIds.has(id);
+  const staff = readAllStaff(database);
+  const types = ([1, 2] as const).map((type) => {
+    const before = idsOf(staff, type).filter(isExisting);
+    const after = mergeOrder(before, idsOf(rows, type));
+    orderStaff(database, after);
+    return after.filter(isExisting).join() !== before.join();
+  });
+  return types.includes(true);
+}
+
+function toRecord({ draft, existing }: StaffMatch, id: number, { stored }: Portraits): StaffRecord {
+  const { fullName, type, line, picture } = draft;
+  const previousPicture = picture === null ? null : (existing?.profilePic ?? null);
+  return {
+    id,
+    fullName,
+    type,
+    department: draft.department ?? existing?.department ?? '',
+    designation: draft.designation ?? existing?.designation ?? '',
+    profilePic: stored.get(line) ?? previousPicture,
+    about: (draft.about ?? existing?.about) || null,
+  };
+}

@@ -1,0 +1,123 @@
+import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
+import { reserveIds } from '#campus-api/changes/next-id.ts';
+import { requireRevision } from '#campus-api/changes/revisions.ts';
+import type { Campus } from '#campus-api/changes/with-campus.ts';
+import type { UploadedFile } from '#campus-api/files/check-file.ts';
+import { createNames } from '#campus-api/files/new-names.ts';
+import type { NewFile } from '#campus-api/files/store-file.ts';
+import { portraitBounds, preparePicture } from '#campus-api/pictures/prepare-picture.ts';
+import { Issues, refuseField } from '#campus-api/validation/issue.ts';
+import { readLine, readLines } from '#campus-api/validation/read-fields.ts';
+import type { StaffRecord } from '../records.ts';
+import { staffTypes } from './staff-draft.ts';
+import { deleteStaff, insertStaff, updateStaff } from './staff-records.ts';
+import { createStaffStore } from './store.ts';
+
+/** A member of staff as entered; undefined fields are unchanged, or empty for a new one. */
+export interface StaffForm {
+  name?: string | undefined;
+  /** `teaching` or `non-teaching`. */
+  type?: string | undefined;
+  department?: string | undefined;
+  designation?: string | undefined;
+  picture?: UploadedFile | 'none' | undefined;
+  about?: string | undefined;
+}
+
+const MAX_FIELD_LENGTH = 200;
+const MAX_ABOUT_LENGTH = 10_000;
+
+/** @throws RefusedError, NeedsConfirmationError */
+export async function addStaff(campus: Campus, form: StaffForm): Promise<ChangeResult<StaffRecord>> {
+  const issues = new Issues();
+  const blank = {
+    id: 0,
+    fullName: '',
+    type: 1,
+    department: '',
+    designation: '',
+    profilePic: null,
+    about: null,
+  } as const;
+  const { stored, newFiles } = await readPortrait(issues, form.picture);
+  const entered = readForm(issues, { ...form, name: form.name ?? '', type: form.type ?? '' }, blank);
+  return changeCampus(campus, { action: 'add', issues, newFiles }, () => {
+    const added = { ...entered, id: reserveIds(campus.database, 'staff'), profilePic: stored ?? null };
+    insertStaff(campus.database, [added]);
+    return added;
+  });
+}
+
+/** Changes the fields of the form; seats in committees stay. @throws RefusedError, NeedsConfirmationError, ConflictError */
+export async function editStaff(
+  campus: Campus,
+  id: number,
+  form: StaffForm,
+  revision?: number,
+): Promise<ChangeResult<StaffRecord>> {
+  const entered = new Issues();
+  if (Object.values(form).every((value) => value === undefined)) entered.error('name', 'nothing-named');
+  const { stored, newFiles } = await readPortrait(entered, form.picture);
+  return changeCampus(campus, { action: 'edit', issues: entered, newFiles }, (issues) => {
+    const before = requireStaff(campus, id);
+    requireRevision(campus.database, 'staff', id, revision);
+    const after = readForm(issues, form, before);
+    if (stored !== undefined) after.profilePic = stored;
+    updateStaff(campus.database, [after]);
+    return after;
+  });
+}
+
+/** Deletes members of staff with their seats in committees and lists. */
+export function removeStaff(campus: Campus, ids: readonly number[]): ChangeResult<StaffRecord[]> {
+  return changeCampus(campus, { action: 'remove' }, () => {
+    reserveIds(campus.database, 'staff', 0);
+    const removed = ids.map((id) => requireStaff(campus, id));
+    deleteStaff(campus.database, removed);
+    return removed;
+  });
+}
+
+function requireStaff({ database }: Campus, id: number): StaffRecord {
+  const [person] = createStaffStore(database).withIds([id]);
+  return person ?? refuseField('id', 'not-there', { what: 'member of staff', value: id });
+}
+
+function readForm(
+  issues: Issues,
+  { name, type, department, designation, about }: StaffForm,
+  before: StaffRecord,
+): StaffRecord {
+  const line = (field: string, value: string | undefined, previous: string, mayBeEmpty = true) =>
+    value === undefined ? previous : readLine(issues, field, value, { maxLength: MAX_FIELD_LENGTH, mayBeEmpty });
+  return {
+    ...before,
+    fullName: line('name', name, before.fullName, false),
+    type: type === undefined ? before.type : readType(issues, type),
+    department: line('department', department, before.department),
+    designation: line('designation', designation, before.designation),
+    about: about === undefined ? before.about : readLines(issues, 'about', about, MAX_ABOUT_LENGTH) || null,
+  };
+}
+
+function readType(issues: Issues, value: string): 1 | 2 {
+  const type = staffTypes.get(value.trim().toLowerCase());
+  if (type !== undefined) return type;
+  if (value.trim() === '') issues.error('type', 'missing');
+  else issues.error('type', 'unknown-choice', { what: 'type', value, choices: 'teaching, non-teaching' });
+  return 1;
+}
+
+/** `stored` is undefined to retain the current picture, null to remove it. */
+async function readPortrait(issues: Issues, file: StaffForm['picture']) {
+  const newFiles: NewFile[] = [];
+  if (file === undefined) return { stored: undefined, newFiles };
+  if (file === 'none') return { stored: null, newFiles };
+  const content = await preparePicture(file, portraitBounds);
+  if (!Buffer.isBuffer(content)) {
+    issues.error('picture', content.code, content.values);
+    return { stored: null, newFiles };
+  }
+  const stored = createNames()(`${file.name ?? file.path}.jpg`);
+  return { stored, newFiles: [{ stored, content }] };
+}

@@ -1,0 +1,70 @@
+import { type AdDate, nepalDate } from '#lib/calendar/index.ts';
+import { fromLegacyText, isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
+import type { Issues } from './issue.ts';
+import { readDay } from './read-day.ts';
+
+const maxLineLength = 2000;
+
+/** A line of text in NFC, trimmed; `''` is an issue unless `mayBeEmpty`, and so is a suspicious text if `isProse`. */
+export function readLine(
+  issues: Issues,
+  field: string,
+  value: string | undefined,
+  {
+    maxLength = maxLineLength,
+    mayBeEmpty = false,
+    isProse = true,
+  }: { maxLength?: number; mayBeEmpty?: boolean; isProse?: boolean } = {},
+): string {
+  const text = (value ?? '')
+    .normalize('NFC')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  if (text === '' && !mayBeEmpty) issues.error(field, 'missing');
+  if (text.length > maxLength) issues.error(field, 'too-long', { most: maxLength });
+  if (isProse) checkLetters(issues, field, text);
+  if (isProse && !mayBeEmpty && text !== '' && !/\p{L}/u.test(text)) issues.warn(field, 'no-letter', { value: text });
+  return text;
+}
+
+/** Warns of a text in Preeti or a similar font, which visitors cannot read, with its conversion to Unicode. */
+function checkLetters(issues: Issues, field: string, text: string): void {
+  if (isLegacyFont(text)) issues.warn(field, 'legacy-font', { value: text, unicode: fromLegacyText(text) });
+}
+
+/** Text of several lines, which may be empty; otherwise like `readLine`. */
+export function readLines(issues: Issues, field: string, value: string, maxLength: number): string {
+  const text = value
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]+/gu, '')
+    .trim();
+  if (text.length > maxLength) issues.error(field, 'too-long', { most: maxLength });
+  checkLetters(issues, field, text.replaceAll(/(?:<[^>]*>|\s)+/g, ' ').trim());
+  return text;
+}
+
+/** A day in either calendar; today, and an issue, for an invalid one. */
+export function readDateInput(issues: Issues, field: string, value: string): AdDate {
+  const day = readDay(value);
+  if (typeof day !== 'object') return day;
+  issues.error(field, day.code, day.values);
+  return nepalDate(new Date());
+}
+
+/** A host name, optionally with port and path, as people copy it: `facebook.com/campus`. */
+const bareAddress = /^(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/u;
+
+/** A web address with https, which is added to an address without a scheme. */
+export function readAddress(
+  issues: Issues,
+  field: string,
+  value: string,
+  { mayBeEmpty = false }: { mayBeEmpty?: boolean } = {},
+): string {
+  const entered = readLine(issues, field, value, { maxLength: 1000, mayBeEmpty, isProse: false });
+  const text = bareAddress.test(entered) ? `https://${entered}` : entered;
+  if (text !== '' && !(text.startsWith('https://') && URL.canParse(text)))
+    issues.error(field, 'no-address', { value: text });
+  return text;
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
+import type { Confirmation } from '#campus-api/changes/confirmation.ts';
+import type { RecordKind } from '#campus-api/changes/tracked-tables.ts';
+import { type Campus, withCampus } from '#campus-api/changes/with-campus.ts';
+import { makeFolder } from '#campus-api/files/make-folder.ts';
+import { prepareDatabase } from '#campus-api/prepare.ts';
+import { createStores, type Stores } from '#campus-api/records/stores.ts';
+import { clearOldDrafts, createDraftStore, type DraftStore } from './drafts.ts';
+import { createLogIn } from './log-in.ts';
+import { prepareAdmin } from './prepare-admin.ts';
+import { hasPermission } from './roles.ts';
+import type { AdminSession } from './sessions.ts';
+import type { AdminSettings } from './settings.ts';
+import { createUploadQuota, type UploadQuota } from './upload-quota.ts';
+
+/** Data and services that the pages of the admin share. */
+export interface AdminServices {
+  settings: AdminSettings;
+  /** For accounts, sessions and drafts, and to read records; only `change` writes records. */
+  database: DatabaseSync;
+  filesFolder: string;
+  stores: Stores;
+  drafts: DraftStore;
+  uploadQuota: UploadQuota;
+  logIn: ReturnType<typeof createLogIn>;
+  /** Folder of drafts and unfinished uploads. */
+  draftsFolder: string;
+  /** Changes the campus as a command does, under the admin lock; the log names the account of the session. */
+  change<Result>(
+    session: AdminSession,
+    confirmation: Confirmation,
+    work: (campus: Campus) => ChangeResult<Result> | Promise<ChangeResult<Result>>,
+  ): Promise<ChangeResult<Result>>;
+  close(): void;
+}
+
+/** Opens the admin on its data; returns the password of the first account if it was generated. */
+export async function openAdmin(
+  settings: AdminSettings,
+): Promise<{ services: AdminServices; generatedPassword: string | null }> {
+  const { database, filesFolder } = prepareDatabase(settings.campus, false);
+  const draftsFolder = join(settings.campus.dataDir, 'office-drafts');
+  makeFolder(draftsFolder);
+  clearOldDrafts(database, draftsFolder, Date.now());
+  const generatedPassword = await prepareAdmin(database, settings);
+  const drafts = createDraftStore(database, draftsFolder);
+  const services: AdminServices = {
+    settings,
+    database,
+    filesFolder,
+    draftsFolder,
+    stores: createStores(database),
+    drafts,
+    // A back-up is as large as the campus; only administrators upload one, one at a time each.
+    uploadQuota: createUploadQuota(drafts, { isCounted: (kind) => kind !== 'restore' }),
+    logIn: createLogIn(database),
+    change: ({ account }, confirmation, work) => {
+      const mayChange = (kind: RecordKind) => hasPermission(account.role, kind);
+      return withCampus(settings.campus, { by: account.userName, confirmation, mayChange }, work);
+    },
+    close: () => database.close(),
+  };
+  return { services, generatedPassword };
+}

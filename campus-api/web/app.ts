@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { PermissionError } from '#campus-api/changes/permission-error.ts';
+import { addIntroductionRoute } from '#campus-api/records/contact/introduction-page.ts';
+import { addEnquiryPages } from '#campus-api/records/enquiry/page.ts';
+import { recordTypes } from '#campus-api/records/index.ts';
+import { addWithdrawRoutes } from '#campus-api/records/notice/withdraw-page.ts';
+import { addSiteContentRoutes } from '#campus-api/records/site-document/editor/index.ts';
+import { addStaffOrderRoutes } from '#campus-api/records/staff/order-page.ts';
+import { addStaffTableRoutes } from '#campus-api/records/staff/table-page.ts';
+import { isDiskFull } from '#campus-api/setup-error.ts';
+import type { AdminServices } from './admin.ts';
+import { assetResponse } from './assets.ts';
+import { addAccountRoutes } from './pages/account.ts';
+import { addAccountsRoutes } from './pages/accounts.ts';
+import { addBackupRoutes } from './pages/backup.ts';
+import { addFirstStepsRoute } from './pages/first-steps.ts';
+import { addHomeRoutes } from './pages/home.ts';
+import { addLogRoutes } from './pages/log.ts';
+import { addLoginRoutes } from './pages/login.ts';
+import { addQaaUserRoutes } from './pages/qaa-users.ts';
+import { addStoredFiles } from './records/files.ts';
+import { addRecordRoutes } from './records/record-routes.ts';
+import { type AdminEnv, viewOf } from './requests/context.ts';
+import { adminHost, protectAdmin } from './requests/protection.ts';
+import { html } from './view/html.ts';
+import { adminLayout } from './view/layout.ts';
+import { refusalPage } from './view/refusal-page.ts';
+
+/** Returns the admin as a Hono application. */
+export function createAdminApp(services: AdminServices): Hono<AdminEnv> {
+  const app = new Hono<AdminEnv>();
+  app.use(adminHost(services.settings));
+  app.get('/assets/*', (c) => assetResponse(c.req.path) ?? c.notFound());
+  app.use(protectAdmin(services));
+  addLoginRoutes(app, services);
+  addHomeRoutes(app, services);
+  addFirstStepsRoute(app);
+  addWithdrawRoutes(app, services);
+  addStaffOrderRoutes(app, services);
+  addStaffTableRoutes(app, services);
+  addIntroductionRoute(app);
+  for (const recordType of recordTypes) addRecordRoutes(app, services, recordType);
+  addSiteContentRoutes(app, services);
+  addStoredFiles(app, services);
+  addEnquiryPages(app, services);
+  addLogRoutes(app, services);
+  addQaaUserRoutes(app, services);
+  addBackupRoutes(app, services);
+  addAccountRoutes(app, services);
+  addAccountsRoutes(app, services);
+  app.notFound((c) => {
+    const view = viewOf(c);
+    const { notFound, notFoundText } = view.messages.refusal;
+    return c.html(adminLayout(view, { title: notFound, body: html`<p>${notFoundText}</p>` }), 404);
+  });
+  app.onError((error, c) => {
+    const view = viewOf(c);
+    const { failed, failedText } = view.messages.refusal;
+    if (error instanceof HTTPException && error.status === 404) return c.notFound();
+    const status = error instanceof PermissionError ? 403 : error instanceof HTTPException ? error.status : 500;
+    if (status < 500) return c.html(refusalPage(view, status), status);
+    if (isDiskFull(error)) {
+      console.error(`office: ${c.req.method} ${c.req.path}: the disk is full`);
+      return c.html(adminLayout(view, { title: failed, body: html`<p>${view.messages.problem.disk}</p>` }), 507);
+    }
+    console.error(`office: ${c.req.method} ${c.req.path} failed:`, error);
+    return c.html(adminLayout(view, { title: failed, body: html`<p>${failedText}</p>` }), 500);
+  });
+  return app;
+}

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { withAdminApp } from '#campus-api/testing/admin-app.ts';
+import { hashId } from './sessions.ts';
+
+// A real hash takes seconds on a busy machine.
+jest.mock('#campus-api/accounts/password-hash.ts', () => ({
+  ...jest.requireActual('#campus-api/accounts/password-hash.ts'),
+  matchesHash: (attempted: string, hash: string) => wait(5, hash === `hash of ${attempted}`),
+}));
+
+const password = 'niilo pahaaD chha himaal';
+const admin = withAdminApp(() => `hash of ${password}`);
+
+const logIn = (userName: string, attempted: string, address: string, device: string | null = null) =>
+  admin().services.logIn({ userName, password: attempted, address, device });
+
+/** Sends the login form as a browser does. */
+function submit(user: string, attempted: string, { address = '198.51.100.7', cookie = '' } = {}): Promise<Response> {
+  return admin().send('/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': address, cookie },
+    body: new URLSearchParams({ user, password: attempted }).toString(),
+  });
+}
+
+const deviceOf = (response: Response) => /office-device=([\w-]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1];
+
+test('a known device logs in while one address guesses made-up names without a pause', async () => {
+  const { device } = admin().browser('publisher');
+  let isOver = false;
+  let guesses = 0;
+  const guess = async (socket: number) => {
+    while (!isOver) {
+      guesses += 1;
+      await logIn(`nobody ${socket} ${guesses}`, 'wrong', '203.0.113.9');
+      await new Promise(setImmediate);
+    }
+  };
+  const sockets = Array.from({ length: 8 }, (_, socket) => guess(socket));
+  const results: unknown[] = [];
+  for (let time = 0; time < 12; time += 1) results.push(await logIn('publisher', password, '203.0.113.9', device));
+  isOver = true;
+  await Promise.all(sockets);
+  expect(results).toEqual(Array(12).fill(expect.objectContaining({ isKnownDevice: true })));
+});
+
+test('a known device logs in while many addresses hold all slots of unknown devices', async () => {
+  const { device } = admin().browser('publisher');
+  const unknownDevices = Array.from({ length: 20 }, (_, at) => logIn(`nobody ${at}`, 'wrong', `203.0.113.${at}`));
+  // Attempts of unknown devices take longer: they are counted first.
+  await new Promise(setImmediate);
+  const ownLogins = [
+    logIn('publisher', password, '192.0.2.1', device),
+    logIn('publisher', password, '192.0.2.1', device),
+  ];
+  const late = logIn('nobody 20', 'wrong', '203.0.113.20');
+  expect(await Promise.all(ownLogins)).toEqual(Array(2).fill(expect.objectContaining({ isKnownDevice: true })));
+  const refused = (await Promise.all(unknownDevices)).map((result) => ('refused' in result ? result.refused : ''));
+  expect(new Set(refused)).toEqual(new Set(['wrong', 'busy']));
+  expect(await late).toEqual({ refused: 'busy' });
+});
+
+test('an address may guess 30 times in total, regardless of the names', async () => {
+  const results = [];
+  for (let guess = 0; guess < 32; guess += 1) results.push(await logIn(`nobody ${guess}`, 'wrong', '203.0.113.9'));
+  expect(results.slice(0, 30)).toEqual(Array(30).fill({ refused: 'wrong' }));
+  expect(results.slice(30)).toEqual(Array(2).fill({ refused: 'often', seconds: expect.any(Number) }));
+  expect(await logIn('publisher', password, '198.51.100.7')).toMatchObject({ isKnownDevice: false });
+});
+
+test('concurrent guesses for one name are limited like sequential ones', async () => {
+  const results = [];
+  for (let round = 0; round < 8; round += 1)
+    results.push(...(await Promise.all([1, 2, 3].map(() => logIn('publisher', 'wrong', '203.0.113.9')))));
+  const checked = results.filter((result) => 'refused' in result && result.refused === 'wrong');
+  expect(checked).toHaveLength(10);
+});
+
+test('a device gets a new id with the first login of an account, and keeps it', async () => {
+  const planted = 'A'.repeat(43);
+  const first = await submit('publisher', password, { cookie: `office-device=${planted}` });
+  const mark = deviceOf(first);
+  expect([first.status, mark]).toEqual([303, expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(mark).not.toBe(planted);
+  expect(deviceOf(await submit('publisher', password, { cookie: `office-device=${mark}` }))).toBe(mark);
+});
+
+test('accounts that share a device stay known there', async () => {
+  const first = deviceOf(await submit('publisher', password)) ?? '';
+  const second = deviceOf(await submit('administrator', password, { cookie: `office-device=${first}` })) ?? '';
+  expect(second).not.toBe(first);
+  for (const name of ['publisher', 'administrator'])
+    expect(await logIn(name, password, '192.0.2.1', second)).toMatchObject({ isKnownDevice: true });
+  const { database } = admin().services;
+  expect(database.prepare('SELECT 1 FROM office_sessions WHERE device = ?').get(hashId(first))).toBeUndefined();
+});

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { prepareAndReport } from '#campus-api/cli/prepare.ts';
+import { readSettings } from '#campus-api/cli/settings.ts';
+import { stopServerOnSignal } from '#campus-api/cli/stop-on-signal.ts';
+import { CampusApiSetupError, errorSentence, systemErrorCode } from '#campus-api/setup-error.ts';
+import { networkOf } from '#lib/http/client-ip.ts';
+import { createConnections, limitConnections, serverTimeouts } from '#lib/limits/connections.ts';
+import { endWithSupervisor, reportServing } from '#lib/runtime/supervisor.ts';
+import { type AdminServices, openAdmin } from './admin.ts';
+import { createAdminApp } from './app.ts';
+import { type AdminSettings, adminUrl, readAdminSettings } from './settings.ts';
+
+/** Time limit for receiving a whole request in milliseconds: 100 MB over a slow line take an hour. */
+const requestTimeout = 3_600_000;
+const HOUR = 3_600_000;
+
+/** Serves the admin until SIGTERM or SIGINT, or until its supervisor ends. */
+export async function serveAdmin(settings: AdminSettings): Promise<void> {
+  const { services, generatedPassword } = await openAdmin(settings);
+  const app = createAdminApp(services);
+  const server = createAdminServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }), settings);
+  try {
+    server.listen(settings.port, settings.host);
+    await once(server, 'listening');
+  } catch (error) {
+    services.close();
+    throw new CampusApiSetupError(
+      systemErrorCode(error) === 'EADDRINUSE'
+        ? `port ${settings.port} of ${settings.host} is taken: choose another with OFFICE_PORT`
+        : `cannot listen on port ${settings.port} of ${settings.host} (${error}): see OFFICE_PORT and OFFICE_HOST`,
+      { cause: error },
+    );
+  }
+  stopServerOnSignal(server, services);
+  setInterval(() => deleteOldEnquiries(services), HOUR).unref();
+  endWithSupervisor();
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  console.log(`Office: ${adminUrl(settings, port)}`);
+  reportServing();
+  if (generatedPassword !== null)
+    console.log(`Office login, shown only this once: ${settings.user} / ${generatedPassword}`);
+}
+
+/** Limits idle and slow connections as the site does; connections of a proxy, which share one address, are limited only in number. */
+export function createAdminServer(
+  listener: RequestListener,
+  { trustedProxies }: Pick<AdminSettings, 'trustedProxies'>,
+): Server {
+  const connections = createConnections({
+    addressOf: ({ remoteAddress = '' }) => (trustedProxies > 0 ? null : networkOf(remoteAddress)),
+  });
+  const server = createServer({ ...serverTimeouts, requestTimeout }, (request, response) => {
+    connections.trackRequest(request, response);
+    listener(request, response);
+  });
+  limitConnections(server, connections);
+  return server;
+}
+
+/** Deletes enquiries whose retention period is over. */
+function deleteOldEnquiries({ stores }: AdminServices): void {
+  try {
+    stores.enquiries.deleteExpired();
+  } catch (error) {
+    console.error('office: old enquiries could not be deleted, next attempt in an hour:', error);
+  }
+}
+
+/** Runs `npm run office`. */
+export async function runAdmin(environment: NodeJS.ProcessEnv): Promise<void> {
+  try {
+    // Creates missing data as every command does: the sample campus, and the account of the quality assurance area.
+    prepareAndReport(readSettings(environment));
+    await serveAdmin(readAdminSettings(environment));
+  } catch (error) {
+    const sentence = errorSentence(error);
+    console.error(sentence === null ? error : `Office: ${sentence}`);
+    process.exitCode = 1;
+    if (process.connected) process.disconnect();
+  }
+}

@@ -1,0 +1,105 @@
+import type { Hono } from 'hono';
+import { changeAdminPassword } from '#campus-api/accounts/admin-accounts.ts';
+import { hashPassword } from '#campus-api/accounts/password-hash.ts';
+import { passwordProblem } from '#campus-api/accounts/passwords.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { AdminServices } from '../admin.ts';
+import { firstValue } from '../drafts.ts';
+import type { RefusedLogin } from '../log-in.ts';
+import { requireAccount, requireForm } from '../requests/access.ts';
+import { type AdminContext, type AdminEnv, clientAddress, viewOf } from '../requests/context.ts';
+import { adminCookie } from '../requests/cookies.ts';
+import { loginPath } from '../requests/login-path.ts';
+import { type AdminSession, endAdminSession, endSessionsOf, listSessions } from '../sessions.ts';
+import { moment } from '../view/days.ts';
+import { textField } from '../view/fields.ts';
+import { html } from '../view/html.ts';
+import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
+import { oftenText } from './login.ts';
+
+export function addAccountRoutes(app: Hono<AdminEnv>, { database, settings, logIn }: AdminServices): void {
+  const page = (c: AdminContext, session: AdminSession, problems: { field: string; text: string }[]) => {
+    const view = viewOf(c);
+    const { account, accounts } = view.messages;
+    const sessions = listSessions(database, session.account.id, Date.now());
+    const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
+    const body = html`${problemList(view.messages, problems)}
+<p>${fillIn(account.ownRole, { role: accounts.roles[session.account.role] }, view.language)} ${accounts.rolesHint}</p>
+<section class="panel narrow"><h2>${account.password}</h2>
+<form method="post" action="/account/password">${tokenField(session)}
+<input type="text" name="username" value="${session.account.userName}" autocomplete="username" hidden>
+${textField({ name: 'current', label: account.current, type: 'password', autocomplete: 'current-password', problem: problemOf('current') })}
+${textField({ name: 'fresh', label: account.fresh, type: 'password', autocomplete: 'new-password', hint: account.passwordHint, problem: problemOf('fresh') })}
+${textField({ name: 'again', label: account.again, type: 'password', autocomplete: 'new-password', problem: problemOf('again') })}
+<p class="hint">${account.passwordEnds}</p>
+<p class="actions"><button class="main">${account.password}</button></p></form></section>
+<section class="panel"><h2>${account.sessions}</h2><ul class="list">${sessions.map(
+      ({
+        key,
+        started,
+        seen,
+        agent,
+      }) => html`<li><div><strong>${deviceName(agent)}</strong>${key === session.key && html` <span class="tag">${account.thisOne}</span>`}
+<p class="soft">${fillIn(account.since, { start: moment(started, view), seen: moment(seen, view) }, view.language)}</p></div>
+${key !== session.key && html`<form method="post" action="/account/sessions">${tokenField(session)}<button name="key" value="${key}" aria-label="${account.end}: ${deviceName(agent)}">${account.end}</button></form>`}</li>`,
+    )}</ul>
+${sessions.length > 1 && html`<form method="post" action="/account/sessions" class="actions">${tokenField(session)}<button name="key" value="others">${account.endOthers}</button></form>`}
+</section>`;
+    const status = c.req.query('done') === 'ended' ? account.ended : '';
+    return c.html(
+      adminLayout(view, { title: account.title, body, section: 'account', status }),
+      problems.length > 0 ? 422 : 200,
+    );
+  };
+
+  app.get('/account', (c) => {
+    const session = requireAccount(c);
+    return session instanceof Response ? session : page(c, session, []);
+  });
+
+  app.post('/account/password', async (c) => {
+    const form = await requireForm(c);
+    if (form instanceof Response) return form;
+    const { session, fields } = form;
+    const { userName } = session.account;
+    const view = viewOf(c);
+    const { account } = view.messages;
+    const problems: { field: string; text: string }[] = [];
+    const fresh = firstValue(fields, 'fresh');
+    const problem = passwordProblem(fresh, userName);
+    if (problem) problems.push({ field: 'fresh', text: account.problem[problem] });
+    else if (fresh !== firstValue(fields, 'again')) problems.push({ field: 'again', text: account.differ });
+    const attempt = {
+      userName,
+      password: firstValue(fields, 'current').slice(0, 256),
+      address: clientAddress(c, settings),
+    };
+    const checked = await logIn({ ...attempt, device: adminCookie(c, settings, 'device') });
+    if ('refused' in checked) problems.unshift({ field: 'current', text: refusalText(checked, view) });
+    if (problems.length > 0) return page(c, session, problems);
+    changeAdminPassword(database, session.account, await hashPassword(fresh), userName);
+    return c.redirect(loginPath('/', 'changed'), 303);
+  });
+
+  app.post('/account/sessions', async (c) => {
+    const form = await requireForm(c);
+    if (form instanceof Response) return form;
+    const { session, fields } = form;
+    const key = firstValue(fields, 'key');
+    if (key === 'others') endSessionsOf(database, session.account.id, session.key);
+    else endAdminSession(database, session.account.id, key);
+    return c.redirect('/account?done=ended', 303);
+  });
+}
+
+function refusalText(result: RefusedLogin, { messages, language }: View): string {
+  if (result.refused === 'often') return oftenText(result, messages, language);
+  return result.refused === 'busy' ? messages.login.busy : messages.account.wrong;
+}
+
+/** Browser and operating system by the user agent, to recognize a device. */
+function deviceName(agent: string): string {
+  const browser = [/Edg\//, /OPR\//, /Firefox\//, /Chrome\//, /Safari\//].findIndex((pattern) => pattern.test(agent));
+  const system = /Android|iPhone|iPad|Windows|Mac OS X|Linux/.exec(agent)?.[0] ?? '';
+  return [['Edge', 'Opera', 'Firefox', 'Chrome', 'Safari'][browser] ?? '?', system].filter(Boolean).join(', ');
+}

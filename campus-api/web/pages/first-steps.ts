@@ -1,0 +1,70 @@
+import type { Hono } from 'hono';
+import { listNotices } from '#campus-api/records/notice/notice-records.ts';
+import { samplesLeft, stateOf } from '#campus-api/records/site-document/editor/list-page.ts';
+import { chiefCommittee, findChief } from '#campus-api/records/staff/chief-message.ts';
+import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
+import { createStaffStore } from '#campus-api/records/staff/store.ts';
+import type { AdminServices } from '../admin.ts';
+import { requirePermittedForm } from '../requests/access.ts';
+import type { AdminContext, AdminEnv } from '../requests/context.ts';
+import { hideFirstSteps, hidesFirstSteps } from '../requests/cookies.ts';
+import { hasPermission } from '../roles.ts';
+import type { AdminSession } from '../sessions.ts';
+import { type Html, html } from '../view/html.ts';
+import { tokenField, type View } from '../view/layout.ts';
+
+type StepName = 'identity' | 'contact' | 'menu' | 'chief' | 'staff' | 'notice' | 'library' | 'information';
+
+interface Step {
+  name: StepName;
+  href: string;
+  isDone: boolean;
+}
+
+/** First steps of a new campus in their order, and whether each is done. */
+export function firstSteps({ database, stores }: Pick<AdminServices, 'database' | 'stores'>): Step[] {
+  const isWritten = (key: string) => stores.site.find(key) !== null;
+  const contact = stores.contacts.withId(1);
+  const chief = findChief(database);
+  const [person] = chief === null ? [] : createStaffStore(database).withIds([chief]);
+  const notices = listNotices(database, { departmentId: null, search: '', limit: 1 });
+  return [
+    { name: 'identity', href: '/site/edit/identity', isDone: isWritten('identity') },
+    { name: 'contact', href: '/contact/1/edit', isDone: Boolean(contact?.phone || contact?.email || contact?.address) },
+    { name: 'menu', href: '/site/edit/menu', isDone: isWritten('menu') },
+    { name: 'staff', href: '/staff', isDone: readAllStaff(database).length > 0 },
+    {
+      name: 'chief',
+      href: chief === null ? `/committees/${chiefCommittee}/edit` : `/staff/${chief}/edit#about`,
+      isDone: Boolean(person?.about),
+    },
+    { name: 'notice', href: '/notices/new', isDone: notices.length > 0 },
+    { name: 'library', href: '/site/edit/page/library', isDone: isWritten('page/library') },
+    { name: 'information', href: '/site/edit/public-information', isDone: isWritten('public-information') },
+  ];
+}
+
+/** The first steps of a campus without samples until all are done or the list is hidden; otherwise the number of samples that are left. */
+export function firstStepsPart(c: AdminContext, services: AdminServices, session: AdminSession, view: View): Html | '' {
+  if (!hasPermission(session.account.role, 'site-document')) return '';
+  const { site } = view.messages;
+  const { checklist } = site;
+  if (services.stores.site.all().some((document) => stateOf(document) === 'sample'))
+    return html`${samplesLeft(services, view)}<p><a href="/site">${site.title}</a></p>`;
+  const steps = firstSteps(services);
+  if (steps.every(({ isDone }) => isDone) || hidesFirstSteps(c)) return '';
+  return html`<section class="panel"><h2>${checklist.title}</h2><p class="hint">${checklist.hint}</p><ol class="steps">${steps.map(
+    ({ name, href, isDone }) =>
+      html`<li><a href="${href}">${checklist[name]}</a> <span class="tag${isDone ? '' : ' warn'}">${isDone ? checklist.done : checklist.open}</span></li>`,
+  )}</ol>
+<form id="first-steps" method="post" action="/first-steps/hide">${tokenField(session)}<button>${checklist.dismiss}</button></form></section>`;
+}
+
+export function addFirstStepsRoute(app: Hono<AdminEnv>): void {
+  app.post('/first-steps/hide', async (c) => {
+    const form = await requirePermittedForm(c, 'site-document');
+    if (form instanceof Response) return form;
+    hideFirstSteps(c);
+    return c.redirect('/', 303);
+  });
+}

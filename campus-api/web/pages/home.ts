@@ -1,0 +1,79 @@
+import type { Hono } from 'hono';
+import { recordTypes } from '#campus-api/records/index.ts';
+import { noticeRows } from '#campus-api/records/notice/list.ts';
+import { listNotices } from '#campus-api/records/notice/notice-records.ts';
+import { type Visibility, visibilityOfNotice } from '#campus-api/records/notice/visibility.ts';
+import { draftName, SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
+import { chiefMessageLink } from '#campus-api/records/staff/chief-message.ts';
+import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
+import { nepalDate, writtenDay } from '#lib/calendar/index.ts';
+import { clip } from '#lib/i18n/clip.ts';
+import { localizeDigits } from '#lib/i18n/digits.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { AdminServices } from '../admin.ts';
+import { firstValue } from '../drafts.ts';
+import { requireAccount, requireForm } from '../requests/access.ts';
+import { type AdminEnv, viewOf } from '../requests/context.ts';
+import { hasPermission } from '../roles.ts';
+import { html } from '../view/html.ts';
+import { adminLayout, tokenField } from '../view/layout.ts';
+import { firstStepsPart } from './first-steps.ts';
+
+const MAX_LISTED = 8;
+
+export function addHomeRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
+  const { database, stores, drafts } = services;
+  app.get('/', (c) => {
+    const session = requireAccount(c);
+    if (session instanceof Response) return session;
+    const view = viewOf(c);
+    const { home } = view.messages;
+    const notices = listNotices(database, { departmentId: null, search: '', limit: 1_000_000 });
+    const inState = (state: Visibility['state']) =>
+      notices.filter((notice) => visibilityOfNotice(notice).state === state);
+    const [all, scheduled] = [inState('public'), inState('scheduled')];
+    const today = nepalDate(new Date());
+    const open = all.filter(({ lastDate }) => lastDate !== null && lastDate >= today);
+    const digits = (value: number) => localizeDigits(String(value), view.language);
+    const counts: [number, string][] = [
+      [all.length, home.notices],
+      [stores.albums.all().length, home.albums],
+      [readAllStaff(database).length, home.staff],
+      [stores.publications.all().length, home.publications],
+    ];
+    // Uploaded tables and back-ups are not listed as drafts.
+    const kinds = [...recordTypes, { name: SITE_KIND, path: SITE_PATH }];
+    const ownDrafts = drafts
+      .list(session.account.id)
+      .flatMap((draft) => kinds.filter(({ name }) => name === draft.kind).map(({ path }) => ({ ...draft, path })));
+    const unread = hasPermission(session.account.role, 'enquiry') ? stores.enquiries.countNew() : 0;
+    const body = html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>
+${firstStepsPart(c, services, session, view)}${chiefMessageLink(view, database)}
+${unread > 0 && html`<p><a href="/enquiries">${fillIn(view.messages.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
+${
+  ownDrafts.length > 0 &&
+  html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${ownDrafts.map(
+    ({ id, path, fields, changed }) => {
+      const messages = firstValue(fields, 'text') || firstValue(fields, 'title') || firstValue(fields, 'name');
+      const text = (path === SITE_PATH ? draftName(fields, view) : clip(messages, 90)) || '…';
+      return html`<li><div><a href="${path}/drafts/${id}">${text}</a><p class="soft">${fillIn(home.drafted, { day: writtenDay(nepalDate(new Date(changed)), view.language) }, view.language)}</p></div>
+<form method="post" action="/drafts/${id}/discard">${tokenField(session)}<button aria-label="${home.discard}: ${text}">${home.discard}</button></form></li>`;
+    },
+  )}</ul></section>`
+}
+<section><h2>${home.latest}</h2>${noticeRows(view, all.slice(0, MAX_LISTED))}<p><a href="/notices">${home.allNotices}</a></p></section>
+${scheduled.length > 0 && html`<section><h2>${home.scheduled}</h2>${noticeRows(view, scheduled)}</section>`}
+${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, open.slice(0, MAX_LISTED))}</section>`}
+<section><h2>${home.counts}</h2><ul class="counts">${counts.map(([count, name]) => html`<li><strong>${digits(count)}</strong> ${name}</li>`)}</ul></section>`;
+    const status =
+      c.req.query('done') === 'discarded' ? home.discarded : c.req.query('done') === 'saved' ? home.saved : '';
+    return c.html(adminLayout(view, { title: home.title, body, section: 'home', status }));
+  });
+
+  app.post('/drafts/:draft/discard', async (c) => {
+    const form = await requireForm(c);
+    if (form instanceof Response) return form;
+    drafts.remove(form.session.account.id, c.req.param('draft'));
+    return c.redirect(firstValue(form.fields, 'next') === '/backup' ? '/backup' : '/?done=discarded', 303);
+  });
+}

@@ -1,0 +1,132 @@
+import { inUnicode, isTypedInLegacyFont } from '#campus-api/validation/to-unicode.ts';
+import type { Locale } from '#content/locale.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { FormProblem } from '../change-page.ts';
+import { type Draft, firstValue } from '../drafts.ts';
+import { dateField, sizeText } from '../view/fields.ts';
+import { type Html, html } from '../view/html.ts';
+import type { View } from '../view/layout.ts';
+import type { ExistingRecord } from './record-type.ts';
+
+interface Control {
+  name: string;
+  label: string;
+  hint?: string;
+  isOptional?: boolean;
+  /** The language of its text. */
+  lang?: Locale;
+}
+
+/** The controls of a form, each with its value and its problem. */
+export interface FormParts {
+  /** `list`: the id of a list to choose from. */
+  line(control: Control & { type?: 'text' | 'url' | 'email'; list?: string }): Html;
+  /** `tools`: buttons above the text; `isPlain`: lines are not wrapped, as those of a table. */
+  lines(control: Control & { rows?: number; tools?: Html; isPlain?: boolean }): Html;
+  choice(control: Control & { options: readonly (readonly [string, string])[]; none?: string }): Html;
+  checks(control: Control & { options: readonly (readonly [string, string])[] }): Html;
+  date(control: Control & { years: { past: number; future: number } }): Html;
+  /** A file input, and the files of the record and the draft. */
+  files(control: Control & { accept?: string; isMultiple: boolean; hidesBefore?: boolean }): Html;
+  problem(name: string): string | undefined;
+  /** The attribute that focuses the first invalid control. */
+  autofocus(name: string): Html;
+  /** For a text typed in Preeti or a similar font: its Unicode, and a button that replaces it. */
+  unicodeButton(name: string): Html | '';
+}
+
+/** `focused` is the name of the field that gets the focus. */
+export function formParts(
+  view: View,
+  path: string,
+  draft: Draft,
+  before: ExistingRecord | null,
+  problems: FormProblem[],
+  focused: string | null,
+): FormParts {
+  const { messages, language } = view;
+  const { fields, files: added, id } = draft;
+  const problem = (name: string) => problems.find(({ field }) => field === name)?.text;
+  const optional = ({ isOptional }: Control) => isOptional && html` <span class="soft">${messages.optional}</span>`;
+  const autofocus = (name: string) => (name === focused ? html` autofocus` : html``);
+  const notes = ({ name, hint }: Control) =>
+    html`${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem(name) && html`<p class="problem" id="${name}-problem">${problem(name)}</p>`}`;
+  const described = ({ name, hint, lang }: Control) => {
+    const ids = [hint && `${name}-hint`, problem(name) && `${name}-problem`].filter(Boolean).join(' ');
+    return html`${lang && html` lang="${lang}"`}${ids && html` aria-describedby="${ids}"`}${problem(name) && html` aria-invalid="true"`}${autofocus(name)}`;
+  };
+  const labelled = (control: Control, input: Html) =>
+    html`<div class="field"><label for="${control.name}">${control.label}${optional(control)}</label>${notes(control)}${input}</div>`;
+
+  const unicodeButton = (name: string) => {
+    const typed = (fields[name] ?? []).filter(isTypedInLegacyFont);
+    if (typed.length === 0) return '';
+    return html`<div class="legacy"><p>${messages.unicode.what}</p><blockquote>${typed.map((text) => html`<p lang="ne">${inUnicode(text)}</p>`)}</blockquote>
+<p><button name="do" value="unicode:${name}" formnovalidate>${messages.unicode.use}</button></p></div>`;
+  };
+
+  const isDropped = (original: string) => fields.dropFile?.includes(original) ?? false;
+  const beforeRow = ({
+    stored,
+    original,
+  }: ExistingRecord['files'][number]) => html`<li><div><a href="/stored/${encodeURIComponent(stored)}">${original}</a>${isDropped(original) && html` <span class="tag warn">${messages.notices.willGo}</span>`}</div>
+<button name="do" value="${isDropped(original) ? 'restore' : 'drop'}:${original}" formnovalidate aria-label="${isDropped(original) ? `${messages.notices.bringBack}: ${original}` : fillIn(messages.notices.removeFileOf, { name: original }, language)}">${isDropped(original) ? messages.notices.bringBack : messages.notices.removeFile}</button></li>`;
+  const addedRow = ({
+    key,
+    name,
+    size,
+    preview,
+    isScan,
+  }: Draft['files'][number]) => html`<li>${preview && html`<img class="thumb" src="${path}/drafts/${id}/files/${key}?small" alt="">`}<div><a href="${path}/drafts/${id}/files/${key}">${name}</a> <span class="soft">${sizeText(size, language)}</span>${isScan && html` <span class="tag warn">${messages.albums.likeScan}</span>`}</div>
+<button name="do" value="remove:${key}" formnovalidate aria-label="${fillIn(messages.notices.removeFileOf, { name }, language)}">${messages.notices.removeFile}</button></li>`;
+
+  const existingFiles = ({ hidesBefore }: { hidesBefore?: boolean }) => (hidesBefore ? [] : (before?.files ?? []));
+
+  return {
+    problem,
+    autofocus,
+    unicodeButton,
+    line: (control) =>
+      labelled(
+        control,
+        html`<input id="${control.name}" name="${control.name}" type="${control.type ?? 'text'}" value="${firstValue(fields, control.name)}" autocomplete="off"${control.list && html` list="${control.list}"`}${described(control)}>${(control.type ?? 'text') === 'text' && unicodeButton(control.name)}`,
+      ),
+    lines: (control) =>
+      labelled(
+        control,
+        html`${control.tools}<textarea id="${control.name}" name="${control.name}" rows="${control.rows ?? 5}"${control.isPlain && html` wrap="off"`}${described(control)}>
+${firstValue(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
+      ),
+    choice: (control) =>
+      labelled(
+        control,
+        html`<select id="${control.name}" name="${control.name}"${described(control)}>${control.none !== undefined && html`<option value="">${control.none}</option>`}${control.options.map(
+          ([value, text]) =>
+            html`<option value="${value}"${firstValue(fields, control.name) === value ? html` selected` : ''}>${text}</option>`,
+        )}</select>`,
+      ),
+    checks: (
+      control,
+    ) => html`<fieldset id="${control.name}"${control.hint && html` aria-describedby="${control.name}-hint"`}><legend>${control.label}${optional(control)}</legend>${notes(control)}
+<div class="choices">${control.options.map(
+      ([value, text], index) =>
+        html`<label class="choice"><input type="checkbox"${index === 0 && described({ name: control.name, label: control.label })} name="${control.name}" value="${value}"${fields[control.name]?.includes(value) ? html` checked` : ''}> ${text}</label>`,
+    )}</div></fieldset>`,
+    date: (control) =>
+      dateField(view, fields, {
+        hint: '',
+        ...control,
+        problem: problem(control.name),
+        autofocus: autofocus(control.name),
+      }),
+    files: (
+      control,
+    ) => html`<fieldset id="${control.name}" class="upload" data-drop="${messages.notices.drop}" data-sending="${messages.notices.uploading}" data-broken="${messages.notices.interrupted}" data-again="${messages.notices.sendAgain}"><legend>${control.label}${optional(control)}</legend>
+${control.hint && html`<p class="hint" id="${control.name}-hint">${control.hint}</p>`}
+${problems.filter(({ field }) => field === control.name).map(({ text }) => html`<p class="problem">${text}</p>`)}
+<input type="file"${autofocus(control.name)} name="files"${control.isMultiple && html` multiple`}${control.accept && html` accept="${control.accept}"`} aria-label="${control.label}"${control.hint && html` aria-describedby="${control.name}-hint"`}>
+<p class="actions"><button name="do" value="keep" formnovalidate>${messages.notices.addFiles}</button></p>
+${(added.length > 0 || existingFiles(control).length > 0) && html`<h3>${messages.notices.attached}</h3><ul class="list files">${existingFiles(control).map(beforeRow)}${added.map(addedRow)}</ul>`}
+</fieldset>`,
+  };
+}

@@ -1,0 +1,143 @@
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { problemOfFile } from '#campus-api/files/check-file.ts';
+import { endings } from '#campus-api/files/file-kinds.ts';
+import type { ValidationIssue } from '#campus-api/validation/issue.ts';
+import { type IssueCode, issueTexts } from '#campus-api/validation/issue-texts.ts';
+import { type FormProblem, issueProblems, uploadProblems, uploadProblemText } from '../change-page.ts';
+import type { Draft } from '../drafts.ts';
+import { requireAccount } from '../requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
+import { type AdminSession, newId } from '../sessions.ts';
+import { MAX_UPLOAD_BYTES } from '../uploads.ts';
+import { html } from '../view/html.ts';
+import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
+import { formParts } from './form-parts.ts';
+import { checkDraft, draftPath, type Editor, findDraft, recordIdOf, revisionFields, sentForm } from './record-draft.ts';
+import type { ExistingRecord } from './record-type.ts';
+
+/** The form of a new record, of an existing one, and of a draft with its problems. */
+export function addFormRoutes(app: Hono<AdminEnv>, editor: Editor): void {
+  const { services, recordType } = editor;
+  const { path, name } = recordType;
+
+  if (!recordType.isFixed) {
+    app.get(`${path}/new`, (c) => {
+      const session = requireAccount(c);
+      if (session instanceof Response) return session;
+      return formPage(editor, c, session, { id: newId(), kind: name, fields: {}, files: [] }, []);
+    });
+  }
+
+  app.get(`${path}/:id{[0-9]{1,15}}/edit`, (c) => {
+    const session = requireAccount(c);
+    if (session instanceof Response) return session;
+    const id = Number(c.req.param('id'));
+    const record = recordType.load(services, id);
+    if (record === null) throw new HTTPException(404);
+    const fields = { ...record.fields, ...revisionFields(editor, id) };
+    return formPage(editor, c, session, { id: newId(), kind: name, fields, files: [] }, []);
+  });
+
+  app.get(`${path}/drafts/:draft`, async (c) => {
+    const session = requireAccount(c);
+    if (session instanceof Response) return session;
+    const draft = findDraft(editor, session, c.req.param('draft'));
+    const view = viewOf(c);
+    const isChecked = c.req.query('check') !== undefined;
+    const problems = isChecked ? await checkDraft(editor, view, session, draft) : fileProblems(editor, view, draft);
+    const field = recordType.files?.field ?? '';
+    problems.push(...listedProblems(c, view, { field, label: recordType.labels(view.messages)[field] ?? '' }));
+    return formPage(editor, c, session, draft, problems);
+  });
+}
+
+/** Problems of files, shown as soon as they are uploaded. */
+function fileProblems(editor: Editor, view: View, draft: Draft): FormProblem[] {
+  const { drafts } = editor.services;
+  const use = editor.recordType.files?.accept === 'image/*' ? 'picture' : 'attachment';
+  return draft.files.flatMap((file) => {
+    const problem = problemOfFile({ path: drafts.pathOf(draft.id, file), name: file.name }, use);
+    return problem === null ? [] : problemsOfFiles(editor, view, [problem]);
+  });
+}
+
+const isFileCode = (code: string): code is IssueCode => code.startsWith('file-') && Object.hasOwn(issueTexts, code);
+
+/** Problems that the address lists: rejected files as code and name, and reasons of a failed upload. */
+export function listedProblems(
+  c: AdminContext,
+  view: View,
+  { field, label } = { field: '', label: '' },
+): FormProblem[] {
+  const rejected = (c.req.queries('odd') ?? []).flatMap((text): ValidationIssue[] => {
+    const [code = '', file = ''] = text.split(/:(.*)/s);
+    const values = { file, most: MAX_UPLOAD_BYTES / 1024 / 1024, endings: endings.join(', ') };
+    return isFileCode(code) ? [{ level: 'error', field, code, values }] : [];
+  });
+  const failed = uploadProblems.filter((problem) => c.req.queries('problem')?.includes(problem));
+  return [
+    ...issueProblems(rejected, { [field]: label }, view),
+    ...failed.map((problem) => ({ field: '', text: uploadProblemText(problem, view) })),
+  ];
+}
+
+function problemsOfFiles(
+  { recordType }: Editor,
+  view: View,
+  problems: Pick<ValidationIssue, 'code' | 'values'>[],
+): FormProblem[] {
+  const field = recordType.files?.field ?? '';
+  const issues = problems.map((problem) => ({ level: 'error', field, ...problem }) as const);
+  return issueProblems(issues, recordType.labels(view.messages), view);
+}
+
+/** `conflict`: the record as someone else changed it, or `gone` if they removed it. */
+export function formPage(
+  editor: Editor,
+  c: AdminContext,
+  session: AdminSession,
+  draft: Draft,
+  problems: FormProblem[],
+  conflict: ExistingRecord | 'gone' | null = null,
+) {
+  const { recordType } = editor;
+  const { path, section } = recordType;
+  const view = viewOf(c);
+  const { messages } = view;
+  const sent = sentForm(editor, view, draft);
+  const isNew = recordIdOf(draft) === null;
+  // After a button within the form the page returns to the part of that button.
+  const isComplete = c.req.method === 'POST' || c.req.query('check') !== undefined;
+  const order = Object.keys(recordType.labels(messages));
+  const sorted = problems.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+  const parts = formParts(view, path, draft, sent.before, sorted, isComplete ? firstField(sorted) : null);
+  const hidden = ['record', 'revision', 'dropFile'].flatMap((field) =>
+    (draft.fields[field] ?? []).map((value) => [field, value]),
+  );
+  const body = html`${problemList(messages, sorted)}${conflict && conflictPart(view, conflict)}
+<form id="record" method="post" action="${draftPath(editor, draft)}" enctype="multipart/form-data" class="panel" data-upload novalidate>
+${tokenField(session)}
+<button class="hidden" name="do" value="preview" tabindex="-1" aria-hidden="true"></button>
+${hidden.map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
+${recordType.form(parts, sent)}
+<p class="actions end">${recordType.preview && html`<button class="main" name="do" value="preview">${messages.notices.preview}</button>`}
+<button${!recordType.preview && html` class="main"`} name="do" value="publish">${isNew ? messages.notices.publish : messages.notices.publishChange}</button>
+<button name="do" value="later">${messages.notices.keep}</button> <a class="button quiet" href="${path}">${messages.cancel}</a></p>
+</form>`;
+  const { newOne, editOne } = recordType.headings(messages);
+  return c.html(adminLayout(view, { title: isNew ? newOne : editOne, body, section, form: 'record' }));
+}
+
+export const firstField = (problems: readonly FormProblem[]): string | null =>
+  problems.find(({ field }) => field !== '')?.field ?? null;
+
+/** The values that the other editor saved. */
+export function conflictPart({ messages }: View, current: ExistingRecord | 'gone') {
+  if (current === 'gone') return html`<section class="problems" role="alert"><p>${messages.notices.gone}</p></section>`;
+  const values = Object.values(current.fields)
+    .flat()
+    .filter((value) => /\p{L}/u.test(value));
+  return html`<section class="problems" role="alert"><p>${messages.notices.conflict}</p><blockquote>${values.map((value) => html`<p>${value}</p>`)}
+<p class="soft">${current.files.map(({ original }) => original).join(', ')}</p></blockquote></section>`;
+}

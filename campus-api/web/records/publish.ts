@@ -1,0 +1,165 @@
+import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { readChange } from '#campus-api/changes/change-log.ts';
+import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
+import { ConflictError } from '#campus-api/changes/revisions.ts';
+import type { Visibility } from '#campus-api/records/notice/visibility.ts';
+import type { AdminServices } from '../admin.ts';
+import { confirmationPage, failureProblems } from '../change-page.ts';
+import { type Draft, firstValue } from '../drafts.ts';
+import { requireAccount, requireForm } from '../requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
+import { type ResultName, reportAddress } from '../results.ts';
+import type { AdminSession } from '../sessions.ts';
+import { type Html, html } from '../view/html.ts';
+import { adminLayout, tokenField, type View } from '../view/layout.ts';
+import { readableParts } from '../view/readable-part.ts';
+import { applyAction } from './draft-actions.ts';
+import { formPage } from './form.ts';
+import {
+  checkDraft,
+  draftPath,
+  type Editor,
+  findDraft,
+  isGone,
+  legacyFields,
+  recordIdOf,
+  revisionFields,
+  sentForm,
+  writeDraft,
+} from './record-draft.ts';
+import type { RecordType, SentForm } from './record-type.ts';
+
+/** Preview and publication of drafts. */
+export function addPublishRoutes(app: Hono<AdminEnv>, editor: Editor): void {
+  const { recordType } = editor;
+
+  app.get(`${recordType.path}/drafts/:draft/preview`, async (c) => {
+    const session = requireAccount(c);
+    if (session instanceof Response) return session;
+    const draft = findDraft(editor, session, c.req.param('draft'));
+    const view = viewOf(c);
+    if ((await checkDraft(editor, view, session, draft)).length > 0)
+      return c.redirect(`${draftPath(editor, draft)}?check`, 303);
+    const sent = sentForm(editor, view, draft);
+    if (!recordType.preview) throw new HTTPException(404);
+    const content = recordType.preview(sent, recordType.read(sent));
+    return c.html(previewPage(editor, view, session, sent, content, await readableParts(sent.files, view)));
+  });
+
+  app.post(`${recordType.path}/drafts/:draft/publish`, async (c) => {
+    const form = await requireForm(c);
+    if (form instanceof Response) return form;
+    const draft = findDraft(editor, form.session, c.req.param('draft'));
+    return publishDraft(editor, c, form.session, draft, firstValue(form.fields, 'confirmation') || false);
+  });
+
+  app.post(`${recordType.path}/drafts/:draft/unicode`, async (c) => {
+    const form = await requireForm(c);
+    if (form instanceof Response) return form;
+    const draft = findDraft(editor, form.session, c.req.param('draft'));
+    const names = await legacyFields(editor, viewOf(c), form.session, draft);
+    const changed = names.reduce((before, name) => applyAction(before, 'unicode', name) ?? before, draft);
+    editor.services.drafts.save(form.session.account.id, changed);
+    return c.redirect(`${draftPath(editor, draft)}${recordType.preview ? '/preview' : ''}`, 303);
+  });
+}
+
+export async function publishDraft(
+  editor: Editor,
+  c: AdminContext,
+  session: AdminSession,
+  draft: Draft,
+  confirmed: string | false,
+): Promise<Response> {
+  const { services, recordType } = editor;
+  const { section } = recordType;
+  const view = viewOf(c);
+  const draftUrl = draftPath(editor, draft);
+  const sent = sentForm(editor, view, draft);
+  if (isGone(sent)) return conflictPage(editor, c, session, draft);
+  const read = recordType.read(sent);
+  if (read.problems.length > 0) return c.redirect(`${draftUrl}?check`, 303);
+  try {
+    const revision = Number(firstValue(draft.fields, 'revision'));
+    const written = await writeDraft(editor, session, draft, read, { confirmation: { confirmed }, revision });
+    services.drafts.remove(session.account.id, draft.id);
+    const list = section === 'committees' ? '/committees' : recordType.path;
+    const record = recordIdOf(draft) ?? recordOfChange(services, recordType, written.change);
+    const name = resultOf(
+      recordIdOf(draft) === null,
+      record === null ? null : recordType.visibility?.(services, record),
+    );
+    return c.redirect(reportAddress(list, name, written, record), 303);
+  } catch (error) {
+    if (error instanceof ConflictError) return conflictPage(editor, c, session, draft);
+    const labels = recordType.labels(view.messages);
+    if (error instanceof NeedsConfirmationError) {
+      return c.html(
+        confirmationPage(view, session, {
+          error,
+          action: `${draftUrl}/publish`,
+          back: draftUrl,
+          labels,
+          section,
+          yes: 'publish',
+          unicode: `${draftUrl}/unicode`,
+        }),
+      );
+    }
+    return formPage(editor, c, session, draft, failureProblems(error, labels, view));
+  }
+}
+
+/** The record of this type that a change wrote. */
+function recordOfChange({ database }: AdminServices, { name }: RecordType, change: number | null): number | null {
+  const records = change === null ? [] : (readChange(database, change)?.records ?? []);
+  return records.find(({ kind }) => kind === name)?.id ?? null;
+}
+
+/** The result of publishing: not every published record is visible at once. */
+function resultOf(isNew: boolean, visibility: Visibility | null | undefined): ResultName {
+  if (visibility?.state === 'scheduled' || visibility?.state === 'over') return visibility.state;
+  if (visibility?.state === 'withdrawn') return 'changedWithdrawn';
+  return isNew ? 'published' : 'changed';
+}
+
+/** The form with the current values of the record, whose revision it takes on. */
+function conflictPage(editor: Editor, c: AdminContext, session: AdminSession, draft: Draft) {
+  const { services, recordType } = editor;
+  const id = recordIdOf(draft);
+  const current = id === null ? null : recordType.load(services, id);
+  const revision = current && id !== null ? revisionFields(editor, id) : { record: [], revision: [] };
+  const changed = { ...draft, fields: { ...draft.fields, ...revision } };
+  services.drafts.save(session.account.id, changed);
+  return formPage(editor, c, session, changed, [], current ?? 'gone');
+}
+
+/** The record as on its page of the site. */
+function previewPage(
+  editor: Editor,
+  view: View,
+  session: AdminSession,
+  { draft, before }: SentForm,
+  content: Html,
+  readable: Html | '',
+): Html {
+  const { messages } = view;
+  const dropped = draft.fields.dropFile ?? [];
+  const draftUrl = draftPath(editor, draft);
+  const files = [
+    ...(before?.files ?? [])
+      .filter(({ original }) => !dropped.includes(original))
+      .map(({ original, stored }) => ({ name: original, href: `/stored/${encodeURIComponent(stored)}` })),
+    ...draft.files.map(({ key, name }) => ({ name, href: `${draftUrl}/files/${key}` })),
+  ];
+  const pictures = files.filter(({ name: file }) => /\.(jpe?g|png|gif|webp|avif)$/i.test(file));
+  const body = html`<p class="soft">${messages.notices.notYet}</p>
+<article class="preview">${content}
+${files.length > 0 && html`<h3>${messages.notices.downloads}</h3><ul class="list files">${files.map((file) => html`<li><a href="${file.href}">${file.name}</a></li>`)}</ul>`}
+${pictures.map((file) => html`<img src="${file.href}" alt="${file.name}">`)}</article>
+${readable}
+<div class="actions end"><form method="post" action="${draftUrl}/publish" class="inline">${tokenField(session)}<button class="main">${recordIdOf(draft) === null ? messages.notices.publish : messages.notices.publishChange}</button></form>
+<a class="button" href="${draftUrl}">${messages.notices.change}</a></div>`;
+  return adminLayout(view, { title: messages.notices.previewTitle, body, section: editor.recordType.section });
+}

@@ -1,0 +1,93 @@
+import { HTTPException } from 'hono/http-exception';
+import type { Confirmation } from '#campus-api/changes/confirmation.ts';
+import { revisionOf } from '#campus-api/changes/revisions.ts';
+import { RefusedError } from '#campus-api/validation/issue.ts';
+import type { AdminServices } from '../admin.ts';
+import { type FormProblem, failureProblems } from '../change-page.ts';
+import { type Draft, type Fields, firstValue } from '../drafts.ts';
+import type { AdminSession } from '../sessions.ts';
+import type { View } from '../view/layout.ts';
+import type { ReadForm, RecordType, SentForm } from './record-type.ts';
+
+/** The services and the type of the records that are edited. */
+export interface Editor {
+  services: AdminServices;
+  recordType: RecordType;
+}
+
+export const draftPath = ({ recordType }: Editor, { id }: Pick<Draft, 'id'>): string =>
+  `${recordType.path}/drafts/${id}`;
+
+/** The id of the record that a draft changes; null for a new one. */
+export const recordIdOf = ({ fields }: Draft): number | null =>
+  firstValue(fields, 'record') === '' ? null : Number(firstValue(fields, 'record'));
+
+/** Hidden fields that detect concurrent edits; the lists of the structure share one revision. */
+export function revisionFields({ services, recordType }: Editor, id: number): Fields {
+  const revision = revisionOf(services.database, recordType.name, recordType.name === 'structure' ? 1 : id);
+  return { record: [String(id)], revision: [String(revision)] };
+}
+
+/** @throws HTTPException 404 if the account has no such draft of this type */
+export function findDraft({ services, recordType }: Editor, session: AdminSession, id: string): Draft {
+  const draft = services.drafts.read(session.account.id, id);
+  if (draft === null || draft.kind !== recordType.name) throw new HTTPException(404);
+  return draft;
+}
+
+export function sentForm({ services, recordType }: Editor, view: View, draft: Draft): SentForm {
+  const id = recordIdOf(draft);
+  const before = id === null ? null : recordType.load(services, id);
+  const files = draft.files.map((file) => ({ path: services.drafts.pathOf(draft.id, file), name: file.name }));
+  return { view, services, draft, before, files };
+}
+
+/** Whether the record that a draft changes was removed. */
+export const isGone = ({ draft, before }: SentForm): boolean => recordIdOf(draft) !== null && before === null;
+
+export function writeDraft(
+  { services }: Editor,
+  session: AdminSession,
+  draft: Draft,
+  read: ReadForm,
+  { confirmation, revision }: { confirmation: Confirmation; revision?: number },
+) {
+  return services.change(session, confirmation, (campus) => read.write(campus, recordIdOf(draft), revision));
+}
+
+/** All problems of a form, by a dry run. */
+export async function checkDraft(
+  editor: Editor,
+  view: View,
+  session: AdminSession,
+  draft: Draft,
+): Promise<FormProblem[]> {
+  const sent = sentForm(editor, view, draft);
+  const read = editor.recordType.read(sent);
+  if (isGone(sent)) return read.problems;
+  try {
+    await writeDraft(editor, session, draft, read, { confirmation: { confirmed: false, dryRun: true } });
+    return read.problems;
+  } catch (error) {
+    return [...failureProblems(error, editor.recordType.labels(view.messages), view), ...read.problems];
+  }
+}
+
+/** Names of the fields that were typed in Preeti or a similar font. */
+export async function legacyFields(editor: Editor, view: View, session: AdminSession, draft: Draft): Promise<string[]> {
+  const read = editor.recordType.read(sentForm(editor, view, draft));
+  const issues = await writeDraft(editor, session, draft, read, {
+    confirmation: { confirmed: false, dryRun: true },
+  }).then(
+    ({ warnings }) => warnings,
+    (error: unknown) => {
+      if (error instanceof RefusedError) return error.issues;
+      throw error;
+    },
+  );
+  // A rank is a part of its seat.
+  const names = issues.flatMap(({ code, field }) =>
+    code === 'legacy-font' ? [field === 'seat' ? 'role' : field] : [],
+  );
+  return [...new Set(names)];
+}

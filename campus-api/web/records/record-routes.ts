@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+import type { AdminServices } from '../admin.ts';
+import { requireAccount } from '../requests/access.ts';
+import { type AdminEnv, viewOf } from '../requests/context.ts';
+import { readReport, reportText } from '../results.ts';
+import { moment } from '../view/days.ts';
+import { html } from '../view/html.ts';
+import { adminLayout, type View } from '../view/layout.ts';
+import { addDraftFiles } from './files.ts';
+import { addFormRoutes } from './form.ts';
+import { addPublishRoutes } from './publish.ts';
+import type { Editor } from './record-draft.ts';
+import type { RecordType } from './record-type.ts';
+import { addRemovalRoutes } from './removal.ts';
+import { addSentDraftRoute } from './sent-draft.ts';
+
+/** The pages of one type of record: list, form, preview, removal. */
+export function addRecordRoutes(app: Hono<AdminEnv>, services: AdminServices, recordType: RecordType): void {
+  const editor: Editor = { services, recordType };
+  addListRoute(app, editor);
+  addFormRoutes(app, editor);
+  addSentDraftRoute(app, editor);
+  addPublishRoutes(app, editor);
+  addDraftFiles(app, editor);
+  addRemovalRoutes(app, editor);
+}
+
+function addListRoute(app: Hono<AdminEnv>, { services, recordType }: Editor): void {
+  const { path, section } = recordType;
+  app.get(path, (c) => {
+    const session = requireAccount(c);
+    if (session instanceof Response) return session;
+    const view = viewOf(c);
+    const { title, newOne } = recordType.headings(view.messages);
+    const query = new URL(c.req.url).searchParams;
+    const status = reportOf(view, services, recordType, query);
+    const body = html`${!recordType.isFixed && html`<p class="actions"><a class="button main" href="${path}/new">${newOne}</a></p>`}${recordType.list(view, services, query)}`;
+    return c.html(adminLayout(view, { title, body, section, status }));
+  });
+}
+
+/** The report of the last change; for a scheduled record with its current time. */
+function reportOf(view: View, services: AdminServices, { visibility }: RecordType, query: URLSearchParams): string {
+  const report = readReport(query, view.messages);
+  if (report === null) return '';
+  const record = visibility?.(services, Number(query.get('record')));
+  if (record?.state === 'scheduled') return reportText(view, report, moment(record.at, view));
+  return reportText(view, report.name === 'scheduled' ? { ...report, name: 'published' } : report);
+}

@@ -1,0 +1,78 @@
+import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
+import type { RecordKind as RecordTypeName } from '#campus-api/changes/tracked-tables.ts';
+import type { Campus } from '#campus-api/changes/with-campus.ts';
+import type { Visibility } from '#campus-api/records/notice/visibility.ts';
+import type { AdDate } from '#lib/calendar/index.ts';
+import type { AdminServices } from '../admin.ts';
+import type { FormProblem } from '../change-page.ts';
+import type { Draft, DraftFile, Fields } from '../drafts.ts';
+import type { AdminMessages } from '../messages/index.ts';
+import type { Html } from '../view/html.ts';
+import type { View } from '../view/layout.ts';
+import type { FormParts } from './form-parts.ts';
+
+/** A file of an existing record: its name for visitors and its stored name. */
+interface RecordFile {
+  stored: string;
+  original: string;
+}
+
+/** An existing record as the values of its form. */
+export interface ExistingRecord {
+  fields: Fields;
+  files: RecordFile[];
+}
+
+/** A parsed form: the requested change, the days of its selects, and problems that need no dry run. */
+export interface ReadForm {
+  problems: FormProblem[];
+  days: Readonly<Record<string, AdDate | null>>;
+  /** Adds the record if `record` is null. */
+  write(
+    campus: Campus,
+    record: number | null,
+    revision: number | undefined,
+  ): ChangeResult<unknown> | Promise<ChangeResult<unknown>>;
+}
+
+/** A form that was sent, with the record that it changes. */
+export interface SentForm {
+  view: View;
+  services: AdminServices;
+  draft: Draft;
+  /** Null if the form adds a record, or if the one that it changes was removed. */
+  before: ExistingRecord | null;
+  /** Files of the draft as parameters of the write functions. */
+  files: { path: string; name: string }[];
+}
+
+/** A type of record: its pages, form and write functions. */
+export interface RecordType {
+  name: RecordTypeName;
+  /** The first part of its addresses. */
+  path: string;
+  section: keyof AdminMessages['nav'];
+  /** Whether records can only be changed, not added or removed. */
+  isFixed?: boolean;
+  headings(messages: AdminMessages): { newOne: string; editOne: string; title: string };
+  /** Labels of the fields by their names in the write functions, which are their ids in the form. */
+  labels(messages: AdminMessages): Readonly<Record<string, string>>;
+  /** Names of the fields that a draft stores. */
+  fields: readonly string[];
+  /** The field of its files, and whether it accepts several. */
+  files?: { field: string; isMultiple: boolean; accept?: string };
+  /** Processes an uploaded file, such as resizing a picture. A file with a problem is removed from the draft. */
+  prepare?(
+    folder: string,
+    file: DraftFile,
+  ): Promise<DraftFile | { code: string; values: Readonly<Record<string, string | number>> }>;
+  load(services: AdminServices, id: number): ExistingRecord | null;
+  /** Whether visitors see a record, for types with records that are not public; null if there is none of that id. */
+  visibility?(services: AdminServices, id: number): Visibility | null;
+  form(parts: FormParts, sent: SentForm): Html;
+  read(sent: SentForm): ReadForm;
+  preview?(sent: SentForm, read: ReadForm): Html;
+  /** The list of all records, with buttons for each. */
+  list(view: View, services: AdminServices, query: URLSearchParams): Html;
+  remove?(campus: Campus, id: number): ChangeResult<unknown>;
+}

@@ -1,0 +1,179 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.ts';
+import { adminMessagesIn } from '../messages/index.ts';
+import { endAdminSession, newId } from '../sessions.ts';
+import { createUploadQuota } from '../upload-quota.ts';
+
+const admin = withAdminApp();
+const messages = adminMessagesIn('en');
+const file = (name: string, bytes = 8) => new File([`%PDF-1.7${'x'.repeat(bytes - 8)}`], name);
+
+const HOUR = 3_600_000;
+const MB = 1024 ** 2;
+
+/** Makes a session time out. */
+function expire({ session }: AdminBrowser): void {
+  admin()
+    .services.database.prepare('UPDATE office_sessions SET seen = ? WHERE key = ?')
+    .run(Date.now() - 3 * HOUR, session.key);
+}
+
+/** Limits the database to its present size, as on a full disk. */
+function fillDatabase(): void {
+  const { database } = admin().services;
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  const pages = Number(database.prepare('PRAGMA page_count').get()?.page_count);
+  database.exec(`PRAGMA max_page_count = ${pages}`);
+}
+
+const findDraft = ({ session }: AdminBrowser, id: string) => admin().services.drafts.read(session.account.id, id);
+const loginNotice = (response: Response) =>
+  new URL(response.headers.get('location') ?? '', 'http://x').searchParams.get('why');
+
+test('a form sent after a session timed out stores its text in a draft, and no file', async () => {
+  const { services, upload, browser: open } = admin();
+  const browser = open('publisher');
+  const id = newId();
+  expire(browser);
+  const sent = await upload(browser, `/notices/drafts/${id}`, [
+    ['text', 'सूचना'],
+    ['files', file('routine.pdf')],
+  ]);
+  expect([sent.status, loginNotice(sent)]).toEqual([303, 'textSaved']);
+  expect(findDraft(browser, id)).toMatchObject({ fields: { text: ['सूचना'] }, files: [] });
+  expect(existsSync(services.drafts.folderOf(id))).toBe(false);
+  const text = await upload(browser, `/notices/drafts/${id}`, [['text', 'सच्याएको']]);
+  expect(loginNotice(text)).toBe('saved');
+  expect(findDraft(browser, id)?.fields.text).toEqual(['सच्याएको']);
+});
+
+test('a form sent after a logout is not stored', async () => {
+  const { services, upload, browser: open } = admin();
+  const browser = open('publisher');
+  const id = newId();
+  endAdminSession(services.database, browser.session.account.id, browser.session.key);
+  const sent = await upload(browser, `/notices/drafts/${id}`, [
+    ['text', 'सूचना'],
+    ['files', file('routine.pdf')],
+  ]);
+  expect([sent.status, loginNotice(sent)]).toEqual([303, 'ended']);
+  expect(findDraft(browser, id)).toBeNull();
+  expect(readdirSync(services.draftsFolder)).toEqual([]);
+});
+
+test.each(['/staff/table', '/backup/restore'])('an upload to %s after the session ended is rejected', async (path) => {
+  const { services, upload, browser: open } = admin();
+  const browser = open('administrator');
+  const id = newId();
+  expire(browser);
+  const sent = await upload(browser, `${path}/${id}`, [['files', file('campus.tar', 5000)]]);
+  expect([sent.status, loginNotice(sent)]).toEqual([303, 'ended']);
+  expect(findDraft(browser, id)).toBeNull();
+  expect(readdirSync(services.draftsFolder)).toEqual([]);
+});
+
+test('drafts of an account are limited by its quota', async () => {
+  const { services, upload, browser: open } = admin();
+  const browser = open('publisher');
+  const other = open('administrator');
+  const id = newId();
+  services.uploadQuota = createUploadQuota(services.drafts, { maxBytes: 10 * MB });
+  const send = (by: AdminBrowser, to: string, name: string, bytes: number) =>
+    upload(by, `/notices/drafts/${to}`, [
+      ['text', name],
+      ['files', file(name, bytes)],
+    ]);
+  expect((await send(browser, id, 'first.pdf', 6 * MB)).headers.get('location')).not.toContain('problem=');
+  const refused = await send(browser, newId(), 'second.pdf', 6 * MB);
+  expect(refused.headers.get('location')).toContain('?problem=quota');
+  const page = await admin().send(refused.headers.get('location') ?? '', { headers: { cookie: browser.cookie } });
+  expect(await page.text()).toContain(messages.problem.quota);
+  expect((await send(other, newId(), 'other.pdf', 6 * MB)).headers.get('location')).not.toContain('problem=');
+  // The quota has space for one of two.
+  const both = await Promise.all([1, 2].map((at) => send(browser, newId(), `${at}.pdf`, 3 * MB)));
+  expect(both.filter((sent) => sent.headers.get('location')?.includes('?problem=quota'))).toHaveLength(1);
+  services.drafts.remove(browser.session.account.id, id);
+  expect((await send(browser, newId(), 'third.pdf', 6 * MB)).headers.get('location')).not.toContain('problem=');
+});
+
+test('a draft that does not fit on the disk is returned in the response, with the reason', async () => {
+  const browser = admin().browser('publisher');
+  fillDatabase();
+  const text = 'डिस्क भरिएको बेलाको सूचना '.repeat(500);
+  const sent = await admin().upload(browser, `/notices/drafts/${newId()}`, [
+    ['text', text],
+    ['do', 'publish'],
+  ]);
+  expect(sent.status).toBe(507);
+  const page = await sent.text();
+  expect(page).toContain(messages.problem.disk);
+  expect(page).toContain(text);
+});
+
+test('a page that fails on a full disk shows the reason', async () => {
+  jest.spyOn(console, 'error').mockImplementation();
+  const browser = admin().browser('administrator');
+  jest.spyOn(admin().services.drafts, 'remove').mockImplementation(() => {
+    throw Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+  });
+  const response = await admin().submit(browser, `/drafts/${newId()}/discard`);
+  expect([response.status, await response.text()]).toEqual([507, expect.stringContaining(messages.problem.disk)]);
+});
+
+test('more than 200 files in one form are rejected with the limit, and the form keeps its fields and earlier files', async () => {
+  const { upload, browser: open, services, send } = admin();
+  const browser = open('publisher');
+  const id = newId();
+  await upload(browser, `/notices/drafts/${id}`, [
+    ['text', 'सूचना'],
+    ['files', file('first.pdf')],
+  ]);
+  const parts = Array.from({ length: 201 }, (_, index): [string, File] => ['files', file(`${index}.pdf`)]);
+  const sent = await upload(browser, `/notices/drafts/${id}`, [
+    ['text', 'सच्याएको'],
+    ...parts,
+    ['department', 'exam'],
+    ['do', 'publish'],
+  ]);
+  const page = await send(sent.headers.get('location') ?? '', { headers: { cookie: browser.cookie } });
+  expect(await page.text()).toContain('At most 200 files can be sent at once.');
+  const draft = findDraft(browser, id);
+  expect(draft?.fields).toMatchObject({ text: ['सच्याएको'], department: ['exam'] });
+  expect(draft?.files.map(({ name }) => name)).toEqual(['first.pdf']);
+  expect(readdirSync(services.drafts.folderOf(id))).toHaveLength(1);
+});
+
+describe('a draft that the server fails to store', () => {
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
+  const fail = () => {
+    throw Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 10 });
+  };
+
+  test('is returned in the response, with the reason', async () => {
+    const browser = admin().browser('publisher');
+    jest.spyOn(admin().services.drafts, 'save').mockImplementation(fail);
+    const sent = await admin().upload(browser, `/notices/drafts/${newId()}`, [
+      ['text', 'परीक्षाको सूचना'],
+      ['files', file('routine.pdf')],
+    ]);
+    expect(sent.status).toBe(500);
+    const page = await sent.text();
+    expect(page).toContain(messages.problem.notStored);
+    expect(page).toContain('परीक्षाको सूचना');
+  });
+
+  test('keeps its text if only its files cannot be stored', async () => {
+    const { services, upload, send, browser: open } = admin();
+    const browser = open('publisher');
+    const id = newId();
+    const { save } = services.drafts;
+    jest.spyOn(services.drafts, 'save').mockImplementationOnce(save).mockImplementation(fail);
+    const sent = await upload(browser, `/notices/drafts/${id}`, [
+      ['text', 'परीक्षाको सूचना'],
+      ['files', file('routine.pdf')],
+    ]);
+    const page = await send(sent.headers.get('location') ?? '', { headers: { cookie: browser.cookie } });
+    expect(await page.text()).toContain(messages.problem.notStored);
+    expect(findDraft(browser, id)?.fields.text).toEqual(['परीक्षाको सूचना']);
+  });
+});

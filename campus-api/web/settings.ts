@@ -1,0 +1,51 @@
+import { readSettings } from '#campus-api/cli/settings.ts';
+import type { CampusApiOptions } from '#campus-api/options.ts';
+import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { localAddress } from '#lib/http/local-address.ts';
+
+export interface AdminSettings {
+  port: number;
+  host: string;
+  /** Public origin, such as `https://office.campus.example`; null if only this machine reaches it. */
+  origin: string | null;
+  trustedProxies: number;
+  /** The first account; without a password one is generated. */
+  user: string;
+  password: string | null;
+  /** Origin of the public website, for links to its pages. */
+  siteUrl: string;
+  campus: CampusApiOptions;
+}
+
+/** Reads the environment; an empty variable counts as unset. Throws `CampusApiSetupError`, which names the variable. */
+export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminSettings {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  return {
+    port: readNumber('OFFICE_PORT', read('OFFICE_PORT') ?? '4100', 65_535),
+    host: read('OFFICE_HOST') ?? '127.0.0.1',
+    origin: readOrigin(read('OFFICE_URL')),
+    trustedProxies: readNumber('TRUST_PROXY', read('TRUST_PROXY') ?? '0', 10),
+    user: read('OFFICE_USER') ?? 'office',
+    password: read('OFFICE_PASSWORD') ?? null,
+    siteUrl: read('SITE_URL')?.replace(/\/$/, '') ?? `http://localhost:${read('PORT') ?? '3000'}`,
+    campus: readSettings(environment).options,
+  };
+}
+
+/** The address of the admin for a browser on this machine. */
+export function adminUrl({ host, origin }: AdminSettings, port: number): string {
+  return origin ?? localAddress(host, port);
+}
+
+function readNumber(name: string, text: string, max: number): number {
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (number <= max) return number;
+  throw new CampusApiSetupError(`${name} takes a whole number from 0 to ${max}, not "${text}"`);
+}
+
+function readOrigin(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  if (url && /^https?:$/.test(url.protocol) && url.origin === text.replace(/\/$/, '')) return url.origin;
+  throw new CampusApiSetupError(`OFFICE_URL takes an origin such as https://office.campus.example, not "${text}"`);
+}

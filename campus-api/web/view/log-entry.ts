@@ -1,0 +1,39 @@
+import type { ChangeEntry } from '#campus-api/changes/change-log.ts';
+import type { Subject } from '#campus-api/changes/subjects.ts';
+import { documentLabel } from '#campus-api/records/site-document/document-label.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import type { AdminMessages } from '../messages/index.ts';
+import { type Html, html } from './html.ts';
+import type { View } from './layout.ts';
+
+type LogView = Pick<View, 'messages' | 'language'>;
+
+/** The action and its subjects in the language of the page. */
+export function logEntry({ action, subjects, summary }: ChangeEntry, view: LogView): Html {
+  const { actions } = view.messages.log;
+  const sentence = isAction(action, view.messages) ? actions[action] : `${action}: {what}`;
+  const [before = '', after = ''] = sentence.split('{what}');
+  const what =
+    subjects === null
+      ? html`<span lang="en">${summary}</span>`
+      : html`${subjects.map((subject, index) => html`${index > 0 && '; '}${subjectText(subject, view)}`)}`;
+  return html`<strong>${before}</strong>${sentence.includes('{what}') && what}<strong>${after}</strong>`;
+}
+
+/** `सूचना ६ (परीक्षा तालिका)`, `पृष्ठ /library`, `८७ जना`, `खाता sita (प्रकाशक)`. */
+function subjectText({ kind, id, name = '', count, detail }: Subject, { messages, language }: LogView): Html {
+  const { subjects, several, details, named } = messages.log;
+  if (count !== undefined) return html`${fillIn(several[kind], { count }, language)}`;
+  if (kind === 'site-document') return html`${documentLabel(name, language)}`;
+  const noun = id == null ? subjects[kind] : fillIn(named, { noun: subjects[kind], number: id }, language);
+  const more = isDetail(detail, messages) ? html` (${details[detail]})` : '';
+  if (kind === 'enquiry' || kind === 'account') return html`${noun} ${name}${more}`;
+  return html`${noun}${name !== '' && html` (<span lang="${languageOf(name)}">${name}</span>)`}`;
+}
+
+const isAction = (text: string, { log }: AdminMessages): text is keyof AdminMessages['log']['actions'] =>
+  Object.hasOwn(log.actions, text);
+
+const isDetail = (text: string | undefined, { log }: AdminMessages): text is keyof AdminMessages['log']['details'] =>
+  text !== undefined && Object.hasOwn(log.details, text);
