@@ -2,13 +2,12 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { missingPath, nearestPage } from '#lib/routes/nearest-page.ts';
 import { normalizeAddress } from '#lib/routes/normalize-address.ts';
 import { TEMPLATE_HEADER } from '#lib/routes/templates.ts';
-import { normalizeSearch } from '#lib/site-search/normalize-search.ts';
 
 /** Normalizes the address and sets the language of a page, nothing else: authorisation is never decided here. */
 export function middleware(request: NextRequest): NextResponse {
   const template = request.headers.get(TEMPLATE_HEADER);
   if (template !== null) return NextResponse.rewrite(new URL(template, request.url));
-  const address = normalizeSearch(normalizeAddress(request.nextUrl.pathname), request.nextUrl.searchParams);
+  const address = normalizeAddress(request.nextUrl.pathname);
   if (address.kind === 'redirect') {
     return NextResponse.redirect(new URL(address.to + request.nextUrl.search, request.url), 308);
   }

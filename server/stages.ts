@@ -12,7 +12,7 @@ import type { WholeResponse } from './response/whole-response.ts';
 import { completeHeaders } from './transforms/complete-headers.ts';
 import { announceDictionary, offerPageAsDictionary } from './transforms/dictionaries.ts';
 import { toNotModified } from './transforms/not-modified.ts';
-import { allowPrefetchReuse, applyPageStatus, replaceFailedPage, toLiteVariant } from './transforms/page-transforms.ts';
+import { allowPrefetchReuse, replaceFailedPage, toLiteVariant } from './transforms/page-transforms.ts';
 import { encodeBody, serveCached, storeResponse } from './transforms/serve-cached.ts';
 
 /** A step of request handling. It returns the complete response, or null to hand the request to the next stage. */
@@ -38,7 +38,6 @@ export type Transform = (response: WholeResponse, context: RequestContext) => Wh
 /** The transforms up to the response cache; a page that the warm-up renders passes through no others. */
 export const cacheableTransforms: readonly Transform[] = [
   replaceFailedPage,
-  applyPageStatus,
   toLiteVariant,
   completeHeaders,
   announceDictionary,

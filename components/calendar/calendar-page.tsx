@@ -9,6 +9,7 @@ import { Page } from '../pages/page.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './calendar-page.module.css';
+import { ConverterForm } from './converter-form.tsx';
 import { ConverterSection } from './converter-section.tsx';
 import { MonthEvents } from './month-events.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -44,7 +45,11 @@ export async function CalendarPage({ view, hasNotices, isCurrent }: CalendarPage
           )}
           <MonthGrid view={view} caption={`${name} · ${spanOf(view, locale)}`} />
           <MonthLegend />
-          <ConverterSection request={null} />
+          <ConverterSection>
+            <ConverterForm request={null} locale={locale}>
+              {null}
+            </ConverterForm>
+          </ConverterSection>
         </div>
         <Section id="events" heading={calendar.events}>
           {hasNotices ? <MonthEvents days={view.days} /> : <Failure />}

@@ -1,19 +1,14 @@
-import { use } from 'react';
-import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
+import { type ReactNode, use } from 'react';
 import { fromDayNumber } from '#lib/calendar/ad-date.ts';
-import type { ConversionRequest } from '#lib/calendar/conversion-request.ts';
-import { convertText } from '#lib/calendar/convert.ts';
 import { localizeDigits } from '#lib/calendar/index.ts';
 import { monthLengths } from '#lib/calendar/month-lengths.ts';
 import { monthsOf } from '#lib/calendar/month-table.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { Section } from '../ui/section.tsx';
-import { ConversionResult } from './conversion-result.tsx';
-import { ConverterForm } from './converter-form.tsx';
 
-/** The converter with its valid range. `template`: without the form, which is the fragment. */
-export function ConverterSection({ request }: { request: ConversionRequest | null | 'template' }) {
+/** The converter with its valid range. `children`: its form. */
+export function ConverterSection({ children }: { children: ReactNode }) {
   const locale = use(currentLocale());
   const messages = use(currentMessages());
   const { converter, range: sentence } = messages.calendar;
@@ -27,15 +22,7 @@ export function ConverterSection({ request }: { request: ConversionRequest | nul
   };
   return (
     <Section id="convert" heading={converter.heading}>
-      {request === 'template' ? (
-        <FragmentSlot />
-      ) : (
-        <ConverterForm request={request} locale={locale}>
-          {request && (
-            <ConversionResult converted={convertText(monthLengths, request.date, request.from)} locale={locale} />
-          )}
-        </ConverterForm>
-      )}
+      {children}
       <p>{fillIn(sentence, range, locale)}</p>
     </Section>
   );

@@ -9,7 +9,7 @@ import { ConverterForm } from '../calendar/converter-form.tsx';
 import { renderFragment } from './render.ts';
 
 /** The converter with its result, or the reason why there is none. */
-export const conversionFragment: FragmentRenderer = async (parameters, locale) => {
+export const conversionFragment: FragmentRenderer = async ({ parameters, locale }) => {
   const request = readConversionRequest(parameters);
   const converted = request && convertText(monthLengths, request.date, request.from);
   const form = (

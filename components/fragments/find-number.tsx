@@ -1,19 +1,29 @@
 import { NumberSearchResult } from '#components/documents/number-result.tsx';
+import { attempt } from '#lib/content-store/attempt.ts';
 import type { FragmentRenderer } from '#lib/http/page-fragments.ts';
 import { FIND_NUMBER } from '#lib/routes/paths.ts';
 import { templatePath } from '#lib/routes/templates.ts';
 import { numberResult } from '#lib/site-search/numbers/number-result.ts';
 import { numberTitle } from '#lib/site-search/titles.ts';
+import { FailureMessage } from '../ui/failure-message.tsx';
 import { renderFragment } from './render.ts';
 
-/** The result of a search for a number in the documents of a notice. */
-export const findNumberFragment: FragmentRenderer = async (parameters, locale, path) => {
+const template = templatePath(FIND_NUMBER.replace('/{id}', ''));
+
+/** The result of a search for a number in the documents of a notice; null for an unknown notice. */
+export const findNumberFragment: FragmentRenderer = async ({ parameters, locale, path }) => {
   const [, id = ''] = /^\/notice\/item\/([^/]+)\//.exec(path) ?? [];
-  const result = await numberResult(id, parameters);
-  if (!result || result.request.kind === 'letters' || result.request.kind === 'tooLong') return null;
+  const read = await attempt(() => numberResult(id, parameters));
+  if (!read.ok) {
+    const html = await renderFragment(<FailureMessage locale={locale} />);
+    return { template, title: numberTitle('', locale), status: 503, html };
+  }
+  if (read.value === null) return null;
+  const { kind, typed } = read.value.request;
   return {
-    template: templatePath(FIND_NUMBER.replace('/{id}', '')),
-    title: numberTitle(result.request.typed, locale),
-    html: await renderFragment(<NumberSearchResult {...result} locale={locale} />),
+    template,
+    title: numberTitle(typed, locale),
+    status: kind === 'letters' || kind === 'tooLong' ? 400 : 200,
+    html: await renderFragment(<NumberSearchResult {...read.value} locale={locale} />),
   };
 };

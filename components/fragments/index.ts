@@ -5,6 +5,7 @@ import {
   FIND_NUMBER,
   NOTICE_SEARCH,
   PROGRESS_FORM,
+  QAA_DOCUMENTS,
   SITE_SEARCH,
   STATUS,
   WRITE,
@@ -13,11 +14,12 @@ import {
 import { conversionFragment } from './conversion.tsx';
 import { findNumberFragment } from './find-number.tsx';
 import { noticeSearchFragment } from './notice-search.tsx';
+import { qaaDocumentsFragment } from './qaa-documents.tsx';
 import { siteSearchFragment } from './site-search.tsx';
 import { statusFragment } from './status.tsx';
 import { handleProgressForm, handleWriteForm, writeFragment } from './write.tsx';
 
-/** Registers the pages that the server composes of a stored template and a fragment. */
+/** Registers the fragments of the dynamic pages, and the handlers of their forms. */
 export function provideFragments(): void {
   providePageFragment(SITE_SEARCH, siteSearchFragment);
   providePageFragment(NOTICE_SEARCH, noticeSearchFragment);
@@ -27,4 +29,5 @@ export function provideFragments(): void {
   providePageForm(WRITE_FORM, handleWriteForm);
   providePageForm(PROGRESS_FORM, handleProgressForm);
   providePageFragment(FIND_NUMBER, findNumberFragment);
+  providePageFragment(QAA_DOCUMENTS, qaaDocumentsFragment);
 }

@@ -1,31 +1,73 @@
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import type { Department } from '#content/routes.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
 import { sizeAttachmentsUncached } from '#lib/content-store/files/file-facts.ts';
 import type { FragmentRenderer } from '#lib/http/page-fragments.ts';
-import { NOTICE_SEARCH } from '#lib/routes/paths.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { listPath, searchPath } from '#lib/notices/addresses.ts';
+import { localPath, NOTICE_SEARCH } from '#lib/routes/paths.ts';
 import { templatePath } from '#lib/routes/templates.ts';
-import { searchNotices } from '#lib/site-search/search-notices.ts';
-import { readSearchRequest } from '#lib/site-search/search-request.ts';
+import { type NoticeSearchResults, searchNotices } from '#lib/site-search/search-notices.ts';
+import { readSearchRequest, type SearchRequest } from '#lib/site-search/search-request.ts';
 import { preparedIndex } from '#lib/site-search/site-index.ts';
 import { noticeSearchTitle } from '#lib/site-search/titles.ts';
 import { NoticeResults } from '../notices/search/notice-results.tsx';
 import { NoticeSearch } from '../notices/search/notice-search.tsx';
+import { SearchFailure } from '../notices/search/search-failure.tsx';
+import styles from '../notices/search/search-results.module.css';
+import { FailureMessage } from '../ui/failure-message.tsx';
+import { LocalizedLink } from '../ui/localized-link.tsx';
 import { renderFragment } from './render.ts';
 
-/** The search for notices with its results. */
-export const noticeSearchFragment: FragmentRenderer = async (parameters, locale) => {
+/** The search for notices with its results, or the reason why it has none. An empty search redirects to the list. */
+export const noticeSearchFragment: FragmentRenderer = async ({ parameters, locale }) => {
   const request = readSearchRequest(parameters);
   const { department, query, fault } = request;
-  if (fault || query === '') return null;
-  const prepared = await preparedIndex();
-  if (!prepared) return null;
-  const results = await searchNotices(request, { prepared, sizes: sizeAttachmentsUncached });
-  if (!results) return null;
+  if (fault === 'department' || fault === 'page') return null;
+  if (query === '') return { to: listAddress(department, locale, parameters) };
+  const { status, content } = await resultsOf(request, locale);
   return {
     template: templatePath(NOTICE_SEARCH, department),
     title: noticeSearchTitle(query, locale),
-    html: await renderFragment(
-      <NoticeSearch {...{ department, query, locale }}>
-        <NoticeResults {...{ results, department, query, locale }} />
-      </NoticeSearch>,
-    ),
+    status,
+    html: await renderFragment(<NoticeSearch {...{ department, query, locale }}>{content}</NoticeSearch>),
   };
 };
+
+/** The list of a department; parameters of other programs stay. */
+function listAddress(department: Department, locale: Locale, parameters: URLSearchParams): string {
+  const others = new URLSearchParams(parameters);
+  for (const name of ['department', 'q', 'page']) others.delete(name);
+  return `${localPath(listPath(department), locale)}${others.size > 0 ? `?${others}` : ''}`;
+}
+
+async function resultsOf(request: ReturnType<typeof readSearchRequest>, locale: Locale) {
+  const { department, query, fault } = request;
+  if (fault === 'query') return { status: 400, content: <SearchFailure message={messagesIn(locale).search.tooLong} /> };
+  const results = await attempt(() => search(request));
+  if (!results.ok || results.value === 'unavailable')
+    return { status: 503, content: <FailureMessage locale={locale} /> };
+  if (results.value === null) return { status: 404, content: <NoPage request={request} locale={locale} /> };
+  return { status: 200, content: <NoticeResults results={results.value} {...{ department, query, locale }} /> };
+}
+
+/** Null if there is no such page. @throws CampusApiError */
+async function search(request: SearchRequest): Promise<NoticeSearchResults | null | 'unavailable'> {
+  const prepared = await preparedIndex();
+  return prepared ? searchNotices(request, { prepared, sizes: sizeAttachmentsUncached }) : 'unavailable';
+}
+
+function NoPage({ request: { department, query, page }, locale }: { request: SearchRequest; locale: Locale }) {
+  const { results } = messagesIn(locale);
+  return (
+    <>
+      <SearchFailure message={fillIn(results.noPage, { page }, locale)} />
+      <p className={styles.action}>
+        <LocalizedLink path={searchPath(department, query)} locale={locale}>
+          {results.fromStart}
+        </LocalizedLink>
+      </p>
+    </>
+  );
+}

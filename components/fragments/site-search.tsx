@@ -1,30 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
 import type { FragmentRenderer } from '#lib/http/page-fragments.ts';
 import { SITE_SEARCH } from '#lib/routes/paths.ts';
 import { templatePath } from '#lib/routes/templates.ts';
 import { searchSite } from '#lib/site-search/search-site.ts';
 import { preparedIndex } from '#lib/site-search/site-index.ts';
-import { readSiteRequest } from '#lib/site-search/site-request.ts';
+import { readSiteRequest, type SiteRequest } from '#lib/site-search/site-request.ts';
 import { siteSearchTitle } from '#lib/site-search/titles.ts';
+import { SearchFailure } from '../notices/search/search-failure.tsx';
 import { SearchField } from '../site-search/search-field.tsx';
 import { SiteResultList } from '../site-search/site-result-list.tsx';
+import { FailureMessage } from '../ui/failure-message.tsx';
 import { renderFragment } from './render.ts';
 
-/** The site search with its results. */
-export const siteSearchFragment: FragmentRenderer = async (parameters, locale) => {
+/** The site search with its results, or the reason why it has none. */
+export const siteSearchFragment: FragmentRenderer = async ({ parameters, locale }) => {
   const request = readSiteRequest(parameters);
-  const { query, isTooLong } = request;
-  if (isTooLong) return null;
-  const prepared = await preparedIndex();
-  if (!prepared) return null;
-  const results = query === '' ? null : await searchSite(request, locale, prepared);
+  const { query } = request;
+  const { status, content } = await resultsOf(request, locale);
   return {
     template: templatePath(SITE_SEARCH),
     title: siteSearchTitle(query, locale),
+    status,
     html: await renderFragment(
       <>
         <SearchField query={query} locale={locale} />
-        {results && <SiteResultList {...{ request, results, locale }} />}
+        {content}
       </>,
     ),
   };
 };
+
+async function resultsOf(request: SiteRequest, locale: Locale): Promise<{ status: number; content: ReactNode }> {
+  const { query, isTooLong } = request;
+  if (isTooLong) return { status: 400, content: <SearchFailure message={messagesIn(locale).siteSearch.tooLong} /> };
+  if (query === '') return { status: 200, content: null };
+  const prepared = await preparedIndex();
+  if (!prepared) return { status: 503, content: <FailureMessage locale={locale} /> };
+  const results = await searchSite(request, locale, prepared);
+  return { status: 200, content: <SiteResultList {...{ request, results, locale }} /> };
+}

@@ -6,7 +6,7 @@ import { templatePath } from '#lib/routes/templates.ts';
 import { renderFragment } from './render.ts';
 
 /** The current state of the site. */
-export const statusFragment: FragmentRenderer = async (_, locale) => ({
+export const statusFragment: FragmentRenderer = async ({ locale }) => ({
   template: templatePath(STATUS),
   html: await renderFragment(<HealthList of={await readStatus()} locale={locale} />),
 });

@@ -11,7 +11,7 @@ import { renderFragment } from './render.ts';
 const template = templatePath(WRITE);
 
 /** The message form, or the reference number of a sent message. */
-export const writeFragment: FragmentRenderer = async (parameters, locale) => ({
+export const writeFragment: FragmentRenderer = async ({ parameters, locale }) => ({
   template,
   html: await renderFragment(<WriteResult locale={locale} sent={parameters.get('sent') ?? undefined} />),
 });

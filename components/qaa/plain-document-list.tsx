@@ -1,9 +1,9 @@
-import { use } from 'react';
-import { Loaded } from '#components/ui/loaded.tsx';
+import { FailureMessage } from '#components/ui/failure-message.tsx';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
 import { filterDocuments } from '#lib/auth/group-documents.ts';
 import type { ListedDocument } from '#lib/auth/listing.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import controls from './controls.module.css';
 import { DocumentGroups } from './document-groups.tsx';
 import styles from './documents.module.css';
@@ -11,15 +11,13 @@ import styles from './documents.module.css';
 interface PlainDocumentListProps {
   documents: Attempt<ListedDocument[]>;
   query: string;
+  locale: Locale;
 }
 
 /** The server-rendered list of documents, with search and logout as forms. */
-export function PlainDocumentList({ documents, query }: PlainDocumentListProps) {
-  const locale = use(currentLocale());
-  const { accreditation, qaa, qaaWithoutScripts, states } = use(currentMessages());
-  const results: typeof documents = documents.ok
-    ? { ok: true, value: filterDocuments(documents.value, query) }
-    : documents;
+export function PlainDocumentList({ documents, query, locale }: PlainDocumentListProps) {
+  const { accreditation, qaa, qaaWithoutScripts, states } = messagesIn(locale);
+  const results = documents.ok ? filterDocuments(documents.value, query) : null;
   return (
     <>
       <div className={styles.bar}>
@@ -36,17 +34,17 @@ export function PlainDocumentList({ documents, query }: PlainDocumentListProps) 
           </button>
         </form>
       </div>
-      <Loaded of={results} empty={states.noData}>
-        {(list) => (
-          <DocumentGroups
-            documents={list}
-            criteria={accreditation.criteria}
-            locale={locale}
-            messages={qaa}
-            level="h2"
-          />
-        )}
-      </Loaded>
+      {results === null && <FailureMessage locale={locale} />}
+      {results?.length === 0 && <p>{states.noData}</p>}
+      {results && results.length > 0 && (
+        <DocumentGroups
+          documents={results}
+          criteria={accreditation.criteria}
+          locale={locale}
+          messages={qaa}
+          level="h2"
+        />
+      )}
     </>
   );
 }

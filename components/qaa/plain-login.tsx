@@ -1,9 +1,7 @@
-import { use } from 'react';
 import { UpstreamText } from '#components/text/upstream-text.tsx';
 import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { type Messages, messagesIn } from '#content/messages/index.ts';
 import type { LoginMessage } from '#lib/auth/login-note.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import controls from './controls.module.css';
 import styles from './login.module.css';
 import { LoginFields } from './login-fields.tsx';
@@ -13,6 +11,7 @@ interface PlainLoginProps {
   note: LoginMessage | null;
   /** Whether an earlier session has ended. */
   hasEnded: boolean;
+  locale: Locale;
 }
 
 function textOf({ note, message, wait }: LoginMessage, messages: Messages['qaa'], locale: Locale) {
@@ -22,9 +21,8 @@ function textOf({ note, message, wait }: LoginMessage, messages: Messages['qaa']
 }
 
 /** The login as a plain form, with the result of the last attempt. */
-export function PlainLogin({ note, hasEnded }: PlainLoginProps) {
-  const locale = use(currentLocale());
-  const { qaa: messages } = use(currentMessages());
+export function PlainLogin({ note, hasEnded, locale }: PlainLoginProps) {
+  const { qaa: messages } = messagesIn(locale);
   return (
     <form method="post" action="/api/qaa/form/login" className={`${styles.form} ${styles.inline}`}>
       <input type="hidden" name="locale" value={locale} />

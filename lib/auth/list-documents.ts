@@ -1,5 +1,5 @@
 import 'server-only';
-import { getFileSize } from '#lib/content-store/files/file-facts.ts';
+import { getFileSizeUncached } from '#lib/content-store/files/file-facts.ts';
 import { fileType } from '#lib/files/describe-file.ts';
 import { getQaaDocuments } from '#lib/upstream/qaa.ts';
 import type { QaaDocument } from '#lib/upstream/types.ts';
@@ -17,7 +17,7 @@ async function toListed(document: QaaDocument): Promise<ListedDocument> {
   if ('fileName' in document) {
     const { fileName } = document;
     const href = `/api/qaa/documents/${documentKey(fileName)}`;
-    return { ...about, href, type: fileType(fileName), bytes: await getFileSize(fileName) };
+    return { ...about, href, type: fileType(fileName), bytes: await getFileSizeUncached(fileName) };
   }
   return { ...about, href: 'url' in document ? document.url : null, type: null, bytes: null };
 }

@@ -1,4 +1,3 @@
-import { setPageStatus } from '#lib/runtime/page-status.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { declareUnavailable } from './declare-status.ts';
 
@@ -19,12 +18,5 @@ export async function attempt<T>(read: () => Promise<T>): Promise<Attempt<T>> {
 export async function attemptPage<T>(read: () => Promise<T>): Promise<Attempt<T>> {
   const attempted = await attempt(read);
   if (!attempted.ok) await declareUnavailable();
-  return attempted;
-}
-
-/** `attemptPage` for a dynamic page. */
-export async function attemptDynamic<T>(read: () => Promise<T>): Promise<Attempt<T>> {
-  const attempted = await attempt(read);
-  if (!attempted.ok) setPageStatus(503);
   return attempted;
 }

@@ -12,17 +12,26 @@ export interface PageFragment {
   status?: number;
 }
 
-/** Returns null where the framework must render the whole page, because content is missing or has changed. */
-export type FragmentRenderer = (
-  parameters: URLSearchParams,
-  locale: Locale,
+/** The request for a dynamic page. */
+export interface FragmentRequest {
+  parameters: URLSearchParams;
+  locale: Locale;
   /** Path of the page, without its language. */
-  path: string,
-) => Promise<PageFragment | null>;
+  path: string;
+  cookie: string | undefined;
+}
+
+/** A permanent redirect to a path with its language. */
+export interface PageRedirect {
+  to: string;
+}
+
+/** Returns null for a page that does not exist. */
+export type FragmentRenderer = (request: FragmentRequest) => Promise<PageFragment | PageRedirect | null>;
 
 const fragments = () => processSingleton('page-fragments', () => new Map<string, FragmentRenderer>());
 
-/** Registers a fragment by which the server fills a template for a page, a tenth of the work of rendering the whole page. */
+/** Registers the fragment of a dynamic page. */
 export function providePageFragment(path: string, make: FragmentRenderer): void {
   fragments().set(path, make);
 }

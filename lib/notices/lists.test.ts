@@ -1,6 +1,5 @@
 import { normalizeAddress } from '#lib/routes/normalize-address.ts';
 import { cleanQuery, isTooLong } from '#lib/search/query-text.ts';
-import { normalizeSearch } from '#lib/site-search/normalize-search.ts';
 import { readSearchRequest } from '#lib/site-search/search-request.ts';
 import { pageNumbers, paginate, readPageNumber } from './paging.ts';
 
@@ -58,15 +57,6 @@ describe('a search request', () => {
   it('accepts 200 characters after trimming, and ignores lone surrogates', () => {
     expect(isTooLong(cleanQuery(` ${'क'.repeat(200)} `))).toBe(false);
     expect(cleanQuery('a\ud800b\u0007')).toBe('a b');
-  });
-
-  it('has a normalized address', () => {
-    const normalize = (query: string) =>
-      normalizeSearch(normalizeAddress('/ne/notice/search'), new URLSearchParams(query));
-    expect(normalize('q=a')).toEqual({ kind: 'page', locale: 'ne', path: '/notice/search' });
-    expect(normalize('q=+&department=exam')).toEqual({ kind: 'redirect', to: '/ne/notice/exam' });
-    expect(normalize('q=a&page=0')).toEqual({ kind: 'missing', locale: 'ne' });
-    expect(normalize('q=a&department=x')).toEqual({ kind: 'missing', locale: 'ne' });
   });
 });
 

@@ -12,7 +12,7 @@ import { samplePath } from './testing/sample-path.ts';
 /** A file of `app/` that serves requests, and the pattern of its addresses. */
 interface AppFile {
   file: string;
-  tree: 'static' | 'dynamic' | 'handler';
+  tree: 'page' | 'template' | 'handler';
   pattern: RegExp;
 }
 
@@ -24,28 +24,30 @@ const filesIn = (folder: string) =>
 /** Files that Next serves by their names (file conventions of metadata). */
 const ICONS = /^app\/(favicon\.ico|icon\.svg|apple-icon\.png)$/;
 
-/** Pages without a public address: the page shared by unknown addresses, and the templates of dynamic pages. */
-const SHARED = /^app\/\(static\)\/\[locale\]\/(missing|template)\//;
+/** The page that unknown addresses share; it has no public address. */
+const SHARED = 'app/[locale]/missing/';
+/** The folder of the templates of dynamic pages. */
+const TEMPLATES = 'app/[locale]/template/[department]/';
 
 function readAppFile(file: string): AppFile {
-  const folder = ICONS.test(file) ? file : dirname(file);
-  const path = folder.replace(/^app(\/\(\w+\)\/\[locale\])?(?=\/|$)/, '') || '/';
+  const tree = file.startsWith(TEMPLATES) ? 'template' : file.startsWith('app/[locale]/') ? 'page' : 'handler';
+  const folder = (ICONS.test(file) ? file : dirname(file)).replace(TEMPLATES, 'app/[locale]/');
+  const path = folder.replace(/^app(\/\[locale\])?(?=\/|$)/, '').replace('/item/find', '/item/[id]/find') || '/';
   const source = path
     .replace(/[.](?!\.|\w+\])/g, '\\.')
     .replace(/\[\.\.\.\w+\]/g, '.+')
     .replace(/\[\w+\]/g, '[^/]+');
-  const tree = file.startsWith('app/(static)/') ? 'static' : file.startsWith('app/(dynamic)/') ? 'dynamic' : 'handler';
   return { file, tree, pattern: new RegExp(`^${source}$`) };
 }
 
 const appFiles = filesIn('app')
   .filter((file) => /\/(page|route)\.tsx?$/.test(file) || ICONS.test(file))
-  .filter((file) => !SHARED.test(file))
+  .filter((file) => !file.startsWith(SHARED))
   .map(readAppFile);
 
 const trees: Readonly<Record<RouteKind, AppFile['tree']>> = {
-  page: 'static',
-  dynamic: 'dynamic',
+  page: 'page',
+  dynamic: 'template',
   api: 'handler',
   form: 'handler',
   health: 'handler',

@@ -2,17 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { processSingleton } from './process-singleton.ts';
 
-/** The statuses that a dynamic page may have besides 200. */
-export type PageStatus = 400 | 404 | 503;
-
 /** Data of the current request. */
 export interface RenderContext {
   /** Written to the log, and sent as `X-Request-Id`. */
   readonly id: string;
   /** Next sets it on the scripts that it writes; it is secret until the page is rendered. */
   readonly nonce: string;
-  /** Set by the page while it is rendered (`page-status.ts`). */
-  status?: PageStatus;
   /** Cache lifetime of the response, if shorter than the framework's. */
   sharing?: string;
 }
@@ -21,7 +16,6 @@ export interface RenderContext {
 class Context implements RenderContext {
   /** From the random numbers that Node generates in advance, 128 at a time. */
   readonly id = randomUUID().slice(-17).replace('-', '');
-  status?: PageStatus;
   sharing?: string;
   #nonce = '';
 

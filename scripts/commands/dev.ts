@@ -1,14 +1,14 @@
 import { print } from '#lib/runtime/console.mjs';
-import { hostnameForNext } from '#server/framework.ts';
 import { checkPort } from '#server/process/port.ts';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
-import { continueWith } from '../bootstrap/node.mjs';
 
-const { port, host, ...environment } = settings();
+Object.assign(process.env, { NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' });
+const environment = settings();
+const { port, host } = environment;
 await checkPort(port, host);
-prepare({ port, host, ...environment });
+prepare(environment);
 print('Starting the development server …');
-continueWith('node_modules/next/dist/bin/next', {
-  args: ['dev', '--port', String(port), '--hostname', hostnameForNext(host)],
-});
+const { serveDevelopment } = await import('#server/development.ts');
+await serveDevelopment(host, port);
+print(`The development server listens on http://localhost:${port}.`);

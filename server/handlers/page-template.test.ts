@@ -78,13 +78,33 @@ test('a query that looks like a placeholder of the template or like markup stays
   );
 });
 
+test('a page that does not exist is the page for unknown addresses', async () => {
+  fragment = null;
+  await get('/ne/search?q=words');
+  expect(requests).toEqual([{ url: '/ne/search?q=words', template: '/ne/missing' }]);
+});
+
+test('a fragment that fails ends in the error page', async () => {
+  fragment = new Error('broken');
+  const { status, headers } = await get('/search?q=words');
+  expect([status, headers.get('cache-control')]).toEqual([500, 'no-store']);
+  expect(requests).toEqual([]);
+});
+
 test.each([
-  ['no fragment exists', null],
-  ['the fragment fails', new Error('broken')],
-])('the framework renders the full page when %s', async (_, none) => {
-  fragment = none;
-  expect((await get('/search?q=words')).text).toBe('the whole page');
-  expect(requests).toEqual([{ url: '/search?q=words', template: undefined }]);
+  [200, null],
+  [400, null],
+  [404, null],
+  [503, '30'],
+])('a page has the status %i of its fragment, whether its template is in memory or not', async (status, retry) => {
+  fragment = { ...made, status };
+  for (const _ of ['from the framework', 'from memory']) {
+    const reply = await get('/search?q=words');
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([status, retry]);
+    expect(reply.text).toContain('<p>found</p>');
+  }
+  const head = await fetch(`${base}/search?q=words`, { method: 'HEAD' });
+  expect([head.status, head.headers.get('retry-after'), await head.text()]).toEqual([status, retry, '']);
 });
 
 test('a script gets only the fragment, which no cache may store and no browser opens as a page', async () => {
@@ -94,16 +114,15 @@ test('a script gets only the fragment, which no cache may store and no browser o
   expect(headers.get('cache-control')).toContain('no-store');
   expect(headers.get('content-security-policy')).toBe(STRICTEST);
   expect(requests).toEqual([]);
-  fragment = null;
-  expect((await get('/search?q=words', { [FRAGMENT_HEADER]: '1' })).text).toBe('the whole page');
 });
 
 test('a visitor cannot request a bare template', async () => {
-  fragment = null;
-  await get('/search', { [TEMPLATE_HEADER]: '/en/template/all/status' });
-  expect(requests).toEqual([{ url: '/search', template: undefined }]);
+  await get('/about', { [TEMPLATE_HEADER]: '/en/template/all/status' });
+  expect(requests).toEqual([{ url: '/about', template: undefined }]);
 });
 
-test('the framework handles its router’s requests for parts of a dynamic page', async () => {
-  expect((await get('/search?q=words', { rsc: '1' })).text).toBe('the whole page');
+test('the framework’s router gets the whole page, which makes the browser load it', async () => {
+  const { headers, text } = await get('/search?q=words', { rsc: '1', 'next-router-prefetch': '1' });
+  expect(headers.get('content-type')).toContain('text/html');
+  expect(text).toContain('<p>found</p>');
 });

@@ -3,9 +3,10 @@ import { STRICTEST } from '#lib/http/content-security-policy.ts';
 import { escapeHtml } from '#lib/http/escape-html.ts';
 import { type PageFragment, pageFragment } from '#lib/http/page-fragments.ts';
 import { isRouterHeader } from '#lib/next/headers.ts';
+import { RETRY_SECONDS } from '#lib/next/status-by-tag.ts';
+import { missingPath, nearestPage } from '#lib/routes/nearest-page.ts';
 import { localeOf, localPath, publicPath } from '#lib/routes/paths.ts';
 import { FRAGMENT_PLACEHOLDER, TEMPLATE_HEADER, TITLE_PLACEHOLDER } from '#lib/routes/templates.ts';
-import { log } from '#lib/runtime/log.ts';
 import { renderContext } from '#lib/runtime/render-context.ts';
 import { cacheKeyOf } from '#server/cache/cache-key.ts';
 import { responseCache } from '#server/cache/response-cache.ts';
@@ -19,23 +20,35 @@ const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
 /**
  * Stage: makes the fragment of a dynamic page and fills the stored template with it; a template that is not in memory is rendered by the
- * framework. If the fragment fails, the framework renders the full page. A request for only the fragment gets it at once.
+ * framework. A request for only the fragment gets it at once. @throws what the fragment throws
  */
 export async function fillCachedTemplate(context: RequestContext): Promise<WholeResponse | null> {
-  const { method, route, request, rendering } = context;
-  const make = method === 'GET' && route?.kind === 'dynamic' ? pageFragment(route.path) : null;
-  if (!make || Object.keys(request.headers).some(isRouterHeader)) return null;
-  const { pathname, searchParams } = new URL(context.url, 'http://site');
+  const { route, request, rendering } = context;
+  const make = route?.kind === 'dynamic' && isRead(context) ? pageFragment(route.path) : null;
+  if (!make) return null;
+  const { pathname, searchParams: parameters } = new URL(context.url, 'http://site');
   const locale = localeOf(pathname);
-  const fragment = await renderContext
-    .run(rendering, () => make(searchParams, locale, publicPath(pathname)))
-    .catch((error: unknown) => {
-      log.warn({ reason: String(error), request: rendering.id }, 'fragment failed, rendering the full page');
-      return null;
-    });
-  if (!fragment) return null;
+  const path = publicPath(pathname);
+  const { cookie } = request.headers;
+  const fragment = await renderContext.run(rendering, () => make({ parameters, locale, path, cookie }));
+  // The framework's router requests parts of pages; a document makes it load the page.
+  for (const name of Object.keys(request.headers)) if (isRouterHeader(name)) delete request.headers[name];
+  if (!fragment) return renderMissing(locale, path, context);
+  if ('to' in fragment) return redirectTo(fragment.to, context);
   if (context.wantsFragment) return encodeBody(fragmentResponse(fragment, context), context);
   return fillStored(fragment, { pathname, locale }, context);
+}
+
+const isRead = ({ method }: RequestContext) => method === 'GET' || method === 'HEAD';
+
+function redirectTo(location: string, context: RequestContext): WholeResponse {
+  return completeHeaders({ status: 308, headers: { location }, body: Buffer.alloc(0) }, context);
+}
+
+/** Lets the framework render the page for unknown addresses, with a link to the nearest page. */
+function renderMissing(locale: Locale, path: string, { request }: RequestContext): null {
+  request.headers[TEMPLATE_HEADER] = `/${locale}${missingPath(nearestPage(path))}`;
+  return null;
 }
 
 /** The fragment without a document, for a script of the page that inserts it. */
@@ -85,6 +98,7 @@ function fill(response: WholeResponse, { title = '', html, status = response.sta
     [FRAGMENT_PLACEHOLDER]: FRAGMENT_PLACEHOLDER.replace('></', () => `>${html}</`),
   };
   const filled = response.body.toString().replace(PLACEHOLDERS, (placeholder) => values[placeholder] ?? placeholder);
-  const headers = { etag: undefined, 'cache-control': PRIVATE };
+  const retry = status === 503 ? { 'retry-after': String(RETRY_SECONDS) } : {};
+  const headers = { etag: undefined, 'cache-control': PRIVATE, ...retry };
   return { ...withHeaders(response, headers), status, body: Buffer.from(filled) };
 }

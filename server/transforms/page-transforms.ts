@@ -2,7 +2,6 @@ import { plainPagePolicy } from '#lib/http/plain-page.ts';
 import { LITE_SHARING } from '#lib/http/wants-lite.ts';
 import { LITE_EDITS, POSTPONED } from '#lib/next/headers.ts';
 import { liteVariantOf } from '#lib/next/lite-variant.ts';
-import { RETRY_SECONDS } from '#lib/next/status-by-tag.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 import { errorPage } from './error-page.ts';
@@ -17,16 +16,6 @@ export function replaceFailedPage(response: WholeResponse): WholeResponse {
     [POSTPONED]: undefined,
   };
   return { ...withHeaders(response, headers), body: Buffer.from(errorPage) };
-}
-
-/** Transform: gives a dynamic page the status that was set during its rendering (decision 5). */
-export function applyPageStatus(
-  response: WholeResponse,
-  { route, rendering: { status } }: RequestContext,
-): WholeResponse {
-  if (!status || route?.kind !== 'dynamic' || response.headers[POSTPONED] === undefined) return response;
-  const retry = status === 503 ? { 'retry-after': String(RETRY_SECONDS) } : {};
-  return { ...withHeaders(response, retry), status };
 }
 
 /** Transform: makes the lite variant of a page, with a separate ETag, for visitors who want it. */

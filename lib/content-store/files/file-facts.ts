@@ -68,15 +68,14 @@ export function sizeAttachments(attachments: readonly Attachment[]): Promise<Siz
 /** When a missing size was last requested, by file name, in milliseconds of this process. */
 const missing = () => processSingleton('missing-file-sizes', () => new BoundedMap<string, number>(MAX_MISSING));
 
-/** `sizeAttachments` outside the framework: the stored sizes; missing ones are requested in the background from time to time. */
-export async function sizeAttachmentsUncached(attachments: readonly Attachment[]): Promise<SizedAttachment[]> {
-  const sizes = await knownSizes();
-  return Promise.all(
-    attachments.map(async (file) => ({
-      ...file,
-      bytes: sizes.get(file.fileName) ?? (await requestMissingSize(file.fileName)),
-    })),
-  );
+/** `getFileSize` outside the framework: the stored size; a missing one is requested in the background from time to time. */
+export async function getFileSizeUncached(fileName: string): Promise<number | null> {
+  return (await knownSizes()).get(fileName) ?? requestMissingSize(fileName);
+}
+
+/** `sizeAttachments` outside the framework. */
+export function sizeAttachmentsUncached(attachments: readonly Attachment[]): Promise<SizedAttachment[]> {
+  return Promise.all(attachments.map(async (file) => ({ ...file, bytes: await getFileSizeUncached(file.fileName) })));
 }
 
 async function requestMissingSize(fileName: string): Promise<number | null> {

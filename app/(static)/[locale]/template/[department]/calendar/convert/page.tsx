@@ -1,9 +1,0 @@
-import { ConversionPage } from '#components/calendar/conversion-page.tsx';
-
-export { conversionMetadata as generateMetadata } from '#lib/seo/conversion-metadata.ts';
-
-export const generateStaticParams = () => [{ department: 'all' }];
-
-export default function ConversionTemplate() {
-  return <ConversionPage request="template" />;
-}

@@ -1,9 +1,0 @@
-import { StatusPage } from '#components/status/status-page.tsx';
-
-export { statusMetadata as generateMetadata } from '#lib/seo/status-metadata.ts';
-
-export const generateStaticParams = () => [{ department: 'all' }];
-
-export default function StatusTemplate() {
-  return <StatusPage isTemplate />;
-}

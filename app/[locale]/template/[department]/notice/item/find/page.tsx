@@ -1,0 +1,21 @@
+// For the styles of the fragment.
+import '#components/fragments/find-number.tsx';
+import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
+import { Page } from '#components/pages/page.tsx';
+import { noticePages } from '#content/pages/notices.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { listPath } from '#lib/notices/addresses.ts';
+
+export { resultsMetadata as metadata } from '#lib/seo/results-metadata.ts';
+
+export const generateStaticParams = () => [{ department: 'all' }];
+
+export default async function FindNumberTemplate() {
+  const { title } = (await currentMessages()).documents.find;
+  const trail = [{ label: noticePages.all.heading[await currentLocale()], path: listPath('all') }, { label: title }];
+  return (
+    <Page heading={title} trail={trail}>
+      <FragmentSlot />
+    </Page>
+  );
+}

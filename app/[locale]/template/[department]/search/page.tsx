@@ -1,0 +1,18 @@
+// For the styles of the fragment.
+import '#components/fragments/site-search.tsx';
+import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
+import { Page } from '#components/pages/page.tsx';
+import { currentMessages } from '#lib/i18n/current-locale.ts';
+
+export { siteSearchMetadata as generateMetadata } from '#lib/seo/site-search-metadata.ts';
+
+export const generateStaticParams = () => [{ department: 'all' }];
+
+export default async function SiteSearchTemplate() {
+  const { siteSearch } = await currentMessages();
+  return (
+    <Page heading={siteSearch.title} trail={[{ label: siteSearch.title }]}>
+      <FragmentSlot />
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+// For the styles of the fragment.
+import '#components/fragments/status.tsx';
+import { StatusPage } from '#components/status/status-page.tsx';
+
+export { statusMetadata as generateMetadata } from '#lib/seo/status-metadata.ts';
+
+export const generateStaticParams = () => [{ department: 'all' }];
+
+export default function StatusTemplate() {
+  return <StatusPage />;
+}
