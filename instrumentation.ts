@@ -10,15 +10,20 @@ export async function register(): Promise<void> {
   const { provideWithheldCheck } = await import('#lib/content-store/files/withheld-check.ts');
   const { isWithheld } = await import('#lib/content-store/files/withheld-files.ts');
   provideWithheldCheck(isWithheld);
-  const { provideDirectResponse } = await import('#lib/http/direct-responses.ts');
   const { handleVisit } = await import('#lib/upstream/handle-visit.ts');
-  provideDirectResponse('/api/visits', handleVisit);
   const { handleWorkerRoute } = await import('#lib/offline/worker-route.ts');
   const { buildOutput } = await import('#lib/next/build-output.ts');
+  const { fragments, forms } = await import('#components/fragments/index.ts');
+  const { setPageHandlers } = await import('#lib/http/page-handlers.ts');
   const anyRequest = new Request('http://localhost/service-worker.js');
-  provideDirectResponse('/service-worker.js', () => handleWorkerRoute(anyRequest, buildOutput.serviceWorker));
-  const { provideFragments } = await import('#components/fragments/index.ts');
-  provideFragments();
+  setPageHandlers({
+    fragments,
+    forms,
+    responses: {
+      '/api/visits': handleVisit,
+      '/service-worker.js': () => handleWorkerRoute(anyRequest, buildOutput.serviceWorker),
+    },
+  });
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
   const { environment } = await import('#lib/runtime/environment/index.ts');
   const isEmbedded = environment().upstreamUrl === null;

@@ -2,7 +2,7 @@ import { type RequestListener, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { states } from '#content/messages/health.ts';
 import { hashSource } from '#lib/http/content-security-policy.ts';
-import { provideDirectResponse } from '#lib/http/direct-responses.ts';
+import { setPageHandlers } from '#lib/http/page-handlers.ts';
 import { log } from '#lib/runtime/log.ts';
 import { renderContext } from '#lib/runtime/render-context.ts';
 import { responseCache } from './cache/response-cache.ts';
@@ -176,8 +176,9 @@ test('only parts of pages carry the headers of the framework’s router', async 
   expect((await routerHeaders('image/png'))[0]).toBeUndefined();
 });
 
-test('a registered direct response is sent without the framework, with all headers', async () => {
-  provideDirectResponse('/api/visits', async () => Response.json({ visit: 7, request: renderContext.getStore()?.id }));
+test('a direct response is sent without the framework, with all headers', async () => {
+  const respond = async () => Response.json({ visit: 7, request: renderContext.getStore()?.id });
+  setPageHandlers({ fragments: {}, forms: {}, responses: { '/api/visits': respond } });
   const { status, headers, body } = await fetchRaw('/api/visits');
   expect([status, JSON.parse(body)]).toEqual([200, { visit: 7, request: headers['x-request-id'] }]);
   expect(headers).toMatchObject({
@@ -189,7 +190,7 @@ test('a registered direct response is sent without the framework, with all heade
   expect(framework).not.toHaveBeenCalled();
   for (const method of ['HEAD', 'POST']) await fetchRaw('/api/visits', { method });
   expect(framework).toHaveBeenCalledTimes(2);
-  globalThis.campusWebsite?.delete('direct-responses');
+  globalThis.campusWebsite?.delete('page-handlers');
 });
 
 test('a stream has the length that its handler stated', async () => {

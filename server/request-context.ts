@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { clientIpOf } from '#lib/http/client-ip.ts';
 import { type Dictionary, dictionaryWithDigest, offeredDigest } from '#lib/http/dictionaries.ts';
-import type { PageFragment } from '#lib/http/page-fragments.ts';
+import type { PageFragment } from '#lib/http/page-handlers.ts';
 import { wantsLite } from '#lib/http/wants-lite.ts';
 import { isFileRoute, isPageRoute, matchRoute } from '#lib/routes/match.ts';
 import { storedPictureOf } from '#lib/routes/stored-picture.ts';

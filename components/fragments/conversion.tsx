@@ -2,7 +2,7 @@ import { ConversionResult } from '#components/calendar/conversion-result.tsx';
 import { readConversionRequest } from '#lib/calendar/conversion-request.ts';
 import { convertText } from '#lib/calendar/convert.ts';
 import { monthLengths } from '#lib/calendar/month-lengths.ts';
-import type { FragmentRenderer } from '#lib/http/page-fragments.ts';
+import type { FragmentRenderer } from '#lib/http/page-handlers.ts';
 import { CONVERT } from '#lib/routes/paths.ts';
 import { templatePath } from '#lib/routes/templates.ts';
 import { ConverterForm } from '../calendar/converter-form.tsx';

@@ -1,6 +1,6 @@
 import { NumberSearchResult } from '#components/documents/number-result.tsx';
 import { attempt } from '#lib/content-store/attempt.ts';
-import type { FragmentRenderer } from '#lib/http/page-fragments.ts';
+import type { FragmentRenderer } from '#lib/http/page-handlers.ts';
 import { FIND_NUMBER } from '#lib/routes/paths.ts';
 import { templatePath } from '#lib/routes/templates.ts';
 import { numberResult } from '#lib/site-search/numbers/number-result.ts';

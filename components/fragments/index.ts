@@ -1,5 +1,4 @@
-import { providePageForm } from '#lib/http/page-forms.ts';
-import { providePageFragment } from '#lib/http/page-fragments.ts';
+import type { PageHandlers } from '#lib/http/page-handlers.ts';
 import {
   CONVERT,
   FIND_NUMBER,
@@ -19,15 +18,17 @@ import { siteSearchFragment } from './site-search.tsx';
 import { statusFragment } from './status.tsx';
 import { handleProgressForm, handleWriteForm, writeFragment } from './write.tsx';
 
-/** Registers the fragments of the dynamic pages, and the handlers of their forms. */
-export function provideFragments(): void {
-  providePageFragment(SITE_SEARCH, siteSearchFragment);
-  providePageFragment(NOTICE_SEARCH, noticeSearchFragment);
-  providePageFragment(STATUS, statusFragment);
-  providePageFragment(CONVERT, conversionFragment);
-  providePageFragment(WRITE, writeFragment);
-  providePageForm(WRITE_FORM, handleWriteForm);
-  providePageForm(PROGRESS_FORM, handleProgressForm);
-  providePageFragment(FIND_NUMBER, findNumberFragment);
-  providePageFragment(QAA_DOCUMENTS, qaaDocumentsFragment);
-}
+export const fragments: PageHandlers['fragments'] = {
+  [SITE_SEARCH]: siteSearchFragment,
+  [NOTICE_SEARCH]: noticeSearchFragment,
+  [STATUS]: statusFragment,
+  [CONVERT]: conversionFragment,
+  [WRITE]: writeFragment,
+  [FIND_NUMBER]: findNumberFragment,
+  [QAA_DOCUMENTS]: qaaDocumentsFragment,
+};
+
+export const forms: PageHandlers['forms'] = {
+  [WRITE_FORM]: handleWriteForm,
+  [PROGRESS_FORM]: handleProgressForm,
+};

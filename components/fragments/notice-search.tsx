@@ -3,7 +3,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import type { Department } from '#content/routes.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { sizeAttachmentsUncached } from '#lib/content-store/files/file-facts.ts';
-import type { FragmentRenderer } from '#lib/http/page-fragments.ts';
+import type { FragmentRenderer } from '#lib/http/page-handlers.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { listPath, searchPath } from '#lib/notices/addresses.ts';
 import { localPath, NOTICE_SEARCH } from '#lib/routes/paths.ts';

@@ -4,7 +4,7 @@ import { readSession } from '#lib/auth/index.ts';
 import { listDocuments } from '#lib/auth/list-documents.ts';
 import { openLoginMessage, UNAVAILABLE } from '#lib/auth/login-note.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
-import type { FragmentRenderer } from '#lib/http/page-fragments.ts';
+import type { FragmentRenderer } from '#lib/http/page-handlers.ts';
 import { QAA_DOCUMENTS } from '#lib/routes/paths.ts';
 import { templatePath } from '#lib/routes/templates.ts';
 import { renderFragment } from './render.ts';

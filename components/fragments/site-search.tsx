@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { FragmentRenderer } from '#lib/http/page-fragments.ts';
+import type { FragmentRenderer } from '#lib/http/page-handlers.ts';
 import { SITE_SEARCH } from '#lib/routes/paths.ts';
 import { templatePath } from '#lib/routes/templates.ts';
 import { searchSite } from '#lib/site-search/search-site.ts';

@@ -1,8 +1,7 @@
 import { WriteResult } from '#components/write/write-result.tsx';
 import { fetchProgress, type ProgressResult } from '#lib/enquiries/fetch-progress.ts';
 import { receiveEnquiry, type UnsentEnquiry } from '#lib/enquiries/receive-enquiry.ts';
-import type { PageFormHandler } from '#lib/http/page-forms.ts';
-import type { FragmentRenderer } from '#lib/http/page-fragments.ts';
+import type { FragmentRenderer, PageFormHandler } from '#lib/http/page-handlers.ts';
 import { refusingForm } from '#lib/http/refuse-form.ts';
 import { WRITE } from '#lib/routes/paths.ts';
 import { templatePath } from '#lib/routes/templates.ts';

@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rawRequest } from '#e2e/support/raw-request.ts';
-import { provideDirectResponse } from '#lib/http/direct-responses.ts';
+import { setPageHandlers } from '#lib/http/page-handlers.ts';
 import { createSiteServer, type SiteServer } from '#server/site-server.ts';
 
 const PATH = '/service-worker.js';
@@ -16,13 +16,14 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-  provideDirectResponse(PATH, async () => {
+  const respond = async () => {
     const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'text/javascript; charset=utf-8' };
     return new Response(text, { headers: tag === undefined ? headers : { ...headers, ETag: tag } });
-  });
+  };
+  setPageHandlers({ fragments: {}, forms: {}, responses: { [PATH]: respond } });
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
-afterAll(() => globalThis.campusWebsite?.delete('direct-responses'));
+afterAll(() => globalThis.campusWebsite?.delete('page-handlers'));
 
 const get = (accepted: string, headers: Record<string, string> = {}) =>
   rawRequest(base, PATH, { headers: { 'accept-encoding': accepted, ...headers } });

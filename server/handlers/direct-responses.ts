@@ -1,4 +1,4 @@
-import { directResponse } from '#lib/http/direct-responses.ts';
+import { pageHandlers } from '#lib/http/page-handlers.ts';
 import { renderContext } from '#lib/runtime/render-context.ts';
 import { isWorthEncoding } from '#server/cache/encode.ts';
 import { CachedResponse } from '#server/cache/response-cache.ts';
@@ -7,10 +7,10 @@ import type { WholeResponse } from '#server/response/whole-response.ts';
 import { toWholeResponse } from '#server/transforms/not-modified.ts';
 import { encodeBody } from '#server/transforms/serve-cached.ts';
 
-/** Stage: responds without the framework at endpoints for which a module has registered a handler. */
+/** Stage: responds without the framework at endpoints that have a handler in the bundle. */
 export function respondDirectly(context: RequestContext): null | Promise<WholeResponse> {
   const { method, route, rendering } = context;
-  const handle = method === 'GET' && route ? directResponse(route.path) : null;
+  const handle = method === 'GET' && route ? pageHandlers().responses[route.path] : null;
   if (!handle || !route) return null;
   return renderContext
     .run(rendering, handle)

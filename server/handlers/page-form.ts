@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type PageFormHandler, pageForm, type RedisplayedForm } from '#lib/http/page-forms.ts';
+import { type PageFormHandler, pageHandlers, type RedisplayedForm } from '#lib/http/page-handlers.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { renderContext } from '#lib/runtime/render-context.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -17,8 +17,8 @@ const TIMEOUT_MS = 10_000;
  */
 export function handlePageForm(context: RequestContext): null | Promise<WholeResponse | null> {
   const { method, route } = context;
-  const handle = method === 'POST' && route?.kind === 'form' ? pageForm(route.path) : null;
-  return handle && processForm(handle, context);
+  const handle = method === 'POST' && route?.kind === 'form' ? pageHandlers().forms[route.path] : null;
+  return handle ? processForm(handle, context) : null;
 }
 
 async function processForm(handle: PageFormHandler, context: RequestContext): Promise<WholeResponse | null> {

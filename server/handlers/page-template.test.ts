@@ -1,5 +1,5 @@
 import { STRICTEST } from '#lib/http/content-security-policy.ts';
-import { type PageFragment, providePageFragment } from '#lib/http/page-fragments.ts';
+import { type PageFragment, setPageHandlers } from '#lib/http/page-handlers.ts';
 import { SITE_SEARCH } from '#lib/routes/paths.ts';
 import {
   FRAGMENT_HEADER,
@@ -19,12 +19,11 @@ let base = '';
 let requests: { url: string | undefined; template: unknown }[] = [];
 let fragment: PageFragment | null | Error = made;
 
-beforeAll(() =>
-  providePageFragment(SITE_SEARCH, async () => {
-    if (fragment instanceof Error) throw fragment;
-    return fragment;
-  }),
-);
+const renderFragment = async () => {
+  if (fragment instanceof Error) throw fragment;
+  return fragment;
+};
+beforeAll(() => setPageHandlers({ fragments: { [SITE_SEARCH]: renderFragment }, forms: {}, responses: {} }));
 beforeEach(async () => {
   requests = [];
   fragment = made;

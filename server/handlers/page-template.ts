@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { STRICTEST } from '#lib/http/content-security-policy.ts';
 import { escapeHtml } from '#lib/http/escape-html.ts';
-import { type PageFragment, pageFragment } from '#lib/http/page-fragments.ts';
+import { type PageFragment, pageHandlers } from '#lib/http/page-handlers.ts';
 import { isRouterHeader } from '#lib/next/headers.ts';
 import { RETRY_SECONDS } from '#lib/next/status-by-tag.ts';
 import { missingPath, nearestPage } from '#lib/routes/nearest-page.ts';
@@ -24,7 +24,7 @@ const PRIVATE = 'private, no-cache, no-store, max-age=0, must-revalidate';
  */
 export async function fillCachedTemplate(context: RequestContext): Promise<WholeResponse | null> {
   const { route, request, rendering } = context;
-  const make = route?.kind === 'dynamic' && isRead(context) ? pageFragment(route.path) : null;
+  const make = route?.kind === 'dynamic' && isRead(context) ? pageHandlers().fragments[route.path] : null;
   if (!make) return null;
   const { pathname, searchParams: parameters } = new URL(context.url, 'http://site');
   const locale = localeOf(pathname);
