@@ -5,10 +5,12 @@ import { createApp } from '#campus-api/api/app.ts';
 import { createPublishedStore } from '#campus-api/changes/published-store.ts';
 import { type Tag, tagsForKinds } from '#campus-api/changes/tags.ts';
 import { clearLeftovers } from '#campus-api/files/leftover-files.ts';
+import { openPreviewFolder, type PreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
 import { createStores } from '#campus-api/records/stores.ts';
 import type { CampusApiOptions } from './options.ts';
 import { prepareDatabase } from './prepare.ts';
 
+export type { SitePreview } from '#campus-api/records/site-document/preview-folder.ts';
 export type { CampusApiOptions } from './options.ts';
 export { CampusApiSetupError } from './setup-error.ts';
 
@@ -21,6 +23,8 @@ export interface CampusApi {
   takePublished(): Tag[];
   /** Time of the last publication, change or removal for each tag, in epoch milliseconds; tags without a change in the log are missing. */
   lastPublished(): ReadonlyMap<Tag, number>;
+  /** Documents of the site content that the admin shows before their publication. */
+  previews: Pick<PreviewFolder, 'find' | 'picture'>;
   close(): void;
 }
 
@@ -43,6 +47,7 @@ export function openCampusApi(options: CampusApiOptions): CampusApi {
       }
       return times;
     },
+    previews: openPreviewFolder(options.dataDir),
     close: () => database.close(),
   };
 }

@@ -39,6 +39,8 @@ export interface RequestContext {
   cacheKey: CacheKey | null;
   /** The part of a page that is made for this request; null for pages without a template. */
   fragment: PageFragment | null;
+  /** For a preview (`page-preview.ts`): the origin whose pages may show it in a frame. Null for any other response. */
+  frameOrigin: string | null;
   /** The entry of the response cache, once the framework has confirmed it. */
   cached: CachedResponse | null;
   readonly acceptEncoding: string;
@@ -78,6 +80,7 @@ export function createRequestContext(request: IncomingMessage): RequestContext {
     storedPicture: storedPictureOf(url),
     cacheKey: isFileRoute(route) || route?.storedBy === 'nobody' ? null : cacheKeyOf(request, isLite),
     fragment: null,
+    frameOrigin: null,
     cached: null,
     acceptEncoding: String(headers['accept-encoding'] ?? ''),
     dictionaryDigest,

@@ -1,4 +1,5 @@
 import { respondDirectly } from '#server/handlers/direct-responses.ts';
+import { completePreview, preparePreview } from '#server/handlers/page-preview.ts';
 import { fillCachedTemplate, fillTemplate } from '#server/handlers/page-template.ts';
 import { sendDictionaryByPage } from './handlers/dictionary-by-page.ts';
 import { handlePageForm } from './handlers/page-form.ts';
@@ -28,6 +29,7 @@ export const stages: readonly Stage[] = [
   respondDirectly,
   sendDictionaryByPage,
   handlePageForm,
+  preparePreview,
   serveCached,
   fillCachedTemplate,
 ];
@@ -48,6 +50,7 @@ export const cacheableTransforms: readonly Transform[] = [
 export const transforms: readonly Transform[] = [
   ...cacheableTransforms,
   fillTemplate,
+  completePreview,
   toNotModified,
   encodeBody,
   allowPrefetchReuse,

@@ -6,6 +6,7 @@ import type { RecordKind } from '#campus-api/changes/tracked-tables.ts';
 import { type Campus, withCampus } from '#campus-api/changes/with-campus.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { prepareDatabase } from '#campus-api/prepare.ts';
+import { openPreviewFolder, type PreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
 import { createStores, type Stores } from '#campus-api/records/stores.ts';
 import { clearOldDrafts, createDraftStore, type DraftStore } from './drafts.ts';
 import { createLogIn } from './log-in.ts';
@@ -23,6 +24,8 @@ export interface AdminServices {
   filesFolder: string;
   stores: Stores;
   drafts: DraftStore;
+  /** Documents of the site content that the website shows before their publication. */
+  previews: PreviewFolder;
   uploadQuota: UploadQuota;
   logIn: ReturnType<typeof createLogIn>;
   /** Folder of drafts and unfinished uploads. */
@@ -53,6 +56,7 @@ export async function openAdmin(
     draftsFolder,
     stores: createStores(database),
     drafts,
+    previews: openPreviewFolder(settings.campus.dataDir),
     // A back-up is as large as the campus; only administrators upload one, one at a time each.
     uploadQuota: createUploadQuota(drafts, { isCounted: (kind) => kind !== 'restore' }),
     logIn: createLogIn(database),

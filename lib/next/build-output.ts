@@ -14,6 +14,8 @@ export const buildOutput = {
   pages: '.next/server/app',
   /** The files that browsers load, under `/_next/static`. */
   files: '.next/static',
+  /** The pages that it rendered, and the secret of the draft mode (`draft-mode.ts`). */
+  prerendered: '.next/prerender-manifest.json',
   /** The server with the packages that it needs (`output: 'standalone'`). */
   standalone: '.next/standalone',
 } as const;

@@ -9,6 +9,7 @@ import { cacheResult, type ReadResult, reader } from '#lib/content-store/reader.
 import { siteTag, tags } from '#lib/content-store/tags.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
+import { previewable } from '#lib/site-content/preview.ts';
 import { findSite, readSiteContent } from '#lib/site-content/snapshot.ts';
 import type { SiteContent } from '#lib/upstream/site.ts';
 import { type NameTable, nameTable } from './upstream-name.ts';
@@ -27,11 +28,14 @@ export async function readNames(): Promise<NameTable> {
 }
 
 /** All names as one JSON text: the framework decodes a text faster than thousands of objects. */
-const readNamesAsText = reader(async (): Promise<ReadResult<string>> => {
-  'use cache';
-  cacheTag(tags.site, siteTag('translations'));
-  return cacheResult('site names', async () => JSON.stringify(namesOfCampus(withLifeOf(await findSite()))));
-});
+const readNamesAsText = previewable(
+  reader(async (): Promise<ReadResult<string>> => {
+    'use cache';
+    cacheTag(tags.site, siteTag('translations'));
+    return cacheResult('site names', async () => JSON.stringify(namesOfCampus(withLifeOf(await findSite()))));
+  }),
+  (site) => JSON.stringify(namesOfCampus(site)),
+);
 
 /** The table of such a text; made again only where the text has changed. */
 function tableOfText(text: string): NameTable {

@@ -1,3 +1,4 @@
+import { PREVIEW } from '#lib/routes/paths.ts';
 import { pictureWidths } from './widths.ts';
 
 /** Quality of 100; on a phone AVIF and WebP of this quality look like the original. `next.config.mjs` allows no other. */
@@ -10,7 +11,7 @@ function pictureAddress(src: string, width: number): string {
 
 export interface PictureSources {
   src: string;
-  /** Missing for drawings, which have no size and are not encoded. */
+  /** Missing for drawings, which have no size and are not encoded, and for pictures of a preview. */
   srcSet?: string;
 }
 
@@ -19,7 +20,8 @@ export interface PictureSources {
  * layout uses.
  */
 export function pictureSources(src: string, ownWidth: number, offered = pictureWidths): PictureSources {
-  if (src.endsWith('.svg')) return { src };
+  // The picture service would store a picture of a preview.
+  if (src.endsWith('.svg') || src.startsWith(`${PREVIEW}/`)) return { src };
   const index = offered.findIndex((width) => width >= ownWidth);
   const widths = index < 0 ? offered : offered.slice(0, index + 1);
   const maxWidth = widths.at(-1) ?? ownWidth;

@@ -50,7 +50,7 @@ export function labelOf(route: Route | null): string {
 
 /** Whether the address is that of a page; unknown addresses show a page too. */
 export function isPageRoute(route: Route | null): boolean {
-  return route === null || route.kind === 'page' || route.kind === 'dynamic';
+  return route === null || ['page', 'dynamic', 'preview'].includes(route.kind);
 }
 
 /** Whether the address is that of a stored file, which is streamed. */

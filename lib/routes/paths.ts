@@ -60,6 +60,10 @@ export function programmePath(id: string): string {
   return `/programs/${id}`;
 }
 
+/** The folder of previews, each under its token, and the folder of its new pictures within it. */
+export const PREVIEW = '/preview';
+export const PREVIEW_PICTURES = '/files';
+
 /** The folder of the site's own pictures. */
 export const SITE_PICTURES = '/pictures/';
 

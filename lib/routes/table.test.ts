@@ -55,6 +55,7 @@ const trees: Readonly<Record<RouteKind, AppFile['tree']>> = {
   file: 'handler',
   asset: 'handler',
   text: 'handler',
+  preview: 'static',
 };
 
 /** The files that could serve a route; Next selects the file with the fewest variable parts. */
@@ -63,8 +64,8 @@ function filesOf(route: Route): AppFile[] {
   return appFiles.filter(({ tree, pattern }) => tree === trees[route.kind] && pattern.test(path));
 }
 
-/** Whether the framework itself or `public/` serves a route. */
-const isFromElsewhere = ({ path }: Route) => /^\/(_next|pictures|logos)\//.test(path);
+/** Whether the framework itself or `public/` serves a route, or the file of another route. */
+const isFromElsewhere = ({ path }: Route) => /^\/(_next|pictures|logos|preview)\//.test(path);
 
 const words = { title: { en: 'Alumni' }, parts: [{ paragraphs: [{ en: 'Meetings' }] }] };
 beforeAll(() => registerSite(siteOf([{ key: 'page/life/alumni', content: words }])));

@@ -7,6 +7,7 @@ import {
   OFFLINE,
   PAGE_PICTURES,
   PICTURE_SERVICE,
+  PREVIEW,
   PROGRESS_FORM,
   SITE_PICTURES,
   SITE_SEARCH,
@@ -17,9 +18,10 @@ import {
 
 /**
  * Kinds of routes: a static page, a page rendered for each request, an endpoint of the BFF for scripts, for forms or for health checks, a feed or
- * calendar of notices, a stored file streamed from the campus API, a file of the build or of `public/`, or a text for programs.
+ * calendar of notices, a stored file streamed from the campus API, a file of the build or of `public/`, a text for programs, or a page
+ * with content that is not published yet.
  */
-export type RouteKind = 'page' | 'dynamic' | 'api' | 'form' | 'health' | 'feed' | 'file' | 'asset' | 'text';
+export type RouteKind = 'page' | 'dynamic' | 'api' | 'form' | 'health' | 'feed' | 'file' | 'asset' | 'text' | 'preview';
 
 /** Cost of a request for its sender, in milliseconds of CPU, measured and rounded (`npm run bench -- nat load cluster`). */
 export interface RouteLimit {
@@ -105,6 +107,13 @@ const defaults: Readonly<Record<RouteKind, RouteFacts>> = {
   file: { ...response, limit: lookup },
   asset: response,
   text: response,
+  preview: {
+    ...response,
+    limit: { ...free, request: PAGE },
+    storedBy: 'nobody',
+    isLocalized: true,
+    crawl: 'closed',
+  },
 };
 
 const login: RouteLimit = { ...free, counter: 'logins', request: CHEAP };
@@ -143,6 +152,8 @@ export const routes: readonly Route[] = [
   ...staticPages.map((path) => route('page', path, special[path])),
   ...dynamicPages.map((path) => route('dynamic', path, special[path])),
   contentPageRoute,
+  // Rendered from the file of the page that it shows (`server/handlers/page-preview.ts`).
+  route('preview', `${PREVIEW}/{chunk}`),
 
   route('feed', '/notice/item/{id}/{file}'),
   route('feed', '/notice/{feed}'),

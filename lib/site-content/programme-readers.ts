@@ -5,6 +5,7 @@ import { cacheResult, type ReadResult, reader } from '#lib/content-store/reader.
 import { siteTag, tags } from '#lib/content-store/tags.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import { loadSite, SITE_KEY } from './load-site.ts';
+import { previewable } from './preview.ts';
 import { catalogueOf, findInCatalogue, type ProgrammeCatalogue, type ProgrammeEntry } from './programmes.ts';
 import { findSite, readSiteContent } from './snapshot.ts';
 
@@ -22,21 +23,27 @@ export async function readProgrammes(): Promise<ProgrammeCatalogue | null> {
 }
 
 /** The programmes for pages; null where the campus has none. @throws CampusApiError */
-export const getProgrammes = reader(async (): Promise<ReadResult<ProgrammeCatalogue | null>> => {
-  'use cache';
-  cacheTag(...programmeTags);
-  return cacheResult('site programmes', async () => memoizedCatalogue(withLifeOf(await findSite())));
-});
+export const getProgrammes = previewable(
+  reader(async (): Promise<ReadResult<ProgrammeCatalogue | null>> => {
+    'use cache';
+    cacheTag(...programmeTags);
+    return cacheResult('site programmes', async () => memoizedCatalogue(withLifeOf(await findSite())));
+  }),
+  memoizedCatalogue,
+);
 
-const getRecentProgrammes = reader(async (): Promise<ReadResult<ProgrammeCatalogue | null>> => {
-  'use cache';
-  cacheTag(...programmeTags);
-  return cacheResult(
-    'site programmes',
-    async () => memoizedCatalogue(withLifeOf(await findInMemory(SITE_KEY, loadSite, RECENT_MS))),
-    () => 'recent',
-  );
-});
+const getRecentProgrammes = previewable(
+  reader(async (): Promise<ReadResult<ProgrammeCatalogue | null>> => {
+    'use cache';
+    cacheTag(...programmeTags);
+    return cacheResult(
+      'site programmes',
+      async () => memoizedCatalogue(withLifeOf(await findInMemory(SITE_KEY, loadSite, RECENT_MS))),
+      () => 'recent',
+    );
+  }),
+  memoizedCatalogue,
+);
 
 /** The programme with this id; the site content is requested again, at most every 15 s, where it is unknown. @throws CampusApiError */
 export async function findProgramme(id: string): Promise<ProgrammeEntry | null> {

@@ -15,13 +15,17 @@ import { currentLocale } from '#lib/i18n/current-locale.ts';
 import type { SiteContent } from '#lib/upstream/site.ts';
 import { contentPages } from './content-pages.ts';
 import { findInMenu, type MenuPosition, visibleMenuOf } from './menu-links.ts';
+import { previewable } from './preview.ts';
 import { findSite } from './snapshot.ts';
 
-const readSingle = reader(async (type: SingleType): Promise<ReadResult<SiteContent[SingleType] | null>> => {
-  'use cache';
-  cacheTag(tags.site, siteTag(type));
-  return cacheResult(`site ${type}`, async () => withLifeOf(await findSite())[type] ?? null);
-});
+const readSingle = previewable(
+  reader(async (type: SingleType): Promise<ReadResult<SiteContent[SingleType] | null>> => {
+    'use cache';
+    cacheTag(tags.site, siteTag(type));
+    return cacheResult(`site ${type}`, async () => withLifeOf(await findSite())[type] ?? null);
+  }),
+  (site, type) => site[type] ?? null,
+);
 
 /**
  * A document of which a campus has one, for pages, which are rendered again when it changes; null where the campus has none.
@@ -32,12 +36,15 @@ export const getDocument: <Type extends SingleType>(type: Type) => Promise<Singl
 );
 
 /** A published page of text by its address; null where the campus has none. @throws CampusApiError */
-export const getPage = reader(async (address: string): Promise<ReadResult<TextPage | null>> => {
-  'use cache';
-  const id = address.slice(1);
-  cacheTag(tags.site, siteTag(`page/${id}`));
-  return cacheResult(`site page/${id}`, async () => contentPages(withLifeOf(await findSite())).get(address) ?? null);
-});
+export const getPage = previewable(
+  reader(async (address: string): Promise<ReadResult<TextPage | null>> => {
+    'use cache';
+    const id = address.slice(1);
+    cacheTag(tags.site, siteTag(`page/${id}`));
+    return cacheResult(`site page/${id}`, async () => contentPages(withLifeOf(await findSite())).get(address) ?? null);
+  }),
+  (site, address) => contentPages(site).get(address) ?? null,
+);
 
 /** `getDocument` for a part of a page: null also where it cannot be read. */
 export const findDocument: typeof getDocument = cache(async (type) => {
@@ -48,11 +55,14 @@ export const findDocument: typeof getDocument = cache(async (type) => {
 /** The names of the campus, or the default where they are missing or cannot be read. */
 export const getIdentity = cache(async (): Promise<Identity> => (await findDocument('identity')) ?? defaultIdentity);
 
-const readMenu = reader(async (): Promise<ReadResult<Menu>> => {
-  'use cache';
-  cacheTag(tags.site, siteTag('menu'), siteAddressesTag);
-  return cacheResult('site menu', async () => visibleMenuOf(withLifeOf(await findSite())));
-});
+const readMenu = previewable(
+  reader(async (): Promise<ReadResult<Menu>> => {
+    'use cache';
+    cacheTag(tags.site, siteTag('menu'), siteAddressesTag);
+    return cacheResult('site menu', async () => visibleMenuOf(withLifeOf(await findSite())));
+  }),
+  visibleMenuOf,
+);
 
 /** The menu and the links of the footer, without those to pages that have no text yet; the default where they cannot be read. */
 export const getMenu = cache(async (): Promise<Menu> => {

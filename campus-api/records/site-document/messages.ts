@@ -131,8 +131,13 @@ export const adminSiteMessages = {
   },
   preview: { en: 'Preview', ne: 'पूर्वावलोकन' },
   previewHint: {
-    en: 'The text as visitors read it, without pictures. The website adds its header, menu and footer.',
-    ne: 'आगन्तुकले पढ्ने व्यहोरा, तस्बिरबाहेक। वेबसाइटमा माथिको नाम, मेनु र पुछार पनि थपिन्छ।',
+    en: 'The website on a phone, as visitors will see it. Anyone with the link of this preview can open it for one hour.',
+    ne: 'आगन्तुकले मोबाइलमा देख्ने वेबसाइट यस्तो हुन्छ। यो पूर्वावलोकनको लिङ्क पाउने जोसुकैले एक घण्टासम्म हेर्न सक्छ।',
+  },
+  previewIn: { en: '{name}, {language}: open in a new tab', ne: '{name}, {language}: नयाँ ट्याबमा खोल्नुहोस्' },
+  noPreview: {
+    en: 'Redirects have no page of their own, so there is nothing to preview.',
+    ne: 'पुराना ठेगानाको आफ्नै पृष्ठ हुँदैन, त्यसैले पूर्वावलोकन पनि हुँदैन।',
   },
   checklist: {
     title: { en: 'First steps', ne: 'सुरु गर्ने कामहरू' },

@@ -14,12 +14,14 @@ import { adminCookie } from './cookies.ts';
 /** A year, the minimum of OWASP ASVS 3.4.1. */
 const HSTS = 'max-age=31536000';
 
-const policy = [
+const policyOf = (siteUrl: string) => [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
   "img-src 'self'",
   "connect-src 'self'",
+  // Previews of the public website.
+  `frame-src ${new URL(siteUrl).origin}`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -29,7 +31,8 @@ const policy = [
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 
 /** Accepts only the admin's own host names (421 for others), and sets the headers of all pages. */
-export function adminHost({ origin, host }: AdminSettings): MiddlewareHandler<AdminEnv> {
+export function adminHost({ origin, host, siteUrl }: AdminSettings): MiddlewareHandler<AdminEnv> {
+  const policy = policyOf(siteUrl);
   return createMiddleware<AdminEnv>(async (c, next) => {
     const requested = URL.parse(`http://${c.req.header('host') ?? ''}`);
     const ownHost = origin === null ? null : new URL(origin).host;

@@ -12,7 +12,7 @@ import type { SiteDocument } from '../store.ts';
 import { documentDraft, draftUrlOf, hiddenFields, SITE_PATH } from './document-draft.ts';
 import { knownPages, nameIn } from './known-pages.ts';
 import { renderField } from './render.ts';
-import { siteAddress } from './site-address.ts';
+import { publicPathOf, siteAddress } from './site-address.ts';
 import { valuesOf } from './values.ts';
 
 /** The form of a document. `conflict`: the document as someone else changed it, or `gone` if they removed it. */
@@ -55,7 +55,8 @@ ${tokenField(session)}
 ${hiddenFields(draft).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${fields}
 ${pageList(services, view)}
-<p class="actions end">${key.type === 'page' && html`<button name="do" value="preview">${messages.site.preview}</button>`}
+${publicPathOf(key.name, 'preview') === null && html`<p class="hint">${messages.site.noPreview}</p>`}
+<p class="actions end sticky">${publicPathOf(key.name, 'preview') !== null && html`<button name="do" value="preview">${messages.site.preview}</button>`}
 <button class="main" name="do" value="publish">${stored === null ? messages.notices.publish : messages.notices.publishChange}</button>
 <button name="do" value="later">${messages.notices.keep}</button> <a class="button quiet" href="${SITE_PATH}">${messages.cancel}</a></p>
 </form>`;

@@ -16,11 +16,20 @@ const pathOfType: Readonly<Record<SingleType, string | null>> = {
   redirects: null,
 };
 
-/** The address of the public page that shows a document, in a language; null without such a page. */
-export function siteAddress(siteUrl: string, name: string, language: Locale): string | null {
+/** The page on which a preview shows translations: most names are those of offices and designations. */
+const PAGE_OF_NAMES = '/staff';
+
+/** The path of the public page that shows a document, without its language; null without such a page. */
+export function publicPathOf(name: string, use: 'link' | 'preview' = 'link'): string | null {
   const key = parseKey(name);
   if (key === null) return null;
-  const path = key.id === null ? pathOfType[key.type] : key.type === 'page' ? `/${key.id}` : `/programs/${key.id}`;
+  if (key.type === 'translations' && use === 'preview') return PAGE_OF_NAMES;
+  return key.id === null ? pathOfType[key.type] : key.type === 'page' ? `/${key.id}` : `/programs/${key.id}`;
+}
+
+/** The address of the public page that shows a document, in a language; null without such a page. */
+export function siteAddress(siteUrl: string, name: string, language: Locale): string | null {
+  const path = publicPathOf(name);
   if (path === null) return null;
   return `${siteUrl}${language === 'ne' ? '/ne' : ''}${path === '/' && language === 'ne' ? '' : path}`;
 }

@@ -1,0 +1,75 @@
+import { pagePreviews } from '#lib/http/page-previews.ts';
+import { draftModeHeaders } from '#lib/next/draft-mode.ts';
+import { localeOf, PREVIEW, PREVIEW_PICTURES, publicPath } from '#lib/routes/paths.ts';
+import { TEMPLATE_HEADER } from '#lib/routes/templates.ts';
+import { renderContext } from '#lib/runtime/render-context.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { isHtml, type WholeResponse, withHeaders } from '#server/response/whole-response.ts';
+import { toWholeResponse } from '#server/transforms/not-modified.ts';
+
+const ADDRESS = new RegExp(`^${PREVIEW}/([\\w-]{43})(/.*)?$`);
+
+/** Only for the request: no cache, search engine or other site may hold it, and the address contains the token. */
+const PRIVATE_HEADERS = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+};
+
+/**
+ * Stage: makes the framework render a page with a document that is not published yet, for this request only. Null without such a preview: the page
+ * for unknown addresses follows.
+ */
+export async function preparePreview(context: RequestContext): Promise<WholeResponse | null> {
+  const { route, request, rendering, url, method } = context;
+  const previews = route?.kind === 'preview' ? pagePreviews() : null;
+  if (!previews || (method !== 'GET' && method !== 'HEAD')) return null;
+  const [pathname = ''] = url.split('?');
+  const [, token = '', path = '/'] = ADDRESS.exec(publicPath(pathname).replace(/\/$/, '')) ?? [];
+  if (path.startsWith(`${PREVIEW_PICTURES}/`)) return previewPicture(token, path, context);
+  const preview = await renderContext.run(rendering, () => previews.show(token, path));
+  if (preview === null) return null;
+  context.frameOrigin = preview.frameOrigin;
+  // Without the visitor's cookies and validators, and never a part of a page.
+  const { host, 'user-agent': agent, 'x-forwarded-for': client } = request.headers;
+  const locale = localeOf(pathname);
+  request.headers = {
+    host,
+    'user-agent': agent,
+    'x-forwarded-for': client,
+    ...draftModeHeaders(),
+    [TEMPLATE_HEADER]: `/${locale}${path === '/' ? '' : path}`,
+  };
+  request.url = pathname;
+  return null;
+}
+
+async function previewPicture(token: string, path: string, context: RequestContext): Promise<WholeResponse | null> {
+  const name = decodeURIComponent(path.slice(PREVIEW_PICTURES.length + 1));
+  const picture = await pagePreviews()?.picture(token, name, new Request('http://site/', { method: 'GET' }));
+  return picture ? withHeaders(await toWholeResponse(picture, context), PRIVATE_HEADERS) : null;
+}
+
+/** Transform: the headers of a preview, in which no script runs: it counts no visit, and stores nothing on the device. */
+export function completePreview(response: WholeResponse, { frameOrigin }: RequestContext): WholeResponse {
+  if (frameOrigin === null) return response;
+  if (!isHtml(response)) return withHeaders(response, PRIVATE_HEADERS);
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameOrigin}`,
+    'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+  ].join('; ');
+  return withHeaders(response, {
+    ...PRIVATE_HEADERS,
+    'content-security-policy': policy,
+    'x-frame-options': undefined,
+    'set-cookie': undefined,
+    link: undefined,
+    etag: undefined,
+  });
+}
