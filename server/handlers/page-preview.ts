@@ -16,6 +16,9 @@ const PRIVATE_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
+/** Without scripts they fill the first screen; they are no part of the document. */
+const WITHOUT_FLASH_NOTICES = '<style>dialog[data-flash]{display:none}</style>';
+
 /**
  * Stage: makes the framework render a page with a document that is not published yet, for this request only. Null without such a preview: the page
  * for unknown addresses follows.
@@ -64,12 +67,16 @@ export function completePreview(response: WholeResponse, { frameOrigin }: Reques
     `frame-ancestors ${frameOrigin}`,
     'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   ].join('; ');
-  return withHeaders(response, {
-    ...PRIVATE_HEADERS,
-    'content-security-policy': policy,
-    'x-frame-options': undefined,
-    'set-cookie': undefined,
-    link: undefined,
-    etag: undefined,
-  });
+  const body = Buffer.from(response.body.toString().replace('</head>', `${WITHOUT_FLASH_NOTICES}</head>`));
+  return withHeaders(
+    { ...response, body },
+    {
+      ...PRIVATE_HEADERS,
+      'content-security-policy': policy,
+      'x-frame-options': undefined,
+      'set-cookie': undefined,
+      link: undefined,
+      etag: undefined,
+    },
+  );
 }
