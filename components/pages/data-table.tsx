@@ -7,12 +7,12 @@ import styles from './data-table.module.css';
 
 type Cell = FactTable['rows'][number][number];
 
-/** A table of facts; the first cell of a row is its heading. */
+/** A table of facts; the first cell of a row is its heading, unless it is empty. */
 export function DataTable({ table: { caption, columns, rows } }: { table: FactTable }) {
   const locale = use(currentLocale());
-  const text = (cell: Cell) => (typeof cell === 'number' ? formatNumber(cell, locale) : cell[locale]);
+  const text = (cell: Cell) => (typeof cell === 'number' ? formatNumber(cell, locale) : cell?.[locale]);
   const languageOf = (cell: Cell | undefined) =>
-    typeof cell !== 'object' ? undefined : (otherLanguageOf(cell, locale) ?? undefined);
+    typeof cell !== 'object' || cell === null ? undefined : (otherLanguageOf(cell, locale) ?? undefined);
   return (
     <table className={styles.table}>
       <caption lang={otherLanguageOf(caption, locale) ?? undefined}>{caption[locale]}</caption>
@@ -26,11 +26,15 @@ export function DataTable({ table: { caption, columns, rows } }: { table: FactTa
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
-          <tr key={name && text(name)}>
-            <th scope="row" lang={languageOf(name)}>
-              {name && text(name)}
-            </th>
+        {rows.map(([name = null, ...cells]) => (
+          <tr key={JSON.stringify([name, cells])}>
+            {name === null ? (
+              <td />
+            ) : (
+              <th scope="row" lang={languageOf(name)}>
+                {text(name)}
+              </th>
+            )}
             {cells.map((cell, index) => (
               <td
                 key={columns[index + 1]?.en}

@@ -4,7 +4,8 @@ import { day, description, document, pageAddress, paragraph, picture, text, time
 /** A figure or a word with its label. */
 const fact = z.strictObject({ label: text(120), value: z.union([z.number(), text()]) });
 
-const cell = z.union([z.number(), text(1000)]);
+/** Null: an empty cell. */
+const cell = z.union([z.number(), text(1000), z.null()]);
 
 /** A table. The first cell of a row is its heading. Numbers are written in the digits of the language. */
 const table = z

@@ -34,7 +34,7 @@ export const publicInformationSchema = document({
   lead: paragraph().optional(),
   /** Whether times and officers are samples: the page then shows a note. */
   areSamples: z.boolean().optional(),
-  charter: z.array(service).max(100),
+  charter: z.array(service).max(300),
   officers: z.array(officer).max(10),
   appeal: paragraph().optional(),
   reports: z.array(reportKind).max(30),

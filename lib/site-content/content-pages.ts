@@ -32,7 +32,7 @@ export function textsOf({ parts }: TextPage): Localized[] {
     const cells = table ? [table.caption, ...table.columns, ...table.rows.flat()] : [];
     const values = facts.flatMap(({ label, value }) => [label, value]);
     const texts = [heading, ...paragraphs, ...points, ...values, ...cells, ...tiles, tileNote];
-    return texts.filter((text) => typeof text === 'object');
+    return texts.filter((text) => typeof text === 'object' && text !== null);
   });
 }
 

@@ -6,8 +6,11 @@ import { oneLine } from './plain-text.ts';
 /** A text in one or both languages, as it is stored. */
 export type PartialText = { en?: string; ne?: string };
 
-/** Written in an empty cell. */
-const EMPTY_CELL = '–';
+/** The heading of a column without one. */
+export const EMPTY_HEADING = { en: '–', ne: '–' } as const;
+
+/** A cell of a table; null for an empty one. */
+export type Cell = PartialText | number | null;
 
 const digitGroups = /^\d{1,3}(?:,\d{2,3})*(?:\.\d{1,3})?$/;
 /** Without a comma; four digits are a year. */
@@ -33,8 +36,8 @@ export function storedCell(english: string, nepali: string): PartialText | numbe
 }
 
 /** A cell in one language as a form shows it. */
-export function cellIn(cell: PartialText | number, language: Locale): string {
-  return typeof cell === 'number' ? formatNumber(cell, language) : (cell[language] ?? '');
+export function cellIn(cell: Cell, language: Locale): string {
+  return typeof cell === 'number' ? formatNumber(cell, language) : (cell?.[language] ?? '');
 }
 
 /** The rows of a table that was pasted from a spreadsheet or a text program; cells are separated by tabs, or by `|` if there is no tab. */
@@ -59,16 +62,14 @@ export function writeTabbed(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => cells.map((cell) => quoted(oneLine(cell))).join('\t')).join('\n');
 }
 
-/** Rows of cells in both languages. Missing cells at the end of a row, and cells that are empty in both languages, get a dash. */
-export function joinRows(english: string[][], nepali: string[][]): (PartialText | number)[][] {
+/** Rows of cells in both languages, all of the same length. */
+export function joinRows(english: string[][], nepali: string[][]): Cell[][] {
   const longer = english.length >= nepali.length ? english : nepali;
-  const width = Math.max(english[0]?.length ?? 0, nepali[0]?.length ?? 0);
-  return longer.map((_, row) => {
-    const cells = Math.max(width, english[row]?.length ?? 0, nepali[row]?.length ?? 0);
-    return Array.from(
-      { length: cells },
-      (__, column) =>
-        storedCell(english[row]?.[column] ?? '', nepali[row]?.[column] ?? '') ?? { en: EMPTY_CELL, ne: EMPTY_CELL },
-    );
-  });
+  const width = [...english, ...nepali].reduce((widest, row) => Math.max(widest, row.length), 0);
+  return longer.map((_, row) =>
+    Array.from(
+      { length: width },
+      (__, column) => storedCell(english[row]?.[column] ?? '', nepali[row]?.[column] ?? '') ?? null,
+    ),
+  );
 }

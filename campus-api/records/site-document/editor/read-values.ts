@@ -1,6 +1,6 @@
 import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
 import { toLatinDigits } from '#lib/i18n/digits.ts';
-import { joinRows, storedCell, storedText } from './cells.ts';
+import { EMPTY_HEADING, joinRows, storedCell, storedText } from './cells.ts';
 import type { Field, FieldOf } from './field.ts';
 import { readOutlineLines, readPairLines, readTextLines } from './pairs.ts';
 import { countOf, oneLine, splitLines } from './plain-text.ts';
@@ -128,7 +128,9 @@ function readTable(path: string, { fields, unreadable }: ReadContext): unknown {
     unreadable.push({ control: `${path}.text.en`, reason });
   }
   const [headings = [], ...rows] = joinRows(en, ne);
-  const columns = headings.map((cell, column) => storedText(en[0]?.[column] ?? '', ne[0]?.[column] ?? '') ?? cell);
+  const columns = headings.map(
+    (cell, column) => storedText(en[0]?.[column] ?? '', ne[0]?.[column] ?? '') ?? cell ?? EMPTY_HEADING,
+  );
   const title = storedText(caption.en, caption.ne);
   return { ...(title && { caption: title }), columns, rows };
 }
