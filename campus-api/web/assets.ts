@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 const types = {
   'admin.css': 'text/css; charset=utf-8',
   'admin.js': 'text/javascript; charset=utf-8',
+  'editor.js': 'text/javascript; charset=utf-8',
   'introduction.js': 'text/javascript; charset=utf-8',
   'icon.svg': 'image/svg+xml',
 };
@@ -15,11 +16,11 @@ function load(name: keyof typeof types) {
   return { path: `/assets/${version}/${name}`, bytes, type: types[name] };
 }
 
-const files = [load('admin.css'), load('admin.js'), load('introduction.js'), load('icon.svg')];
-const [style, script, introductionScript, icon] = files.map(({ path }) => path);
+const files = [load('admin.css'), load('admin.js'), load('introduction.js'), load('icon.svg'), load('editor.js')];
+const [style, script, introductionScript, icon, editorScript] = files.map(({ path }) => path);
 
 /** Addresses of styles, scripts and the icon; each changes with its content. */
-export const assets = { style, script, introductionScript, icon };
+export const assets = { style, script, introductionScript, editorScript, icon };
 
 export function assetResponse(path: string): Response | null {
   const file = files.find((asset) => asset.path === path);

@@ -10,14 +10,14 @@ test('a form that is too large is rejected with the limit', async () => {
   expect(response.status).toBe(413);
   const page = await response.text();
   expect(page).toContain(refusal.tooLarge);
-  expect(page).toContain('256 KB');
+  expect(page).toContain('1024 KB');
   expect(page).not.toContain(refusal.forbidden);
 });
 
 test('a text that is too long for a form with files is rejected with the limit', async () => {
   const { upload, browser } = admin();
   const path = `/notices/drafts/${'n'.repeat(43)}`;
-  const response = await upload(browser('publisher'), path, [['text', 'x'.repeat(300_000)]]);
+  const response = await upload(browser('publisher'), path, [['text', 'x'.repeat(1_100_000)]]);
   expect([response.status, await response.text()]).toEqual([413, expect.stringContaining(refusal.tooLarge)]);
 });
 

@@ -7,8 +7,7 @@ import { HTTPException } from 'hono/http-exception';
 import { isDiskFull } from '#campus-api/setup-error.ts';
 import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
 import type { DraftFile, Fields } from './drafts.ts';
-import { collectFields, MAX_FIELDS } from './requests/collect-fields.ts';
-import { MAX_FORM_BYTES } from './requests/form.ts';
+import { collectFields, MAX_FIELDS, MAX_TEXT_BYTES } from './requests/collect-fields.ts';
 import { newId } from './sessions.ts';
 
 /** Size limit of a file, as for commands. */
@@ -173,7 +172,7 @@ function createParser(type: string, maxFileBytes: number) {
       headers: { 'content-type': type },
       // One field more than is accepted: more are rejected, not ignored.
       limits: {
-        fieldSize: MAX_FORM_BYTES,
+        fieldSize: MAX_TEXT_BYTES,
         fields: MAX_FIELDS + 1,
         files: MAX_FILES,
         fileSize: maxFileBytes + 1,

@@ -65,6 +65,23 @@ export const adminSiteMessages = {
   down: { en: 'Move down: {label}', ne: 'तल सार्नुहोस्: {label}' },
   delete: { en: 'Remove', ne: 'हटाउनुहोस्' },
   deleteOf: { en: 'Remove: {label}', ne: 'हटाउनुहोस्: {label}' },
+  outline: { en: 'Parts of this form', ne: 'फारामका भाग' },
+  saved: { en: 'The draft is saved.', ne: 'मस्यौदा सुरक्षित भयो।' },
+  itemRange: { en: '{first}–{last}', ne: '{first}–{last}' },
+  pagesHint: {
+    en: 'There are {count}: a part of them is shown. What you write is saved when you change to another part.',
+    ne: 'जम्मा {count} वटा छन्; एक पटकमा केही मात्र देखाइन्छ। अर्को भागमा जाँदा लेखेको कुरा सुरक्षित हुन्छ।',
+  },
+  pasted: {
+    title: {
+      en: 'Removed from pasted texts. Check them before you publish.',
+      ne: 'टाँसिएको पाठबाट हटाइएका कुरा यी हुन्। प्रकाशित गर्नुअघि एक पटक हेर्नुहोस्।',
+    },
+    markup: { en: 'markup of Word or HTML', ne: 'Word वा HTML का सङ्केत' },
+    bullets: { en: 'bullets at the beginning of lines', ne: 'हरफको सुरुका थोप्ला' },
+    points: { en: 'lines with bullets moved to the points', ne: 'थोप्ला भएका हरफ बुँदामा सारियो' },
+    hidden: { en: 'invisible characters', ne: 'नदेखिने अक्षर' },
+  },
   variants: {
     path: { en: 'Page of this website', ne: 'यही वेबसाइटको पृष्ठ' },
     url: { en: 'Other website', ne: 'अर्को वेबसाइट' },
@@ -91,6 +108,14 @@ export const adminSiteMessages = {
     choose: { en: 'Choose a picture', ne: 'तस्बिर छान्नुहोस्' },
     add: { en: 'Add the chosen pictures', ne: 'छानेका तस्बिर राख्नुहोस्' },
     size: { en: '{width} × {height} pixels', ne: '{width} × {height} पिक्सेल' },
+    minimum: {
+      en: 'At least {width} × {height} pixels.',
+      ne: 'कम्तीमा {width} × {height} पिक्सेल।',
+    },
+    tooSmall: {
+      en: '{label}: the picture is too small, {width} × {height} pixels. It needs at least {minWidth} × {minHeight}.',
+      ne: '{label}: तस्बिर सानो भयो, {width} × {height} पिक्सेल मात्र छ। कम्तीमा {minWidth} × {minHeight} चाहिन्छ।',
+    },
   },
   table: {
     add: { en: 'Add a table', ne: 'तालिका थप्नुहोस्' },

@@ -37,6 +37,9 @@ form?.addEventListener('input', () => {
 form?.addEventListener('submit', () => {
   isDirty = false;
 });
+form?.addEventListener('saved', () => {
+  isDirty = false;
+});
 addEventListener('beforeunload', (event) => {
   if (isDirty) event.preventDefault();
 });

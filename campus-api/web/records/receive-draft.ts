@@ -19,8 +19,8 @@ export interface DraftReceiver {
   kind: string;
   /** The files that a draft keeps: none, the last one, or all. */
   files: 'none' | 'one' | 'all';
-  /** The fields that a draft stores. */
-  storedFields(sent: Fields): Fields;
+  /** The fields that a draft stores; `existing`: those of the draft before. */
+  storedFields(sent: Fields, existing: Fields | null): Fields;
   /** Processes an uploaded file; one with a problem is removed from the draft. */
   prepare: NonNullable<RecordType['prepare']>;
   /** The form of a draft that could not be stored. */
@@ -44,9 +44,10 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
     let fields: Fields | null = null;
     let isSaved = false;
     const saveDraft = (sent: Fields, files: DraftFile[]) => {
-      fields = receiver.storedFields(sent);
       // Files arrive two at a time: the draft is read after the upload, not before.
-      const existing = drafts.read(session.account.id, id)?.files ?? [];
+      const draft = drafts.read(session.account.id, id);
+      fields = receiver.storedFields(sent, draft?.fields ?? null);
+      const existing = draft?.files ?? [];
       const order = Number(firstValue(sent, 'order')) || Date.now();
       const isStored = ({ name }: DraftFile) => existing.some((file) => file.order === order && file.name === name);
       const added = files.filter((file) => !isStored(file)).map((file) => ({ ...file, order }));
@@ -83,6 +84,7 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
     const rejectedQuery = new URLSearchParams([
       ...upload.tooLarge.map((file) => ['odd', `file-too-large:${file}`]),
       ...prepared.rejected.map(({ name: file, code }) => ['odd', `${code}:${file}`]),
+      ...prepared.rejected.slice(0, 1).flatMap(({ field }) => (field === undefined ? [] : [['of', field]])),
     ]).toString();
     return receiver.act(c, session, firstValue(upload.fields, 'do') || 'keep', id, rejectedQuery);
   });
@@ -92,7 +94,7 @@ export function addDraftReceiver(app: Hono<AdminEnv>, receiver: DraftReceiver): 
 async function prepareFiles({ prepare }: DraftReceiver, folder: string, files: DraftFile[]) {
   const prepared = await Promise.all(files.map((file) => prepare(join(folder, file.key), file)));
   const rejected = prepared.map((file, at) =>
-    'code' in file ? { name: files[at]?.name ?? '', code: file.code } : null,
+    'code' in file ? { name: files[at]?.name ?? '', code: file.code, field: files[at]?.field } : null,
   );
   return {
     files: prepared.flatMap((file) => ('code' in file ? [] : file)),

@@ -7,8 +7,8 @@ import type { AdminSession } from '../sessions.ts';
 import { collectFields } from './collect-fields.ts';
 import type { AdminContext } from './context.ts';
 
-/** Size limit of a form without its files, and of each text of a form with files. */
-export const MAX_FORM_BYTES = 256 * 1024;
+/** Size limit of a form that cannot have files. */
+const MAX_FORM_BYTES = 256 * 1024;
 
 /** The fields of a plain form. @throws HTTPException 400, 408, 413, 415 */
 export async function readFields(c: AdminContext): Promise<Fields> {

@@ -14,18 +14,19 @@ import { adminCookie } from './cookies.ts';
 /** A year, the minimum of OWASP ASVS 3.4.1. */
 const HSTS = 'max-age=31536000';
 
-const policyOf = (siteUrl: string) => [
-  "default-src 'none'",
-  "style-src 'self'",
-  "script-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  // Previews of the public website.
-  `frame-src ${new URL(siteUrl).origin}`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyOf = (siteUrl: string) =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "img-src 'self'",
+    "connect-src 'self'",
+    // Previews of the public website.
+    `frame-src ${new URL(siteUrl).origin}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
 /** Host names of this machine. Any other name could be of an attacker (DNS rebinding). */
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);

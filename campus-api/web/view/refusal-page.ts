@@ -1,6 +1,5 @@
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { MAX_FIELDS } from '../requests/collect-fields.ts';
-import { MAX_FORM_BYTES } from '../requests/form.ts';
+import { MAX_FIELDS, MAX_TEXT_BYTES } from '../requests/collect-fields.ts';
 import { type Html, html } from './html.ts';
 import { adminLayout, type View } from './layout.ts';
 
@@ -12,8 +11,8 @@ export function refusalPage(view: View, status: number): Html {
   const { forbidden, forbiddenText, tooLarge, tooLargeText, incomplete, incompleteText } = view.messages.refusal;
   const page = (title: string, text: string) => adminLayout(view, { title, body: html`<p>${text}</p>` });
   if (status === 413) {
-    const letters = Math.floor(MAX_FORM_BYTES / LETTER_BYTES / 1000) * 1000;
-    const limits = { kilobytes: MAX_FORM_BYTES / 1024, letters, fields: MAX_FIELDS };
+    const letters = Math.floor(MAX_TEXT_BYTES / LETTER_BYTES / 1000) * 1000;
+    const limits = { kilobytes: MAX_TEXT_BYTES / 1024, letters, fields: MAX_FIELDS };
     return page(tooLarge, fillIn(tooLargeText, limits, view.language));
   }
   return [400, 408, 415].includes(status) ? page(incomplete, incompleteText) : page(forbidden, forbiddenText);

@@ -153,3 +153,31 @@ test.each(['title', 'parts.9', 'parts.x', 'constructor', '__proto__.0', '', 'par
       expect(applySiteAction(page, parts, verb, path)?.fields ?? parts).toEqual(parts);
   },
 );
+
+test('an item that is dragged takes the number of the item on which it is dropped', () => {
+  const { fields, path } = act('move', 'parts.2/0');
+  expect(path).toBe('parts.0');
+  expect(headings(fields)).toEqual(['Third', 'First', 'Second']);
+  expect(cells(fields, 'parts.0.table')[0]).toEqual(['Shift', 'Time']);
+  expect(headings(act('move', 'parts.0/2').fields)).toEqual(['Second', 'Third', 'First']);
+  expect(act('move', 'parts.0/9').fields).toBe(parts);
+});
+
+test('cells that are pasted into a cell fill the table from there, and the table grows', () => {
+  const pasted = { ...parts, 'parts.2.table.pasted': ['Evening\t5:15\nNight\t8:45\tclosed'] };
+  const { fields } = act('paste', 'parts.2.table/1.0.en', pasted);
+  expect(cells(fields)).toEqual([
+    ['Shift', 'Time', ''],
+    ['Evening', '5:15', ''],
+    ['Night', '8:45', 'closed'],
+  ]);
+  expect(fields['parts.2.table.pasted']).toBeUndefined();
+});
+
+test('a table with more columns than cells are edited for stays complete, as text', () => {
+  const row = Array.from({ length: 25 }, (_, index) => String(index)).join('\t');
+  const wide: Fields = { parts: ['1'], 'parts.0.table': ['text'], 'parts.0.table.text.en': [`${row}x\n${row}`] };
+  const { fields } = act('cells', 'parts.0.table', wide);
+  expect(fields['parts.0.table']).toEqual(['text']);
+  expect(fields['parts.0.table.text.en']?.[0]?.split('\n')[1]).toBe(row);
+});

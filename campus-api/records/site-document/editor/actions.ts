@@ -3,7 +3,7 @@ import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
 import type { Field } from './field.ts';
 import { findField, stepsOf } from './find-field.ts';
 import { countOf } from './plain-text.ts';
-import { changeTable, tableVerbs } from './table.ts';
+import { changeTable, pasteIntoTable, tableVerbs } from './table.ts';
 
 /** The form after a button within it, and the path that it shows. */
 export interface ActionResult {
@@ -13,7 +13,7 @@ export interface ActionResult {
 
 /**
  * Applies a button of the form: `add:parts`, `add:entries/1` (the second variant), `up:parts.1`, `down:…`, `delete:…`, `row:parts.0.table` and other
- * buttons of tables, `unicode:title.ne`. Null for other buttons.
+ * buttons of tables, `unicode:title.ne`; scripts also send `move:parts.3/0` and `paste:parts.0.table/1.0.ne`. Null for other buttons.
  */
 export function applySiteAction(root: Field, fields: Fields, verb: string, argument: string): ActionResult | null {
   const [path = '', number = '0'] = argument.split('/');
@@ -26,6 +26,10 @@ export function applySiteAction(root: Field, fields: Fields, verb: string, argum
       return swapItems(root, fields, path, -1);
     case 'down':
       return swapItems(root, fields, path, 1);
+    case 'move':
+      return moveItem(root, fields, path, Number(number));
+    case 'paste':
+      return editTable(root, fields, path, (before) => pasteIntoTable(before, path, number));
     case 'delete':
       return deleteItem(root, fields, path) ?? editTable(root, fields, path, () => ({}));
     case 'unicode':
@@ -72,6 +76,17 @@ function swapItems(root: Field, fields: Fields, itemPath: string, step: 1 | -1):
   if (other < 0 || other >= count) return { fields, path: itemPath };
   const swapped = renumber(fields, path, (number) => (number === index ? other : number === other ? index : number));
   return { fields: swapped, path: `${path}.${other}` };
+}
+
+/** Moves an item to the number of another one. */
+function moveItem(root: Field, fields: Fields, itemPath: string, to: number): ActionResult | null {
+  const list = listOf(root, fields, itemPath);
+  if (list === null) return null;
+  const { path, index, count } = list;
+  if (!Number.isInteger(to) || to < 0 || to >= count) return { fields, path: itemPath };
+  const order = Array.from({ length: count }, (_, number) => number).toSpliced(index, 1);
+  order.splice(to, 0, index);
+  return { fields: renumber(fields, path, (number) => order.indexOf(number)), path: `${path}.${to}` };
 }
 
 function deleteItem(root: Field, fields: Fields, itemPath: string): ActionResult | null {

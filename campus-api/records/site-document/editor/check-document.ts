@@ -13,6 +13,7 @@ import type { DocumentDraft } from './document-draft.ts';
 import { stepsOf } from './find-field.ts';
 import { knownPages } from './known-pages.ts';
 import { controlOf, type LabelledControl } from './labels.ts';
+import { pictureProblems } from './picture-sizes.ts';
 import { readValue, type UnreadableValue } from './read-values.ts';
 import { DRAFT_PICTURE } from './render-picture.ts';
 
@@ -50,6 +51,7 @@ export function readForm(services: AdminServices, view: View, document: Document
     },
     pagePath: (text) => pages.find(({ label }) => label === text)?.path ?? text,
   });
+  problems.push(...pictureProblems(document, view));
   problems.push(...unreadable.map((value) => unreadableProblem(value, document, view)));
   return { content, newFiles, problems };
 }

@@ -10,6 +10,7 @@ import { documentLabel } from '../document-label.ts';
 import type { SiteDocument } from '../store.ts';
 import { type Field, fieldOf } from './field.ts';
 import { findField, stepsOf } from './find-field.ts';
+import { withHiddenItems } from './item-pages.ts';
 import { type SiteLabels, siteLabels } from './labels.ts';
 import { countOf } from './plain-text.ts';
 import { DRAFT_PICTURE } from './render-picture.ts';
@@ -88,9 +89,18 @@ export function newDocumentDraft(
   };
 }
 
-/** The fields of a sent form that belong to its document. */
-export function documentFields(sent: Fields): Fields {
-  const { root } = documentRoot(firstValue(sent, KEY_FIELD));
+/**
+ * The fields of a sent form that belong to its document. A form that showed only some items of a list gets the others from the draft, or from the
+ * document where there is no draft yet.
+ */
+export function documentFields(services: AdminServices, sent: Fields, existing: Fields | null): Fields {
+  const name = firstValue(sent, KEY_FIELD);
+  const { root } = documentRoot(name);
+  const base = () => existing ?? newDocumentDraft(services, name, 'ne').fields;
+  return withHiddenItems(root, ownFields(root, sent), base);
+}
+
+function ownFields(root: Field, sent: Fields): Fields {
   const names = root.kind === 'object' ? root.fields.map(([name]) => name) : [];
   const isOwn = (control: string) =>
     [KEY_FIELD, REVISION_FIELD].includes(control) ||

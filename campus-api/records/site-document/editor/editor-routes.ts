@@ -13,6 +13,7 @@ import type { AdminSession } from '#campus-api/web/sessions.ts';
 import { isLocale } from '#content/locale.ts';
 import { applySiteAction } from './actions.ts';
 import { checkDocument, readForm } from './check-document.ts';
+import { cleanedQuery, cleanTexts } from './clean-draft.ts';
 import {
   documentDraft,
   documentFields,
@@ -23,7 +24,10 @@ import {
   SITE_KIND,
   SITE_PATH,
 } from './document-draft.ts';
+import { stepsOf } from './find-field.ts';
 import { documentFormPage } from './form-page.ts';
+import { controlOf } from './labels.ts';
+import { pictureProblems } from './picture-sizes.ts';
 import { documentPreviewPage } from './preview.ts';
 import { publishDocument } from './publish-document.ts';
 
@@ -51,8 +55,12 @@ export function addSiteEditorRoutes(app: Hono<AdminEnv>, services: AdminServices
     const view = viewOf(c);
     const isChecked = c.req.query('check') !== undefined;
     const document = documentDraft(services, view, permitted.draft);
-    const problems = isChecked ? await checkDocument(services, permitted.session, view, document) : [];
-    problems.push(...listedProblems(c, view));
+    const problems = isChecked
+      ? await checkDocument(services, permitted.session, view, document)
+      : pictureProblems(document, view);
+    const field = c.req.query('of') ?? '';
+    const { label } = controlOf(document.root, permitted.draft.fields, stepsOf(field), view, document.labels);
+    problems.push(...listedProblems(c, view, { field, label }));
     return documentFormPage(services, c, permitted.session, permitted.draft, problems);
   });
 
@@ -61,7 +69,7 @@ export function addSiteEditorRoutes(app: Hono<AdminEnv>, services: AdminServices
     path: SITE_PATH,
     kind: SITE_KIND,
     files: 'all',
-    storedFields: documentFields,
+    storedFields: (sent, existing) => documentFields(services, sent, existing),
     prepare: prepareUploadedPicture,
     formPage: (c, session, draft, problems) => documentFormPage(services, c, session, draft, problems),
     act: (c, session, action, id, rejectedQuery) =>
@@ -115,23 +123,25 @@ async function runAction(
   const view = viewOf(c);
   const { root } = documentDraft(services, view, received);
   const placed = placePictures(root, received);
+  const { fields, cleaned } = cleanTexts(root, placed.fields);
   const [verb = '', argument = ''] = action.split(/:(.*)/s);
   if (verb === 'language' && isLocale(argument)) setLanguage(c, argument);
-  const result = applySiteAction(root, placed.fields, verb, argument);
-  const draft = { ...placed, fields: result?.fields ?? placed.fields };
+  const result = applySiteAction(root, fields, verb, argument);
+  const draft = { ...placed, fields: result?.fields ?? fields };
   services.drafts.save(session.account.id, draft);
   const draftUrl = draftUrlOf(draft);
   if (verb === 'later') return c.redirect('/?done=saved', 303);
   if (verb !== 'preview' && verb !== 'publish') {
-    const at = result?.path ?? (verb === 'pictures' ? argument : '');
+    const at = verb === 'pictures' || verb === 'show' ? argument : (result?.path ?? '');
     return c.redirect(
-      `${draftUrl}?${new URLSearchParams({ at })}&${rejectedQuery}#${encodeURIComponent(at || 'content')}`,
+      `${draftUrl}?${new URLSearchParams({ at })}&${rejectedQuery}&${cleanedQuery(cleaned)}#${encodeURIComponent(at || 'content')}`,
       303,
     );
   }
   const document = documentDraft(services, view, draft);
   const problems = rejectedQuery ? [] : await checkDocument(services, session, view, document);
-  if (rejectedQuery || problems.length > 0) return c.redirect(`${draftUrl}?check&${rejectedQuery}`, 303);
+  if (rejectedQuery || problems.length > 0 || cleaned.length > 0)
+    return c.redirect(`${draftUrl}?check&${rejectedQuery}&${cleanedQuery(cleaned)}`, 303);
   return verb === 'preview'
     ? c.redirect(`${draftUrl}/preview`, 303)
     : publishDocument(services, c, session, draft, false);

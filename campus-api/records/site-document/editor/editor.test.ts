@@ -99,16 +99,47 @@ describe('on a small campus', () => {
     expect(again).toContain('value="unicode:title.ne"');
   });
 
-  test('the preview shows the text in both languages and escapes its markup', async () => {
-    const page = await send('page/library', {
-      'parts.0.paragraphs.ne': 'हेर्नुहोस् [सूचना](/notice) <b>x</b>',
-      do: 'preview',
+  test('the preview is a page of the website in both languages, and nothing is published', async () => {
+    const page = await send('page/library', { 'parts.0.paragraphs.ne': 'सबैका लागि', do: 'preview' });
+    const [, token = ''] = /src="http:\/\/localhost:3000\/ne\/preview\/([\w-]{43})\/library"/.exec(page) ?? [];
+    expect(page).toContain(`src="http://localhost:3000/preview/${token}/library"`);
+    expect(pages().services.previews.find(token)).toMatchObject({
+      key: 'page/library',
+      content: { parts: [{ paragraphs: [{ en: 'Open to all.', ne: 'सबैका लागि' }] }] },
+      frameOrigin: 'http://localhost',
     });
-    expect(page).toContain(
-      '<a href="http://localhost:3000/notice" rel="noreferrer" target="_blank">सूचना</a> &lt;b&gt;x&lt;/b&gt;',
-    );
-    expect(page).toContain('<p>Open to all.</p>');
     expect(contentOf('page/library')).toMatchObject({ isSample: true });
+  });
+
+  test('redirects have no preview, which the form explains', async () => {
+    const page = await pages().get('/site/edit/redirects');
+    expect(page).toContain(site.noPreview);
+    expect(page).not.toContain('value="preview"');
+  });
+
+  test('the markup of a pasted text is removed and named before the page is published', async () => {
+    const pasted = { 'parts.0.paragraphs.ne': '<p class="MsoNormal">सबैका <b>लागि</b></p>', do: 'publish' };
+    const page = await send('page/library', pasted);
+    expect(page).toContain(site.pasted.markup);
+    const form = formIn(page);
+    expect(form.values['parts.0.paragraphs.ne']).toEqual(['सबैका लागि']);
+    expect(contentOf('page/library')).toMatchObject({ isSample: true });
+    await pages().send(form.action, { ...form.values, do: 'publish' });
+    expect(contentOf('page/library')).toMatchObject({ parts: [{ paragraphs: [{ ne: 'सबैका लागि' }] }] });
+  });
+
+  test('a table of 5,000 cells is published; a larger one is refused at its field, and nothing is lost', async () => {
+    const tableOf = (rows: number) =>
+      Array.from({ length: rows }, (_, row) =>
+        Array.from({ length: 10 }, (__, column) => `नेपाली कोठा ${row}-${column}`).join('\t'),
+      ).join('\r\n');
+    const form = formIn(await pages().get('/site/edit/page/library'));
+    const values = { ...form.values, 'parts.0.table': 'text', 'parts.0.table.caption.ne': 'तालिका', do: 'publish' };
+    const refused = await pages().send(form.action, { ...values, 'parts.0.table.text.ne': tableOf(502) });
+    expect(refused).toMatch(/<a href="#parts\.0\.table[^"]*">[^<]*५,०००/);
+    expect(formIn(refused).values['parts.0.table.text.ne']?.[0]).toBe(tableOf(502));
+    await pages().send(form.action, { ...values, 'parts.0.table.text.ne': tableOf(501) });
+    expect(contentOf('page/library')).toMatchObject({ parts: [{ table: { rows: { length: 500 } } }] });
   });
 
   test('a document that does not exist yet has an empty form', async () => {

@@ -1,4 +1,5 @@
 import type { AdminServices } from '#campus-api/web/admin.ts';
+import { assets } from '#campus-api/web/assets.ts';
 import type { FormProblem } from '#campus-api/web/change-page.ts';
 import type { Draft } from '#campus-api/web/drafts.ts';
 import { conflictPart, firstField } from '#campus-api/web/records/form.ts';
@@ -9,8 +10,14 @@ import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { documentLabel } from '../document-label.ts';
 import type { SiteDocument } from '../store.ts';
+import { readCleaned } from './clean-draft.ts';
+import { cleanedNote } from './cleaned-note.ts';
 import { documentDraft, draftUrlOf, hiddenFields, SITE_PATH } from './document-draft.ts';
+import type { SiteForm } from './form-view.ts';
+import { isOnPage, itemPagesOf } from './item-pages.ts';
 import { knownPages, nameIn } from './known-pages.ts';
+import { renderOutline } from './outline.ts';
+import { minimumSizeOf } from './picture-sizes.ts';
 import { renderField } from './render.ts';
 import { publicPathOf, siteAddress } from './site-address.ts';
 import { valuesOf } from './values.ts';
@@ -31,35 +38,42 @@ export function documentFormPage(
   const draftUrl = draftUrlOf(draft);
   const isChecked = c.req.method === 'POST' || c.req.query('check') !== undefined;
   const parts = formParts(view, SITE_PATH, draft, null, problems, isChecked ? firstField(problems) : null);
-  const open = [...problems.map(({ field }) => field), c.req.query('at') ?? ''];
-  const fields = renderField(root, '', '', {
+  const at = c.req.query('at') ?? '';
+  const open = [...problems.map(({ field }) => field), at];
+  const pages = itemPagesOf(root, draft.fields, [at, ...open]);
+  const addressOf = (field: string) =>
+    isOnPage(pages, field) ? `#${field}` : `${draftUrl}?check&${new URLSearchParams({ at: field })}#${field}`;
+  const form: SiteForm = {
     view,
     draft,
     draftUrl,
     parts,
     labels,
+    pages,
     open,
+    minimumSize: (name) => minimumSizeOf(key.type, name),
     choicesOf: (name) => (key.type === 'programme' && name === 'faculty' ? facultiesIn(services, view) : null),
-  });
+  };
   const current =
     conflict === null || conflict === 'gone'
       ? conflict
       : { fields: valuesOf(root, conflict.content, '', view.language), files: [] };
-  const body = html`${problemList(messages, problems)}${current && conflictPart(view, current)}
+  const body = html`${problemList(messages, problems, addressOf)}${cleanedNote(readCleaned(c.req.queries('cleaned') ?? []), document, view)}${current && conflictPart(view, current)}
 ${stored?.content.isSample === true && html`<p class="hint">${messages.site.isSample}</p>`}
 <p>${siteLink(services, view, key.name)}</p>
 <p class="hint">${messages.site.languagesHint} ${messages.site.linkHint}</p>
-<form id="record" method="post" action="${draftUrl}" enctype="multipart/form-data" class="panel site" data-upload novalidate>
+<div class="editor">${root.kind === 'object' && renderOutline(root, form)}
+<form id="record" method="post" action="${draftUrl}" enctype="multipart/form-data" class="panel site" data-upload data-editor novalidate>
 ${tokenField(session)}
 <button class="hidden" name="do" value="keep" tabindex="-1" aria-hidden="true"></button>
 ${hiddenFields(draft).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${fields}
+${renderField(root, '', '', form)}
 ${pageList(services, view)}
 ${publicPathOf(key.name, 'preview') === null && html`<p class="hint">${messages.site.noPreview}</p>`}
 <p class="actions end sticky">${publicPathOf(key.name, 'preview') !== null && html`<button name="do" value="preview">${messages.site.preview}</button>`}
-<button class="main" name="do" value="publish">${stored === null ? messages.notices.publish : messages.notices.publishChange}</button>
-<button name="do" value="later">${messages.notices.keep}</button> <a class="button quiet" href="${SITE_PATH}">${messages.cancel}</a></p>
-</form>`;
+<button class="main" name="do" value="publish">${stored === null ? messages.notices.publish : messages.notices.publishChange}</button></p>
+<p class="actions"><button name="do" value="later">${messages.notices.keep}</button> <a class="button quiet" href="${SITE_PATH}">${messages.cancel}</a> <span class="soft" role="status" data-saved="${messages.site.saved}"></span></p>
+</form></div><script type="module" src="${assets.editorScript}"></script>`;
   return c.html(adminLayout(view, { title: documentName(key.name, view), body, section: 'site', form: 'record' }));
 }
 

@@ -3,7 +3,11 @@ import type { FormParts } from '#campus-api/web/records/form-parts.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { type Locale, locales } from '#content/locale.ts';
+import type { ItemPages } from './item-pages.ts';
 import type { SiteLabels } from './labels.ts';
+
+/** In pixels. */
+export type PictureSize = { width: number; height: number };
 
 /** Parameters of the form of a document. */
 export interface SiteForm {
@@ -13,8 +17,12 @@ export interface SiteForm {
   draftUrl: string;
   parts: FormParts;
   labels: SiteLabels;
+  /** The lists that are too long for one form. */
+  pages: ReadonlyMap<string, ItemPages>;
   /** Paths of items that are unfolded: those with a problem, and the one that a button changed. */
   open: readonly string[];
+  /** The size that a picture of a field needs at least. */
+  minimumSize(name: string): PictureSize | null;
   /** The choices of a field with a limited set of values, such as the faculty of a programme; null for other fields. */
   choicesOf(name: string): readonly (readonly [string, string])[] | null;
 }

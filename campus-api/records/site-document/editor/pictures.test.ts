@@ -3,6 +3,7 @@ import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
 
 const pages = withAdminPages('editor', fixtureDocuments);
 const messages = adminMessagesIn('ne');
@@ -23,13 +24,13 @@ async function choose(field: string, files: File[]) {
 
 test('pictures become items of their list with their size, and are stored with the page', async () => {
   const { action, values } = await choose('pictures', [
-    await photo('a.png', 300, 200),
+    await photo('a.png', 900, 600),
     await photo('b.png', 4000, 2000),
   ]);
   expect(values).toMatchObject({
     pictures: ['2'],
-    'pictures.0.width': ['300'],
-    'pictures.0.height': ['200'],
+    'pictures.0.width': ['900'],
+    'pictures.0.height': ['600'],
     'pictures.1.width': ['2000'],
     'pictures.1.height': ['1000'],
   });
@@ -40,7 +41,7 @@ test('pictures become items of their list with their size, and are stored with t
   expect(stores.site.find('page/library')?.content).toMatchObject({
     pictures: [
       { src: expect.stringMatching(/^\/files\/\d+-\d-b\.jpg$/), width: 2000, height: 1000, alt: { ne: 'दराज' } },
-      { src: expect.stringMatching(/^\/files\/\d+-\d-a\.jpg$/), width: 300, height: 200, alt: { ne: 'पठनकक्ष' } },
+      { src: expect.stringMatching(/^\/files\/\d+-\d-a\.jpg$/), width: 900, height: 600, alt: { ne: 'पठनकक्ष' } },
     ],
   });
   const [, stored = ''] = /\/files\/(\S+?)"/.exec(JSON.stringify(stores.site.find('page/library')?.content)) ?? [];
@@ -48,7 +49,7 @@ test('pictures become items of their list with their size, and are stored with t
 });
 
 test('a picture without a description is reported at its control', async () => {
-  const { action, values } = await choose('pictures', [await photo('a.png', 300, 200)]);
+  const { action, values } = await choose('pictures', [await photo('a.png', 900, 600)]);
   const page = await pages().send(action, { ...values, do: 'publish' });
   expect(page).toContain('<a href="#pictures.0.alt.ne">');
   expect(formIn(page).values['pictures.0.src']).toEqual(values['pictures.0.src']);
@@ -62,6 +63,32 @@ test('a file of another type than a picture is named, and the form stays', async
 });
 
 test('a picture for a field without pictures is ignored', async () => {
-  const { values } = await choose('parts', [await photo('a.png', 300, 200)]);
+  const { values } = await choose('parts', [await photo('a.png', 900, 600)]);
   expect(values).toMatchObject({ parts: ['1'], pictures: ['0'] });
+});
+
+test('a picture that is too small is refused at its field with its size and the needed one, and stays in the form', async () => {
+  const { page, action, values } = await choose('pictures', [await photo('small.png', 500, 300)]);
+  const text = fillIn(
+    messages.site.picture.tooSmall,
+    {
+      label: fillIn(messages.site.number, { label: messages.site.items['page.pictures'], number: 1 }, 'ne'),
+      width: 500,
+      height: 300,
+      minWidth: 720,
+      minHeight: 240,
+    },
+    'ne',
+  );
+  expect(page).toContain(`<a href="#pictures.0">${text}</a>`);
+  const described = { ...values, 'pictures.0.alt.ne': 'पठनकक्ष', do: 'publish' };
+  const refused = await pages().send(action, described);
+  expect(refused).toContain(text);
+  expect(formIn(refused).values['pictures.0.src']).toEqual(values['pictures.0.src']);
+  expect(pages().services.stores.site.find('page/library')?.content).not.toHaveProperty('pictures');
+});
+
+test('a file of a wrong type is named at the field for which it was chosen', async () => {
+  const { page } = await choose('pictures', [new File(['text'], 'notes.png')]);
+  expect(page).toMatch(/<a href="#pictures">[^<]*notes\.png/);
 });

@@ -2,7 +2,7 @@ import { firstValue } from '#campus-api/web/drafts.ts';
 import { FILE_INPUT } from '#campus-api/web/uploads.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { inBothLanguages, type SiteForm } from './form-view.ts';
+import { inBothLanguages, type PictureSize, type SiteForm } from './form-view.ts';
 
 /** The address of a picture of a draft, before it is published. */
 export const DRAFT_PICTURE = 'draft:';
@@ -36,9 +36,14 @@ ${inBothLanguages(view, (lang, language) =>
 }
 
 /** The input for new pictures of a field; its name has the path of the field. */
-export function uploadControl(path: string, isMultiple: boolean, { view }: SiteForm): Html {
+export function uploadControl(
+  path: string,
+  isMultiple: boolean,
+  { view }: SiteForm,
+  minimum: PictureSize | null,
+): Html {
   const { picture } = view.messages.site;
   const id = `${path}-file`;
-  return html`<div class="field"><label for="${id}">${picture.choose}</label><input id="${id}" type="file" name="${FILE_INPUT}${path}" accept="image/*"${isMultiple && html` multiple`} data-send>
+  return html`<div class="field"><label for="${id}">${picture.choose}</label>${minimum && html`<p class="hint" id="${id}-hint">${fillIn(picture.minimum, minimum, view.language)}</p>`}<input id="${id}" type="file" name="${FILE_INPUT}${path}" accept="image/*"${isMultiple && html` multiple`}${minimum && html` aria-describedby="${id}-hint"`} data-send>
 <p class="actions"><button name="do" value="pictures:${path}" formnovalidate>${picture.add}</button></p></div>`;
 }

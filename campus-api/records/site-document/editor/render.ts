@@ -4,8 +4,10 @@ import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { Field, FieldOf } from './field.ts';
 import { inBothLanguages, type SiteForm } from './form-view.ts';
+import { itemTitle } from './item-title.ts';
 import { countOf } from './plain-text.ts';
 import { chosenVariant } from './read-values.ts';
+import { renderPages } from './render-pages.ts';
 import { renderPicture, uploadControl } from './render-picture.ts';
 import { renderTable } from './render-table.ts';
 
@@ -51,7 +53,7 @@ export function renderField(field: Field, path: string, name: string, form: Site
     case 'table':
       return renderTable(path, label, form);
     case 'picture':
-      return html`<fieldset class="group" id="${path}"><legend>${label}${isOptional && html` <span class="soft">${view.messages.optional}</span>`}</legend>${renderPicture(path, form)}${uploadControl(path, false, form)}</fieldset>`;
+      return html`<fieldset class="group" id="${path}"><legend>${label}${isOptional && html` <span class="soft">${view.messages.optional}</span>`}</legend>${renderPicture(path, form)}${uploadControl(path, false, form, form.minimumSize(name))}</fieldset>`;
     case 'day':
       return parts.date({ ...control, years: { past: 20, future: 5 } });
     case 'moment':
@@ -95,9 +97,11 @@ function renderList(field: FieldOf<'list'>, path: string, name: string, form: Si
   const count = countOf(fields, path, field.max);
   const problem = parts.problem(path);
   const hint = labels.hint(name);
-  const items = Array.from({ length: count }, (_, index) =>
-    renderItem(field, `${path}.${index}`, name, index, count, form),
-  );
+  const pages = form.pages.get(path);
+  const items = Array.from({ length: (pages?.to ?? count) - (pages?.from ?? 0) }, (_, offset) => {
+    const index = (pages?.from ?? 0) + offset;
+    return renderItem(field, `${path}.${index}`, name, index, count, form);
+  });
   const [first] = field.variants;
   const adds = field.variants.map((variant, index) => {
     const label = field.variants.length > 1 ? variantName(variant, form) : labels.oneItem(name);
@@ -105,8 +109,8 @@ function renderList(field: FieldOf<'list'>, path: string, name: string, form: Si
     return html`<button name="do" value="${value}" formnovalidate>${fillIn(site.add, { label }, view.language)}</button>`;
   });
   return html`<fieldset class="group" id="${path}"><legend>${labels.field(name)}${field.isOptional && html` <span class="soft">${view.messages.optional}</span>`}</legend>${hint && html`<p class="hint">${hint}</p>`}${problem && html`<p class="wrong">${problem}</p>`}
-<input type="hidden" name="${path}" value="${count}">${items}
-${count < field.max && (first?.kind === 'picture' ? uploadControl(path, true, form) : html`<p class="actions">${adds}</p>`)}</fieldset>`;
+<input type="hidden" name="${path}" value="${count}">${pages && renderPages(pages, path, count, form)}${items}
+${count < field.max && (first?.kind === 'picture' ? uploadControl(path, true, form, form.minimumSize(name)) : html`<p class="actions">${adds}</p>`)}</fieldset>`;
 }
 
 function renderItem(
@@ -139,14 +143,4 @@ function variantName(variant: FieldOf<'list'>['variants'][number], { view }: Sit
   const names: Readonly<Record<string, string>> = view.messages.site.variants;
   const own = variant.kind === 'object' ? variant.fields.find(([name]) => Object.hasOwn(names, name)) : undefined;
   return names[own?.[0] ?? ''] ?? '';
-}
-
-/** The first text of an item, in the language of the page if it has one. */
-function itemTitle(path: string, { draft: { fields }, view }: SiteForm): string {
-  const filled = (ending: string) =>
-    Object.entries(fields).find(([name, [value = '']]) => {
-      const rest = name.startsWith(`${path}.`) ? name.slice(path.length + 1) : '';
-      return rest.endsWith(ending) && !/\d/.test(rest) && value.trim() !== '';
-    })?.[1][0];
-  return (filled(`.${view.language}`) ?? filled('.en') ?? filled('.ne') ?? '').split('\n')[0]?.slice(0, 60) ?? '';
 }

@@ -1,6 +1,6 @@
 import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
 import { type Locale, locales } from '#content/locale.ts';
-import { cellIn, type PartialText, parseTabbed, writeTabbed } from './cells.ts';
+import { type Cell, cellIn, type PartialText, parseTabbed, writeTabbed } from './cells.ts';
 import { countOf } from './plain-text.ts';
 
 /** Larger tables are edited as text: each cell has two controls. */
@@ -11,7 +11,7 @@ const MAX_COLUMNS = 20;
 export interface StoredTable {
   caption: PartialText;
   columns: PartialText[];
-  rows: (PartialText | number)[][];
+  rows: Cell[][];
 }
 
 /** The cells of a table in each language, the headings first, and its caption. */
@@ -34,11 +34,12 @@ export function gridsOf({ caption, columns, rows }: StoredTable): Grids {
 export function tableValues(path: string, { en, ne, caption, isText }: Grids): Fields {
   const grids = { en, ne };
   const rows = Math.max(en.length, ne.length, 1);
-  const columns = Math.min(Math.max(1, ...[...en, ...ne].map((row) => row.length)), MAX_COLUMNS);
+  const columns = [...en, ...ne].reduce((widest, row) => Math.max(widest, row.length), 1);
   const values: Fields = { [path]: ['cells'] };
   for (const language of locales) {
     values[`${path}.caption.${language}`] = [caption[language]];
-    if (isText || rows * columns > MAX_CELLS) {
+    // Columns beyond the limit are refused when the document is checked; they stay here as text.
+    if (isText || rows * columns > MAX_CELLS || columns > MAX_COLUMNS) {
       values[path] = ['text'];
       values[`${path}.text.${language}`] = [hasLetters(grids[language]) ? writeTabbed(grids[language]) : ''];
       continue;
@@ -101,4 +102,18 @@ export function changeTable(fields: Fields, path: string, verb: TableVerb, at: n
   };
   const isText = verb === 'text' || (verb !== 'cells' && grids.isText);
   return tableValues(path, { en: change(grids.en), ne: change(grids.ne), caption: grids.caption, isText });
+}
+
+/** The values of a table after cells were pasted into one of its cells, `row.column.language`; it grows where needed. */
+export function pasteIntoTable(fields: Fields, path: string, place: string): Fields {
+  const grids = readGrids(fields, path);
+  const [, row = '', column = '', language] = /^(\d+)\.(\d+)\.(en|ne)$/.exec(place) ?? [];
+  if (grids === null || (language !== 'en' && language !== 'ne')) return fields;
+  const grid = grids[language].map((cells) => [...cells]);
+  for (const [down, cells] of parseTabbed(firstValue(fields, `${path}.pasted`)).entries()) {
+    const target = grid[Number(row) + down] ?? [];
+    for (const [right, cell] of cells.entries()) target[Number(column) + right] = cell;
+    grid[Number(row) + down] = Array.from(target, (cell) => cell ?? '');
+  }
+  return tableValues(path, { ...grids, [language]: grid });
 }

@@ -1,0 +1,85 @@
+// The editor of the site content works without this script. It moves items by dragging, accepts cells that are pasted into a table, opens the item that
+// a link leads to, and saves the draft while the clerk writes.
+
+const form = document.querySelector('form[data-editor]');
+const SAVE_DELAY_MS = 8000;
+
+/** Sends the form as a button with this value does. */
+function press(value) {
+  const button = document.createElement('button');
+  Object.assign(button, { name: 'do', value, hidden: true, formNoValidate: true });
+  form.append(button);
+  form.requestSubmit(button);
+}
+
+const openTarget = () => {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  for (let item = target?.closest('details'); item; item = item.parentElement.closest('details')) item.open = true;
+  target?.scrollIntoView();
+};
+addEventListener('hashchange', openTarget);
+
+let dragged = null;
+for (const item of form.querySelectorAll('details.item')) {
+  const handle = item.querySelector('summary');
+  const takes = () => dragged && dragged !== item && dragged.parentElement === item.parentElement;
+  handle.draggable = true;
+  handle.addEventListener('dragstart', (event) => {
+    dragged = item;
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', item.id);
+  });
+  handle.addEventListener('dragend', () => {
+    dragged = null;
+  });
+  item.addEventListener('dragover', (event) => {
+    if (!takes()) return;
+    event.preventDefault();
+    item.classList.add('dragging');
+  });
+  item.addEventListener('dragleave', () => item.classList.remove('dragging'));
+  item.addEventListener('drop', (event) => {
+    if (!takes()) return;
+    event.preventDefault();
+    press(`move:${dragged.id}/${item.id.split('.').at(-1)}`);
+  });
+}
+
+form.addEventListener('paste', (event) => {
+  const [, path, place] = /^(.*)\.cell\.(\d+\.\d+\.\w+)$/.exec(event.target.name ?? '') ?? [];
+  const text = event.clipboardData.getData('text/plain');
+  if (!path || !/[\t\n]/.test(text.trim())) return;
+  event.preventDefault();
+  const pasted = document.createElement('textarea');
+  Object.assign(pasted, { name: `${path}.pasted`, value: text, hidden: true });
+  form.append(pasted);
+  press(`paste:${path}/${place}`);
+});
+
+const status = form.querySelector('[data-saved]');
+let timer = 0;
+let saving = null;
+const save = async () => {
+  const data = new FormData(form);
+  for (const [name, value] of [...data]) if (value instanceof File) data.delete(name);
+  data.set('do', 'keep');
+  saving = new AbortController();
+  try {
+    const options = { method: 'POST', body: data, redirect: 'manual', signal: saving.signal };
+    const { type } = await fetch(form.action, options);
+    if (type !== 'opaqueredirect') return;
+    status.textContent = status.dataset.saved;
+    form.dispatchEvent(new Event('saved'));
+  } catch {
+    // The warning before the page is left stays.
+  }
+};
+form.addEventListener('input', () => {
+  status.textContent = '';
+  clearTimeout(timer);
+  timer = setTimeout(save, SAVE_DELAY_MS);
+});
+form.addEventListener('submit', () => {
+  clearTimeout(timer);
+  saving?.abort();
+});
