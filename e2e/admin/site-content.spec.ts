@@ -74,7 +74,7 @@ test.describe('at 360 px without scripts', () => {
     await part.getByLabel(inNepali(site.table.textLabel)).fill('विषय\tसङ्ख्या\nकृषि\t१,२३४\nजलवायु\t५');
     await part.getByLabel(inNepali(site.fields['page.parts.points'])).fill('पहिलो बुँदा\nदोस्रो बुँदा');
     await page.getByRole('button', { name: site.preview }).click();
-    await expect(page.getByRole('cell', { name: '१,२३४' }).first()).toBeVisible();
+    await expect(page.frameLocator('iframe').first().getByRole('cell', { name: '१,२३४' })).toBeVisible();
     await publish(notices.publish);
     await expect(page.getByRole('status')).toContainText(results.published.result);
 

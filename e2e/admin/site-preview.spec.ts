@@ -1,0 +1,131 @@
+import sharp from 'sharp';
+import { withCampus } from '#campus-api/changes/with-campus.ts';
+import { saveDocument } from '#campus-api/records/site-document/write.ts';
+import { expect, test } from '#e2e/support/admin.ts';
+import { formatNumber } from '#lib/i18n/digits.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+
+/** The sandboxed frame of a preview blocks the scripts of the page, which Chromium reports. */
+const BLOCKED_SCRIPTS = /Blocked script execution|status of (404|422)|sandboxed/;
+
+/** Publishes a charter with this number of services. */
+async function publishCharter(dataDir: string, count: number): Promise<void> {
+  const charter = Array.from({ length: count }, (_, index) => {
+    const numbered = (name: string) => ({ ne: `${name} ${formatNumber(index + 1, 'ne')}` });
+    return { service: numbered('सेवा'), papers: numbered('कागज'), fee: numbered('दस्तुर'), officer: numbered('अधिकृत') };
+  });
+  const content = { charter, officers: [], reports: [], university: [] };
+  const confirmation = { confirmed: true } as const;
+  await withCampus({ dataDir }, { by: 'e2e', confirmation }, (campus) =>
+    saveDocument(campus, 'public-information', content),
+  );
+}
+
+test.describe('at 360 px without scripts', () => {
+  test.use({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false, allowedInConsole: BLOCKED_SCRIPTS });
+
+  test('a page with a new picture is previewed in both languages as the website renders it, then published', async ({
+    page,
+    words,
+    logIn,
+    servers,
+  }) => {
+    test.slow();
+    const { site, notices, results } = words;
+    const inNepali = (label: string) => fillIn(site.inLanguage, { label, language: site.nepali }, 'ne');
+    const inEnglish = (label: string) => fillIn(site.inLanguage, { label, language: site.english }, 'ne');
+    const onSite = async (path: string) => (await fetch(servers.site.url + path)).text();
+    const photo = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#1d5b33' } })
+        .png()
+        .toBuffer();
+    const before = await onSite('/ne/cafeteria');
+
+    await logIn();
+    await page.goto('/site/edit/page/cafeteria');
+    await page.getByLabel(inNepali(site.fields['page.title'])).fill('चमेना गृह');
+    await page.getByLabel(inEnglish(site.fields['page.title'])).fill('Canteen');
+    const pictures = page.getByRole('group', { name: site.fields['page.pictures'] }).first();
+    const choose = async (name: string, width: number) => {
+      await pictures
+        .getByLabel(site.picture.choose)
+        .setInputFiles({ name, mimeType: 'image/png', buffer: await photo(width, 500) });
+      await pictures.getByRole('button', { name: site.picture.add }).click();
+    };
+    await choose('small.png', 300);
+    await expect(page.getByRole('alert')).toContainText('३०० × ५००');
+    await page
+      .getByRole('button', { name: new RegExp(site.deleteOf.replace('{label}', '')) })
+      .and(page.locator('[value^="delete:pictures"]:visible'))
+      .last()
+      .click();
+    await choose('hall.png', 900);
+    const description = page.locator('textarea[name^="pictures"][name$=".alt.ne"]:visible').last();
+    await description.fill('नयाँ चमेना गृह');
+    await page.getByRole('button', { name: site.preview, exact: true }).click();
+
+    const nepali = page.frameLocator('iframe[src*="/ne/preview/"]');
+    const english = page.frameLocator('iframe:not([src*="/ne/preview/"])');
+    await expect(nepali.getByRole('heading', { level: 1, name: 'चमेना गृह' })).toBeVisible();
+    await expect(english.getByRole('heading', { level: 1, name: 'Canteen' })).toBeVisible();
+    await expect(nepali.getByRole('contentinfo')).toBeVisible();
+    const picture = nepali.getByRole('img', { name: 'नयाँ चमेना गृह' });
+    await picture.scrollIntoViewIfNeeded();
+    const address = new URL((await picture.getAttribute('src')) ?? '', servers.site.url);
+    expect(address.pathname).toMatch(/^\/preview\/[\w-]{43}\/files\//);
+    const shown = await fetch(address);
+    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
+      200,
+      'image/jpeg',
+      'no-store',
+    ]);
+
+    const preview = (await page.locator('iframe').first().getAttribute('src')) ?? '';
+    const response = await fetch(preview);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('x-robots-tag')).toContain('noindex');
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(response.headers.get('content-security-policy')).toContain(`frame-ancestors ${servers.admin.url}`);
+    // Neither the page itself nor another one has anything of the preview.
+    expect(await onSite('/ne/cafeteria')).toBe(before);
+    expect(await onSite('/ne/menu')).not.toContain('चमेना गृह');
+
+    await page.getByRole('button', { name: notices.publishChange }).click();
+    await expect(page.getByRole('status')).toContainText(results.changed.result);
+    await expect(async () => expect(await onSite('/ne/cafeteria')).toContain('नयाँ चमेना गृह')).toPass();
+  });
+
+  test('a preview with an unknown token is a missing page, in both languages', async ({ servers }) => {
+    for (const path of ['/preview/x', `/preview/${'x'.repeat(43)}/library`, `/ne/preview/${'x'.repeat(43)}`]) {
+      const response = await fetch(servers.site.url + path);
+      expect([path, response.status, response.headers.get('cache-control')]).toEqual([path, 404, 'no-store']);
+    }
+  });
+
+  test('a charter of 250 services is edited part by part, and nothing of it is lost', async ({
+    page,
+    words,
+    logIn,
+    servers,
+  }) => {
+    test.slow();
+    const { notices, results } = words;
+    await logIn();
+    await publishCharter(servers.dataDir, 250);
+    await page.goto('/site/edit/public-information');
+    expect(await page.locator('details.item').count()).toBeLessThan(60);
+    await page.locator('button[value="show:charter.225"]').click();
+    const item = page.locator('details.item', { hasText: 'सेवा २३७' }).first();
+    await item.locator('summary').first().click();
+    await page.locator('[name="charter.236.time.ne"]').fill('पाँच मिनेट');
+    await page.locator('button[value="show:charter.0"]').click();
+    await expect(page.locator('[name="charter.0.service.ne"]')).toHaveValue('सेवा १');
+    await page.getByRole('button', { name: notices.publishChange }).click();
+    await expect(page.getByRole('status')).toContainText(results.changed.result);
+    await expect(async () => {
+      const text = await (await fetch(`${servers.site.url}/ne/publicInformation`)).text();
+      expect(text).toContain('पाँच मिनेट');
+      expect(text).toContain('सेवा २५०');
+    }).toPass();
+  });
+});
