@@ -67,6 +67,11 @@ test('a preview runs no script, is stored nowhere, and may be shown by the admin
   expect(responseCache().take('/library')).toBeNull();
 });
 
+test('a preview is sent without scripts and flash notices', async () => {
+  const page = await (await fetch(`${base}/preview/${TOKEN}/library`)).text();
+  expect(page).toMatch(/^<html><head><style>dialog\[data-flash\][^<]*<\/style><\/head><body>text<\/body><\/html>$/);
+});
+
 test.each([
   `/preview/${'x'.repeat(43)}/library`,
   '/preview/short',

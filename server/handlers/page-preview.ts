@@ -16,6 +16,9 @@ const PRIVATE_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
+/** Scripts and their preloads, in the notation of React. */
+const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link rel="preload" as="script"[^>]*>/gs;
+
 /** Without scripts they fill the first screen; they are no part of the document. */
 const WITHOUT_FLASH_NOTICES = '<style>dialog[data-flash]{display:none}</style>';
 
@@ -67,7 +70,8 @@ export function completePreview(response: WholeResponse, { frameOrigin }: Reques
     `frame-ancestors ${frameOrigin}`,
     'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   ].join('; ');
-  const body = Buffer.from(response.body.toString().replace('</head>', `${WITHOUT_FLASH_NOTICES}</head>`));
+  const page = response.body.toString().replaceAll(SCRIPTS, '').replace('</head>', `${WITHOUT_FLASH_NOTICES}</head>`);
+  const body = Buffer.from(page);
   return withHeaders(
     { ...response, body },
     {

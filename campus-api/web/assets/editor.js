@@ -19,6 +19,10 @@ const openTarget = () => {
 };
 addEventListener('hashchange', openTarget);
 
+// Wide screens show the outline beside the form; open, its links take the focus.
+const outline = document.querySelector('.outline details');
+if (matchMedia('(width > 1100px)').matches) outline.open = true;
+
 let dragged = null;
 for (const item of form.querySelectorAll('details.item')) {
   const handle = item.querySelector('summary');
