@@ -1,0 +1,52 @@
+import { expect, test } from '#e2e/support/admin.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test('parts are moved by dragging', async ({ page, logIn }) => {
+  await logIn();
+  await page.goto('/site/edit/page/library');
+  const titles = () => page.locator('#parts > details.item > summary .what').allTextContents();
+  const before = await titles();
+  await page.locator('[id="parts.2"] > summary').dragTo(page.locator('[id="parts.0"] > summary'));
+  await expect(async () => expect(await titles()).toEqual([before[2], before[0], before[1]])).toPass();
+});
+
+test('cells from a spreadsheet are pasted into a cell of a table', async ({ page, logIn }) => {
+  await logIn();
+  await page.goto('/site/edit/page/library');
+  await page.locator('[id="parts.1"] > summary').click();
+  await page.locator('[name="parts.1.table.cell.2.0.ne"]').evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'बेलुका\t५:१५\nराति\t८:४५\n');
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.locator('[name="parts.1.table.cell.2.0.ne"]')).toHaveValue('बेलुका');
+  await expect(page.locator('[name="parts.1.table.cell.3.1.ne"]')).toHaveValue('८:४५');
+});
+
+test('the draft is saved while the clerk writes, and the page is then left without a warning', async ({
+  page,
+  words,
+  logIn,
+}) => {
+  test.slow();
+  await logIn();
+  await page.goto('/site/edit/page/sports');
+  const address = (await page.locator('#record').getAttribute('action')) ?? '';
+  await page.locator('[name="title.ne"]').fill('खेलकुद र योग');
+  let warnings = 0;
+  page.on('dialog', async (dialog) => {
+    warnings += 1;
+    await dialog.accept();
+  });
+  await page.goto('/site');
+  expect(warnings).toBe(1);
+  await page.goto('/site/edit/page/sports');
+  const next = (await page.locator('#record').getAttribute('action')) ?? '';
+  expect(next).not.toBe(address);
+  await page.locator('[name="title.ne"]').fill('खेलकुद र योग');
+  await expect(page.getByText(words.site.saved)).toBeVisible();
+  await page.goto(next);
+  expect(warnings).toBe(1);
+  await expect(page.locator('[name="title.ne"]')).toHaveValue('खेलकुद र योग');
+});
