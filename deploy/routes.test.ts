@@ -37,7 +37,8 @@ test('dynamic pages bypass the nginx cache, so that requests for them do not wai
   const [, dynamic = ''] = /map \$uri \$is_dynamic \{[^}]*?"~(\S+)" 1;/.exec(nginx) ?? [];
   const isDynamic = new RegExp(dynamic);
   for (const { path, kind } of routes) {
-    for (const prefix of ['', '/ne']) expect([path, isDynamic.test(prefix + path)]).toEqual([path, kind === 'dynamic']);
+    for (const prefix of ['', '/ne'])
+      expect([path, isDynamic.test(prefix + path)]).toEqual([path, kind === 'dynamic' || kind === 'preview']);
   }
 });
 

@@ -74,8 +74,8 @@ test.describe('at 360 px without scripts', () => {
     await picture.scrollIntoViewIfNeeded();
     const address = new URL((await picture.getAttribute('src')) ?? '', servers.site.url);
     expect(address.pathname).toMatch(/^\/preview\/[\w-]{43}\/files\//);
-    const shown = await fetch(address);
-    expect([shown.status, shown.headers.get('content-type'), shown.headers.get('cache-control')]).toEqual([
+    const file = await fetch(address);
+    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
       200,
       'image/jpeg',
       'no-store',

@@ -19,7 +19,7 @@ const PRIVATE_HEADERS = {
 /** Scripts and their preloads, in the notation of React. */
 const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link rel="preload" as="script"[^>]*>/gs;
 
-/** Without scripts they fill the first screen; they are no part of the document. */
+/** Without scripts they fill the first screen; they do not belong to the document. */
 const WITHOUT_FLASH_NOTICES = '<style>dialog[data-flash]{display:none}</style>';
 
 /**

@@ -5,7 +5,7 @@ import type { DocumentDraft } from './document-draft.ts';
 import { stepsOf } from './find-field.ts';
 import { controlOf } from './labels.ts';
 
-/** What was removed from pasted texts, with links to their fields. */
+/** Names the characters that were removed from pasted texts, with links to their fields. */
 export function cleanedNote(
   cleaned: readonly Cleaned[],
   { root, draft, labels }: DocumentDraft,

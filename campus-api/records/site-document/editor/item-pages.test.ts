@@ -25,12 +25,12 @@ test('a short list is shown as a whole', () => {
 test('a long list is divided into pages that together have all items', () => {
   const { starts = [] } = itemPagesOf(root, charterOf(250), []).get('charter') ?? {};
   expect(starts).toHaveLength(10);
-  const shown = starts.flatMap((start) => {
+  const visible = starts.flatMap((start) => {
     const { from = 0, to = 0 } = itemPagesOf(root, charterOf(250), [`charter.${start}`]).get('charter') ?? {};
     expect((to - from) * 10).toBeLessThan(MAX_FIELDS / 4);
     return Array.from({ length: to - from }, (_, offset) => from + offset);
   });
-  expect(shown).toEqual(Array.from({ length: 250 }, (_, index) => index));
+  expect(visible).toEqual(Array.from({ length: 250 }, (_, index) => index));
 });
 
 test('the page with the requested item is shown', () => {
@@ -43,8 +43,8 @@ test('the page with the requested item is shown', () => {
 test('items that a form did not show are taken from the draft', () => {
   const draft = charterOf(250);
   const page = itemPagesOf(root, draft, ['charter.60']).get('charter') ?? { starts: [], from: 0, to: 0 };
-  const [range, shown] = rangeControl('charter', page);
-  const sent: Fields = { charter: ['250'], [range]: [shown] };
+  const [range, visible] = rangeControl('charter', page);
+  const sent: Fields = { charter: ['250'], [range]: [visible] };
   for (const [name, values] of Object.entries(draft))
     if (/^charter\.(5\d|6\d|7[0-4])\./.test(name)) sent[name] = [`${values[0]} edited`];
   const merged = withHiddenItems(root, sent, () => draft);

@@ -30,7 +30,7 @@ describe('a pasted text', () => {
   test.each([
     '•\tOne\n·       Two\no\tThree\n\uf0b7 Four\n§\tFive\n–\tSix',
     '• One\n• Two\n• Three\n• Four\n• Five\n• Six',
-  ])('the bullets of %j are no part of its items', (pasted) => {
+  ])('the bullets of %j are removed from its items', (pasted) => {
     expect(cleanPastedText(pasted, true)).toEqual({
       text: 'One\nTwo\nThree\nFour\nFive\nSix',
       removed: ['bullets'],

@@ -1,6 +1,6 @@
 import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
 
-/** What was removed from a pasted text. */
+/** Kinds of characters that are removed from a pasted text. */
 export const removals = ['markup', 'bullets', 'hidden'] as const;
 export type Removal = (typeof removals)[number];
 
@@ -59,12 +59,12 @@ export function cleanPastedText(text: string, isList: boolean): { text: string; 
   const lines = plain.replaceAll(/\r\n?|[\v\f\u2028\u2029]/g, '\n');
   const visible = removeInvisible(lines);
   const items = isList ? withoutBullets(visible) : visible;
-  const found: Readonly<Record<Removal, boolean>> = {
+  const existing: Readonly<Record<Removal, boolean>> = {
     markup: plain !== text,
     bullets: items !== visible,
     hidden: visible !== lines,
   };
-  const removed = removals.filter((removal) => found[removal]);
+  const removed = removals.filter((removal) => existing[removal]);
   return { text: removed.length > 0 ? items : text, removed };
 }
 

@@ -7,7 +7,7 @@ import { itemTitle } from './item-title.ts';
 /** Buttons that show the other pages of a long list, with the first item of each. */
 export function renderPages(pages: ItemPages, path: string, count: number, form: SiteForm): Html {
   const { site } = form.view.messages;
-  const [range, shown] = rangeControl(path, pages);
+  const [range, visible] = rangeControl(path, pages);
   const buttons = pages.starts.map((start, index) => {
     const last = pages.starts[index + 1] ?? count;
     const numbers = fillIn(site.itemRange, { first: start + 1, last }, form.view.language);
@@ -15,5 +15,5 @@ export function renderPages(pages: ItemPages, path: string, count: number, form:
     const isCurrent = start === pages.from;
     return html`<li><button name="do" value="show:${path}.${start}" formnovalidate${isCurrent && html` aria-current="true"`}>${numbers}${title !== '' && html` <span class="soft">${title}</span>`}</button></li>`;
   });
-  return html`<input type="hidden" name="${range}" value="${shown}"><p class="hint">${fillIn(site.pagesHint, { count }, form.view.language)}</p><ol class="pages">${buttons}</ol>`;
+  return html`<input type="hidden" name="${range}" value="${visible}"><p class="hint">${fillIn(site.pagesHint, { count }, form.view.language)}</p><ol class="pages">${buttons}</ol>`;
 }
