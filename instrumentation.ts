@@ -29,12 +29,13 @@ export async function register(): Promise<void> {
   });
   if (process.env.NEXT_PHASE === 'phase-production-build') return;
   const { environment } = await import('#lib/runtime/environment/index.ts');
-  const isEmbedded = environment().upstreamUrl === null;
-  const { readLastPublications, watchCampus } = await import('#lib/revalidation/watch-campus.ts');
+  const { upstreamUrl, siteContentUrl } = environment();
+  const isEmbedded = upstreamUrl === null;
+  const { readLastPublications, watchCampus, watchRemoteSite } = await import('#lib/revalidation/watch-campus.ts');
   const { provideLastPublications } = await import('#lib/next/page-age.ts');
   // Requests wait until this function has ended.
   const { watchSiteContent } = await import('#lib/site-content/snapshot.ts');
-  await watchSiteContent();
+  const site = await watchSiteContent();
   if (isEmbedded) provideLastPublications(await readLastPublications());
   const { isFirst } = await import('#lib/runtime/process-number.ts');
   if (!isFirst) return;
@@ -44,7 +45,12 @@ export async function register(): Promise<void> {
   watchNotices();
   const { watchDocuments } = await import('#lib/documents/reading-queue.ts');
   if (environment().readsDocuments) watchDocuments();
-  watchCampus(isEmbedded ? 'all' : 'site');
+  const { ownSampleWarning } = await import('#lib/site-content/several-machines.ts');
+  const { log } = await import('#lib/runtime/log.ts');
+  const warning = site && ownSampleWarning(environment(), site);
+  if (warning) log.warn(warning);
+  if (siteContentUrl === null) watchCampus(isEmbedded ? 'all' : 'site');
+  else watchRemoteSite();
 }
 
 /** An error that no page or handler caught, with its cause; the line of its request has the same id. */

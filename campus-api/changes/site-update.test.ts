@@ -20,6 +20,11 @@ test('site content is shown soon, also by a site that reads records from another
   expect(siteUpdateOf({ tags: ['site', 'contact'] }, environment)).toBe('elsewhere');
 });
 
+test('the site shows no change of a machine that reads the content of another one', () => {
+  const environment = { ...process.env, SITE_CONTENT_URL: 'http://admin.example' };
+  expect(siteUpdateOf({ tags: ['site'] }, environment)).toBe('other-machine');
+});
+
 test('a change without a public effect does not update the site', () => {
   expect(siteUpdateOf({ tags: [] })).toBe('none');
 });

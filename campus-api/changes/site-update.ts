@@ -1,18 +1,19 @@
 import type { ChangeResult } from './change-campus.ts';
 
 /**
- * When the site shows a change: within seconds, never where it reads records from another campus API, `none` if the change is not public. The site content
- * is always that of this database.
+ * When the site shows a change: within seconds, never where it reads records from another campus API or all content from another machine, `none` if
+ * the change is not public.
  */
-export const siteUpdates = ['none', 'soon', 'elsewhere'] as const;
+export const siteUpdates = ['none', 'soon', 'elsewhere', 'other-machine'] as const;
 export type SiteUpdate = (typeof siteUpdates)[number];
 
-/** The site polls the database of the campus: nothing has to be sent. It reads the site content there also if its records come from another API. */
+/** The site polls the database of the campus: nothing has to be sent. Without `SITE_CONTENT_URL` it reads the site content there also if its records come from another API. */
 export function siteUpdateOf(
   { tags }: Pick<ChangeResult<unknown>, 'tags'>,
-  { UPSTREAM_URL }: NodeJS.ProcessEnv = process.env,
+  { UPSTREAM_URL, SITE_CONTENT_URL }: NodeJS.ProcessEnv = process.env,
 ): SiteUpdate {
   if (tags.length === 0) return 'none';
+  if (SITE_CONTENT_URL?.trim()) return 'other-machine';
   return UPSTREAM_URL?.trim() && tags.some((tag) => tag !== 'site') ? 'elsewhere' : 'soon';
 }
 
@@ -22,5 +23,8 @@ export const siteUpdateLines = {
   soon: ['The site shows it within seconds, or within a minute if it reads this campus API over HTTP.'],
   elsewhere: [
     'The site does not show it: UPSTREAM_URL is set, so it reads from another campus API and not from this database.',
+  ],
+  'other-machine': [
+    'The site does not show it: SITE_CONTENT_URL is set, so it reads the content of another machine. Make the change there.',
   ],
 } as const satisfies Record<SiteUpdate, readonly string[]>;

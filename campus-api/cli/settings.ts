@@ -17,8 +17,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       dataDir: read('DATA_DIR') ?? '.data',
       qaaUser: read('QAA_USER'),
       qaaPassword: read('QAA_PASSWORD'),
-      // The campus's own API has the records.
-      ...(read('UPSTREAM_URL')?.trim() && { content: null }),
+      // The campus's own API or another machine has the records.
+      ...((read('UPSTREAM_URL') ?? read('SITE_CONTENT_URL'))?.trim() && { content: null }),
     },
   };
 }

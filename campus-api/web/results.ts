@@ -36,7 +36,12 @@ export function reportText(
   at = '',
 ): string {
   const { result, soon } = messages.results[name];
-  const forVisitors = { none: '', soon, elsewhere: messages.siteReadsElsewhere }[site];
+  const forVisitors = {
+    none: '',
+    soon,
+    elsewhere: messages.siteReadsElsewhere,
+    'other-machine': messages.siteReadsElsewhere,
+  }[site];
   return [fillIn(result, { at }, language), forVisitors].filter(Boolean).join(' ');
 }
 

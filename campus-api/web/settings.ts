@@ -20,6 +20,10 @@ export interface AdminSettings {
 /** Reads the environment; an empty variable counts as unset. Throws `CampusApiSetupError`, which names the variable. */
 export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminSettings {
   const read = (name: string) => environment[name]?.trim() || undefined;
+  if (read('SITE_CONTENT_URL') !== undefined)
+    throw new CampusApiSetupError(
+      'SITE_CONTENT_URL is set: the site shows the content of that machine; start the admin there',
+    );
   return {
     port: readNumber('OFFICE_PORT', read('OFFICE_PORT') ?? '4100', 65_535),
     host: read('OFFICE_HOST') ?? '127.0.0.1',

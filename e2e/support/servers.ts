@@ -12,11 +12,11 @@ export function makeDataDir(): string {
 }
 
 /** Starts the campus API as a separate HTTP server, with the sample campus. */
-export async function startCampusApi(options: { port?: number } = {}): Promise<RunningServer> {
+export async function startCampusApi(options: { port?: number; dataDir?: string } = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort());
   const env = {
     ...compileCache,
-    DATA_DIR: makeDataDir(),
+    DATA_DIR: options.dataDir ?? makeDataDir(),
     CAMPUS_API_PORT: String(port),
     CAMPUS_API_HOST: '127.0.0.1',
     QAA_USER: qaaAccount.user,

@@ -7,11 +7,13 @@ import type { Environment } from '#lib/runtime/environment/schema.ts';
  * campus or another address must not be served.
  */
 export function pageConfiguration(environment: Environment): string {
-  const { siteUrl, upstreamUrl, profilePictureUrl, dataDir, enquiryDelivery, readsDocuments } = environment;
+  const { siteUrl, upstreamUrl, siteContentUrl, profilePictureUrl, dataDir, enquiryDelivery, readsDocuments } =
+    environment;
   // The data folder is the source of content where there is no upstream.
   const settings = {
     siteUrl,
     upstreamUrl,
+    siteContentUrl,
     profilePictureUrl,
     dataDir: upstreamUrl === null ? resolve(dataDir) : null,
     takesEnquiries: enquiryDelivery !== null,

@@ -37,9 +37,14 @@ export function broadcast<Topic extends keyof ProcessEvents>(topic: Topic, paylo
 
 /** Announces that content was published: every cache of this process, of the others and of other instances gets this one event. */
 export function publishInvalidation(payload: ProcessEvents['published']): void {
+  publishToProcesses(payload);
+  publisherToInstances()?.(payload);
+}
+
+/** `publishInvalidation` without other instances, which notice the same change themselves. */
+export function publishToProcesses(payload: ProcessEvents['published']): void {
   emitHere({ campusWebsite: 'published', payload });
   broadcast('published', payload);
-  publisherToInstances()?.(payload);
 }
 
 /** Emits an event to the listeners in this process, and to modules that are loaded later. */

@@ -1,5 +1,6 @@
 import { samplePage } from '#campus-api/testing/site-documents.ts';
 import { log } from '#lib/runtime/log.ts';
+import { followSite } from '#lib/site-content/follow-site.ts';
 import { siteOf } from '#lib/site-content/testing/sample-site.ts';
 import { CampusApiError } from '#lib/upstream/errors.ts';
 import type { SiteContent } from '#lib/upstream/site.ts';
@@ -51,4 +52,14 @@ test('the whole site content is published while it cannot be compared', async ()
   expect(await take(publishing('site'))).toEqual(['site']);
   mockSite = library('Open.');
   expect(await take(publishing('site'))).toEqual(ofLibrary);
+});
+
+test('a machine that follows another one notices each changed document, and nothing during an outage', async () => {
+  const site = followSite();
+  expect(await site.tagsOfChange()).toEqual([]);
+  expect(await site.tagsOfChange()).toEqual([]);
+  mockSite = null;
+  await expect(site.tagsOfChange()).rejects.toThrow();
+  mockSite = library('Closed.');
+  expect(await site.tagsOfChange()).toEqual(ofLibrary);
 });

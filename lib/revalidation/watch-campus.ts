@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CampusApi } from '#campus-api/index.ts';
 import { tags } from '#lib/content-store/tags.ts';
-import { publishInvalidation } from '#lib/redis/events.ts';
+import { publishInvalidation, publishToProcesses } from '#lib/redis/events.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isStopping } from '#lib/runtime/stopping.ts';
 import { followSite } from '#lib/site-content/follow-site.ts';
@@ -9,6 +9,8 @@ import { openEmbedded } from '#lib/upstream/embedded.ts';
 
 /** Polling interval: changes in the admin and scheduled notices are public within about two seconds. */
 const INTERVAL_MS = 500;
+/** Polling interval of the machine with the admin, over the network. */
+const REMOTE_INTERVAL_MS = 2000;
 
 /**
  * Publishes changes of the office in the embedded campus API, from any process, until the site stops. `watched`: only the site content, where another
@@ -16,20 +18,30 @@ const INTERVAL_MS = 500;
  */
 export function watchCampus(watched: 'all' | 'site'): void {
   const takePublications = createWatch(watched);
+  pollTags(INTERVAL_MS, async () => takePublications(await openEmbedded()), publishInvalidation);
+}
+
+/** Publishes changes of the site content of the machine with the admin to the processes of this instance, until the site stops. */
+export function watchRemoteSite(): void {
+  const site = followSite();
+  pollTags(REMOTE_INTERVAL_MS, () => site.tagsOfChange(), publishToProcesses);
+}
+
+function pollTags(interval: number, takeTags: () => Promise<string[]>, publish: (tags: [string[]]) => void): void {
   let hasFailed = false;
   async function poll(): Promise<void> {
     try {
-      const published = await takePublications(await openEmbedded());
+      const published = await takeTags();
       if (published.length > 0) {
-        publishInvalidation([published]);
+        publish([published]);
         log.info({ tags: published }, 'content was published');
       }
       hasFailed = false;
     } catch (error) {
-      if (!hasFailed) log.warn({ err: error }, 'the embedded campus API cannot be read at the moment');
+      if (!hasFailed) log.warn({ err: error }, 'publications cannot be read at the moment');
       hasFailed = true;
     }
-    if (!isStopping()) setTimeout(poll, INTERVAL_MS).unref();
+    if (!isStopping()) setTimeout(poll, interval).unref();
   }
   void poll();
 }

@@ -11,9 +11,17 @@ export interface ContentAddresses {
   readonly redirects: ReadonlyMap<string, string>;
   /** The pages that are suggested for unknown addresses, with their names: those of the product and of the menu. */
   readonly names: ReadonlyMap<string, Localized>;
+  /** Names of the stored files that are with the site content and not with the records; empty where both are in one place. */
+  readonly files: ReadonlySet<string>;
 }
 
-const none: ContentAddresses = { pages: new Set(), programmes: new Set(), redirects: new Map(), names: new Map() };
+const none: ContentAddresses = {
+  pages: new Set(),
+  programmes: new Set(),
+  redirects: new Map(),
+  names: new Map(),
+  files: new Set(),
+};
 
 const registry = () => processSingleton('content-addresses', () => ({ current: none }));
 

@@ -3,6 +3,7 @@ import { plainWords, splitLinks } from './linked-text.ts';
 
 beforeAll(() =>
   setContentAddresses({
+    files: new Set(),
     pages: new Set(['/life/NCC']),
     programmes: new Set(),
     redirects: new Map(),

@@ -1,3 +1,4 @@
+import { referencedFiles } from '#campus-api/files/file-references.ts';
 import type { Localized } from '#content/locale.ts';
 import { pages } from '#content/routes.ts';
 import type { MenuEntry, MenuLink } from '#content/site/menu.ts';
@@ -5,6 +6,7 @@ import type { Redirects } from '#content/site/redirects.ts';
 import type { ContentAddresses } from '#lib/routes/content-addresses.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import type { SiteContent } from '#lib/upstream/site.ts';
+import { hasSeparateSiteContent } from '#lib/upstream/upstream.ts';
 import { contentPages } from './content-pages.ts';
 import { nameOfPage, visibleMenuOf } from './menu-links.ts';
 import { isPublished } from './published.ts';
@@ -46,5 +48,6 @@ export const addressesOf = memoizeOf('addresses-of-content', (site: SiteContent)
     programmes: new Set(Object.keys(site.programme)),
     redirects: withoutChains(site.redirects?.redirects ?? []),
     names: namesOf(site),
+    files: new Set(hasSeparateSiteContent() ? referencedFiles(site) : []),
   };
 });

@@ -8,6 +8,7 @@ const MAX_DOCUMENTS = 100;
 
 /** Tags of the documents that differ between two snapshots of the site content; `site` alone for many. */
 export function changedTags(before: SiteContent, after: SiteContent): string[] {
+  if (before === after) return [];
   const [old, current] = [documentsOf(before), documentsOf(after)];
   const keys = new Set([...old.keys(), ...current.keys()]);
   const changed = [...keys].filter((key) => !isSame(old.get(key), current.get(key)));

@@ -11,6 +11,8 @@ export interface SiteFollower {
   begin(): Promise<void>;
   /** The tags of the documents that have changed since the previous call; `site` where that is unknown. */
   tagsOfPublication(): Promise<string[]>;
+  /** `tagsOfPublication` where nothing announces a publication: none at the first call. @throws CampusApiError */
+  tagsOfChange(): Promise<string[]>;
 }
 
 export function followSite(): SiteFollower {
@@ -18,6 +20,11 @@ export function followSite(): SiteFollower {
   return {
     async begin() {
       previous = await readOrNull();
+    },
+    async tagsOfChange() {
+      const before = previous;
+      previous = await loadSite();
+      return before === null ? [] : changedTags(before, previous);
     },
     async tagsOfPublication() {
       const before = previous;

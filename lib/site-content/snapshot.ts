@@ -40,16 +40,17 @@ export async function readIdentity(): Promise<Identity> {
   return (site.ok && site.value.identity) || defaultIdentity;
 }
 
-async function register(): Promise<void> {
+async function register(): Promise<SiteContent | null> {
   try {
-    await findSite();
+    return await readSiteContent();
   } catch (error) {
     log.error({ err: error }, 'the site content cannot be read: pages of the campus are not found');
+    return null;
   }
 }
 
-/** Registers the addresses of the site content now and after each publication of it. */
-export function watchSiteContent(): Promise<void> {
+/** Registers the addresses of the site content now, which it returns, and after each publication of it. */
+export function watchSiteContent(): Promise<SiteContent | null> {
   const isOfSite = (tag: string) => tag === tags.site || tag.startsWith(`${tags.site}:`);
   onEvent('published', ([published]) => void ([published].flat().some(isOfSite) && register()));
   return register();

@@ -1,8 +1,6 @@
 import 'server-only';
-import { hash } from 'node:crypto';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { log } from '#lib/runtime/log.ts';
-import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { parseJson, readBytes } from './bounded-body.ts';
 import { type Deadline, rejectOnAbort, startDeadline } from './deadline.ts';
 import { CampusApiError } from './errors.ts';
@@ -11,8 +9,6 @@ import { campusApi, type Upstream } from './upstream.ts';
 import { attemptCall, type ReadResponse, type UpstreamCall } from './upstream-call.ts';
 
 const JSON_LIMIT = 8 * 1024 * 1024;
-/** Enough for tens of thousands of notices. */
-const LONG_LIST_LIMIT = 64 * 1024 * 1024;
 const MAX_RETRY_DELAY_MS = 200;
 
 export interface CallOptions {
@@ -28,41 +24,39 @@ export interface CallOptions {
  * @throws CampusApiError
  */
 export function requestJson<T>(call: UpstreamCall, options: CallOptions, parse: Parse<T>): Promise<T> {
-  return read(call, options, JSON_LIMIT, (bytes, report) => parse(parseJson(bytes, call.name), report));
+  return requestBytes(call, options, JSON_LIMIT, ({ bytes }, report) => parse(parseJson(bytes, call.name), report));
 }
 
-/** `requestJson` for a long list: if the reply is the same as before, returns the same object without parsing it again. */
-export function requestLongList<T>(call: UpstreamCall, parse: Parse<T>, openUpstream = campusApi): Promise<T> {
-  const latest = processSingleton('latest-lists', () => new Map<string, { digest: string; parsed: unknown }>());
-  const readList = (bytes: Uint8Array, report: Report) => {
-    const digest = hash('sha256', bytes);
-    const previous = latest.get(call.path);
-    if (previous?.digest === digest) return previous.parsed as T;
-    const parsed = parse(parseJson(bytes, call.name), report);
-    latest.set(call.path, { digest, parsed });
-    return parsed;
-  };
-  return read(call, { attempts: 2 }, LONG_LIST_LIMIT, readList, openUpstream);
+export type Parse<T> = (reply: unknown, report: Report) => T;
+
+/** A reply with its whole body. */
+export interface Reply {
+  readonly status: number;
+  readonly etag: string | null;
+  readonly bytes: Uint8Array;
 }
 
-type Parse<T> = (reply: unknown, report: Report) => T;
-
-async function read<T>(
+/** `requestJson` for a caller that reads the bytes: at most `limit`. @throws CampusApiError */
+export async function requestBytes<T>(
   call: UpstreamCall,
   { attempts, upstream }: CallOptions,
   limit: number,
-  parse: (bytes: Uint8Array, report: Report) => T,
+  parse: (reply: Reply, report: Report) => T,
   openUpstream = campusApi,
 ) {
   const report = createReport(call.name);
   try {
-    const bytes = await callWithRetry(
+    const reply = await callWithRetry(
       upstream ?? (await connect(call, openUpstream)),
       call,
       attempts,
-      (response, { signal }) => readBytes(response, limit, signal, call.name),
+      async (response, { signal }): Promise<Reply> => ({
+        status: response.status,
+        etag: response.headers.get('etag'),
+        bytes: await readBytes(response, limit, signal, call.name),
+      }),
     );
-    return parse(bytes, report);
+    return parse(reply, report);
   } catch (error) {
     logFailure(error);
     throw error;

@@ -1,8 +1,9 @@
 import 'server-only';
 import { isStoredFileName } from '#lib/http/file-name.ts';
+import { contentAddresses } from '#lib/routes/content-addresses.ts';
 import { open } from './call.ts';
 import { streamBody } from './stream-body.ts';
-import { pictureHost, type Upstream } from './upstream.ts';
+import { pictureHost, siteContentApi, type Upstream } from './upstream.ts';
 
 /** `range`: the header with a single range; `signal` fires when the visitor leaves. */
 export interface FileRequest {
@@ -22,9 +23,12 @@ export interface OpenFile {
 }
 
 /** Opens a stored file as a stream; null when there is none of that name. @throws CampusApiError, in the stream too */
-export function openFile(fileName: string, request: FileRequest = {}): Promise<OpenFile | null> {
-  return openStored('/images/', fileName, request, null);
+export async function openFile(fileName: string, request: FileRequest = {}): Promise<OpenFile | null> {
+  return openStored('/images/', fileName, request, isSiteFile(fileName) ? await siteContentApi() : null);
 }
+
+/** Whether a stored file belongs to the site content only, which comes from another API than the records. */
+export const isSiteFile = (fileName: string): boolean => contentAddresses().files.has(fileName);
 
 /** Opens a profile picture, from its own host if configured; null when there is none. @throws CampusApiError */
 export async function openProfilePicture(fileName: string, request: FileRequest = {}): Promise<OpenFile | null> {
@@ -38,7 +42,7 @@ async function openStored(folder: string, fileName: string, request: FileRequest
   const headers: Record<string, string> = { accept: '*/*', 'accept-encoding': 'identity' };
   if (range && /^bytes=(\d+-\d*|-\d+)$/.test(range)) headers.range = range;
   const call = {
-    name: `${method} ${host ? 'profile picture' : '/images/{fileName}'}`,
+    name: `${method} ${folder === '/' ? 'profile picture' : '/images/{fileName}'}`,
     method,
     path: `${folder}${encodeURIComponent(fileName)}`,
     headers,

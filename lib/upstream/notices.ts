@@ -8,8 +8,9 @@ import {
   apiNoticeSchema,
   apiWithdrawnNoticeSchema,
 } from './api-schema.ts';
-import { requestJson, requestLongList } from './call.ts';
+import { requestJson } from './call.ts';
 import { CampusApiError } from './errors.ts';
+import { requestLongList } from './long-list.ts';
 import {
   bodyOf,
   MAX_NOTICES,

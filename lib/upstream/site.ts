@@ -11,10 +11,10 @@ import {
 } from '#content/site/index.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { type ApiSiteDocument, apiSiteDocumentSchema } from './api-schema.ts';
-import { requestLongList } from './call.ts';
+import { requestLongList } from './long-list.ts';
 import { bodyOf, readRecords } from './records.ts';
 import type { Report } from './report.ts';
-import { embeddedApi } from './upstream.ts';
+import { siteContentApi } from './upstream.ts';
 
 /** The documents of the site content: those of which there is one by type, the others by type and id. */
 export type SiteContent = Readonly<Partial<SingleDocuments>> & {
@@ -31,7 +31,10 @@ const parsedDocuments = () =>
  */
 export async function fetchSite(lastGood: SiteContent | null = null): Promise<SiteContent> {
   const call = { name: 'GET /site', method: 'GET', path: '/site' } as const;
-  return requestLongList(call, (reply, report) => readSite(reply, report, lastGood), embeddedApi);
+  return requestLongList(call, (reply, report) => readSite(reply, report, lastGood), {
+    openUpstream: siteContentApi,
+    usesEtag: true,
+  });
 }
 
 function readSite(reply: unknown, report: Report, lastGood: SiteContent | null): SiteContent {

@@ -19,8 +19,25 @@ export async function campusApi(): Promise<Upstream> {
   return embeddedApi();
 }
 
-/** The embedded campus API, which has the site content also where another API has the records. @throws errors of opening it */
-export async function embeddedApi(): Promise<Upstream> {
+/** The API with the site content: that of the machine with the admin, by default the embedded one, also where another API has the records. */
+export async function siteContentApi(): Promise<Upstream> {
+  const { siteContentUrl } = environment();
+  if (siteContentUrl === null) return embeddedApi();
+  // Its own circuit: a failure of the site content does not stop calls for records.
+  return {
+    baseUrl: siteContentUrl,
+    fetch: overHttp,
+    ...healthOf(`site content ${siteContentUrl}`, MAX_CONCURRENT_CALLS, 'siteContent'),
+  };
+}
+
+/** Whether the site content, with its stored files, comes from another API than the records. */
+export function hasSeparateSiteContent(): boolean {
+  const { upstreamUrl, siteContentUrl } = environment();
+  return upstreamUrl !== siteContentUrl;
+}
+
+async function embeddedApi(): Promise<Upstream> {
   const embedded = await openEmbedded();
   const role = environment().upstreamUrl === null ? 'campusApi' : 'siteContent';
   return upstream('http://campus-api.internal', (url, init) => embedded.fetch(new Request(url, init)), role);

@@ -60,6 +60,8 @@ if (options.help) {
   const login = await readLogin(options.login);
   const { describeDelivery, mailCheck } = await import('../doctor/mail-check.ts');
   const more = login === null ? [] : [loginCheck(login.userName, login.password)];
+  const { siteContentCheck } = await import('../doctor/content-checks.ts');
+  if (environment.siteContentUrl !== null) more.push(siteContentCheck);
   if (environment.mail !== null) more.push(mailCheck(environment.mail));
   const isWell = await examineCampus(environment, more, console.log);
   const { describeSampleContent } = await import('../doctor/sample-content.ts');
@@ -72,7 +74,10 @@ if (options.help) {
     ? describeReminders(nepalDate(new Date()), site.value)
     : ['The site content cannot be read'];
   for (const line of reminders) console.log(line);
+  const { ownSampleWarning } = await import('#lib/site-content/several-machines.ts');
+  const warning = site.ok ? ownSampleWarning(environment, site.value) : null;
+  if (warning !== null) console.log(`✗ ${warning}`);
   console.log(describeDelivery(environment.enquiryDelivery));
   if (login === null) print('The login was not tested; use --login NAME.');
-  process.exitCode = isWell && faults.length === 0 ? 0 : 1;
+  process.exitCode = isWell && faults.length === 0 && warning === null ? 0 : 1;
 }

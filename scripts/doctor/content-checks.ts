@@ -5,6 +5,7 @@ import { fetchAllAlbums, fetchLatestAlbums } from '#lib/upstream/gallery.ts';
 import { fetchDepartmentNotices, fetchFlashNotices, fetchHomeNotices } from '#lib/upstream/notices.ts';
 import { fetchAllPublications, fetchLatestPublications } from '#lib/upstream/publications.ts';
 import { getQaaDocuments } from '#lib/upstream/qaa.ts';
+import { fetchSite } from '#lib/upstream/site.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 import { type Check, type CheckReport, count, noteNames } from './check.ts';
 
@@ -17,6 +18,17 @@ async function reportContact(contact: Contact | null): Promise<CheckReport> {
   const { title, address, city, state, country } = contact;
   return { summary: title || 'without a name', notes: await noteNames([title], [address, city, state, country]) };
 }
+
+/** The documents of the machine with the admin. */
+export const siteContentCheck: Check = {
+  shows: 'pages of the campus, menu',
+  call: 'GET /site',
+  async run() {
+    const { page, programme, ...single } = await fetchSite();
+    const documents = [page, programme, single].flatMap((each) => Object.keys(each));
+    return { summary: count(documents.length, 'document') };
+  },
+};
 
 /** All calls for content of the campus except people, in the order of the specification. */
 export const contentChecks: Check[] = [

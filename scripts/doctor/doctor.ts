@@ -7,11 +7,12 @@ import { peopleChecks } from './people-checks.ts';
 
 /** Sends all calls to the campus API and prints the results; returns whether the site can show everything. */
 export async function examineCampus(
-  { upstreamUrl, dataDir, profilePictureUrl }: Environment,
+  { upstreamUrl, siteContentUrl, dataDir, profilePictureUrl }: Environment,
   more: Check[],
   printLine: (line: string) => void,
 ): Promise<boolean> {
   printLine(upstreamUrl === null ? `The embedded campus API, in ${dataDir}` : `The campus API at ${upstreamUrl}`);
+  if (siteContentUrl !== null) printLine(`The site content of ${siteContentUrl}`);
   if (profilePictureUrl !== null) printLine(`Profile pictures from ${profilePictureUrl}`);
   const results = await examine([...contentChecks, ...peopleChecks, ...fileChecks, ...more], printLine);
   printLine(summary(results));

@@ -43,8 +43,11 @@ function describeDocuments(keys: readonly string[], listsAll: boolean): string[]
 }
 
 /** Remaining sample content, line by line, with the command or the file that replaces it. */
-export function describeSampleContent({ upstreamUrl, dataDir }: Environment, listsDocuments = false): string[] {
-  const hasCampus = existsSync(join(dataDir, 'campus.db'));
+export function describeSampleContent(
+  { upstreamUrl, siteContentUrl, dataDir }: Environment,
+  listsDocuments = false,
+): string[] {
+  const hasCampus = siteContentUrl === null && existsSync(join(dataDir, 'campus.db'));
   const records = upstreamUrl === null ? findSampleRecords({ dataDir }) : [];
   const documents = hasCampus ? findSampleDocuments({ dataDir }) : [];
   const lines = [

@@ -6,9 +6,14 @@ import type { Stores } from '../stores.ts';
 
 /** The site content: every public document with its key. Clients that send the ETag of the last response get 304 until it changes. */
 export function addSiteRoutes(app: Hono, { site }: Stores): void {
+  let latest = { version: '', etag: '' };
   app.get(sitePath, etag(), (c) => {
+    const version = site.version();
+    // Several machines poll: an unchanged body is not put together again.
+    const isCurrent = version === latest.version && c.req.header('if-none-match') === latest.etag;
+    if (isCurrent) return c.body(null, 304, { etag: latest.etag });
     const body = `{"body":${site.publicJson()}}`;
-    const tag = `"${hash('sha256', body, 'base64url')}"`;
-    return c.body(body, 200, { 'content-type': 'application/json', etag: tag });
+    latest = { version, etag: `"${hash('sha256', body, 'base64url')}"` };
+    return c.body(body, 200, { 'content-type': 'application/json', etag: latest.etag });
   });
 }

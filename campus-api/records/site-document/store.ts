@@ -20,15 +20,23 @@ export interface SiteStore {
   find(key: string): SiteDocument | null;
   /** The public documents by key, as a JSON list of `{ key, content }`. */
   publicJson(): string;
+  /** Changes whenever the public documents may have changed: with any write to the database, and when a document becomes due. */
+  version(): string;
 }
 
 export function createSiteStore(database: DatabaseSync): SiteStore {
   const all = database.prepare('SELECT id, key, content FROM site_documents ORDER BY key');
   const find = database.prepare('SELECT id, key, content FROM site_documents WHERE key = ?');
   const published = database.prepare('SELECT key, content FROM public_site_documents ORDER BY key');
+  const written = database.prepare('SELECT data_version, total_changes() AS own FROM pragma_data_version');
+  const due = database.prepare(
+    `SELECT count(*) AS due FROM site_documents WHERE content ->> 'publishAt' IS NOT NULL
+     AND content ->> 'publishAt' <= strftime('%Y-%m-%dT%H:%M:%S+05:45', 'now', '+345 minutes')`,
+  );
   return {
     all: () => documentRows.parse(all.all()),
     find: (key) => documentRows.parse(find.all(key))[0] ?? null,
+    version: () => Object.values({ ...written.get(), ...due.get() }).join(),
     publicJson() {
       const rows = jsonRows.parse(published.all());
       return `[${rows.map(({ key, content }) => `{"key":${JSON.stringify(key)},"content":${content}}`).join()}]`;

@@ -74,6 +74,6 @@ export const adminResultsMessages = {
 
 /** Follows each result if the website reads from another API. */
 export const siteReadsElsewhere = {
-  en: 'The website does not show this: it reads from another campus API (UPSTREAM_URL). Tell its administrator.',
-  ne: 'वेबसाइटमा यसको असर पर्दैन: वेबसाइटले अर्कै ठाउँबाट (UPSTREAM_URL) जानकारी लिन्छ। वेबसाइट हेर्ने व्यक्तिलाई भन्नुहोस्।',
+  en: 'The website does not show this: it reads from another campus API (UPSTREAM_URL, SITE_CONTENT_URL). Tell its administrator.',
+  ne: 'वेबसाइटमा यसको असर पर्दैन: वेबसाइटले अर्कै ठाउँबाट (UPSTREAM_URL, SITE_CONTENT_URL) जानकारी लिन्छ। वेबसाइट हेर्ने व्यक्तिलाई भन्नुहोस्।',
 } as const;

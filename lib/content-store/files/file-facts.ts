@@ -5,9 +5,10 @@ import { BoundedMap } from '#lib/runtime/bounded-map.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { open } from '#lib/upstream/call.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
+import { isSiteFile } from '#lib/upstream/files.ts';
 import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
 import type { Attachment } from '#lib/upstream/types.ts';
-import { campusApi, campusApiBackground } from '#lib/upstream/upstream.ts';
+import { campusApi, campusApiBackground, siteContentApi } from '#lib/upstream/upstream.ts';
 import { dedupe, hasArrivedLate, rememberLate, waitFor } from '../last-known-good/in-flight.ts';
 import { knownSizes, noteSize } from './known-sizes.ts';
 
@@ -96,7 +97,12 @@ async function requestSize(fileName: string): Promise<number | null> {
     // A campus API may lack HEAD.
     accepts: () => true,
   } as const;
-  const size = await open(call, sizeOf, undefined, await campusApiBackground());
+  const size = await open(
+    call,
+    sizeOf,
+    undefined,
+    isSiteFile(fileName) ? await siteContentApi() : await campusApiBackground(),
+  );
   if (size !== null) await noteSize(fileName, size);
   return size;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { committeesOfPages } from '#content/people-pages.ts';
 import { foldFileName } from '#lib/http/file-name.ts';
-import { type FileRequest, type OpenFile, openFile, openProfilePicture } from '#lib/upstream/files.ts';
+import { type FileRequest, isSiteFile, type OpenFile, openFile, openProfilePicture } from '#lib/upstream/files.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 import {
   getAlbums,
@@ -31,6 +31,7 @@ export async function openPublicPicture(fileName: string, request: FileRequest =
  * show are served. @throws CampusApiError for any other file then
  */
 export async function isWithheld(fileName: string): Promise<boolean> {
+  if (isSiteFile(fileName)) return false;
   const folded = foldFileName(fileName);
   const { names, unsure } = await withheldNames();
   if (names.has(folded)) return true;

@@ -8,7 +8,9 @@ export const FORMAT = 2;
 
 /** Format and source of stored content, so that content of one campus is never shown for another. */
 export function contentSource(): string {
-  return `v${FORMAT}/${digestOf(environment().upstreamUrl ?? 'embedded')}`;
+  const { upstreamUrl, siteContentUrl } = environment();
+  const sources = [upstreamUrl ?? 'embedded', ...(siteContentUrl === null ? [] : [siteContentUrl])];
+  return `v${FORMAT}/${digestOf(sources.join(' '))}`;
 }
 
 /** Folder with the validated content of the configured upstream. */

@@ -20,6 +20,7 @@ const takes: Readonly<Record<string, string>> = {
   HOST: 'a host name or an IP address to listen on',
   SITE_URL: 'an origin such as https://campus.example.edu.np, without a path',
   UPSTREAM_URL: 'an http or https address without user name, query or fragment',
+  SITE_CONTENT_URL: 'an http or https address without user name, query or fragment',
   PROFILE_PICTURE_URL: 'an http or https address without user name, query or fragment',
   UPSTREAM_TIMEOUT_MS: 'a whole number of milliseconds from 100 to 60000',
   DATA_DIR: 'a folder name',
@@ -51,6 +52,7 @@ const schema = z.object({
     .default('0.0.0.0'),
   SITE_URL: origin.optional(),
   UPSTREAM_URL: baseUrl.optional(),
+  SITE_CONTENT_URL: baseUrl.optional(),
   PROFILE_PICTURE_URL: baseUrl.optional(),
   UPSTREAM_TIMEOUT_MS: integer(100, 60_000).default(5000),
   DATA_DIR: z
@@ -104,7 +106,10 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     host: values.HOST,
     processes: values.WEB_CONCURRENCY ?? null,
     siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
-    upstreamUrl: values.UPSTREAM_URL ?? null,
+    /** Null for the embedded campus API. The machine with the admin also has the records where `UPSTREAM_URL` names no other API. */
+    upstreamUrl: values.UPSTREAM_URL ?? values.SITE_CONTENT_URL ?? null,
+    /** The embedded campus API of another machine, which has the site content; null for this machine. */
+    siteContentUrl: values.SITE_CONTENT_URL ?? null,
     profilePictureUrl: values.PROFILE_PICTURE_URL ?? null,
     upstreamTimeoutMs: values.UPSTREAM_TIMEOUT_MS,
     dataDir: values.DATA_DIR,
