@@ -6,7 +6,7 @@ import { freePort, type RunningServer } from './support/process.ts';
 import { makeDataDir, startCampusApi, startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
-// The machine with the admin serves the campus API; this site runs on another one, and has no content of its own.
+// The machine with the admin serves the campus API; this site runs on another one, and brings no content.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 const dataDir = makeDataDir();
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await admin?.stop();
 });
 
-test('another machine shows the name and no sample document of its own', async () => {
+test('another machine shows the name and no sample document', async () => {
   const home = await read('/ne');
   expect(home.text).toContain('Sunrise Campus');
   expect((await read('/programs/bbs')).status).toBe(404);

@@ -44,8 +44,6 @@ import {
   removeQaaDocumentsCommand,
 } from '#campus-api/records/qaa-document/commands.ts';
 import {
-  exportSiteCommand,
-  importSiteCommand,
   importSourceCommand,
   listDocumentsCommand,
   removeDocumentsCommand,
@@ -53,6 +51,7 @@ import {
   showDocumentCommand,
   siteSchemaCommand,
 } from '#campus-api/records/site-document/commands.ts';
+import { exportSiteCommand, importSiteCommand } from '#campus-api/records/site-document/transfer-commands.ts';
 import {
   addStaffCommand,
   editStaffCommand,

@@ -16,7 +16,7 @@ const collections = Object.entries(collectionSchemas).map(([type, schema]) =>
 export const siteDocumentSchema = z.union([...single, ...collections]);
 
 /** The JSON Schema of each type of document, as it is entered. */
-export function documentSchemas(): Map<string, object> {
+export function documentSchemas(): Map<string, z.core.JSONSchema.BaseSchema> {
   return new Map(
     Object.entries({ ...singleSchemas, ...collectionSchemas }).map(([type, schema]) => [
       type,

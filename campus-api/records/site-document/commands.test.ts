@@ -53,13 +53,18 @@ test('documents are listed with marks of samples and of hidden pages, and one is
 });
 
 test('an exported site is imported into an empty campus unchanged, and exported again the same', async () => {
-  expect((await run('export', outside('export'))).stdout).toBe(`Exported 4 documents to ${outside('export')}.\n`);
+  expect((await run('export', outside('export'))).stdout).toBe(
+    `Exported 4 documents to ${outside('export')}; 0 files copied.\n`,
+  );
   const [before, files] = [await site(), filesIn(outside('export'))];
   expect(Object.keys(files).sort()).toEqual([
     '/identity.json',
     '/menu.json',
     '/page/history.json',
     '/page/library.json',
+    '/schema/identity.json',
+    '/schema/menu.json',
+    '/schema/page.json',
   ]);
   await campus().attempt(['prepare', '--empty', '--name', 'Our Campus', '--yes']);
   await run('import', outside('export'), '--yes');
@@ -101,7 +106,7 @@ test('an export keeps and lists the file of a deleted document', async () => {
   await run('export', outside('export'));
   await run('remove', 'page/library', '--yes');
   expect((await run('export', outside('export'))).stdout).toContain(
-    `Not a document of the site any more: ${outside('export', 'page/library.json')}\n`,
+    `No longer used by the site: ${outside('export', 'page/library.json')}\n`,
   );
 });
 

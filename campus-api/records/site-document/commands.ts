@@ -5,12 +5,12 @@ import { readCampus } from '#campus-api/cli/run-change.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
 import { isPublishedNow } from './addresses.ts';
 import { documentSchemas } from './api-schema.ts';
-import { readDocumentFiles, writeDocumentFiles } from './document-files.ts';
 import { documentLabel } from './document-label.ts';
 import { importSource } from './import-source.ts';
 import { renamePage } from './rename-page.ts';
-import { type SavedDocument, type SavedDocuments, saveDocuments } from './save-documents.ts';
+import { saveDocuments } from './save-documents.ts';
 import { createSiteStore, type SiteDocument } from './store.ts';
+import { showSaved } from './transfer-commands.ts';
 import { removeDocuments, requireDocument } from './write.ts';
 
 export const listDocumentsCommand = listCommand({
@@ -35,32 +35,6 @@ export const showDocumentCommand: Command = {
     console.log(JSON.stringify(content, null, 2));
   },
 };
-
-export const exportSiteCommand: Command = {
-  summary: 'write the site content to a folder, one JSON file for each document',
-  help: `site export FOLDER
-  Existing files of documents are overwritten. Files of documents that no longer exist are named, and stay.`,
-  async run(settings, args) {
-    const folder = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the folder');
-    const documents = await readCampus(settings, ({ database }) => createSiteStore(database).all());
-    const others = writeDocumentFiles(folder, documents);
-    console.log(`Exported ${documents.length} documents to ${folder}.`);
-    for (const file of others) console.log(`Not a document of the site any more: ${file}`);
-  },
-};
-
-export const importSiteCommand = changeCommand({
-  summary: 'save the documents of a folder that "site export" wrote',
-  help: `site import FOLDER [--replace]
-  All documents are saved in one change, or none. Errors are reported with file and field.
-  --replace     delete the documents that the folder does not have`,
-  options: { replace: { type: 'boolean', default: false } },
-  plan({ replace }, args) {
-    const folder = required(takeArgs(args, 1)[0], 'the folder');
-    const entries = readDocumentFiles(folder);
-    return { write: (campus) => saveDocuments(campus, entries, replace ? { replaces: 'all' } : {}), show: showSaved };
-  },
-});
 
 export const importSourceCommand = changeCommand({
   summary: 'save the site content of a fork of an earlier release',
@@ -120,14 +94,3 @@ export const siteSchemaCommand: Command = {
     console.log(JSON.stringify(schema, null, 2));
   },
 };
-
-function showSaved({ saved, removed }: SavedDocuments): string {
-  const lines = (verb: string, keys: readonly string[]) => keys.map((key) => `${verb}: ${documentLabel(key, 'en')}`);
-  const keysOf = (documents: readonly SavedDocument[]) => documents.map(({ key }) => key);
-  return [
-    ...lines('Added', keysOf(saved.filter(({ isNew }) => isNew))),
-    ...lines('Changed', keysOf(saved.filter(({ isNew, isChanged }) => isChanged && !isNew))),
-    ...lines('Removed', removed),
-    `Unchanged: ${saved.filter(({ isChanged }) => !isChanged).length}`,
-  ].join('\n');
-}

@@ -2,6 +2,8 @@ import { globSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { parseKey } from '#content/site/index.ts';
+import { documentSchemas } from './api-schema.ts';
+import { isContent } from './documents.ts';
 import type { DocumentEntry } from './save-documents.ts';
 import type { SiteDocument } from './store.ts';
 
@@ -9,23 +11,41 @@ const ENDING = '.json';
 /** Maximum size of the file of a document in bytes. */
 const MAX_BYTES = 4 * 1024 ** 2;
 
+/** Folders of an export beside those of documents: stored files, and JSON Schemas for editors. */
+export const FILES = 'files';
+const SCHEMAS = 'schema';
+
 const jsonOf = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;
 
 /**
- * Writes a JSON file for each document, named by its key: `FOLDER/page/library.json`. Returns the files of other documents in the folder, which stay.
+ * Writes a JSON file for each document, named by its key: `FOLDER/page/library.json`, with the JSON Schema of its type. Returns the files of other
+ * documents in the folder, which stay.
  */
 export function writeDocumentFiles(folder: string, documents: readonly SiteDocument[]): string[] {
   for (const { key, content } of documents) {
-    const file = join(folder, key + ENDING);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.partial`, jsonOf(content));
-    renameSync(`${file}.partial`, file);
+    const schema = `${'../'.repeat(key.split('/').length - 1) || './'}${SCHEMAS}/${key.split('/')[0]}${ENDING}`;
+    writeJson(join(folder, key + ENDING), { $schema: schema, ...content });
   }
+  const types = new Set(documents.map(({ key }) => key.split('/')[0]));
+  for (const [type, schema] of documentSchemas())
+    if (types.has(type)) writeJson(join(folder, SCHEMAS, type + ENDING), forEditors(schema));
   const keys = new Set(documents.map(({ key }) => key));
   return documentFilesIn(folder)
     .filter((file) => parseKey(keyOf(file)) !== null && !keys.has(keyOf(file)))
     .map((file) => join(folder, file));
 }
+
+function writeJson(file: string, value: unknown): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.partial`, jsonOf(value));
+  renameSync(`${file}.partial`, file);
+}
+
+/** A file names its schema, which is no field of the document. */
+const forEditors = (schema: { properties?: object | undefined }) => ({
+  ...schema,
+  properties: { $schema: { type: 'string' }, ...schema.properties },
+});
 
 /** Reads a folder that `writeDocumentFiles` wrote. @throws RefusedError with the file of each issue */
 export function readDocumentFiles(folder: string): DocumentEntry[] {
@@ -49,13 +69,19 @@ export function readDocumentFiles(folder: string): DocumentEntry[] {
 function readEntry(issues: Issues, key: string, place: string): DocumentEntry[] {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(place));
-    return [{ key, content: JSON.parse(text), place }];
+    const parsed: unknown = JSON.parse(text);
+    if (!isContent(parsed)) return [{ key, content: parsed, place }];
+    const { $schema: _, ...content } = parsed;
+    return [{ key, content, place }];
   } catch (error) {
     issues.error('', 'site-no-json', { at: place, reason: error instanceof Error ? error.message : '' });
     return [];
   }
 }
 
-const documentFilesIn = (folder: string) => globSync(`**/*${ENDING}`, { cwd: folder }).sort();
+function documentFilesIn(folder: string): string[] {
+  const isDocument = (file: string) => ![FILES, SCHEMAS].includes(file.split(/[\\/]/)[0] ?? '');
+  return globSync(`**/*${ENDING}`, { cwd: folder }).filter(isDocument).sort();
+}
 
 const keyOf = (file: string) => file.slice(0, -ENDING.length);
