@@ -7,6 +7,7 @@ import { firstVisits } from './first-visits.ts';
 import { writeMeasured } from './measured-page.ts';
 import { memory } from './memory.ts';
 import { behindNginx } from './nginx-load.ts';
+import { pageCounts } from './page-counts.ts';
 import { readThreePages } from './read-three-pages.ts';
 import { report, reportVerdicts, type Table } from './report.ts';
 import { siteLoad } from './site-load.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   load: async () => [...(await siteLoad()), ...(await behindNginx())],
   start: async () => [{ title: 'Start', figures: await startUp(values.against) }],
   memory,
+  pages: pageCounts,
 };
 
 for (const name of positionals)

@@ -23,7 +23,9 @@ export const fixtureDocuments: readonly NewDocument[] = [
   { key: 'page/library', content: { isSample: true, ...samplePage('Library') } },
 ];
 
-const body = z.array(z.strictObject({ key: z.string(), content: z.unknown() }));
+const body = z.array(
+  z.strictObject({ key: z.string(), content: z.unknown(), updatedAt: z.iso.datetime({ offset: true }).optional() }),
+);
 
 /** The public documents of a reply of `GET /site` by their keys. */
 export const documentsIn = (reply: unknown): Record<string, unknown> =>

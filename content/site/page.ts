@@ -44,7 +44,10 @@ export const pageSchema = document({
   reviewedOn: day.optional(),
 });
 
-export type TextPage = z.output<typeof pageSchema>;
+export type TextPage = z.output<typeof pageSchema> & {
+  /** When the campus last changed it, from the log of changes. */
+  readonly updatedAt?: string | undefined;
+};
 export type PagePart = z.output<typeof part>;
 export type Fact = z.output<typeof fact>;
 export type FactTable = z.output<typeof table>;

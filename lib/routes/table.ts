@@ -195,6 +195,10 @@ export const routes: readonly Route[] = [
   route('asset', '/icon.svg'),
   route('asset', '/apple-icon.png'),
 
+  ...['/feed.xml', '/feed.json', '/feed-ne.xml', '/feed-ne.json'].map((path) =>
+    route('feed', path, { limit: free, handledAt: `/page-feed${path}` }),
+  ),
+
   route('text', '/robots.txt'),
   route('text', '/sitemap.xml'),
   route('text', '/sitemap-{part}.xml', { limit: lookup, handledAt: '/sitemap/{part}' }),

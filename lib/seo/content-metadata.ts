@@ -6,13 +6,15 @@ import { attempt } from '#lib/content-store/attempt.ts';
 import { descriptionOf } from '#lib/site-content/content-pages.ts';
 import { getPage, menuPosition } from '#lib/site-content/readers.ts';
 import { notFoundMetadata } from './not-found-metadata.ts';
+import { withPageFeed } from './page-feed/with-page-feed.ts';
 import { pageMetadata } from './page-metadata.ts';
 
 /** Metadata of a page of text. One of the specification that has no text yet is not indexed. */
 export async function contentMetadata(path: string): Promise<Metadata> {
   const page = await attempt(() => getPage(path));
   if (!page.ok) return {};
-  if (page.value) return pageMetadata(path, { title: page.value.title, description: descriptionOf(page.value) });
+  if (page.value)
+    return withPageFeed(await pageMetadata(path, { title: page.value.title, description: descriptionOf(page.value) }));
   if (!textPages.has(path)) return notFoundMetadata();
   const { label } = (await menuPosition(path)).link;
   const metadata = await pageMetadata(path, { title: label, description: states.comingSoon });

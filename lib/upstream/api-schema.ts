@@ -96,8 +96,12 @@ export const apiQaaDocumentSchema = z.object({ doccName: text, doccLink: text })
 /** Schema for withholding files: a missing link, or one that is not a text, makes the record unreadable. */
 export const apiQaaLinkSchema = z.object({ doccLink: z.string().trim().min(1) });
 
-/** A document of the site content; the schema of `content` follows from the key (`content/site/`). */
-export const apiSiteDocumentSchema = z.object({ key: z.string().max(250), content: z.unknown() });
+/** A document of the site content; the schema of `content` follows from the key (`content/site/`). `updatedAt`: when the campus last changed it. */
+export const apiSiteDocumentSchema = z.object({
+  key: z.string().max(250),
+  content: z.unknown(),
+  updatedAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
+});
 
 export const apiLoginSchema = z.object({ message: z.string() });
 

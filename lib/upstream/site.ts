@@ -53,7 +53,7 @@ function readSite(reply: unknown, report: Report, lastGood: SiteContent | null):
 }
 
 function toDocument(
-  { key: name, content }: ApiSiteDocument,
+  { key: name, content, updatedAt }: ApiSiteDocument,
   path: string,
   report: Report,
   lastGood: SiteContent | null,
@@ -63,15 +63,16 @@ function toDocument(
     report.addProblem(`${path}.key`, 'no type of document that this site knows');
     return null;
   }
-  const digest = hash('sha256', JSON.stringify(content ?? null));
+  const digest = hash('sha256', JSON.stringify([content ?? null, updatedAt]));
   const previous = parsedDocuments().get(name);
   if (previous?.digest === digest) return { name, key, content: previous.content };
   const { data, error } = schemaOf(key).safeParse(content);
   for (const issue of error?.issues ?? []) {
     report.addProblem(`${path}.${name}.${issue.path.join('.')}`, issue.message);
   }
-  if (data !== undefined) parsedDocuments().set(name, { digest, content: data });
-  const readable = data ?? previous?.content ?? findDocument(lastGood, key);
+  const parsed = data && updatedAt && key.type === 'page' ? { ...data, updatedAt } : data;
+  if (parsed !== undefined) parsedDocuments().set(name, { digest, content: parsed });
+  const readable = parsed ?? previous?.content ?? findDocument(lastGood, key);
   return readable === undefined ? null : { name, key, content: readable };
 }
 

@@ -5,11 +5,14 @@ import { collectionSchemas, singleSchemas } from '#content/site/index.ts';
 const nameOf = (type: string) =>
   `Site${type.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}`;
 
+/** When the campus last changed the document; missing for one that it has not changed. */
+const updatedAt = z.iso.datetime({ offset: true }).optional();
+
 const single = Object.entries(singleSchemas).map(([type, schema]) =>
-  z.strictObject({ key: z.literal(type), content: schema.meta({ id: nameOf(type) }) }),
+  z.strictObject({ key: z.literal(type), content: schema.meta({ id: nameOf(type) }), updatedAt }),
 );
 const collections = Object.entries(collectionSchemas).map(([type, schema]) =>
-  z.strictObject({ key: z.string().regex(new RegExp(`^${type}/`)), content: schema.meta({ id: nameOf(type) }) }),
+  z.strictObject({ key: z.string().regex(new RegExp(`^${type}/`)), content: schema.meta({ id: nameOf(type) }), updatedAt }),
 );
 
 /** A document of the site content with its key. */

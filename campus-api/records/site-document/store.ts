@@ -12,13 +12,13 @@ export interface SiteDocument {
 const documentRows = z.array(
   z.object({ id: z.number(), key: z.string(), content: jsonColumn(z.record(z.string(), z.unknown())) }),
 );
-const jsonRows = z.array(z.object({ key: z.string(), content: z.string() }));
+const jsonRows = z.array(z.object({ key: z.string(), content: z.string(), updatedAt: z.string().nullable() }));
 
 export interface SiteStore {
   /** All documents by key, drafts too. */
   all(): SiteDocument[];
   find(key: string): SiteDocument | null;
-  /** The public documents by key, as a JSON list of `{ key, content }`. */
+  /** The public documents by key, as a JSON list of `{ key, content, updatedAt }`; without a time those that the campus has not changed. */
   publicJson(): string;
   /** Changes whenever the public documents may have changed: with any write to the database, and when a document becomes due. */
   version(): string;
@@ -27,7 +27,11 @@ export interface SiteStore {
 export function createSiteStore(database: DatabaseSync): SiteStore {
   const all = database.prepare('SELECT id, key, content FROM site_documents ORDER BY key');
   const find = database.prepare('SELECT id, key, content FROM site_documents WHERE key = ?');
-  const published = database.prepare('SELECT key, content FROM public_site_documents ORDER BY key');
+  const published = database.prepare(
+    `SELECT key, content, (SELECT at FROM changes WHERE id = (
+       SELECT max(change_id) FROM changed_records WHERE kind = 'site-document' AND record_id = documents.id
+     )) AS updatedAt FROM public_site_documents AS documents ORDER BY key`,
+  );
   const written = database.prepare('SELECT data_version, total_changes() AS own FROM pragma_data_version');
   const due = database.prepare(
     `SELECT count(*) AS due FROM site_documents WHERE content ->> 'publishAt' IS NOT NULL
@@ -39,7 +43,11 @@ export function createSiteStore(database: DatabaseSync): SiteStore {
     version: () => Object.values({ ...written.get(), ...due.get() }).join(),
     publicJson() {
       const rows = jsonRows.parse(published.all());
-      return `[${rows.map(({ key, content }) => `{"key":${JSON.stringify(key)},"content":${content}}`).join()}]`;
+      const text = ({ key, content, updatedAt }: (typeof rows)[number]) => {
+        const time = updatedAt === null ? '' : `,"updatedAt":${JSON.stringify(updatedAt)}`;
+        return `{"key":${JSON.stringify(key)},"content":${content}${time}}`;
+      };
+      return `[${rows.map(text).join()}]`;
     },
   };
 }

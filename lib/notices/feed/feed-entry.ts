@@ -1,4 +1,5 @@
 import 'server-only';
+import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { Department } from '#content/routes.ts';
 import { formatBikramSambat, formatGregorian, toBikramSambat } from '#lib/calendar/index.ts';
@@ -12,14 +13,16 @@ import { noticePath } from '../addresses.ts';
 import { noticeTitle } from '../notice-title.ts';
 import { feedText } from './feed-text.ts';
 
-/** A notice for any format of feed. `url` is its permanent address and its id. */
+/** A notice or a page for any format of feed. `url` is its permanent address and its id; `addresses` are those of its languages. */
 export interface FeedEntry {
   url: string;
-  nepaliUrl: string;
+  addresses: readonly { url: string; language: 'en' | 'ne' }[];
   language: 'en' | 'ne';
   title: string;
   text: string;
+  /** When it was published, and for a page when it was changed. */
   date: Date | null;
+  changed?: Date;
   files: { url: string; type: string; length: number | null; title: string }[];
 }
 
@@ -37,7 +40,7 @@ export async function toFeedEntry(notice: Notice): Promise<FeedEntry> {
   const files = await sizeAttachments(notice.attachments);
   return {
     url: absoluteUrl(path),
-    nepaliUrl: absoluteUrl(localPath(path, 'ne')),
+    addresses: locales.map((language) => ({ url: absoluteUrl(localPath(path, language)), language })),
     language: languageOf(notice.description),
     title: feedText(noticeTitle(notice.description)),
     text: feedText(textOf(notice)),

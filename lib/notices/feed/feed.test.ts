@@ -8,7 +8,10 @@ jest.mock('#lib/content-store/files/file-facts.ts', () => ({}));
 
 const entry: FeedEntry = {
   url: 'https://campus.example/notice/item/5',
-  nepaliUrl: 'https://campus.example/ne/notice/item/5',
+  addresses: [
+    { url: 'https://campus.example/notice/item/5', language: 'en' },
+    { url: 'https://campus.example/ne/notice/item/5', language: 'ne' },
+  ],
   language: 'ne',
   title: 'भर्ना <b>सूचना</b> & "मिति" ]]> ',
   text: 'भर्ना <script>alert(1)</script> & ]]>\n\nअन्तिम मिति: २०८३ मंसिर १५',

@@ -18,11 +18,15 @@ export function writeAtom({ title, description, author, pageUrl, feedUrl, update
       id: entry.url,
       title: { value: entry.title, type: 'text' },
       content: { value: htmlOf(entry), type: 'html' },
-      updated: entry.date ?? updated,
+      updated: entry.changed ?? entry.date ?? updated,
       ...(entry.date && { published: entry.date }),
       links: [
-        { href: entry.url, rel: 'alternate', type: 'text/html', hreflang: 'en' },
-        { href: entry.nepaliUrl, rel: 'alternate', type: 'text/html', hreflang: 'ne' },
+        ...entry.addresses.map(({ url, language }) => ({
+          href: url,
+          rel: 'alternate',
+          type: 'text/html',
+          hreflang: language,
+        })),
         ...entry.files.map(({ url, type, length, title: name }) => ({
           href: url,
           rel: 'enclosure',

@@ -8,13 +8,14 @@ export function writeJson({ title, description, author, pageUrl, feedUrl, entrie
     home_page_url: pageUrl,
     feed_url: feedUrl,
     authors: [{ name: author }],
-    items: entries.map(({ url, language, title: name, text, date, files }) => ({
+    items: entries.map(({ url, language, title: name, text, date, changed, files }) => ({
       id: url,
       url,
       title: name,
       content_text: text,
       language,
       ...(date && { date_published: date }),
+      ...(changed && { date_modified: changed }),
       attachments: files.map((file) => ({
         url: file.url,
         mime_type: file.type,

@@ -10,6 +10,7 @@ import { environment } from '#lib/runtime/environment/index.ts';
 import { contentPages } from '#lib/site-content/content-pages.ts';
 import { isListed } from '#lib/site-content/published.ts';
 import type { Notice } from '#lib/upstream/types.ts';
+import { timeOfChange } from '../page-feed/changed-pages.ts';
 import type { ChangingContent } from './changing-content.ts';
 
 /** A path without its language and the time of its last change (ISO), null if unknown. */
@@ -46,7 +47,10 @@ export function sitemapPages({ newestNoticeAt, albums, publications, site }: Cha
       .filter((path) => matchRoute(path)?.crawl === 'listed' && !texts.has(path))
       .filter((path) => (site ? isListed(site, path) : !textPages.has(path)))
       .map((path) => ({ path, changed: changed.get(path) ?? null })),
-    ...[...texts].map(([path, { reviewedOn = null }]) => ({ path, changed: reviewedOn })),
+    ...[...texts].map(([path, page]) => ({
+      path,
+      changed: timeOfChange(page)?.toISOString() ?? page.reviewedOn ?? null,
+    })),
     ...(environment().enquiryDelivery === null ? [] : [{ path: WRITE, changed: null }]),
     ...Object.keys(site?.programme ?? {}).map((id) => ({ path: programmePath(id), changed: null })),
     ...albums.map(({ id, date }) => ({ path: `/gallery/${id}`, changed: date })),

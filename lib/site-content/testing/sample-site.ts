@@ -6,13 +6,13 @@ import type { SiteContent } from '#lib/upstream/site.ts';
 import { addressesOf } from '../addresses-of.ts';
 
 /** Site content of documents as they are stored. */
-export function siteOf(rows: readonly NewDocument[]): SiteContent {
+export function siteOf(rows: readonly (NewDocument & { updatedAt?: string })[]): SiteContent {
   const single: Record<string, unknown> = {};
   const collections: Record<CollectionType, Record<string, unknown>> = { page: {}, programme: {} };
-  for (const { key: name, content } of rows) {
+  for (const { key: name, content, updatedAt } of rows) {
     const key = parseKey(name);
     if (key === null) throw new Error(`${name} is not the key of a document`);
-    const parsed = schemaOf(key).parse(content);
+    const parsed = { ...schemaOf(key).parse(content), ...(updatedAt !== undefined && { updatedAt }) };
     if (key.id === null) single[key.type] = parsed;
     else collections[key.type][key.id] = parsed;
   }
