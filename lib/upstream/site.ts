@@ -11,9 +11,12 @@ import {
 } from '#content/site/index.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import { type ApiSiteDocument, apiSiteDocumentSchema } from './api-schema.ts';
-import { requestLongList } from './long-list.ts';
-import { bodyOf, readRecords } from './records.ts';
+import { parseJson } from './bounded-body.ts';
+import { requestBytes } from './call.ts';
+import { LONG_LIST_LIMIT } from './long-list.ts';
+import { readRecords } from './records.ts';
 import type { Report } from './report.ts';
+import { documentsOf } from './site-lines.ts';
 import { siteContentApi } from './upstream.ts';
 
 /** The documents of the site content: those of which there is one by type, the others by type and id. */
@@ -21,58 +24,95 @@ export type SiteContent = Readonly<Partial<SingleDocuments>> & {
   readonly [Type in CollectionType]: Readonly<Record<string, CollectionDocuments[Type]>>;
 };
 
-/** Documents of the last reply that was read, by key: one that has not changed is not parsed again. */
-const parsedDocuments = () =>
-  processSingleton('site-documents', () => new Map<string, { digest: string; content: unknown }>());
+interface SiteDocument {
+  readonly name: string;
+  readonly key: DocumentKey;
+  readonly content: unknown;
+}
+
+/** The last reply that was read: unchanged documents are recognized by the digests of their JSON, and not parsed again. */
+const latest = () =>
+  processSingleton('latest-site-reply', () => ({
+    etag: null as string | null,
+    site: null as SiteContent | null,
+    byDigest: new Map<string, SiteDocument>(),
+    byName: new Map<string, SiteDocument>(),
+  }));
+
+const CALL = { name: 'GET /site', method: 'GET', path: '/site' } as const;
+const isChangedOrNot = (status: number) => status === 304 || (status >= 200 && status < 300);
 
 /**
  * Fetches the site content, uncached: the same object as before if the reply is the same, and the same document if that is the same. An invalid document is
  * logged and replaced by its last valid version, of this process or of `lastGood`, or left out where there is none. @throws CampusApiError
  */
 export async function fetchSite(lastGood: SiteContent | null = null): Promise<SiteContent> {
-  const call = { name: 'GET /site', method: 'GET', path: '/site' } as const;
-  return requestLongList(call, (reply, report) => readSite(reply, report, lastGood), {
-    openUpstream: siteContentApi,
-    usesEtag: true,
-  });
+  const { etag, site } = latest();
+  const call = etag && site ? { ...CALL, headers: { 'if-none-match': etag }, accepts: isChangedOrNot } : CALL;
+  return requestBytes(
+    call,
+    { attempts: 2 },
+    LONG_LIST_LIMIT,
+    (reply, report) => {
+      if (reply.status === 304 && site) return site;
+      const read = readSite(reply.bytes, report, lastGood);
+      Object.assign(latest(), { etag: reply.etag, site: read });
+      return read;
+    },
+    siteContentApi,
+  );
 }
 
-function readSite(reply: unknown, report: Report, lastGood: SiteContent | null): SiteContent {
+function readSite(bytes: Uint8Array, report: Report, lastGood: SiteContent | null): SiteContent {
+  const { site, byDigest, byName } = latest();
+  const digests = new Map<string, string>();
+  const records = documentsOf(bytes, CALL.name, report).map((json) => {
+    const digest = hash('sha256', json, 'base64');
+    const unchanged = byDigest.get(digest);
+    const record = unchanged ? { key: unchanged.name, content: null } : parseJson(json, CALL.name);
+    const name = nameOf(record);
+    if (name !== null) digests.set(name, digest);
+    return record;
+  });
+  const convert = (record: ApiSiteDocument, path: string, recordReport: Report) =>
+    byDigest.get(digests.get(record.key) ?? '') ?? toDocument(record, path, recordReport, lastGood);
+  const documents = readRecords(records, apiSiteDocumentSchema, convert, report);
+  if (site && documents.length === byName.size && documents.every((each) => byName.get(each.name) === each))
+    return site;
+  latest().byName = new Map(documents.map((each) => [each.name, each]));
+  latest().byDigest = new Map(documents.map((each) => [digests.get(each.name) ?? '', each]));
+  return toSite(documents);
+}
+
+function toSite(documents: readonly SiteDocument[]): SiteContent {
   const single: { [Type in SingleType]?: unknown } = {};
   const collections: { [Type in CollectionType]: Record<string, unknown> } = { page: {}, programme: {} };
-  const convert = (record: ApiSiteDocument, path: string, recordReport: Report) =>
-    toDocument(record, path, recordReport, lastGood);
-  const documents = readRecords(bodyOf(reply, report), apiSiteDocumentSchema, convert, report);
   for (const { key, content } of documents) {
     if (key.id === null) single[key.type] = content;
     else collections[key.type][key.id] = content;
   }
-  const names = new Set(documents.map(({ name }) => name));
-  for (const name of parsedDocuments().keys()) if (!names.has(name)) parsedDocuments().delete(name);
   return { ...single, ...collections } as SiteContent;
 }
+
+const nameOf = (record: unknown): string | null => apiSiteDocumentSchema.safeParse(record).data?.key ?? null;
 
 function toDocument(
   { key: name, content, updatedAt }: ApiSiteDocument,
   path: string,
   report: Report,
   lastGood: SiteContent | null,
-) {
+): SiteDocument | null {
   const key = parseKey(name);
   if (key === null) {
     report.addProblem(`${path}.key`, 'no type of document that this site knows');
     return null;
   }
-  const digest = hash('sha256', JSON.stringify([content ?? null, updatedAt]));
-  const previous = parsedDocuments().get(name);
-  if (previous?.digest === digest) return { name, key, content: previous.content };
   const { data, error } = schemaOf(key).safeParse(content);
   for (const issue of error?.issues ?? []) {
     report.addProblem(`${path}.${name}.${issue.path.join('.')}`, issue.message);
   }
   const parsed = data && updatedAt && key.type === 'page' ? { ...data, updatedAt } : data;
-  if (parsed !== undefined) parsedDocuments().set(name, { digest, content: parsed });
-  const readable = parsed ?? previous?.content ?? findDocument(lastGood, key);
+  const readable = parsed ?? latest().byName.get(name)?.content ?? findDocument(lastGood, key);
   return readable === undefined ? null : { name, key, content: readable };
 }
 

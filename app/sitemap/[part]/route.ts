@@ -1,12 +1,17 @@
 import { documentResponse } from '#lib/http/document-response.ts';
 import { jsonError } from '#lib/http/error-response.ts';
+import { memoizeFor } from '#lib/runtime/memoize-for.ts';
 import { writeSitemapPart } from '#lib/seo/sitemap/write-sitemap.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
+
+/** Milliseconds before a part is written again. */
+const FRESH_MS = 10_000;
 
 /** A part of the sitemap, with the public address `/sitemap-notices-1.xml`. */
 export async function GET(request: Request, { params }: RouteContext<'/sitemap/[part]'>): Promise<Response> {
   try {
-    const body = await writeSitemapPart((await params).part);
+    const { part } = await params;
+    const body = await memoizeFor(`sitemap ${part}`, FRESH_MS, () => writeSitemapPart(part));
     if (body === null) return jsonError(404, 'There is no such part of the sitemap.');
     return documentResponse(request, { body, type: 'application/xml', changed: null });
   } catch (error) {

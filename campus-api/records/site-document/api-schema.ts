@@ -12,7 +12,11 @@ const single = Object.entries(singleSchemas).map(([type, schema]) =>
   z.strictObject({ key: z.literal(type), content: schema.meta({ id: nameOf(type) }), updatedAt }),
 );
 const collections = Object.entries(collectionSchemas).map(([type, schema]) =>
-  z.strictObject({ key: z.string().regex(new RegExp(`^${type}/`)), content: schema.meta({ id: nameOf(type) }), updatedAt }),
+  z.strictObject({
+    key: z.string().regex(new RegExp(`^${type}/`)),
+    content: schema.meta({ id: nameOf(type) }),
+    updatedAt,
+  }),
 );
 
 /** A document of the site content with its key. */

@@ -12,7 +12,7 @@ export function addSiteRoutes(app: Hono, { site }: Stores): void {
     // Several machines poll: an unchanged body is not put together again.
     const isCurrent = version === latest.version && c.req.header('if-none-match') === latest.etag;
     if (isCurrent) return c.body(null, 304, { etag: latest.etag });
-    const body = `{"body":${site.publicJson()}}`;
+    const body = site.publicReply();
     latest = { version, etag: `"${hash('sha256', body, 'base64url')}"` };
     return c.body(body, 200, { 'content-type': 'application/json', etag: latest.etag });
   });

@@ -12,14 +12,30 @@ export interface SiteDocument {
 const documentRows = z.array(
   z.object({ id: z.number(), key: z.string(), content: jsonColumn(z.record(z.string(), z.unknown())) }),
 );
-const jsonRows = z.array(z.object({ key: z.string(), content: z.string(), updatedAt: z.string().nullable() }));
+const replyRow = z.object({ body: z.instanceof(Uint8Array) });
+
+/** SQLite joins the documents: no object is made for each. JSON that somebody has formatted has line breaks. */
+const PUBLIC_REPLY = `SELECT CAST(
+  '{"body":[' || char(10) || coalesce(group_concat(line, ',' || char(10) ORDER BY key), '') || char(10) || ']}' AS BLOB
+) AS body FROM (
+  SELECT key, '{"key":' || json_quote(key)
+    || ',"content":' || iif(instr(content, char(10)), json(content), content)
+    || coalesce(',"updatedAt":' || json_quote((SELECT at FROM changes WHERE id = (
+      SELECT max(change_id) FROM changed_records WHERE kind = 'site-document' AND record_id = documents.id
+    ))), '')
+    || '}' AS line
+  FROM public_site_documents AS documents
+)`;
 
 export interface SiteStore {
   /** All documents by key, drafts too. */
   all(): SiteDocument[];
   find(key: string): SiteDocument | null;
-  /** The public documents by key, as a JSON list of `{ key, content, updatedAt }`; without a time those that the campus has not changed. */
-  publicJson(): string;
+  /**
+   * The reply with the public documents by key, as JSON in UTF-8: `{ key, content, updatedAt }`, one on each line; without a time those that the campus has not
+   * changed.
+   */
+  publicReply(): Uint8Array<ArrayBuffer>;
   /** Changes whenever the public documents may have changed: with any write to the database, and when a document becomes due. */
   version(): string;
 }
@@ -27,11 +43,7 @@ export interface SiteStore {
 export function createSiteStore(database: DatabaseSync): SiteStore {
   const all = database.prepare('SELECT id, key, content FROM site_documents ORDER BY key');
   const find = database.prepare('SELECT id, key, content FROM site_documents WHERE key = ?');
-  const published = database.prepare(
-    `SELECT key, content, (SELECT at FROM changes WHERE id = (
-       SELECT max(change_id) FROM changed_records WHERE kind = 'site-document' AND record_id = documents.id
-     )) AS updatedAt FROM public_site_documents AS documents ORDER BY key`,
-  );
+  const published = database.prepare(PUBLIC_REPLY);
   const written = database.prepare('SELECT data_version, total_changes() AS own FROM pragma_data_version');
   const due = database.prepare(
     `SELECT count(*) AS due FROM site_documents WHERE content ->> 'publishAt' IS NOT NULL
@@ -41,13 +53,6 @@ export function createSiteStore(database: DatabaseSync): SiteStore {
     all: () => documentRows.parse(all.all()),
     find: (key) => documentRows.parse(find.all(key))[0] ?? null,
     version: () => Object.values({ ...written.get(), ...due.get() }).join(),
-    publicJson() {
-      const rows = jsonRows.parse(published.all());
-      const text = ({ key, content, updatedAt }: (typeof rows)[number]) => {
-        const time = updatedAt === null ? '' : `,"updatedAt":${JSON.stringify(updatedAt)}`;
-        return `{"key":${JSON.stringify(key)},"content":${content}${time}}`;
-      };
-      return `[${rows.map(text).join()}]`;
-    },
+    publicReply: () => new Uint8Array(replyRow.parse(published.get()).body),
   };
 }
