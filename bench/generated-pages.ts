@@ -1,4 +1,4 @@
-import type { NewDocument } from '#campus-api/database/seed/site.ts';
+import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
 import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
 
 /** Groups of pages, the first part of their addresses. */

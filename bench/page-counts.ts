@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { saveDocument } from '#campus-api/admin/site/write-site.ts';
-import { withCampus } from '#campus-api/admin/with-campus.ts';
+import { withCampus } from '#campus-api/changes/with-campus.ts';
 import { openCampusApi, prepareCampusApi } from '#campus-api/index.ts';
 import type { CampusApiOptions } from '#campus-api/options.ts';
+import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
 import type { RunningServer } from '#e2e/support/process.ts';
 import { processTree } from '#e2e/support/process-tree.ts';

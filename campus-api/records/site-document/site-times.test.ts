@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { withCampus } from '#campus-api/changes/with-campus.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
-import { withCampus } from '#campus-api/changes/with-campus.ts';
 import { saveDocuments } from './save-documents.ts';
 
 const campus = withAdminCampus();
