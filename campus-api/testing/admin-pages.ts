@@ -20,11 +20,15 @@ export interface AdminPages {
   send(path: string, values: Values, files?: readonly File[], input?: string): Promise<string>;
 }
 
-/** Opens the admin for each test, logged in as an account of that role, on a campus with these documents. */
-export function withAdminPages(role: Role = 'administrator', documents: readonly NewDocument[] = []): () => AdminPages {
+/** Opens the admin for each test, logged in as an account of that role, on a campus with these documents; `content` null: another API has its records. */
+export function withAdminPages(
+  role: Role = 'administrator',
+  documents: readonly NewDocument[] = [],
+  content?: null,
+): () => AdminPages {
   let pages: AdminPages;
   beforeEach(async () => {
-    pages = await open(role, documents);
+    pages = await open(role, documents, content);
   });
   afterEach(() => {
     pages.services.close();
@@ -33,8 +37,8 @@ export function withAdminPages(role: Role = 'administrator', documents: readonly
   return () => pages;
 }
 
-async function open(role: Role, siteDocuments: readonly NewDocument[]): Promise<AdminPages> {
-  const campus = { ...fixtureOptions(), siteDocuments };
+async function open(role: Role, siteDocuments: readonly NewDocument[], content?: null): Promise<AdminPages> {
+  const campus = { ...fixtureOptions(), siteDocuments, ...(content === null && { content }) };
   const { database } = prepareDatabase(campus, true);
   addAccount(database, { userName: 'sita', role, passwordHash: 'of no password' }, null);
   database.close();

@@ -27,32 +27,48 @@ import { html } from './view/html.ts';
 import { adminLayout } from './view/layout.ts';
 import { refusalPage } from './view/refusal-page.ts';
 
+function addRecordPages(app: Hono<AdminEnv>, services: AdminServices): void {
+  addWithdrawRoutes(app, services);
+  addStaffOrderRoutes(app, services);
+  addStaffTableRoutes(app, services);
+  addIntroductionRoute(app);
+  for (const recordType of recordTypes) addRecordRoutes(app, services, recordType);
+  addEnquiryPages(app, services);
+  addQaaUserRoutes(app, services);
+}
+
 /** Returns the admin as a Hono application. */
 export function createAdminApp(services: AdminServices): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
+  // Another campus API has the records: they would be edited here without effect.
+  const isSiteOnly = services.settings.campus.content === null;
+  app.use(async (c, next) => {
+    c.set('isSiteOnly', isSiteOnly);
+    await next();
+  });
   app.use(adminHost(services.settings));
   app.get('/assets/*', (c) => assetResponse(c.req.path) ?? c.notFound());
   app.use(protectAdmin(services));
   addLoginRoutes(app, services);
   addHomeRoutes(app, services);
   addFirstStepsRoute(app);
-  addWithdrawRoutes(app, services);
-  addStaffOrderRoutes(app, services);
-  addStaffTableRoutes(app, services);
-  addIntroductionRoute(app);
-  for (const recordType of recordTypes) addRecordRoutes(app, services, recordType);
+  if (!isSiteOnly) addRecordPages(app, services);
   addSiteContentRoutes(app, services);
   addStoredFiles(app, services);
-  addEnquiryPages(app, services);
   addLogRoutes(app, services);
-  addQaaUserRoutes(app, services);
   addBackupRoutes(app, services);
   addAccountRoutes(app, services);
   addAccountsRoutes(app, services);
   app.notFound((c) => {
     const view = viewOf(c);
     const { notFound, notFoundText } = view.messages.refusal;
-    return c.html(adminLayout(view, { title: notFound, body: html`<p>${notFoundText}</p>` }), 404);
+    return c.html(
+      adminLayout(view, {
+        title: notFound,
+        body: html`<p>${isSiteOnly ? view.messages.home.siteOnly : notFoundText}</p>`,
+      }),
+      404,
+    );
   });
   app.onError((error, c) => {
     const view = viewOf(c);

@@ -20,9 +20,9 @@ const PUBLIC_REPLY = `SELECT CAST(
 ) AS body FROM (
   SELECT key, '{"key":' || json_quote(key)
     || ',"content":' || iif(instr(content, char(10)), json(content), content)
-    || coalesce(',"updatedAt":' || json_quote((SELECT at FROM changes WHERE id = (
+    || coalesce(',"updatedAt":"' || (SELECT at FROM changes WHERE id = (
       SELECT max(change_id) FROM changed_records WHERE kind = 'site-document' AND record_id = documents.id
-    ))), '')
+    )) || '"', '')
     || '}' AS line
   FROM public_site_documents AS documents
 )`;

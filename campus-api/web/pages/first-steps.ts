@@ -51,7 +51,8 @@ export function firstStepsPart(c: AdminContext, services: AdminServices, session
   const { checklist } = site;
   if (services.stores.site.all().some((document) => stateOf(document) === 'sample'))
     return html`${samplesLeft(services, view)}<p><a href="/site">${site.title}</a></p>`;
-  const steps = firstSteps(services);
+  // Records of another campus API are not edited here.
+  const steps = firstSteps(services).filter(({ href }) => !view.isSiteOnly || href.startsWith('/site/'));
   if (steps.every(({ isDone }) => isDone) || hidesFirstSteps(c)) return '';
   return html`<section class="panel"><h2>${checklist.title}</h2><p class="hint">${checklist.hint}</p><ol class="steps">${steps.map(
     ({ name, href, isDone }) =>

@@ -47,9 +47,10 @@ export function addHomeRoutes(app: Hono<AdminEnv>, services: AdminServices): voi
       .list(session.account.id)
       .flatMap((draft) => kinds.filter(({ name }) => name === draft.kind).map(({ path }) => ({ ...draft, path })));
     const unread = hasPermission(session.account.role, 'enquiry') ? stores.enquiries.countNew() : 0;
-    const body = html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>
-${firstStepsPart(c, services, session, view)}${chiefMessageLink(view, database)}
-${unread > 0 && html`<p><a href="/enquiries">${fillIn(view.messages.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
+    const hasRecords = view.isSiteOnly !== true;
+    const body = html`${hasRecords ? html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>` : html`<p>${home.siteOnly}</p>`}
+${firstStepsPart(c, services, session, view)}${hasRecords && chiefMessageLink(view, database)}
+${hasRecords && unread > 0 && html`<p><a href="/enquiries">${fillIn(view.messages.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
 ${
   ownDrafts.length > 0 &&
   html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${ownDrafts.map(
@@ -61,13 +62,18 @@ ${
     },
   )}</ul></section>`
 }
-<section><h2>${home.latest}</h2>${noticeRows(view, all.slice(0, MAX_LISTED))}<p><a href="/notices">${home.allNotices}</a></p></section>
+${
+  hasRecords &&
+  html`<section><h2>${home.latest}</h2>${noticeRows(view, all.slice(0, MAX_LISTED))}<p><a href="/notices">${home.allNotices}</a></p></section>
 ${scheduled.length > 0 && html`<section><h2>${home.scheduled}</h2>${noticeRows(view, scheduled)}</section>`}
 ${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, open.slice(0, MAX_LISTED))}</section>`}
-<section><h2>${home.counts}</h2><ul class="counts">${counts.map(([count, name]) => html`<li><strong>${digits(count)}</strong> ${name}</li>`)}</ul></section>`;
+<section><h2>${home.counts}</h2><ul class="counts">${counts.map(([count, name]) => html`<li><strong>${digits(count)}</strong> ${name}</li>`)}</ul></section>`
+}`;
     const status =
       c.req.query('done') === 'discarded' ? home.discarded : c.req.query('done') === 'saved' ? home.saved : '';
-    return c.html(adminLayout(view, { title: home.title, body, section: 'home', status }));
+    return c.html(
+      adminLayout(view, { title: hasRecords ? home.title : home.siteTitle, body, section: 'home', status }),
+    );
   });
 
   app.post('/drafts/:draft/discard', async (c) => {

@@ -11,6 +11,8 @@ export interface AdminEnv {
   Bindings: Partial<HttpBindings>;
   Variables: {
     language: Locale;
+    /** Whether another campus API has the records (`UPSTREAM_URL`). */
+    isSiteOnly: boolean;
     /** Null without a login. */
     session: AdminSession | null;
     /** A session that is over. */
@@ -24,7 +26,13 @@ export type AdminContext = Context<AdminEnv>;
 export function viewOf(c: AdminContext): View {
   const { pathname, search } = new URL(c.req.url);
   const language = c.get('language') ?? 'ne';
-  return { language, messages: adminMessagesIn(language), session: c.get('session') ?? null, path: pathname + search };
+  return {
+    language,
+    messages: adminMessagesIn(language),
+    session: c.get('session') ?? null,
+    path: pathname + search,
+    isSiteOnly: c.get('isSiteOnly') ?? false,
+  };
 }
 
 /** The IP address that failed logins are counted for. */

@@ -13,6 +13,8 @@ export interface View {
   session: AdminSession | null;
   /** The path with its query, for links that return to it. */
   path: string;
+  /** Whether another campus API has the records, so that only the site content is edited here. */
+  isSiteOnly?: boolean;
 }
 
 interface Page {
@@ -27,8 +29,8 @@ interface Page {
 }
 
 const otherLanguage = { en: 'ne', ne: 'en' } as const;
-const menuItems = [
-  ['home', '/'],
+const homeItem = ['home', '/'] as const;
+const recordItems = [
   ['notices', '/notices'],
   ['flash', '/flash-notices'],
   ['albums', '/albums'],
@@ -46,6 +48,8 @@ const permittedItems = [
   ['backup', '/backup', 'backup'],
   ['accounts', '/accounts', 'account'],
 ] as const;
+/** Parts with data that another campus API has, where there is one. */
+const ofRecords: ReadonlySet<string> = new Set(['enquiries', 'qaaUsers']);
 const accountItems = [
   ['log', '/log'],
   ['account', '/account'],
@@ -95,9 +99,15 @@ function languageSwitch({ language, messages, path }: View, form: string | undef
   return html`<form class="inline" method="post" action="/language"><input type="hidden" name="next" value="${path}"><button class="quiet" name="language" value="${other}" aria-label="${messages.language}: ${languageNames[other]}">${label}</button></form>`;
 }
 
-function menu({ messages, language }: View, { account }: AdminSession, section: Page['section']): Html {
-  const permitted = permittedItems.filter(([, , area]) => hasPermission(account.role, area));
-  const items = [...menuItems, ...permitted, ...accountItems];
+function menu(
+  { messages, language, isSiteOnly = false }: View,
+  { account }: AdminSession,
+  section: Page['section'],
+): Html {
+  const permitted = permittedItems.filter(
+    ([name, , area]) => hasPermission(account.role, area) && !(isSiteOnly && ofRecords.has(name)),
+  );
+  const items = [homeItem, ...(isSiteOnly ? [] : recordItems), ...permitted, ...accountItems];
   return html`<nav class="menu" aria-label="${messages.menu}"><details><summary>${messages.nav[section ?? 'home']}</summary><ul>${items.map(
     ([name, href]) =>
       html`<li><a href="${href}"${section === name ? html` aria-current="true"` : ''}>${messages.nav[name]}</a></li>`,
