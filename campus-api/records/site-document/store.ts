@@ -30,6 +30,8 @@ const PUBLIC_REPLY = `SELECT CAST(
 export interface SiteStore {
   /** All documents by key, drafts too. */
   all(): SiteDocument[];
+  /** All documents by key, drafts too, with the fields of their content that lists show. */
+  summaries(): SiteDocument[];
   find(key: string): SiteDocument | null;
   /**
    * The reply with the public documents by key, as JSON in UTF-8: `{ key, content, updatedAt }`, one on each line; without a time those that the campus has not
@@ -42,6 +44,11 @@ export interface SiteStore {
 
 export function createSiteStore(database: DatabaseSync): SiteStore {
   const all = database.prepare('SELECT id, key, content FROM site_documents ORDER BY key');
+  const summaries = database.prepare(
+    `SELECT id, key, json_object('title', content -> 'title', 'name', content -> 'name', 'isSample', content -> 'isSample',
+       'isDraft', content -> 'isDraft', 'publishAt', content -> 'publishAt') AS content
+     FROM site_documents ORDER BY key`,
+  );
   const find = database.prepare('SELECT id, key, content FROM site_documents WHERE key = ?');
   const published = database.prepare(PUBLIC_REPLY);
   const written = database.prepare('SELECT data_version, total_changes() AS own FROM pragma_data_version');
@@ -51,6 +58,7 @@ export function createSiteStore(database: DatabaseSync): SiteStore {
   );
   return {
     all: () => documentRows.parse(all.all()),
+    summaries: () => documentRows.parse(summaries.all()),
     find: (key) => documentRows.parse(find.all(key))[0] ?? null,
     version: () => Object.values({ ...written.get(), ...due.get() }).join(),
     publicReply: () => new Uint8Array(replyRow.parse(published.get()).body),

@@ -49,7 +49,7 @@ export function firstStepsPart(c: AdminContext, services: AdminServices, session
   if (!hasPermission(session.account.role, 'site-document')) return '';
   const { site } = view.messages;
   const { checklist } = site;
-  if (services.stores.site.all().some((document) => stateOf(document) === 'sample'))
+  if (services.stores.site.summaries().some((document) => stateOf(document) === 'sample'))
     return html`${samplesLeft(services, view)}<p><a href="/site">${site.title}</a></p>`;
   // Records of another campus API are not edited here.
   const steps = firstSteps(services).filter(({ href }) => !view.isSiteOnly || href.startsWith('/site/'));

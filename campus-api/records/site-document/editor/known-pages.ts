@@ -20,7 +20,7 @@ export function knownPages({ stores }: Pick<AdminServices, 'stores'>, { language
   );
   for (const [name, department] of Object.entries(messages.department))
     labels.set(Object.entries(departments).find(([key]) => key === name)?.[1].path ?? '/notice', department);
-  for (const { key, content } of stores.site.all()) {
+  for (const { key, content } of stores.site.summaries()) {
     const path = key.startsWith('page/')
       ? key.slice(4)
       : key.startsWith('programme/')

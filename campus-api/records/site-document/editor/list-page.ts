@@ -42,7 +42,7 @@ export function addSiteListRoute(app: Hono<AdminEnv>, services: AdminServices): 
     if (session instanceof Response) return session;
     const view = viewOf(c);
     const { site } = view.messages;
-    const documents = new Map(services.stores.site.all().map((document) => [document.key, document]));
+    const documents = new Map(services.stores.site.summaries().map((document) => [document.key, document]));
     const search = (c.req.query('q') ?? '').trim().toLowerCase();
     const row = (name: string) => documentRow(services, view, name, documents.get(name) ?? null);
     const missing = pages
@@ -73,7 +73,7 @@ ${report && parseKey(changed) && html`<p>${siteLink(services, view, changed)}</p
 
 /** How many sample documents visitors still read; nothing without any. */
 export function samplesLeft({ stores }: Pick<AdminServices, 'stores'>, { messages, language }: View): Html | '' {
-  const count = stores.site.all().filter((document) => stateOf(document) === 'sample').length;
+  const count = stores.site.summaries().filter((document) => stateOf(document) === 'sample').length;
   return count === 0 ? '' : html`<p>${fillIn(messages.site.samplesLeft, { count }, language)}</p>`;
 }
 
