@@ -61,6 +61,19 @@ test('a page published on the machine with the admin appears, changes and disapp
   await expect.poll(async () => (await read('/press')).status).toBe(404);
 });
 
+test('a published page is in the feeds of changed pages, which it links to, and has its time in the sitemap', async () => {
+  expect((await read('/feed.xml')).text).not.toContain('<entry>');
+  await publishPage('media', 'Text of the media page');
+  await expect
+    .poll(async () => (await read('/ne/media')).text)
+    .toMatch(/<link rel="alternate" type="application\/atom\+xml" href="[^"]*\/feed-ne\.xml"/);
+  await expect.poll(async () => (await read('/feed.xml')).text, { timeout: 30_000 }).toContain('/media</id>');
+  const { items } = JSON.parse((await read('/feed-ne.json')).text);
+  expect(items).toMatchObject([{ title: 'प्रेस', url: expect.stringMatching(/\/ne\/media$/) }]);
+  expect((await read('/sitemap-pages.xml')).text).toMatch(/\/media<\/loc>(?:\n<xhtml:link[^>]*>)*\n<lastmod>\d{4}-/);
+  await runCommand('site', 'remove', 'page/media', '--yes');
+});
+
 test('the last content is shown while the machine with the admin is away', async () => {
   await publishPage('press', 'Text before the outage');
   await expect.poll(async () => (await read('/press')).text).toContain('Text before the outage');

@@ -41,7 +41,7 @@ function writeJson(file: string, value: unknown): void {
   renameSync(`${file}.partial`, file);
 }
 
-/** A file names its schema, which is no field of the document. */
+/** A file names its schema, which the document does not have as a field. */
 const forEditors = (schema: { properties?: object | undefined }) => ({
   ...schema,
   properties: { $schema: { type: 'string' }, ...schema.properties },

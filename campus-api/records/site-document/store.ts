@@ -34,8 +34,8 @@ export interface SiteStore {
   summaries(): SiteDocument[];
   find(key: string): SiteDocument | null;
   /**
-   * The reply with the public documents by key, as JSON in UTF-8: `{ key, content, updatedAt }`, one on each line; without a time those that the campus has not
-   * changed.
+   * The reply with the public documents by key, as JSON in UTF-8: `{ key, content, updatedAt }`, one on each line; documents that the campus has not
+   * changed have no time.
    */
   publicReply(): Uint8Array<ArrayBuffer>;
   /** Changes whenever the public documents may have changed: with any write to the database, and when a document becomes due. */

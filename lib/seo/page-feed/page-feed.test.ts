@@ -67,6 +67,6 @@ test.each(['/feed.xml', '/feed.json', '/feed-ne.xml', '/feed-ne.json'])('%s is t
   expect(feed && pageFeedPath(feed.locale, feed.format)).toBe(path);
 });
 
-test('other files are no feeds', () => {
+test('other files are not feeds', () => {
   for (const file of ['feed-en.xml', 'feed.rss', 'rss.xml', '']) expect(readFeedFile(file)).toBeNull();
 });

@@ -1,13 +1,11 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { pageFeed } from '#content/messages/page-feed.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { feedFormats } from '#lib/notices/feed/feed-address.ts';
 import { pageFeedPath } from './feed-files.ts';
 
-/** Adds the feed of changed pages to a page's metadata, for feed discovery. */
+/** Adds the feed of changed pages to a page's metadata, for feed discovery; without its title, to save bytes. */
 export async function withPageFeed(metadata: Metadata): Promise<Metadata> {
-  const locale = await currentLocale();
-  const types = { [feedFormats.atom.type]: [{ url: pageFeedPath(locale, 'atom'), title: pageFeed.title[locale] }] };
+  const types = { [feedFormats.atom.type]: pageFeedPath(await currentLocale(), 'atom') };
   return { ...metadata, alternates: { ...metadata.alternates, types } };
 }
