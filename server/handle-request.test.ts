@@ -265,19 +265,6 @@ test('no cache may show parts of a page of last year', async () => {
   expect(headers['cache-control']).toBe('s-maxage=60, max-age=0');
 });
 
-test.each([
-  ['/icon.svg?icon.1y5_knnqw4mzz.svg', /immutable/],
-  ['/apple-icon.png?apple-icon.3g287mxmv37rv.png', /immutable/],
-  ['/icon.svg', /max-age=0/],
-  ['/icon.svg?v=1', /max-age=0/],
-])('an icon is immutable only if its address has a digest: %s', async (path, lifetime) => {
-  framework.mockImplementation((_, response) => {
-    response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
-    response.end('icon');
-  });
-  expect((await fetchRaw(path)).headers['cache-control']).toMatch(lifetime);
-});
-
 test('no cache may store a 404 for a year', async () => {
   framework.mockImplementation((_, response) => {
     response.statusCode = 404;

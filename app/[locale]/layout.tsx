@@ -3,7 +3,7 @@ import { Document } from '#components/layout/document.tsx';
 import { localeParams } from '#lib/i18n/locale-params.ts';
 
 export { siteMetadata as generateMetadata } from '#lib/seo/site-metadata.ts';
-export { siteViewport as viewport } from '#lib/seo/site-viewport.ts';
+export { siteViewport as generateViewport } from '#lib/seo/site-viewport.ts';
 
 /** Nothing in a public page depends on the request (decision 5). */
 export const ensureStatic = 'navigation';

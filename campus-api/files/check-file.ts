@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { systemErrorCode } from '#campus-api/setup-error.ts';
 import type { IssueValues } from '#campus-api/validation/issue.ts';
 import type { IssueCode } from '#campus-api/validation/issue-texts.ts';
+import { isSvg } from '../pictures/svg.ts';
 import { endingOf, endings, isNameOfPicture, matchesItsEnding, withFittingEnding } from './file-kinds.ts';
 import { isHeic, pictureEndingOf } from './picture-kinds.ts';
 
@@ -18,8 +19,8 @@ export interface FileProblem {
   values: IssueValues;
 }
 
-/** A picture is re-encoded, regardless of its name; an attachment is served unchanged. */
-export type FileUse = 'picture' | 'attachment';
+/** A picture is re-encoded, regardless of its name, and a logo, which may be an SVG; an attachment is served unchanged. */
+export type FileUse = 'picture' | 'logo' | 'attachment';
 
 const MAX_MEGABYTES = 100;
 const maxNameLength = 200;
@@ -58,7 +59,8 @@ function inspect(path: string, name: string, use: FileUse): IssueCode | null {
   if (stats.size > MAX_MEGABYTES * 1024 * 1024) return 'file-too-large';
   const beginning = readBeginning(path);
   if (isHeic(beginning)) return 'file-heic';
-  return use === 'picture' ? problemOfPicture(name, beginning) : problemOfAttachment(name, beginning);
+  if (use === 'logo' && isSvg(beginning)) return null;
+  return use === 'attachment' ? problemOfAttachment(name, beginning) : problemOfPicture(name, beginning);
 }
 
 function problemOfPicture(name: string, beginning: Buffer): IssueCode | null {

@@ -9,11 +9,15 @@ export interface PictureBounds {
   height: number;
 }
 
+/** A photograph becomes JPEG; a logo, which may be an SVG, PNG with its transparency. */
+export type PictureKind = 'photograph' | 'logo';
+
 /** A request to the program: a picture in several sizes, the largest first. */
 export interface PictureJob {
   id: number;
   path: string;
   boundsList: readonly PictureBounds[];
+  kind: PictureKind;
 }
 
 const replySchema = z.object({
@@ -120,7 +124,8 @@ export function createPictureHelper(settings: Partial<Settings> = {}) {
     child.channel?.ref();
     inFlight.set(work.id, work);
     work.timer = setTimeout(failTimedOut, timeoutMs, work);
-    child.send({ id: work.id, path: work.path, boundsList: work.boundsList } satisfies PictureJob, () => undefined);
+    const { id, path, boundsList, kind } = work;
+    child.send({ id, path, boundsList, kind } satisfies PictureJob, () => undefined);
   };
 
   const startWaiting = () => {
@@ -142,10 +147,14 @@ export function createPictureHelper(settings: Partial<Settings> = {}) {
     ending.unref();
   };
 
-  return (path: string, boundsList: readonly PictureBounds[]): Promise<PictureResult> =>
+  return (
+    path: string,
+    boundsList: readonly PictureBounds[],
+    kind: PictureKind = 'photograph',
+  ): Promise<PictureResult> =>
     new Promise((resolve) => {
       lastId += 1;
-      waiting.push({ id: lastId, path, boundsList, resolve, isSuspect: false });
+      waiting.push({ id: lastId, path, boundsList, kind, resolve, isSuspect: false });
       startWaiting();
     });
 }

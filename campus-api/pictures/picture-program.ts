@@ -1,4 +1,5 @@
 // Child process of `picture-helper.ts`, the only one that loads sharp. It ends with its parent.
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { PictureJob, PictureReply } from './picture-helper.ts';
 
@@ -32,6 +33,29 @@ async function makeSizes({ path, boundsList: [largest, ...smaller] }: PictureJob
   return [first, ...others];
 }
 
+/** Resolution of an SVG without a scale, in dots per inch. */
+const SVG_DENSITY = 72;
+
+/** Converts a logo to PNGs within the bounds. An SVG is drawn at the size of the largest. */
+async function makeLogos({ path, boundsList }: PictureJob): Promise<Buffer[]> {
+  // Bytes without an address: an SVG cannot load files beside it.
+  const bytes = readFileSync(path);
+  const { format, width = 1, height = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const [{ width: side } = { width: 1 }] = boundsList;
+  const density = Math.min(Math.max((SVG_DENSITY * side) / Math.max(width, height), 1), 7200);
+  const options = { limitInputPixels: MAX_PIXELS, ...(format === 'svg' && { density }) };
+  const full = await sharp(bytes, options).autoOrient().png().toBuffer();
+  return Promise.all(
+    boundsList.map((bounds) =>
+      sharp(full)
+        .resize({ ...bounds, fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    ),
+  );
+}
+
 /** Side of the analysed thumbnail, in pixels. */
 const side = 48;
 /** Minimum shares of pixels of a scanned page: nearly white, and nearly without colour. */
@@ -59,8 +83,8 @@ async function looksLikeScan(picture: Buffer | undefined): Promise<boolean> {
 process.on('message', async (job: PictureJob) => {
   let reply: PictureReply = { id: job.id, sizes: null, isScan: false };
   try {
-    const sizes = await makeSizes(job);
-    reply = { id: job.id, sizes, isScan: await looksLikeScan(sizes.at(-1)) };
+    const sizes = await (job.kind === 'logo' ? makeLogos(job) : makeSizes(job));
+    reply = { id: job.id, sizes, isScan: job.kind === 'photograph' && (await looksLikeScan(sizes.at(-1))) };
   } catch {
     // The picture is unreadable.
   }

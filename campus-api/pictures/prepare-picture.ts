@@ -5,7 +5,7 @@ export const albumBounds: PictureBounds = { width: 2000, height: 2000 };
 const thumbnailBounds: PictureBounds = { width: 480, height: 480 };
 export const portraitBounds: PictureBounds = { width: 800, height: 960 };
 
-const convert = createPictureHelper();
+export const convertPicture = createPictureHelper();
 
 /** A picture for an album, with its thumbnail. */
 export interface PreparedPicture {
@@ -32,7 +32,7 @@ async function prepare(
 ): Promise<PreparedPicture | FileProblem> {
   const problem = problemOfFile(file, 'picture');
   if (problem !== null) return problem;
-  const result = await convert(file.path, boundsList);
+  const result = await convertPicture(file.path, boundsList);
   const values = { file: file.name ?? file.path };
   if (result === 'failed') return { code: 'file-picture-failed', values };
   const [picture, small = picture] = result.sizes ?? [];

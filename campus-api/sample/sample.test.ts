@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { readSampleContent, sampleContent, sampleFolder } from './sample-content.ts';
+import { sampleDocuments } from './site-documents.ts';
 
 const folder = join(__dirname, 'files');
 const { contact, committees, staff, seats, structure, notices, flashNotices, albums, publications, qaaDocuments } =
@@ -17,6 +19,7 @@ const referenced = [
   ...staff.flatMap(({ profilePic }) => profilePic ?? []),
   ...albums.flatMap(({ images, thumbnails }) => [...images, ...thumbnails]),
   ...qaaDocuments.flatMap(({ link }) => (link.startsWith('https://') ? [] : link)),
+  ...referencedFiles(sampleDocuments()),
 ];
 const present = readdirSync(folder);
 

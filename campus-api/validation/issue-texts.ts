@@ -53,6 +53,10 @@ export const issueTexts = {
   'file-ending': (_, { file, endings }) => `${file}: its extension is not one of ${endings}`,
   'file-content': (_, { file }) => `${file}: its content does not match its extension`,
   'file-no-picture': (_, { file }) => `${file}: it is not a readable picture`,
+  'file-logo-small': (_, { file }) => `${file}: a logo has at least 64 pixels on each side`,
+  'file-svg-unsafe': (_, { file }) =>
+    `${file}: this SVG holds scripts, entities or references to other files: save it as plain SVG or PNG`,
+  'file-svg-large': (_, { file }) => `${file}: an SVG has at most 2 MB: save it as PNG`,
   'file-picture-failed': (_, { file }) =>
     `${file}: it could not be resized; all others are stored: try again, or save it as JPEG`,
   'file-heic': (_, { file }) =>
@@ -122,6 +126,10 @@ export const issueTexts = {
   'site-invalid': (_, { at, reason }) => `${at}: ${reason}`,
   'site-no-web-address': (_, { at }) => `${at}: it is not an http or https address`,
   'site-no-page-address': (_, { at }) => `${at}: it is not the address of a page, like /library`,
+  'site-no-colour': (_, { at }) => `${at}: it is not a colour like #14366b`,
+  'site-no-logo': (_, { at }) => `${at}: it is not a stored logo: upload a PNG, WebP or SVG in the office`,
+  'site-contrast': (_, { at, on, ground, ratio, least, nearest }) =>
+    `${at}: --${on} on --${ground} has a contrast of ${ratio}:1, and ${least}:1 is required${nearest ? `: use ${nearest}` : ''}`,
   'site-no-picture': (_, { at }) => `${at}: it is not a picture of the site`,
   'site-no-day': (_, { at }) => `${at}: it is not a day, like 2026-11-21`,
   'site-no-moment': (_, { at }) => `${at}: it is not a time, like 2026-11-21T10:30:00+05:45`,

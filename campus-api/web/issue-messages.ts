@@ -1,5 +1,6 @@
+import { adminColourMessages, colourNames } from '#campus-api/records/site-document/colour-messages.ts';
 import { documentLabel } from '#campus-api/records/site-document/document-label.ts';
-import type { ValidationIssue } from '#campus-api/validation/issue.ts';
+import type { IssueValues, ValidationIssue } from '#campus-api/validation/issue.ts';
 import type { IssueCode } from '#campus-api/validation/issue-texts.ts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
@@ -131,6 +132,18 @@ const issueMessages = {
     ne: '{file}: फाइलको नाम र भित्रको कुरा मिल्दैन। आफ्नो कम्प्युटरमा खोलेर फेरि सेभ गर्नुहोस्।',
   },
   'file-no-picture': { en: '{file}: this is not a readable picture.', ne: '{file}: यो पढ्न सकिने तस्बिर होइन।' },
+  'file-logo-small': {
+    en: '{file}: this logo is too small. Each side needs at least 64 pixels.',
+    ne: '{file}: यो लोगो सानो भयो। दुवैतिर कम्तीमा ६४ पिक्सेल चाहिन्छ।',
+  },
+  'file-svg-unsafe': {
+    en: '{file}: this SVG holds a script or refers to other files. Save it as plain SVG or as PNG.',
+    ne: '{file}: यस SVG भित्र स्क्रिप्ट वा बाहिरी फाइलको लिङ्क छ। सादा SVG वा PNG बनाएर राख्नुहोस्।',
+  },
+  'file-svg-large': {
+    en: '{file}: this SVG is larger than 2 MB. Save it as PNG.',
+    ne: '{file}: यो SVG २ एमबीभन्दा ठूलो छ। PNG बनाएर राख्नुहोस्।',
+  },
   'file-picture-failed': {
     en: '{file}: this picture could not be resized. All others are stored. Choose it again, or save it as JPEG first.',
     ne: '{file}: यो तस्बिर सानो बनाउन सकिएन। अरू सबै आइसकेका छन्। फेरि छान्नुहोस्, वा JPEG मा नयाँ सेभ गर्नुहोस्।',
@@ -270,6 +283,15 @@ const issueMessages = {
     en: '{label}: write the address of a page like /library: Latin letters, digits and hyphens.',
     ne: '{label}: /library जस्तो पृष्ठको ठेगाना लेख्नुहोस्: अङ्ग्रेजी अक्षर, अङ्क र - मात्र।',
   },
+  'site-no-colour': {
+    en: '{label}: write a colour like #14366b.',
+    ne: '{label}: #14366b जस्तै गरी रङ लेख्नुहोस्।',
+  },
+  'site-no-logo': { en: '{label}: choose the logo again.', ne: '{label}: लोगो फेरि छान्नुहोस्।' },
+  'site-contrast': {
+    en: '{label}: with this colour, “{onName}” on “{groundName}” ({schemeName}) is hard to read: contrast {ratio}:1, at least {least}:1 is needed.',
+    ne: '{label}: यो रङले “{groundName}” माथि “{onName}” ({schemeName}) पढ्न गाह्रो हुन्छ: कन्ट्रास्ट {ratio}:1 छ, कम्तीमा {least}:1 चाहिन्छ।',
+  },
   'site-no-picture': { en: '{label}: this is not a picture of the website.', ne: '{label}: यो वेबसाइटको तस्बिर होइन।' },
   'site-no-day': { en: '{label}: this is not a date.', ne: '{label}: यो मिति होइन।' },
   'site-no-moment': { en: '{label}: this is not a date with a time.', ne: '{label}: यो मिति र समय होइन।' },
@@ -334,9 +356,18 @@ export function issueText({ code, values }: ValidationIssue, label: string, lang
   const localized = {
     ...values,
     ...(typeof values.day === 'string' && { day: bothDays(values.day, { language }) }),
+    ...(code === 'site-contrast' && contrastNames(values, language)),
     ...(typeof values.keys === 'string' && { documents: documentNames(values.keys, language) }),
   };
   return fillIn(issueMessages[code][language], { label, ...localized }, language);
+}
+
+/** The colours of a pair with too little contrast, in plain words. */
+function contrastNames({ on, ground, scheme }: IssueValues, language: Locale) {
+  const names = new Map<unknown, Localized>(Object.entries(colourNames));
+  const schemeName = scheme === 'dark' ? adminColourMessages.dark : adminColourMessages.light;
+  const nameOf = (token: unknown) => names.get(token)?.[language] ?? String(token);
+  return { onName: nameOf(on), groundName: nameOf(ground), schemeName: schemeName[language] };
 }
 
 /** Documents of the site by their keys, in plain words. */

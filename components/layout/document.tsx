@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react';
+import { coloursSheetOf } from '#lib/colours/colours-sheet.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { getIdentity, getMenu } from '#lib/site-content/readers.ts';
 import { SiteLayout } from './site-layout.tsx';
@@ -8,11 +9,14 @@ export function Document({ children }: { children: ReactNode }) {
   // Awaited here once, for all components below.
   use(currentMessages());
   use(getMenu());
-  const { name } = use(getIdentity());
+  const identity = use(getIdentity());
+  const { name } = identity;
+  const colours = coloursSheetOf(identity);
   const locale = use(currentLocale());
   return (
     <html lang={locale} suppressHydrationWarning>
       <body>
+        {colours && <link rel="stylesheet" href={colours.address} precedence="campus" />}
         <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title={name[locale]} />
         <SiteLayout>{children}</SiteLayout>
       </body>

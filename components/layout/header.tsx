@@ -1,28 +1,27 @@
-import { Drawing } from '#components/pictures/drawing.tsx';
 import { SiteText } from '#components/text/site-text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getContact } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { brandOf } from '#lib/seo/brand.ts';
 import { getIdentity } from '#lib/site-content/readers.ts';
 import ui from '../ui/ui.module.css';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LiteLine } from './lite.tsx';
+import { LetterMark, Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { SavedCopy } from './saved-copy.tsx';
 import { SearchLink } from './search-link.tsx';
 import { Today } from './today.tsx';
 
-function Logo({ name }: { name: 'university' | 'campus' }) {
-  return <Drawing name={`logos/${name}`} className={styles.logo} width={72} height={72} />;
-}
-
 /** Date and language, the two logos with the campus's name, and the menu (specification section 2). */
 export async function Header() {
   const locale = await currentLocale();
   const { layout } = await currentMessages();
-  const { name, university } = await getIdentity();
+  const identity = await getIdentity();
+  const { name, university, logo } = identity;
+  const brand = brandOf(identity);
   const contact = await attempt(getContact);
   return (
     <header className={styles.header}>
@@ -32,9 +31,9 @@ export async function Header() {
         <LanguageSwitch className={styles.language} to={locale === 'en' ? 'ne' : 'en'} label={layout.switchLanguage} />
       </div>
       <div className={`${ui.container} ${styles.masthead}`}>
-        {university && (
+        {university?.logo && (
           <a href={university.url} className={styles.mark}>
-            <Logo name="university" />
+            <Logo name="university" picture={university.logo} brand={brand} />
             <span className={ui.visuallyHidden}>{layout.universityLogo}</span>
           </a>
         )}
@@ -44,12 +43,18 @@ export async function Header() {
           </span>{' '}
           {university && (
             <span className={styles.university}>
-              <SiteText of={university.text} />
+              {university.logo ? (
+                <SiteText of={university.text} />
+              ) : (
+                <a href={university.url}>
+                  <SiteText of={university.text} />
+                </a>
+              )}
             </span>
           )}
         </p>
         <PageLink path="/" className={styles.mark}>
-          <Logo name="campus" />
+          {logo ? <Logo name="campus" picture={logo} brand={brand} /> : <LetterMark />}
           <span className={ui.visuallyHidden}>{layout.homeLogo}</span>
         </PageLink>
       </div>

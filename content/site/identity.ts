@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { document, text, webAddress } from './text.ts';
+import { coloursSchema } from './colours.ts';
+import { document, logo, text, webAddress } from './text.ts';
 
 /** The names of the campus for headers, titles, structured data, manifest, feeds and cards (specification section 2). */
 export const identitySchema = document({
@@ -7,7 +8,10 @@ export const identitySchema = document({
   /** Browsers name the search of the site by it. */
   shortName: text(16),
   tagline: text().optional(),
-  university: z.strictObject({ text: text(), url: webAddress }).optional(),
+  /** Shown in the header; the icons and cards are drawn from it. Without one they show the first letter of the short name. */
+  logo: logo.optional(),
+  university: z.strictObject({ text: text(), url: webAddress, logo: logo.optional() }).optional(),
+  colours: coloursSchema.optional(),
   /** The credit in the footer. */
   developer: z.strictObject({ name: z.string().trim().min(1).max(100), url: webAddress }).optional(),
 });

@@ -57,6 +57,19 @@ export const picture = z.strictObject({
 
 export type SitePicture = z.output<typeof picture>;
 
+/** Minimum length of the shorter side of a logo, in pixels: icons are drawn from it. */
+export const MIN_LOGO_SIDE = 64;
+
+/** A logo: a stored PNG or WebP, which may be transparent. */
+export const logo = picture.extend({
+  src: z
+    .string()
+    .max(300)
+    .regex(/^\/files\/[^/?#]+\.(?:png|webp)$/, 'is not a logo'),
+  width: z.int().min(MIN_LOGO_SIDE).max(20_000),
+  height: z.int().min(MIN_LOGO_SIDE).max(20_000),
+});
+
 /** A document: `isSample` marks sample content until somebody edits it. */
 export function document<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject({ isSample: z.boolean().optional(), ...shape });

@@ -3,7 +3,7 @@ import { matchesEtag } from './matches-etag.ts';
 
 /** A document generated from content, such as a feed that programs poll. `changed`: when its content last changed. */
 export interface GeneratedDocument {
-  body: string;
+  body: string | Uint8Array<ArrayBuffer>;
   type: string;
   changed: Date | null;
   /** `Cache-Control`, if not the default. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type ChildNode, type Container } from 'postcss';
+import { coloursAt } from '#lib/colours/colours-sheet.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import type { Edit, PageElement } from './page-elements.ts';
 
@@ -23,7 +24,7 @@ export function inlineCriticalCss(
 ): InlinedCss {
   const links = elements.filter(
     ({ name, attributes }) =>
-      name === 'link' && attributes.get('rel') === 'stylesheet' && SHEET.test(attributes.get('href') ?? ''),
+      name === 'link' && attributes.get('rel') === 'stylesheet' && isKnown(attributes.get('href') ?? ''),
   );
   const present = new Set(elements.flatMap(({ attributes }) => attributes.get('class')?.split(/\s+/) ?? []));
   const style = links.map(({ attributes }) => criticalCss(attributes.get('href') ?? '', present)).join('');
@@ -43,8 +44,13 @@ const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 
 const sheets = () => processSingleton('style-sheets', () => new Map<string, readonly Part[]>());
 
-/** The parts of a style sheet of the build that can apply to elements with these classes. */
+/** Whether a style sheet is of the build, or has the colours of the campus. */
+const isKnown = (href: string) => SHEET.test(href) || coloursAt(href) !== undefined;
+
+/** The parts of a style sheet that can apply to elements with these classes. */
 function criticalCss(href: string, present: ReadonlySet<string>): string {
+  const colours = coloursAt(href);
+  if (colours !== undefined) return colours;
   return sheetAt(href)
     .map((part) => write(part, present))
     .join('');

@@ -21,9 +21,6 @@ const filesIn = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-/** Files that Next serves by their names (file conventions of metadata). */
-const ICONS = /^app\/(favicon\.ico|icon\.svg|apple-icon\.png)$/;
-
 /** The page that unknown addresses share; it has no public address. */
 const SHARED = 'app/[locale]/missing/';
 /** The folder of the templates of dynamic pages. */
@@ -31,7 +28,7 @@ const TEMPLATES = 'app/[locale]/template/[department]/';
 
 function readAppFile(file: string): AppFile {
   const tree = file.startsWith(TEMPLATES) ? 'template' : file.startsWith('app/[locale]/') ? 'page' : 'handler';
-  const folder = (ICONS.test(file) ? file : dirname(file)).replace(TEMPLATES, 'app/[locale]/');
+  const folder = dirname(file).replace(TEMPLATES, 'app/[locale]/');
   const path = folder.replace(/^app(\/\[locale\])?(?=\/|$)/, '').replace('/item/find', '/item/[id]/find') || '/';
   const source = path
     .replace(/[.](?!\.|\w+\])/g, '\\.')
@@ -41,7 +38,7 @@ function readAppFile(file: string): AppFile {
 }
 
 const appFiles = filesIn('app')
-  .filter((file) => /\/(page|route)\.tsx?$/.test(file) || ICONS.test(file))
+  .filter((file) => /\/(page|route)\.tsx?$/.test(file))
   .filter((file) => !file.startsWith(SHARED))
   .map(readAppFile);
 
@@ -55,7 +52,7 @@ const trees: Readonly<Record<RouteKind, AppFile['tree']>> = {
   file: 'handler',
   asset: 'handler',
   text: 'handler',
-  preview: 'static',
+  preview: 'page',
 };
 
 /** The files that could serve a route; Next selects the file with the fewest variable parts. */
@@ -65,7 +62,7 @@ function filesOf(route: Route): AppFile[] {
 }
 
 /** Whether the framework itself or `public/` serves a route, or the file of another route. */
-const isFromElsewhere = ({ path }: Route) => /^\/(_next|pictures|logos|preview)\//.test(path);
+const isFromElsewhere = ({ path }: Route) => /^\/(_next|pictures|preview)\//.test(path);
 
 const words = { title: { en: 'Alumni' }, parts: [{ paragraphs: [{ en: 'Meetings' }] }] };
 beforeAll(() => registerSite(siteOf([{ key: 'page/life/alumni', content: words }])));

@@ -191,8 +191,8 @@ export const routes: readonly Route[] = [
   route('asset', '/cards/{card}', { limit: unknownLimit, label: OTHER_LABEL }),
   route('asset', `${SITE_PICTURES}{picture}`, { label: '/public' }),
   route('asset', '/logos/{picture}', { label: '/public' }),
+  route('asset', '/colours/{digest}'),
   route('asset', '/favicon.ico'),
-  route('asset', '/icon.svg'),
   route('asset', '/apple-icon.png'),
 
   ...['/feed.xml', '/feed.json', '/feed-ne.xml', '/feed-ne.json'].map((path) =>

@@ -4,6 +4,7 @@ import { escapeHtml } from '#lib/http/escape-html.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { SITE_SEARCH } from '#lib/routes/paths.ts';
 import { readIdentity } from '#lib/site-content/snapshot.ts';
+import { iconPaths } from './icons/icon-address.ts';
 
 /** The OpenSearch 1.1 description of the site search, for browsers. */
 export async function describeSearch(): Promise<string> {
@@ -16,7 +17,7 @@ export async function describeSearch(): Promise<string> {
   <LongName>${escapeHtml(name.en)}</LongName>
   <Description>${escapeHtml(siteSearch.description)}</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image width="192" height="192" type="image/png">${escapeHtml(absoluteUrl('/logos/icon-192.png'))}</Image>
+  <Image width="192" height="192" type="image/png">${escapeHtml(absoluteUrl(iconPaths.medium))}</Image>
   <Url type="text/html" method="get" template="${escapeHtml(results)}"/>
 </OpenSearchDescription>
 `;

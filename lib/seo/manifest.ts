@@ -3,14 +3,18 @@ import type { Locale } from '#content/locale.ts';
 import { documentResponse } from '#lib/http/document-response.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { readIdentity } from '#lib/site-content/snapshot.ts';
-import { colours } from './colours.ts';
+import { brandOf } from './brand.ts';
+import { iconAddress } from './icons/icon-address.ts';
 
 /** Paths of the manifest in each language; browsers use the manifest linked from the page that they install. */
 export const manifestPath = { en: '/manifest.webmanifest', ne: '/manifest-ne.webmanifest' } as const;
 
 /** The web app manifest; the app opens in the language in which it was installed. */
 async function manifestIn(locale: Locale): Promise<MetadataRoute.Manifest> {
-  const { name, shortName, tagline } = await readIdentity();
+  const identity = await readIdentity();
+  const { name, shortName, tagline } = identity;
+  const brand = brandOf(identity);
+  const { light } = brand.palette;
   const start = localPath('/', locale);
   return {
     id: start,
@@ -22,13 +26,12 @@ async function manifestIn(locale: Locale): Promise<MetadataRoute.Manifest> {
     start_url: start,
     scope: '/',
     display: 'minimal-ui',
-    theme_color: colours.blueGround,
-    background_color: colours.ground,
+    theme_color: light['blue-ground'],
+    background_color: light.ground,
     icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/logos/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-      { src: '/logos/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-      { src: '/logos/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: iconAddress('medium', brand), sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: iconAddress('large', brand), sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: iconAddress('large', brand), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   };
 }

@@ -1,10 +1,14 @@
 import type { Viewport } from 'next';
-import { colours } from './colours.ts';
+import { getIdentity } from '#lib/site-content/readers.ts';
+import { brandOf } from './brand.ts';
 
 /** The viewport settings: the colour of the browser's toolbars. */
-export const siteViewport: Viewport = {
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: colours.blueGround },
-    { media: '(prefers-color-scheme: dark)', color: colours.blueGroundDeep },
-  ],
-};
+export async function siteViewport(): Promise<Viewport> {
+  const { light, dark } = brandOf(await getIdentity()).palette;
+  return {
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: light['blue-ground'] },
+      { media: '(prefers-color-scheme: dark)', color: dark['blue-ground-deep'] },
+    ],
+  };
+}

@@ -1,24 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readTokens, withColours } from './tokens.ts';
+import { type Colours, readTokens, withColours } from './tokens.ts';
 
-const files = { site: 'lib/seo/colours.ts', office: 'campus-api/web/assets/admin.css' } as const;
+const files = { runtime: 'lib/colours/default-colours.ts', admin: 'campus-api/web/assets/admin.css' } as const;
+
+const listOf = (name: string, colours: Colours, type: string) => {
+  const lines = Object.entries(colours).map(
+    ([token, colour]) => `  ${/-/.test(token) ? `'${token}'` : token}: '${colour}',`,
+  );
+  return `export const ${name} = {\n${lines.join('\n')}\n} as const satisfies ${type};\n`;
+};
 
 /** Files derived from the tokens, and their expected contents. */
 export function derivedColours(): Record<string, string> {
-  const { light } = readTokens();
-  const named = {
-    ground: 'ground',
-    blueGround: 'blue-ground',
-    blueGroundDeep: 'blue-ground-deep',
-    onBlue: 'on-blue',
-    onBlueSoft: 'on-blue-soft',
-    crimsonGround: 'crimson-ground',
-  };
-  const lines = Object.entries(named).map(([name, token]) => `  ${name}: '${light[token]}',`);
-  const office = { ...light, 'blue-deep': light['blue-ground-deep'] ?? '' };
+  const { light, dark } = readTokens();
+  const ownDark = Object.fromEntries(Object.entries(dark).filter(([token, colour]) => colour !== light[token]));
+  const admin = { ...light, 'blue-deep': light['blue-ground-deep'] ?? '' };
   return {
-    [files.site]: `/** Colours for uses without a style sheet; \`npm run brand\` copies them from the tokens of app/globals.css. */\nexport const colours = {\n${lines.join('\n')}\n} as const;\n`,
-    [files.office]: withColours(readFileSync(files.office, 'utf8'), office),
+    [files.runtime]: [
+      "import type { ColourToken } from '#content/site/colours.ts';\n",
+      `/** The colours of the product; \`npm run brand\` copies them from the tokens of app/globals.css. */\n${listOf('lightColours', light, 'Record<ColourToken, string>')}`,
+      `/** Colours that differ in the dark scheme. */\n${listOf('darkColours', ownDark, 'Partial<Record<ColourToken, string>>')}`,
+    ].join('\n'),
+    [files.admin]: withColours(readFileSync(files.admin, 'utf8'), admin),
   };
 }
 

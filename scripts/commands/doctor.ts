@@ -46,7 +46,7 @@ if (options.help) {
   process.env.LOG_LEVEL = 'silent';
   const environment = settings();
   const { findMachineFaults } = await import('../doctor/machine-checks.ts');
-  const { contrastFaults } = await import('../brand/contrast.ts');
+  const { contrastFaults } = await import('../brand/contrast-faults.ts');
   const { tokensFile } = await import('../brand/tokens.ts');
   // Colours are part of the build: they cannot change in an exported folder.
   const faults = [...(await findMachineFaults(environment)), ...(existsSync(tokensFile) ? contrastFaults() : [])];

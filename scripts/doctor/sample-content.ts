@@ -8,10 +8,6 @@ import type { Environment } from '#lib/runtime/environment/schema.ts';
 
 /** Pictures of the sample campus: the beginning of their SHA-256. */
 export const samplePictures: Readonly<Record<string, string>> = {
-  'public/logos/campus.svg': '6c340d709aa05930',
-  'public/logos/icon-192.png': 'c2afb8a6c8d7afe8',
-  'public/logos/icon-512.png': '5e62edef74e28ff3',
-  'public/logos/university.svg': '40b99ad16db809c9',
   'public/pictures/banner-1.webp': 'd436955416066e67',
   'public/pictures/banner-2.webp': '1908c1612045fcc6',
   'public/pictures/banner-3.webp': '69aefff7cc7f0764',

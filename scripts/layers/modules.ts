@@ -11,6 +11,7 @@ export const modules = [
   'lib/calendar',
   'lib/legacy-fonts',
   'lib/sanitize',
+  'lib/colours',
   'lib/document-reader',
   'campus-api',
   'lib/upstream',

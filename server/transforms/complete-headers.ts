@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { pageDirectives, STRICTEST } from '#lib/http/content-security-policy.ts';
-import { IMMUTABLE } from '#lib/http/error-response.ts';
 import { FILE_LENGTH } from '#lib/http/file-length.ts';
 import { LITE_VARY } from '#lib/http/wants-lite.ts';
 import { INTERNAL_RESPONSE_HEADERS, isRouterHeader, POSTPONED, ROUTER_RESPONSE_HEADERS } from '#lib/next/headers.ts';
@@ -87,17 +86,13 @@ function quotedTag(response: ResponseHead) {
   return tag === '' || /^(W\/)?"/.test(tag) ? {} : { etag: `"${tag}"` };
 }
 
-/** Icons with a digest in their query (`/icon.svg?icon.1y5_knnqw4mzz.svg`), as pages link them: these never change. */
-const NAMED_ICON = /^\/(icon\.svg|favicon\.ico|apple-icon\.png)\?\w[\w-]*\.[\w-]{10,}\.\w+$/;
-
 /** The lifetime of stored files themselves (`lib/files/serve-file.ts`): a picture must not outlive the permission to see its file. */
 const STORED_SHARING = 'public, max-age=60, must-revalidate';
 
-function lifetimeOf(response: ResponseHead, { storedPicture, url }: RequestContext) {
+function lifetimeOf(response: ResponseHead, { storedPicture }: RequestContext) {
   // A missing page may be published the next moment.
   if (response.status === 404 || response.status >= 500) return { 'cache-control': 'no-store' };
   if (storedPicture !== null && response.status < 400) return { 'cache-control': STORED_SHARING };
-  if (NAMED_ICON.test(url) && response.status < 400) return { 'cache-control': IMMUTABLE };
   const lifetime = headerOf(response, 'cache-control');
   return lifetime === '' ? {} : { 'cache-control': lifetime.replace(STALE_FOR_MONTHS, 'max-age=0') };
 }

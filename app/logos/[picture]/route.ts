@@ -1,1 +1,1 @@
-export { missingPicture as GET } from '#lib/http/missing-picture.ts';
+export { handleIcon as GET } from '#lib/seo/icons/handle-icon.ts';

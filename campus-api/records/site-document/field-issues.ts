@@ -14,6 +14,8 @@ const codesOfMessages: Readonly<Record<string, IssueCode>> = {
   'is not an http or https address': 'site-no-web-address',
   'is not the address of a page, like /library': 'site-no-page-address',
   'is not a picture of the site': 'site-no-picture',
+  'is not a logo': 'site-no-logo',
+  'is not a colour like #14366b': 'site-no-colour',
   'is not YYYY-MM-DD': 'site-no-day',
   'is not YYYY-MM-DDTHH:mm:ss+05:45': 'site-no-moment',
   'is not an id, like bsc-csit': 'site-no-id',

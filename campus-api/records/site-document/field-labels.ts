@@ -1,11 +1,16 @@
+import { colourFields } from './colour-messages.ts';
+
 /** Labels of the fields of all documents, by the type of the document and the names of its fields. */
 export const adminSiteFields = {
   'identity.name': { en: 'Name of the campus', ne: 'क्याम्पसको नाम' },
   'identity.shortName': { en: 'Short name', ne: 'छोटो नाम' },
   'identity.tagline': { en: 'Motto', ne: 'आदर्श वाक्य' },
+  'identity.logo': { en: 'Logo', ne: 'लोगो' },
   'identity.university': { en: 'University', ne: 'विश्वविद्यालय' },
   'identity.university.text': { en: 'Sentence about the affiliation', ne: 'सम्बन्धनको वाक्य' },
   'identity.university.url': { en: 'Website of the university', ne: 'विश्वविद्यालयको वेबसाइट' },
+  'identity.university.logo': { en: 'Logo of the university', ne: 'विश्वविद्यालयको लोगो' },
+  ...colourFields,
   'identity.developer': { en: 'Developer of the website', ne: 'वेबसाइट बनाउने' },
   'identity.developer.name': { en: 'Name', ne: 'नाम' },
   'identity.developer.url': { en: 'Website', ne: 'वेबसाइट' },
@@ -162,6 +167,20 @@ export const adminSiteHints = {
     en: 'At most 16 letters, for the icon on a telephone.',
     ne: 'बढीमा १६ अक्षर, फोनको आइकनमुनि देखिने।',
   },
+  'identity.logo': {
+    en: 'PNG, WebP or SVG, at least 64 pixels, best with a transparent background. The icons of phones and browsers are made from it; without one they show the first letter of the short name.',
+    ne: 'PNG, WebP वा SVG, कम्तीमा ६४ पिक्सेल, पृष्ठभूमि पारदर्शी भए राम्रो। फोन र ब्राउजरको आइकन यसैबाट बन्छ; लोगो नभए छोटो नामको पहिलो अक्षर देखिन्छ।',
+  },
+  'identity.university.logo': {
+    en: 'Shown on the left of the header; it leads to the website of the university.',
+    ne: 'माथि बायाँतिर देखिन्छ; थिचे विश्वविद्यालयको वेबसाइट खुल्छ।',
+  },
+  'identity.colours': {
+    en: 'The main colour is enough: the others follow from it. Write it like #14366b. An empty field has the colour of the software.',
+    ne: 'मुख्य रङ भए पुग्छ, अरू त्यसैबाट बन्छन्। #14366b जस्तै गरी लेख्नुहोस्। खाली छोड्दा सफ्टवेयरकै रङ रहन्छ।',
+  },
+  'identity.colours.main': { en: 'Menu, buttons, links and titles.', ne: 'मेनु, बटन, लिङ्क र शीर्षकको।' },
+  'identity.colours.accent': { en: 'Last days and warnings.', ne: 'अन्तिम मिति र चेतावनीको।' },
   'place.location': {
     en: 'Two numbers, as maps on the web show them for a place.',
     ne: 'इन्टरनेटको नक्साले देखाउने दुई सङ्ख्या।',

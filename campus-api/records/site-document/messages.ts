@@ -1,3 +1,4 @@
+import { adminColourMessages } from './colour-messages.ts';
 import { adminSiteFields, adminSiteHints, adminSiteItems } from './field-labels.ts';
 
 /** Messages of the editor of the site content. */
@@ -182,6 +183,7 @@ export const adminSiteMessages = {
     library: { en: 'Page of the library', ne: 'पुस्तकालयको पृष्ठ' },
     information: { en: 'Public information', ne: 'सार्वजनिक विवरण' },
   },
+  colours: adminColourMessages,
   fields: adminSiteFields,
   items: adminSiteItems,
   hints: adminSiteHints,

@@ -6,6 +6,7 @@ import type { Campus } from '#campus-api/changes/with-campus.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { type DocumentKey, parseKey } from '#content/site/index.ts';
+import { checkColours } from './check-colours.ts';
 import { checkSite, checkTexts } from './check-site.ts';
 import { type DocumentContent, isContent, readDocuments } from './documents.ts';
 import { checkFields, type Location } from './field-issues.ts';
@@ -69,6 +70,7 @@ export function saveDocuments(
     if (key === null || normalized === null) return [];
     const document = compare(normalized, before.has(name) ? normalizeContent(key, before.get(name) ?? {}) : null);
     if (document.isChanged) checkTexts(issues, normalized, { files, filesFolder, location });
+    if (document.isChanged && key.type === 'identity') checkColours(issues, normalized, location);
     return [{ key: name, ...document }];
   });
   return changeCampus(campus, { action, issues, newFiles: [...newFiles] }, (issuesOfSite) => {

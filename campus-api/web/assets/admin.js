@@ -174,3 +174,42 @@ function takeFiles(chooser, area) {
     choose();
   });
 }
+
+// Colours: a picker beside each field, and a preview that follows.
+const preview = document.querySelector('[data-colours]');
+if (preview) followColours(preview);
+
+function followColours(area) {
+  const fields = [...form.querySelectorAll('.colour input')];
+  let timer;
+  let latest = 0;
+  const update = async () => {
+    latest += 1;
+    const turn = latest;
+    const query = new URLSearchParams(fields.filter(({ value }) => value).map(({ name, value }) => [name, value]));
+    const response = await fetch(`${area.dataset.colours}?${query}`).catch(() => null);
+    if (response?.ok && !response.redirected && turn === latest) area.innerHTML = await response.text();
+  };
+  for (const field of fields) {
+    const swatch = field.closest('.colour').querySelector('.swatch');
+    const picker = document.createElement('input');
+    picker.type = 'color';
+    picker.value = swatch?.querySelector('rect')?.getAttribute('fill') ?? '#000000';
+    picker.setAttribute('aria-label', area.dataset.picker.replace('{label}', field.labels[0]?.firstChild.textContent));
+    if (swatch) swatch.replaceWith(picker);
+    else field.closest('.colour').prepend(picker);
+    const follow = () => {
+      clearTimeout(timer);
+      timer = setTimeout(update, 150);
+    };
+    picker.addEventListener('input', () => {
+      field.value = picker.value;
+      isDirty = true;
+      follow();
+    });
+    field.addEventListener('input', () => {
+      if (/^#[0-9a-f]{6}$/i.test(field.value)) picker.value = field.value;
+      follow();
+    });
+  }
+}

@@ -1,5 +1,8 @@
 import '#lib/upstream/testing/next-cache.ts';
 import sharp from 'sharp';
+import { defaultIdentity } from '#content/site/defaults.ts';
+import { defaultPalette } from '#lib/colours/palette.ts';
+import { brandOf } from '../brand.ts';
 import { CARD, cardBackground } from './card-background.ts';
 import { fitHeading, textPicture } from './card-text.ts';
 import { drawCard } from './draw-card.ts';
@@ -59,13 +62,13 @@ describe('fitHeading', () => {
 });
 
 test('the background has no text', () => {
-  expect(cardBackground()).not.toContain('<text');
+  expect(cardBackground(defaultPalette.light)).not.toContain('<text');
 });
 
 test.each(['सूचना', '</svg><script>alert(1)</script>', ' '])(
   'the card for %j is a PNG of the declared size',
   async (heading) => {
-    const { format, width, height } = await sharp(await drawCard('ne', heading)).metadata();
+    const { format, width, height } = await sharp(await drawCard('ne', heading, brandOf(defaultIdentity))).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', ...CARD });
   },
 );

@@ -6,6 +6,7 @@ import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
 import { findDocument, getIdentity } from '#lib/site-content/readers.ts';
 import type { Contact } from '#lib/upstream/types.ts';
+import { iconPaths } from '../icons/icon-address.ts';
 
 /** Reference to the campus from other data of a page, which also describes it (`campusGraph`, `campusNode`). */
 export const campusReference = () => ({ '@id': absoluteUrl('/#campus') });
@@ -15,7 +16,7 @@ const inBrief = ({ name }: Identity, locale: Locale) => ({
   ...campusReference(),
   name: name[locale],
   url: absoluteUrl('/'),
-  logo: absoluteUrl('/logos/icon-512.png'),
+  logo: absoluteUrl(iconPaths.large),
 });
 
 /** A graph of the subject of a page, which references the campus, and the campus. */

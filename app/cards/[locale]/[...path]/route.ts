@@ -1,23 +1,27 @@
 import { connection } from 'next/server';
 import { isLocale } from '#content/locale.ts';
+import { documentResponse } from '#lib/http/document-response.ts';
 import { jsonError } from '#lib/http/error-response.ts';
+import { brandOf } from '#lib/seo/brand.ts';
 import { cardHeading } from '#lib/seo/cards/card-heading.ts';
 import { pageOfCard } from '#lib/seo/cards/card-path.ts';
 import { drawCard } from '#lib/seo/cards/draw-card.ts';
 import { readIdentity } from '#lib/site-content/snapshot.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 
-const HEADERS = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=86400' };
+const FRESHNESS = 'public, max-age=3600, stale-if-error=86400';
 
 /** The card (preview picture) of a page for social networks. */
-export async function GET(_: Request, { params }: RouteContext<'/cards/[locale]/[...path]'>): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/cards/[locale]/[...path]'>): Promise<Response> {
   await connection();
   const { locale, path } = await params;
   try {
     const page = pageOfCard(path);
     const heading = page && isLocale(locale) ? await cardHeading(page, locale) : null;
     if (!heading || !isLocale(locale)) return jsonError(404, 'There is no such card.');
-    return new Response(await drawCard((await readIdentity()).name[locale], heading), { headers: HEADERS });
+    const identity = await readIdentity();
+    const body = await drawCard(identity.name[locale], heading, brandOf(identity));
+    return documentResponse(request, { body, type: 'image/png', changed: null, freshness: FRESHNESS });
   } catch (error) {
     if (!isCampusApiError(error)) throw error;
     return jsonError(503, 'The card is not available right now.', { 'Retry-After': '60' });

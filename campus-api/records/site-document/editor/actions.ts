@@ -13,7 +13,8 @@ export interface ActionResult {
 
 /**
  * Applies a button of the form: `add:parts`, `add:entries/1` (the second variant), `up:parts.1`, `down:…`, `delete:…`, `row:parts.0.table` and other
- * buttons of tables, `unicode:title.ne`; scripts also send `move:parts.3/0` and `paste:parts.0.table/1.0.ne`. Null for other buttons.
+ * buttons of tables, `colour:colours.main/#14366b`, `unicode:title.ne`; scripts also send `move:parts.3/0` and `paste:parts.0.table/1.0.ne`.
+ * Null for other buttons.
  */
 export function applySiteAction(root: Field, fields: Fields, verb: string, argument: string): ActionResult | null {
   const [path = '', number = '0'] = argument.split('/');
@@ -31,7 +32,13 @@ export function applySiteAction(root: Field, fields: Fields, verb: string, argum
     case 'paste':
       return editTable(root, fields, path, (before) => pasteIntoTable(before, path, number));
     case 'delete':
-      return deleteItem(root, fields, path) ?? editTable(root, fields, path, () => ({}));
+      return (
+        deleteItem(root, fields, path) ?? deletePicture(root, fields, path) ?? editTable(root, fields, path, () => ({}))
+      );
+    case 'colour': {
+      const { field } = findField(root, fields, stepsOf(path));
+      return field.kind === 'colour' ? { fields: { ...fields, [path]: [number] }, path } : null;
+    }
     case 'unicode':
       return { fields: { ...fields, [path]: [inUnicode(firstValue(fields, path))] }, path };
     default:
@@ -95,6 +102,13 @@ function deleteItem(root: Field, fields: Fields, itemPath: string): ActionResult
   const { path, index, count } = list;
   const left = renumber(fields, path, (number) => (number === index ? null : number > index ? number - 1 : number));
   return { fields: { ...left, [path]: [String(count - 1)] }, path };
+}
+
+function deletePicture(root: Field, fields: Fields, path: string): ActionResult | null {
+  const { field, path: foundPath } = findField(root, fields, stepsOf(path));
+  if (field.kind !== 'picture' || foundPath !== path) return null;
+  const others = Object.entries(fields).filter(([name]) => !name.startsWith(`${path}.`));
+  return { fields: Object.fromEntries(others), path };
 }
 
 function editTable(root: Field, fields: Fields, path: string, change: (fields: Fields) => Fields): ActionResult | null {

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import type { Confirmation } from '#campus-api/changes/confirmation.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
@@ -45,7 +46,8 @@ export function readForm(services: AdminServices, view: View, document: Document
     pictureAddress(src) {
       const file = draft.files.find(({ key }) => src === DRAFT_PICTURE + key);
       if (file === undefined) return src;
-      const stored = nameFor(`${file.name.replace(/\.\w+$/, '')}.jpg`);
+      // A prepared picture is a JPEG, or PNG for a logo.
+      const stored = nameFor(file.name.replace(/\.\w+$/, '') + extname(file.stored ?? '.jpg'));
       newFiles.push({ stored, content: { path: services.drafts.pathOf(draft.id, file) } });
       return `/files/${stored}`;
     },

@@ -4,7 +4,7 @@ import type { AdminServices } from '#campus-api/web/admin.ts';
 import { type Draft, firstValue } from '#campus-api/web/drafts.ts';
 import { draftFileResponse } from '#campus-api/web/records/files.ts';
 import { listedProblems } from '#campus-api/web/records/form.ts';
-import { prepareUploadedPicture } from '#campus-api/web/records/prepare-upload.ts';
+import { prepareSitePicture } from '#campus-api/web/records/prepare-upload.ts';
 import { addDraftReceiver } from '#campus-api/web/records/receive-draft.ts';
 import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
@@ -70,7 +70,7 @@ export function addSiteEditorRoutes(app: Hono<AdminEnv>, services: AdminServices
     kind: SITE_KIND,
     files: 'all',
     storedFields: (sent, existing) => documentFields(services, sent, existing),
-    prepare: prepareUploadedPicture,
+    prepare: prepareSitePicture,
     formPage: (c, session, draft, problems) => documentFormPage(services, c, session, draft, problems),
     act: (c, session, action, id, rejectedQuery) =>
       runAction(services, c, session, action, findDocumentDraft(services, session, id), rejectedQuery),
@@ -132,7 +132,7 @@ async function runAction(
   const draftUrl = draftUrlOf(draft);
   if (verb === 'later') return c.redirect('/?done=saved', 303);
   if (verb !== 'preview' && verb !== 'publish') {
-    const at = verb === 'pictures' || verb === 'show' ? argument : (result?.path ?? '');
+    const at = ['pictures', 'show', 'look'].includes(verb) ? argument : (result?.path ?? '');
     return c.redirect(
       `${draftUrl}?${new URLSearchParams({ at })}&${rejectedQuery}&${cleanedQuery(cleaned)}#${encodeURIComponent(at || 'content')}`,
       303,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_LINE_LENGTH, pageAddress, picture, timestamp } from '#content/site/text.ts';
+import { colour } from '#content/site/colours.ts';
+import { logo, MAX_LINE_LENGTH, pageAddress, picture, timestamp } from '#content/site/text.ts';
 
 /** An object of a document: its fields by their names, in their order. */
 interface ObjectField {
@@ -15,7 +16,21 @@ interface ObjectField {
  */
 export type Field = { isOptional: boolean } & (
   | { kind: 'text'; isLong: boolean }
-  | { kind: 'cell' | 'line' | 'day' | 'moment' | 'flag' | 'url' | 'page' | 'table' | 'lines' | 'texts' | 'outline' }
+  | {
+      kind:
+        | 'cell'
+        | 'line'
+        | 'colour'
+        | 'day'
+        | 'moment'
+        | 'flag'
+        | 'url'
+        | 'page'
+        | 'table'
+        | 'lines'
+        | 'texts'
+        | 'outline';
+    }
   | { kind: 'number'; isWhole: boolean }
   | { kind: 'choice'; options: readonly string[] }
   | { kind: 'pairs'; names: readonly [string, string] }
@@ -52,7 +67,8 @@ export function fieldOf(schema: z.core.$ZodType, isOptional = false): Field {
     return fieldOf(schema.unwrap(), true);
   if (schema === pageAddress) return { kind: 'page', isOptional };
   if (schema === timestamp) return { kind: 'moment', isOptional };
-  if (schema === picture) return { kind: 'picture', isOptional };
+  if (schema === picture || schema === logo) return { kind: 'picture', isOptional };
+  if (schema === colour) return { kind: 'colour', isOptional };
   const length = textLength(schema);
   if (length !== null) return { kind: 'text', isOptional, isLong: length > MAX_LINE_LENGTH };
   if (schema instanceof z.ZodObject) return objectField(schema, isOptional);

@@ -1,6 +1,7 @@
 import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
 import { toLatinDigits } from '#lib/i18n/digits.ts';
 import { EMPTY_HEADING, joinRows, storedCell, storedText } from './cells.ts';
+import { readColour } from './colour-values.ts';
 import type { Field, FieldOf } from './field.ts';
 import { readOutlineLines, readPairLines, readTextLines } from './pairs.ts';
 import { countOf, oneLine, splitLines } from './plain-text.ts';
@@ -108,6 +109,8 @@ export function readValue(field: Field, path: string, context: ReadContext): unk
       const address = oneLine(value());
       return address === '' ? undefined : bareAddress.test(address) ? `https://${address}` : address;
     }
+    case 'colour':
+      return readColour(value()) || undefined;
     case 'choice':
     case 'line':
       return oneLine(value()) || undefined;

@@ -7,6 +7,7 @@ import { inBothLanguages, type SiteForm } from './form-view.ts';
 import { itemTitle } from './item-title.ts';
 import { countOf } from './plain-text.ts';
 import { chosenVariant } from './read-values.ts';
+import { renderColours } from './render-colours.ts';
 import { renderPages } from './render-pages.ts';
 import { renderPicture, uploadControl } from './render-picture.ts';
 import { renderTable } from './render-table.ts';
@@ -35,6 +36,7 @@ export function renderField(field: Field, path: string, name: string, form: Site
     );
   switch (field.kind) {
     case 'object':
+      if (field.fields.some(([, { kind }]) => kind === 'colour')) return renderColours(field, form);
       return path === ''
         ? fieldsOf(field, path, name, form)
         : html`<fieldset class="group" id="${path}"><legend>${label}${isOptional && html` <span class="soft">${view.messages.optional}</span>`}</legend>${hint && html`<p class="hint">${hint}</p>`}${fieldsOf(field, path, name, form)}</fieldset>`;
@@ -53,7 +55,7 @@ export function renderField(field: Field, path: string, name: string, form: Site
     case 'table':
       return renderTable(path, label, form);
     case 'picture':
-      return html`<fieldset class="group" id="${path}"><legend>${label}${isOptional && html` <span class="soft">${view.messages.optional}</span>`}</legend>${renderPicture(path, form)}${uploadControl(path, false, form, form.minimumSize(name))}</fieldset>`;
+      return html`<fieldset class="group" id="${path}"><legend>${label}${isOptional && html` <span class="soft">${view.messages.optional}</span>`}</legend>${hint && html`<p class="hint">${hint}</p>`}${renderPicture(path, form)}${isOptional && firstValue(form.draft.fields, `${path}.src`) !== '' && html`<p class="tools"><button name="do" value="delete:${path}" formnovalidate aria-label="${fillIn(site.deleteOf, { label }, view.language)}">${site.delete}</button></p>`}${uploadControl(path, false, form, form.minimumSize(name))}</fieldset>`;
     case 'day':
       return parts.date({ ...control, years: { past: 20, future: 5 } });
     case 'moment':
@@ -70,6 +72,7 @@ export function renderField(field: Field, path: string, name: string, form: Site
     case 'url':
       return parts.line({ ...control, type: 'url' });
     case 'line':
+    case 'colour':
     case 'number': {
       const options = form.choicesOf(name);
       return options === null ? parts.line(control) : parts.choice({ ...control, options, none: site.choose });

@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { readSiteDocuments } from '#campus-api/sample/site-documents.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
@@ -12,7 +14,8 @@ describe('on the sample campus', () => {
   const pages = withAdminPages('administrator', documents);
 
   test('every form that is sent unchanged publishes the same content, and the number of samples decreases', async () => {
-    const { stores } = pages().services;
+    const { stores, filesFolder } = pages().services;
+    for (const name of referencedFiles(documents)) cpSync(`campus-api/sample/files/${name}`, `${filesFolder}/${name}`);
     const before = new Map(stores.site.all().map(({ key, content }) => [key, content]));
     expect(before.size).toBeGreaterThan(30);
     expect(await pages().get('/')).toContain(fillIn(site.samplesLeft, { count: before.size }, 'ne'));

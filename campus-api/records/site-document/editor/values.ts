@@ -83,6 +83,7 @@ export function valuesOf(field: Field, content: unknown, path: string, language:
       return { [path]: [localizeDigits(String(content), language)] };
     case 'choice':
     case 'line':
+    case 'colour':
     case 'url':
     case 'page':
       return { [path]: [String(content)] };

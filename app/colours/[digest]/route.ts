@@ -1,0 +1,1 @@
+export { handleColours as GET } from '#lib/seo/handle-colours.ts';

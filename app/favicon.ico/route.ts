@@ -1,0 +1,1 @@
+export { handleIcon as GET } from '#lib/seo/icons/handle-icon.ts';

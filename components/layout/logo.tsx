@@ -1,0 +1,39 @@
+import type { SitePicture } from '#content/site/text.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { type Brand, firstLetter } from '#lib/seo/brand.ts';
+import { iconAddress } from '#lib/seo/icons/icon-address.ts';
+import { getIdentity } from '#lib/site-content/readers.ts';
+import styles from './header.module.css';
+
+/** Maximum size in the header, in pixels. */
+const MAX = { width: 144, height: 72 } as const;
+
+interface LogoProps {
+  name: 'campus' | 'university';
+  picture: SitePicture;
+  brand: Brand;
+}
+
+export async function Logo({ name, picture, brand }: LogoProps) {
+  const locale = await currentLocale();
+  const scale = Math.min(MAX.width / picture.width, MAX.height / picture.height);
+  return (
+    <img
+      src={iconAddress(name, brand)}
+      alt={picture.alt[locale]}
+      className={styles.logo}
+      width={Math.round(picture.width * scale)}
+      height={Math.round(picture.height * scale)}
+    />
+  );
+}
+
+/** The first letter of the short name, in place of a logo. */
+export async function LetterMark() {
+  const { shortName } = await getIdentity();
+  return (
+    <span className={styles.letter} aria-hidden="true">
+      {firstLetter(shortName[await currentLocale()])}
+    </span>
+  );
+}
