@@ -162,7 +162,7 @@ const sampleKeys = () => sampleDocuments().map(({ key }) => key);
 test('the sample campus has its site content, also where another campus API has the records', () => {
   prepareCampusApi({ dataDir: options.dataDir, content: null });
   expect(documentKeys()).toEqual(sampleKeys().toSorted());
-  expect(readdirSync(join(options.dataDir, 'files'))).toEqual([]);
+  expect(readdirSync(join(options.dataDir, 'files'))).toEqual(referencedFiles(sampleDocuments()));
 });
 
 test.each([

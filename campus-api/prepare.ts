@@ -4,6 +4,7 @@ import { needsPreparation, type PreparedAccount, prepareAccount } from '#campus-
 import { currentVersion, migrate, schemaVersion } from '#campus-api/database/migrate.ts';
 import { openCampusDatabase, shortenTimeout } from '#campus-api/database/open.ts';
 import { copyFiles } from '#campus-api/files/copy-files.ts';
+import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { insertContent } from '#campus-api/records/insert-content.ts';
 import { insertDocuments } from '#campus-api/records/site-document/insert.ts';
@@ -58,8 +59,9 @@ const FIRST_WITH_DOCUMENTS = 12;
 
 function insertCampus(database: DatabaseSync, options: CampusApiOptions, filesFolder: string): void {
   const { content, sampleFilesDir, siteDocuments = sampleDocuments() } = options;
-  if (sampleFilesDir === null || content === null) makeFolder(filesFolder);
-  else copyFiles(sampleFilesDir ?? join(process.cwd(), sampleFolder, 'files'), filesFolder);
+  const source = sampleFilesDir === null ? null : (sampleFilesDir ?? join(process.cwd(), sampleFolder, 'files'));
+  if (source === null) makeFolder(filesFolder);
+  else copyFiles(source, filesFolder, content === null ? referencedFiles(siteDocuments) : undefined);
   if (content !== null) insertContent(database, content ?? sampleContent());
   insertDocuments(database, siteDocuments);
 }

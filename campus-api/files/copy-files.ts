@@ -8,11 +8,11 @@ import { storedNamesIn } from './stored-name.ts';
 export const partial = '.partial-';
 
 /** Copies missing files from `source` to `folder`, each atomically; existing files are unchanged. For one process at a time. */
-export function copyFiles(source: string, folder: string): void {
+export function copyFiles(source: string, folder: string, names = namesIn(source)): void {
   makeFolder(folder);
   const present = new Set(readdirSync(folder));
   for (const name of present) if (name.startsWith(partial)) rmSync(join(folder, name));
-  for (const name of namesIn(source)) {
+  for (const name of names) {
     if (present.has(name)) continue;
     copyFileSync(join(source, name), join(folder, partial + name));
     renameSync(join(folder, partial + name), join(folder, name));

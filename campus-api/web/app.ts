@@ -11,6 +11,7 @@ import { addStaffTableRoutes } from '#campus-api/records/staff/table-page.ts';
 import { isDiskFull } from '#campus-api/setup-error.ts';
 import type { AdminServices } from './admin.ts';
 import { assetResponse } from './assets.ts';
+import { addBrand } from './brand.ts';
 import { addAccountRoutes } from './pages/account.ts';
 import { addAccountsRoutes } from './pages/accounts.ts';
 import { addBackupRoutes } from './pages/backup.ts';
@@ -48,6 +49,7 @@ export function createAdminApp(services: AdminServices): Hono<AdminEnv> {
   });
   app.use(adminHost(services.settings));
   app.get('/assets/*', (c) => assetResponse(c.req.path) ?? c.notFound());
+  addBrand(app, services);
   app.use(protectAdmin(services));
   addLoginRoutes(app, services);
   addHomeRoutes(app, services);

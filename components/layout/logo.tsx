@@ -28,7 +28,7 @@ export async function Logo({ name, picture, brand }: LogoProps) {
   );
 }
 
-/** The first letter of the short name, in place of a logo. */
+/** The first letter of the short name, for a campus without a logo. */
 export async function LetterMark() {
   const { shortName } = await getIdentity();
   return (

@@ -35,7 +35,7 @@ function deeper(colour: string): string {
 /** The tokens of a scheme before its own colours are added. */
 function completed(before: Scheme, own: Partial<Scheme>, derived: readonly (readonly [ColourToken, string])[]): Scheme {
   const scheme = { ...before, ...own };
-  for (const [token, wanted] of derived) {
+  for (const [token, preferred] of derived) {
     if (own[token] !== undefined) continue;
     const others = contrastPairs.filter(({ on, ground }) => on === token || ground === token);
     const isAccepted = (colour: string) =>
@@ -43,12 +43,12 @@ function completed(before: Scheme, own: Partial<Scheme>, derived: readonly (read
         const other = scheme[on === token ? ground : on];
         return contrast(colour, other) >= atLeast;
       });
-    scheme[token] = nearestColour(wanted, isAccepted) ?? wanted;
+    scheme[token] = nearestColour(preferred, isAccepted) ?? preferred;
   }
   return scheme;
 }
 
-/** The colours of a campus: its own ones, those that follow from its main ones with enough contrast, and otherwise those of the product. */
+/** The colours of a campus: its own ones; colours derived from its main ones, with enough contrast; otherwise the colours of the product. */
 export function paletteOf({ main, accent, light: ownLight = {}, dark: ownDark = {} }: CampusColours): Palette {
   const before: Scheme = {
     ...lightColours,

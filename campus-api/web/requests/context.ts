@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Locale } from '#content/locale.ts';
 import { clientIpOf } from '#lib/http/client-ip.ts';
+import type { AdminBrand } from '../brand.ts';
 import { adminMessagesIn } from '../messages/index.ts';
 import type { AdminSession } from '../sessions.ts';
 import type { AdminSettings } from '../settings.ts';
@@ -13,6 +14,7 @@ export interface AdminEnv {
     language: Locale;
     /** Whether another campus API has the records (`UPSTREAM_URL`). */
     isSiteOnly: boolean;
+    brand: AdminBrand;
     /** Null without a login. */
     session: AdminSession | null;
     /** A session that is over. */
@@ -32,6 +34,7 @@ export function viewOf(c: AdminContext): View {
     session: c.get('session') ?? null,
     path: pathname + search,
     isSiteOnly: c.get('isSiteOnly') ?? false,
+    brand: c.get('brand'),
   };
 }
 

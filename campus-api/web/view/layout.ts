@@ -1,6 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { assets } from '../assets.ts';
+import type { AdminBrand } from '../brand.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { hasPermission } from '../roles.ts';
 import type { AdminSession } from '../sessions.ts';
@@ -15,6 +16,7 @@ export interface View {
   path: string;
   /** Whether another campus API has the records, so that only the site content is edited here. */
   isSiteOnly?: boolean;
+  brand?: AdminBrand | undefined;
 }
 
 interface Page {
@@ -58,7 +60,8 @@ const languageNames = { en: 'English', ne: 'नेपाली' } as const;
 
 /** A whole page of the admin. */
 export function adminLayout(view: View, { title, body, section, form, status }: Page): Html {
-  const { language, messages, session } = view;
+  const { language, messages, session, brand } = view;
+  const { logo = null, style = null } = brand ?? {};
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -67,15 +70,15 @@ export function adminLayout(view: View, { title, body, section, form, status }: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light">
-<link rel="icon" href="${assets.icon}" type="image/svg+xml">
-<link rel="stylesheet" href="${assets.style}">
+${logo === null ? html`<link rel="icon" href="${assets.icon}" type="image/svg+xml">` : html`<link rel="icon" href="${logo}">`}
+<link rel="stylesheet" href="${assets.style}">${style && html`<link rel="stylesheet" href="${style}">`}
 <script type="module" src="${assets.script}"></script>
 </head>
 <body>
 <a class="skip" href="#content">${messages.skip}</a>
 <header class="top">
 <div class="bar">
-<a class="name" href="/">${messages.office}</a>
+${logo && html`<img class="logo" src="${logo}" alt="" width="44" height="44">`}<a class="name" href="/">${messages.office}</a>
 ${languageSwitch(view, form)}
 ${session && html`<form class="inline" method="post" action="/logout">${tokenField(session)}<button class="quiet">${messages.login.logOut}</button></form>`}
 </div>

@@ -31,7 +31,10 @@ async function readable(address: string): Promise<Buffer | null> {
   const read = await attempt(() => readLogo(address));
   if (!read.ok || read.value === null) return null;
   try {
-    return await sharp(read.value, { limitInputPixels: MAX_PIXELS }).png().toBuffer();
+    const picture = sharp(read.value, { limitInputPixels: MAX_PIXELS });
+    const { format } = await picture.metadata();
+    // Nothing but pixels: no SVG under the name of a picture.
+    return ['png', 'webp'].includes(format) ? await picture.png().toBuffer() : null;
   } catch {
     return null;
   }
@@ -54,14 +57,18 @@ async function icoIcon(brand: Brand): Promise<DrawnIcon> {
   return { bytes: icoFile(drawn.map(({ bytes }) => bytes)), isFallback: drawn.some(({ isFallback }) => isFallback) };
 }
 
-async function headerLogo(address: string | null): Promise<DrawnIcon | null> {
-  const logo = address === null ? null : await readable(address);
-  if (logo === null) return null;
+/** The logo in the header as WebP; null without one. */
+async function headerLogo(brand: Brand, name: 'campus' | 'university'): Promise<DrawnIcon | null> {
   const { width, height } = HEADER;
-  return {
-    bytes: await sharp(logo).resize(width, height, { fit: 'inside' }).webp({ quality: 75, effort: 6 }).toBuffer(),
-    isFallback: false,
-  };
+  const address = brand.logos[name];
+  const logo = address === null ? null : await readable(address);
+  if (logo === null && (address === null || name === 'university')) return null;
+  const picture = logo ?? (await letterMark(brand.letter, brand.palette.light, height));
+  const bytes = await sharp(picture)
+    .resize(width, height, { fit: 'inside' })
+    .webp({ quality: 75, effort: 6 })
+    .toBuffer();
+  return { bytes, isFallback: logo === null };
 }
 
 /** Draws an icon of the campus; null for the logo in the header if there is none. */
@@ -79,6 +86,6 @@ export function drawIcon(brand: Brand, name: IconName): Promise<DrawnIcon | null
       return onGround(brand, 180, 0.86);
     case 'campus':
     case 'university':
-      return headerLogo(brand.logos[name]);
+      return headerLogo(brand, name);
   }
 }

@@ -16,19 +16,19 @@ export function renderColours({ fields }: FieldOf<'object'>, form: SiteForm): Ht
   const colours = coloursIn(draft.fields);
   const palette = paletteOf(colours);
   const issues = contrastIssues(colours);
-  const control = (name: string, shown: string | undefined) => {
+  const control = (name: string, current: string | undefined) => {
     const path = `colours.${name}`;
     const hint = labels.hint(path);
     const issue = parts.problem(path) && issues.find(({ field }) => field === name);
     const line = parts.line({ name: path, label: labels.field(path), isOptional: true, ...(hint && { hint }) });
-    return html`<div class="colour">${shown && swatch(shown)}${line}</div>${issue && takeButton(view, issue)}`;
+    return html`<div class="colour">${current && swatch(current)}${line}</div>${issue && takeButton(view, issue)}`;
   };
   const group = (scheme: 'light' | 'dark', field: Field) => {
     const path = `colours.${scheme}`;
     const names = field.kind === 'object' ? field.fields.map(([name]) => name) : [];
-    const shown = new Map<string, string>(Object.entries(palette[scheme]));
+    const current = new Map<string, string>(Object.entries(palette[scheme]));
     const isOpen = open.some((each) => each.startsWith(path));
-    return html`<details class="item" id="${path}"${isOpen && html` open`}><summary>${labels.field(path)}</summary>${names.map((name) => control(`${scheme}.${name}`, shown.get(name)))}</details>`;
+    return html`<details class="item" id="${path}"${isOpen && html` open`}><summary>${labels.field(path)}</summary>${names.map((name) => control(`${scheme}.${name}`, current.get(name)))}</details>`;
   };
   const hint = labels.hint('colours');
   return html`<fieldset class="group" id="colours"><legend>${labels.field('colours')} <span class="soft">${view.messages.optional}</span></legend>${hint && html`<p class="hint">${hint}</p>`}
