@@ -6,10 +6,14 @@ for (const [, name = '', value = ''] of readFileSync('app/globals.css', 'utf8').
   tokens.set(name, [...(tokens.get(name) ?? []), value]);
 }
 
-/** The value of a token that is equal in all schemes and languages; null for others, and for lists of fonts, which are longer than their name. @param {string} name */
+/**
+ * The value of a token that is equal in all schemes and languages; null for others, for lists of fonts, which are longer than their name, and for
+ * colours, which a campus may change (`lib/next/constant-colours.ts`).
+ * @param {string} name
+ */
 function constant(name) {
   const [value = '', ...others] = tokens.get(name) ?? [];
-  return others.length > 0 || /["']/.test(value) || !value ? null : value;
+  return others.length > 0 || /["']|^#/.test(value) || !value ? null : value;
 }
 
 /** Replaces tokens by their values: a page contains its styles, and is smaller with `16px` than with a name for it (decision record 13). */

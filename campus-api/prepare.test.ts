@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
 import { fixtureBytes, fixtureFile, fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.ts';
 import { fixtureContent } from '#campus-api/testing/fixture-content.ts';

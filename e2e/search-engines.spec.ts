@@ -200,7 +200,7 @@ for (const locale of locales) {
       short_name: identity.shortName[locale],
       display: 'minimal-ui',
     });
-    expect(manifest.icons).toHaveLength(4);
+    expect(manifest.icons).toHaveLength(3);
     for (const { src, type } of manifest.icons) {
       const response = await request.get(src);
       expect([response.status(), response.headers()['content-type']]).toEqual([200, type]);

@@ -24,6 +24,8 @@ export async function Logo({ name, picture, brand }: LogoProps) {
       className={styles.logo}
       width={Math.round(picture.width * scale)}
       height={Math.round(picture.height * scale)}
+      // Otherwise React preloads it before the large picture of the page.
+      fetchPriority="low"
     />
   );
 }

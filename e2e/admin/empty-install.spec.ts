@@ -11,6 +11,7 @@ import { makeDataDir, qaaAccount, startAdmin, startSite } from '#e2e/support/ser
 import { locationsIn, sitemapParts } from '#e2e/support/site-pages.ts';
 import { nepalDate, toBikramSambat } from '#lib/calendar/index.ts';
 import { localPath } from '#lib/routes/paths.ts';
+import { iconPaths } from '#lib/seo/icons/icon-address.ts';
 
 const name = 'सगरमाथा बहुमुखी क्याम्पस';
 
@@ -40,6 +41,19 @@ function sampleSiteTexts(): string[] {
     .join();
   const texts = sampleDocuments().flatMap(({ content }) => stringsIn(content));
   return [...new Set(texts.filter((text) => text.length > 8 && !product.includes(text)))];
+}
+
+/** Whether a picture has the red of the sun in the logo of the sample, below the line on top of cards. */
+async function hasSampleRed(bytes: ArrayBuffer | Buffer): Promise<boolean> {
+  const { data, info } = await sharp(Buffer.from(new Uint8Array(bytes)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (let at = info.width * 3 * 14; at + 2 < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (red > 150 && green < 70 && blue < 80) return true;
+  }
+  return false;
 }
 
 /** Pages that are not in the sitemap while they have no text, and texts for programs. */
@@ -155,6 +169,16 @@ test('an empty campus with only a name is filled in the admin, and no page shows
     samples.filter((text) => html.includes(text)).map((text) => `${new URL(address).pathname}: ${text}`),
   );
   expect(leftovers).toEqual([]);
+
+  await test.step('icons and cards show a letter in the colours of the product, and no logo of the sample', async () => {
+    for (const path of ['/logos/campus.webp', '/logos/university.webp', '/files/sample-logo-campus.png'])
+      expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404]);
+    for (const path of [iconPaths.small, iconPaths.medium, iconPaths.large, iconPaths.apple, '/cards/ne/about.png'])
+      expect([path, await hasSampleRed(await (await fetch(site.url + path)).arrayBuffer())]).toEqual([path, false]);
+    const sample = readFileSync('campus-api/sample/files/sample-logo-campus.png');
+    expect(await hasSampleRed(sample)).toBe(true);
+    expect([...fetched.values()].filter((html) => html.includes('/logos/campus.webp'))).toEqual([]);
+  });
 });
 
 test('a scheduled notice is not on the site before its minute, and is there afterwards', async ({

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { coloursSheetOf } from '#lib/colours/colours-sheet.ts';
 import { inlineCriticalCss } from './inline-critical-css.ts';
 import { editText, pageElements } from './page-elements.ts';
 
@@ -21,6 +22,10 @@ beforeAll(() => {
   writeSheet(
     'b',
     '@keyframes f{to{top:0}}.in:not(.out){e:1}:is(.out,b){f:1}@media print{.out{g:1}.in{h:1}}@layer late{.out{i:1}}',
+  );
+  writeSheet(
+    'd',
+    ':root{--ink:#1b2230;--blue-ground:#14366b;--on-blue:#fff}p{color:var(--on-blue);background:var(--blue-ground)}',
   );
   writeSheet('c', 'p:after{content:"</style>"}');
   process.chdir(folder);
@@ -48,4 +53,18 @@ test('a style sheet that cannot be read is reported', () => {
 test('a style sheet that is not of the build stays unchanged', () => {
   const html = '<link rel="stylesheet" href="/print.css">';
   expect(inlined(html)).toEqual({ html, style: '' });
+});
+
+test('colours that are equal in both schemes have no names for a campus with the colours of the product', () => {
+  expect(inlined(sheet('d')).style).toBe(':root{--ink:#1b2230}p{color:#fff;background:#14366b}');
+});
+
+test('the colours of the campus are part of the styles of the page, and its colours keep their names', () => {
+  const colours = coloursSheetOf({ colours: { light: { 'blue-ground': '#1b5e20' } } });
+  const link = `<link rel="stylesheet" href="${colours?.address}" data-precedence="campus"/>`;
+  const { html, style } = inlined(`<head>${link}${sheet('d')}</head><p></p>`);
+  expect(style).toBe(
+    ':root:root{--blue-ground:#1b5e20}:root{--ink:#1b2230;--blue-ground:#14366b;--on-blue:#fff}p{color:var(--on-blue);background:var(--blue-ground)}',
+  );
+  expect(html).not.toContain('rel="stylesheet"');
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import postcss, { type ChildNode, type Container } from 'postcss';
 import { coloursAt } from '#lib/colours/colours-sheet.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
+import { replaceConstantColours } from './constant-colours.ts';
 import type { Edit, PageElement } from './page-elements.ts';
 
 const SHEET = /^\/_next\/static\/[^?]+\.css(\?|$)/;
@@ -27,7 +28,9 @@ export function inlineCriticalCss(
       name === 'link' && attributes.get('rel') === 'stylesheet' && isKnown(attributes.get('href') ?? ''),
   );
   const present = new Set(elements.flatMap(({ attributes }) => attributes.get('class')?.split(/\s+/) ?? []));
-  const style = links.map(({ attributes }) => criticalCss(attributes.get('href') ?? '', present)).join('');
+  const addresses = links.map(({ attributes }) => attributes.get('href') ?? '');
+  const hasOwnColours = addresses.some((address) => coloursAt(address) !== undefined);
+  const style = addresses.map((address) => criticalCss(address, present, hasOwnColours)).join('');
   const edits = links.map(({ start, end }, index) => {
     const link = keepsLinks ? html.slice(start, end).replace('rel="stylesheet"', 'rel="deferred"') : '';
     return { start, end, text: index === links.length - 1 ? `${link}<style>${style}</style>` : link };
@@ -48,20 +51,22 @@ const sheets = () => processSingleton('style-sheets', () => new Map<string, read
 const isKnown = (href: string) => SHEET.test(href) || coloursAt(href) !== undefined;
 
 /** The parts of a style sheet that can apply to elements with these classes. */
-function criticalCss(href: string, present: ReadonlySet<string>): string {
+function criticalCss(href: string, present: ReadonlySet<string>, hasOwnColours: boolean): string {
   const colours = coloursAt(href);
   if (colours !== undefined) return colours;
-  return sheetAt(href)
+  return sheetAt(href, hasOwnColours)
     .map((part) => write(part, present))
     .join('');
 }
 
-function sheetAt(href: string): readonly Part[] {
-  const cached = sheets().get(href);
+function sheetAt(href: string, hasOwnColours: boolean): readonly Part[] {
+  const key = hasOwnColours ? `${href} with own colours` : href;
+  const cached = sheets().get(key);
   if (cached) return cached;
   const file = join('.next', href.replace(/^\/_next\//, '').replace(/\?.*$/, ''));
-  const parts = toParts(postcss.parse(readFileSync(file, 'utf8')));
-  sheets().set(href, parts);
+  const sheet = postcss.parse(readFileSync(file, 'utf8'));
+  const parts = toParts(hasOwnColours ? sheet : replaceConstantColours(sheet));
+  sheets().set(key, parts);
   return parts;
 }
 
