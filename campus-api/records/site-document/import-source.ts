@@ -9,6 +9,7 @@ import { isContent } from './documents.ts';
 import { normalizeContent } from './normalize-content.ts';
 import type { DocumentEntry } from './save-documents.ts';
 import { type SourceDocument, sourceDocuments, sourcePages } from './source-documents.ts';
+import { takeOverLogos } from './source-logos.ts';
 import { takeOverPictures } from './source-pictures.ts';
 
 /** Site content of a fork of an earlier release. `skipped`: files of pages that have no document of their own here. */
@@ -48,16 +49,29 @@ export async function importSource(folder: string): Promise<ImportedSource> {
   const modules = await loadModules(folder);
   const documents = sourceDocuments({ exported: (file, name) => exportOf(modules.get(file), name) });
   if (documents.length === 0) refuseField('', 'site-no-documents', { folder });
+  const publicFolder = join(folder, '..', 'public');
   const newFiles = new Map<string, NewFile>();
   const entries = documents.map(({ key, content, file }): DocumentEntry => {
     const place = `${join(folder, file)} (${key})`;
-    const stored = takeOverPictures(content, join(folder, '..', 'public'));
+    const stored = takeOverPictures(content, publicFolder);
     for (const newFile of stored.newFiles) newFiles.set(newFile.stored, newFile);
     return { key, content: markSample({ key, content: stored.content, file }), place };
   });
+  const skippedLogos: string[] = [];
+  const identity = entries.find(({ key }) => key === 'identity');
+  if (identity && isContent(identity.content)) {
+    const logos = await takeOverLogos(identity.content, publicFolder);
+    identity.content = logos.identity;
+    skippedLogos.push(...logos.skipped);
+    for (const newFile of logos.newFiles) newFiles.set(newFile.stored, newFile);
+  }
   const described = new Set([...otherPages, ...sourcePages.map(([, file]) => file)]);
   const skipped = [...modules.keys()].filter((file) => file.startsWith('pages/') && !described.has(file));
-  return { entries, newFiles: [...newFiles.values()], skipped: skipped.map((file) => join(folder, file)) };
+  return {
+    entries,
+    newFiles: [...newFiles.values()],
+    skipped: [...skipped.map((file) => join(folder, file)), ...skippedLogos],
+  };
 }
 
 async function loadModules(folder: string): Promise<Map<string, Exports>> {
