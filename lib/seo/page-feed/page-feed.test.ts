@@ -51,7 +51,7 @@ test('the Atom feed has title, address, summary and time of each page, in either
 });
 
 test('the JSON feed states when a page was changed', async () => {
-  const { items, feed_url } = JSON.parse((await makePageFeed('en', 'json')).body);
+  const { items, feed_url } = JSON.parse(String((await makePageFeed('en', 'json')).body));
   expect(feed_url).toBe('https://campus.example/feed.json');
   expect(items[0]).toMatchObject({ title: 'Press & media', date_modified: '2026-11-22T05:00:00.000Z' });
   expect(items[0]).not.toHaveProperty('date_published');
