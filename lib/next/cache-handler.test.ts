@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createContext, renderContext } from '#lib/runtime/render-context.ts';
 import { trimFolder } from '#lib/runtime/trim-folder.ts';
 import PageCache from './cache-handler.ts';
 
@@ -32,6 +33,11 @@ const stored = async (key: string) => (await openCache().get(key, context))?.val
 test('a page is stored', async () => {
   await visit('/en/gallery/1', page(200));
   expect(await stored('/en/gallery/1')).toMatchObject({ status: 200 });
+});
+
+test('a page with content that is not published is not stored', async () => {
+  await renderContext.run({ ...createContext(), isPreview: true }, () => visit('/en/gallery/3', page(200)));
+  expect(await stored('/en/gallery/3')).toBeUndefined();
 });
 
 test('a Not Found of an unknown address is not stored', async () => {

@@ -5,6 +5,7 @@ import { lastRead } from '#lib/redis/read-position.ts';
 import { contentEvents } from '#lib/runtime/content-events.ts';
 import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
+import { renderContext } from '#lib/runtime/render-context.ts';
 import { finalizePage } from './finalize-page.ts';
 import { flightPayloadUsage } from './flight-payloads.ts';
 import {
@@ -59,7 +60,8 @@ export default class PageCache implements CacheHandler {
 
   /** Does not store 404 pages for ids that never existed: requests for made-up ids must not fill the cache. */
   async set(key: string, value: Parameters<Set>[1], context: Parameters<Set>[2]): Promise<void> {
-    if (context.fetchCache) return;
+    // The framework does not store previews; a leak would show them to every visitor.
+    if (context.fetchCache || renderContext.getStore()?.isPreview) return;
     const isStored = () => !isUnboundedEntry(key, value) || this.#existing.has(key);
     await finalizePage(value, isStored);
     if (!isStored()) return;

@@ -12,6 +12,7 @@ import { startCampusApi, startSite } from '#e2e/support/servers.ts';
 import { hashSource } from '#lib/http/content-security-policy.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { BUILT_CONFIG, buildOutput } from './build-output.ts';
+import { draftModeHeaders } from './draft-mode.ts';
 import { CACHE_STATE, INTERNAL_RESPONSE_HEADERS, isAllowedRequestHeader, POSTPONED } from './headers.ts';
 import { isPageScript, type PageElement, pageElements } from './page-elements.ts';
 import { cacheTagsOf, isCompleteEntry, isPageValue, type PageValue } from './page-entry.ts';
@@ -180,6 +181,17 @@ describe('the HTML of a page', () => {
       expect([key, transformPage(value.html, nonce, true).lite !== null]).toEqual([key, true]);
     }
   });
+});
+
+test('a request with the cookie of the draft mode is rendered for itself: not from the page cache, and not for it', async () => {
+  const before = await visit('/cafetria');
+  // With a query the response cache of the site is not used.
+  const draft = await visit('/cafetria?draft', draftModeHeaders());
+  expect(draft.headers['cache-control']).toMatch(/private.*no-store/);
+  // Its scripts have the nonce of the request; those of a stored page have hashes.
+  expect(draft.headers['content-security-policy']).toContain("'nonce-");
+  const after = await visit('/cafetria');
+  expect([after.headers.etag, after.body]).toEqual([before.headers.etag, before.body]);
 });
 
 describe('headers', () => {

@@ -8,6 +8,8 @@ export interface RenderContext {
   readonly id: string;
   /** Next sets it on the scripts that it writes; it is secret until the page is rendered. */
   readonly nonce: string;
+  /** Whether the page shows content that is not published: no cache may store it. */
+  isPreview?: boolean;
   /** Cache lifetime of the response, if shorter than the framework's. */
   sharing?: string;
 }
@@ -17,6 +19,7 @@ class Context implements RenderContext {
   /** From the random numbers that Node generates in advance, 128 at a time. */
   readonly id = randomUUID().slice(-17).replace('-', '');
   sharing?: string;
+  isPreview?: boolean;
   #nonce = '';
 
   get nonce(): string {

@@ -36,6 +36,7 @@ export async function preparePreview(context: RequestContext): Promise<WholeResp
   const preview = await renderContext.run(rendering, () => previews.show(token, path));
   if (preview === null) return null;
   context.frameOrigin = preview.frameOrigin;
+  rendering.isPreview = true;
   // Without the visitor's cookies and validators, and never a part of a page.
   const { host, 'user-agent': agent, 'x-forwarded-for': client } = request.headers;
   const locale = localeOf(pathname);
