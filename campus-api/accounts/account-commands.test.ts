@@ -63,3 +63,17 @@ test.each([
   expect(result).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
   expect(await matchesHash('niilo pahaaD chha himaal', hashOf('ramesh'))).toBe(true);
 });
+
+test('a publisher is limited to some areas, also of the site content, and freed again', async () => {
+  await makeAccounts();
+  const { attempt } = campus();
+  expect((await attempt(['account', 'limit', 'ramesh', 'notice', 'site:public-information'])).status).toBe(0);
+  expect((await attempt(['account', 'list'])).stdout).toContain(
+    'ramesh (publisher of notice, site:public-information)',
+  );
+  expect((await attempt(['account', 'limit', 'ramesh', 'letters'])).stderr).toContain('there is no area "letters"');
+  expect((await attempt(['account', 'limit', 'ramesh'])).stderr).toContain('name the areas, or --all');
+  expect((await attempt(['account', 'limit', 'बिमला', 'notice'])).stderr).toContain('who edits everything');
+  expect((await attempt(['account', 'limit', 'ramesh', '--all'])).status).toBe(0);
+  expect((await attempt(['account', 'list'])).stdout).toContain('ramesh (publisher)\n');
+});

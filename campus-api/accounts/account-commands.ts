@@ -1,9 +1,11 @@
 import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
+import { UsageError } from '#campus-api/cli/usage-error.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { adminAccountMessages as accountMessages } from '#campus-api/web/messages/accounts.ts';
-import { changeAdminPassword, findStoredAccount, listAccounts } from './admin-accounts.ts';
+import { chosenAreas, type Role } from '#campus-api/web/roles.ts';
+import { changeAdminPassword, changeAreas, findStoredAccount, listAccounts } from './admin-accounts.ts';
 import { generatePassword } from './generate-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './passwords.ts';
@@ -16,9 +18,35 @@ export const listAdminAccountsCommand: Command = {
     takeArgs(readArguments(args, {}).positionals, 0);
     const accounts = await readCampus(settings, ({ database }) => listAccounts(database));
     console.log(
-      accounts.map(({ userName, role }) => `${userName} (${role})`).join('\n') ||
+      accounts.map(({ userName, role, areas }) => `${userName} (${areasText(role, areas)})`).join('\n') ||
         'No accounts yet: the first start of the admin creates one (npm run office).',
     );
+  },
+};
+
+const areasText = (role: Role, areas: readonly string[] | null) =>
+  role !== 'publisher' || areas === null ? role : `${role} of ${areas.join(', ') || 'nothing'}`;
+
+export const limitAdminAccountCommand: Command = {
+  summary: 'choose what a publisher may edit in the admin',
+  help: `account limit NAME (AREA … | --all)
+  AREA is one of ${chosenAreas.join(', ')}.
+  --all   all types of records, and no texts of the site`,
+  async run(settings, args) {
+    const { values, positionals } = readArguments(args, { all: { type: 'boolean', default: false } });
+    const [name, ...areas] = positionals;
+    const unknown = areas.find((area) => !chosenAreas.includes(area));
+    if (unknown !== undefined) throw new UsageError(`there is no area "${unknown}"`);
+    if ((areas.length === 0) !== values.all) throw new UsageError('name the areas, or --all');
+    const account = await readCampus(settings, ({ database, by }) => {
+      const stored = findStoredAccount(database, required(name, 'the name of the account'));
+      if (stored?.role === 'publisher') changeAreas(database, stored, values.all ? null : areas, by);
+      return stored;
+    });
+    if (account === null) throw new CampusApiSetupError(`the admin has no account "${name}"`);
+    if (account.role !== 'publisher')
+      throw new CampusApiSetupError(`"${name}" is ${account.role}, who edits everything: make it a publisher first`);
+    console.log(`"${account.userName}" may edit: ${values.all ? 'all types of records' : areas.join(', ')}`);
   },
 };
 

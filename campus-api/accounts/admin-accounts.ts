@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { recordEvent } from '#campus-api/changes/record-event.ts';
-import { type AdminAccount, type Role, roles } from '#campus-api/web/roles.ts';
+import { type AdminAccount, areasColumn, type Role, roles } from '#campus-api/web/roles.ts';
 import { endSessionsOf } from '#campus-api/web/sessions.ts';
 import { inTransaction } from '#lib/runtime/transaction.ts';
 
-const accountRow = z.object({ id: z.number(), userName: z.string(), role: z.enum(roles) });
+const accountRow = z.object({ id: z.number(), userName: z.string(), role: z.enum(roles), areas: areasColumn });
 const storedRow = accountRow.extend({ passwordHash: z.string() });
-const columns = 'id, user_name AS userName, role';
+const columns = 'id, user_name AS userName, role, areas';
 
 /** Returns the accounts in the order of their names. */
 export function listAccounts(database: DatabaseSync): AdminAccount[] {
@@ -73,6 +73,21 @@ export function changeRole(
   });
 }
 
+/** Limits a publisher to some parts of the admin, as in `chosenAreas`; null for all types of records. */
+export function changeAreas(
+  database: DatabaseSync,
+  { id, userName }: AccountName,
+  areas: readonly string[] | null,
+  by: Author,
+): void {
+  inTransaction(database, () => {
+    database
+      .prepare('UPDATE office_accounts SET areas = ? WHERE id = ?')
+      .run(areas === null ? null : JSON.stringify(areas), id);
+    log(database, by, 'edit', { name: userName, detail: 'areas' });
+  });
+}
+
 /** Removes the account with its sessions and drafts. Returns false if no administrator would be left. */
 export function removeAccount(database: DatabaseSync, { id, userName }: AccountName, by: Author): boolean {
   return inTransaction(database, () => {
@@ -89,7 +104,7 @@ function log(
   database: DatabaseSync,
   by: Author,
   action: 'add' | 'edit' | 'remove',
-  subject: { name: string; detail?: Role | 'password' },
+  subject: { name: string; detail?: Role | 'password' | 'areas' },
 ): void {
   if (by !== null) recordEvent(database, { by, action, subject: { kind: 'account', ...subject } });
 }

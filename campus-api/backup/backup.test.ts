@@ -172,7 +172,7 @@ test('a back-up of an older version is restored, and the next start migrates it'
   const file = tampered(await backUp(), (folder) => {
     const database = new DatabaseSync(join(folder, 'campus.db'));
     database.exec(
-      'DROP VIEW used_files; DROP VIEW public_site_documents; DROP TABLE site_document_files; DROP TABLE site_documents',
+      'DROP VIEW used_files; DROP VIEW public_site_documents; DROP VIEW current_site_documents; DROP TABLE office_settings; DROP TABLE site_versions; DROP TABLE site_document_files; DROP TABLE site_documents',
     );
     database.exec(
       'DROP TABLE enquiries; DROP TABLE office_drafts; DROP TABLE office_sessions; DROP TABLE office_accounts',

@@ -10,6 +10,7 @@ import { inTransaction } from '#lib/runtime/transaction.ts';
 import { type ChangeAction, deleteOldChanges, recordChange, recordsOf } from './change-log.ts';
 import { requireConfirmation } from './confirmation.ts';
 import { type Deletion, findDeletions } from './deletions.ts';
+import { documentKeys } from './document-keys.ts';
 import { findSubjects } from './find-subjects.ts';
 import { PermissionError } from './permission-error.ts';
 import { type ChangedRow, takeRowLog } from './row-log.ts';
@@ -117,9 +118,11 @@ function proposeChange<Result>(
   };
 }
 
-function requirePermission({ mayChange }: Campus, rows: ChangedRow[]): void {
+function requirePermission({ database, mayChange }: Campus, rows: ChangedRow[]): void {
   const refused = rows.map(({ table }) => trackedTable(table).kind).find((kind) => !mayChange(kind));
   if (refused !== undefined) throw new PermissionError(refused);
+  if (documentKeys(database, rows).some((key) => !mayChange('site-document', key)))
+    throw new PermissionError('site-document');
 }
 
 /** Runs `work` and rolls its changes of the database back. */

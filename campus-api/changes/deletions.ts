@@ -32,6 +32,7 @@ export function findDeletions(database: DatabaseSync, rows: ChangedRow[]): Delet
   for (const { table, before, after } of rows) {
     const { isPart } = trackedTable(table);
     if (before === null || (after !== null && !isPart) || table === 'notice_departments') continue;
+    if (table === 'site_versions' && isTakenOver(before, after, rows)) continue;
     const key = owned(table, before);
     const insertedAgain = returned.get(key) ?? 0;
     if (insertedAgain > 0) {
@@ -46,6 +47,10 @@ export function findDeletions(database: DatabaseSync, rows: ChangedRow[]): Delet
   }
   return [...deletions.values()];
 }
+
+/** Whether a scheduled version was changed, or published in the same change: nothing is lost. */
+const isTakenOver = ({ document_id: id }: RowImage, after: RowImage | null, rows: ChangedRow[]) =>
+  after !== null || rows.some((row) => row.table === 'site_documents' && row.after !== null && row.after.id === id);
 
 /** Names of staff by id, including people whom this change deletes. */
 function namesOfStaff(database: DatabaseSync, rows: ChangedRow[]): (id: number) => string {

@@ -13,7 +13,7 @@ interface PublishedStore {
 
 /**
  * `takePublished` returns the kinds of records that have changed for the public since the previous call: by a change of any process, or by
- * a notice or a page that became due. It takes three look-ups in an index.
+ * a notice, a page or a change of a document that became due. It takes four look-ups in an index.
  */
 export function createPublishedStore(database: DatabaseSync): PublishedStore {
   const lastChange = database.prepare('SELECT max(id) AS id FROM changes');
@@ -24,13 +24,15 @@ export function createPublishedStore(database: DatabaseSync): PublishedStore {
   const dueDocuments = database.prepare(
     "SELECT 1 FROM site_documents WHERE content ->> 'publishAt' > :since AND content ->> 'publishAt' <= :now",
   );
+  const dueVersions = database.prepare('SELECT 1 FROM site_versions WHERE publish_at > :since AND publish_at <= :now');
   const lastChanges = database.prepare(
     'SELECT kind, max(at) AS at FROM changed_records JOIN changes ON changes.id = change_id GROUP BY kind',
   );
   const lastDue = database.prepare(
     `SELECT 'notice' AS kind, max(publish_at) AS at FROM notices WHERE publish_at <= :now HAVING at IS NOT NULL
      UNION ALL SELECT 'site-document', max(content ->> 'publishAt') AS due FROM site_documents
-     WHERE content ->> 'publishAt' <= :now HAVING due IS NOT NULL`,
+     WHERE content ->> 'publishAt' <= :now HAVING due IS NOT NULL
+     UNION ALL SELECT 'site-document', max(publish_at) AS due FROM site_versions WHERE publish_at <= :now HAVING due IS NOT NULL`,
   );
   const readLast = () => Number(lastChange.get()?.id ?? 0);
   let since = { change: readLast(), time: nepalSecond(new Date()) };
@@ -42,7 +44,8 @@ export function createPublishedStore(database: DatabaseSync): PublishedStore {
       since = now;
       const published = new Set(kindRows.parse(kinds).map(({ kind }) => kind));
       if (due.get(period) !== undefined) published.add('notice');
-      if (dueDocuments.get(period) !== undefined) published.add('site-document');
+      if (dueDocuments.get(period) !== undefined || dueVersions.get(period) !== undefined)
+        published.add('site-document');
       return [...published];
     },
     lastPublished() {

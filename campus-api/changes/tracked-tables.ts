@@ -113,6 +113,15 @@ export const trackedTables: Readonly<Record<string, TrackedTable>> = {
     files: ['stored'],
     since: 12,
   },
+  site_versions: {
+    isPart: true,
+    kind: 'site-document',
+    id: 'document_id',
+    noun: 'scheduled change',
+    label: 'publish_at',
+    filePaths: 'content',
+    since: 14,
+  },
 };
 
 export function trackedTable(name: string): TrackedTable {

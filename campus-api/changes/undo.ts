@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { backupFolderOf } from '#campus-api/files/leftover-files.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
+import { holdDueVersions } from '#campus-api/records/site-document/versions.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { type ChangeResult, changeCampus } from './change-campus.ts';
 import { type ChangeEntry, readChange, readChangedRows } from './change-log.ts';
@@ -42,6 +43,7 @@ export function undoChange(campus: Campus, id: number): ChangeResult<ChangeEntry
     const rows = readChangedRows(database, id).reverse();
     for (const row of rows) requireUnchanged(database, row, id);
     for (const row of rows) revertRow(database, row);
+    holdDueVersions(database);
     return change;
   });
 }

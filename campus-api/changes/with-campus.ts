@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { deleteLeftovers } from '#campus-api/files/leftover-files.ts';
 import type { CampusApiOptions } from '#campus-api/options.ts';
 import { prepareDatabase } from '#campus-api/prepare.ts';
+import { publishDueVersions } from '#campus-api/records/site-document/versions.ts';
 import { withAdminLock } from './admin-lock.ts';
 import type { Confirmation } from './confirmation.ts';
 import { startRowLog } from './row-log.ts';
@@ -13,8 +14,8 @@ export interface Campus {
   filesFolder: string;
   by: string;
   confirmation: Confirmation;
-  /** The types of records that this person may change. */
-  mayChange(kind: RecordKind): boolean;
+  /** Whether this person may change records of a type; for the site content also a document by its key. */
+  mayChange(kind: RecordKind, document?: string): boolean;
 }
 
 /** Runs `work` on the campus under the admin lock, after deleting leftovers of killed commands. Prints nothing. */
@@ -28,6 +29,7 @@ export async function withCampus<Result>(
     try {
       deleteLeftovers(database, filesFolder);
       startRowLog(database);
+      publishDueVersions({ database, filesFolder });
       return await work({ database, filesFolder, by, confirmation, mayChange });
     } finally {
       database.close();

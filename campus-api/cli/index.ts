@@ -1,4 +1,8 @@
-import { listAdminAccountsCommand, resetAdminPasswordCommand } from '#campus-api/accounts/account-commands.ts';
+import {
+  limitAdminAccountCommand,
+  listAdminAccountsCommand,
+  resetAdminPasswordCommand,
+} from '#campus-api/accounts/account-commands.ts';
 import { addUserCommand } from '#campus-api/accounts/add-user.ts';
 import { listUsersCommand } from '#campus-api/accounts/list-users.ts';
 import { removeUserCommand } from '#campus-api/accounts/remove-user.ts';
@@ -44,14 +48,18 @@ import {
   removeQaaDocumentsCommand,
 } from '#campus-api/records/qaa-document/commands.ts';
 import {
-  importSourceCommand,
+  cancelVersionCommand,
   listDocumentsCommand,
   removeDocumentsCommand,
   renamePageCommand,
   showDocumentCommand,
   siteSchemaCommand,
 } from '#campus-api/records/site-document/commands.ts';
-import { exportSiteCommand, importSiteCommand } from '#campus-api/records/site-document/transfer-commands.ts';
+import {
+  exportSiteCommand,
+  importSiteCommand,
+  importSourceCommand,
+} from '#campus-api/records/site-document/transfer-commands.ts';
 import {
   addStaffCommand,
   editStaffCommand,
@@ -123,9 +131,11 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['site export', exportSiteCommand],
   ['site import', importSiteCommand],
   ['site import-source', importSourceCommand],
+  ['site cancel', cancelVersionCommand],
   ['site rename', renamePageCommand],
   ['site remove', removeDocumentsCommand],
   ['site schema', siteSchemaCommand],
   ['account list', listAdminAccountsCommand],
+  ['account limit', limitAdminAccountCommand],
   ['account password', resetAdminPasswordCommand],
 ]);

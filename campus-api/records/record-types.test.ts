@@ -34,7 +34,7 @@ afterAll(() => {
 const session: AdminSession = {
   key: 'key',
   csrf: 'csrf',
-  account: { id: 1, userName: 'office', role: 'administrator' },
+  account: { id: 1, userName: 'office', role: 'administrator', areas: null },
 };
 const viewIn = (language: (typeof locales)[number]) => ({
   language,

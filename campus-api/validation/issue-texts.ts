@@ -113,6 +113,12 @@ export const issueTexts = {
   'site-no-json': (_, { at, reason }) => `${at}: it is not JSON in UTF-8 (${reason})`,
   'site-no-source': (_, { at, reason }) => `${at}: it cannot be executed (${reason})`,
   'site-key-taken': (_, { value }) => `there is a document ${value} already`,
+  'site-no-version': (_, { value }) => `there is no scheduled change of ${value}`,
+  'site-new-scheduled': (_, { value }) => `${value}: only pages and existing documents can be published later`,
+  'site-version-replaced': (_, { document, by, time }) =>
+    `this replaces the change of the ${document} by ${by}${time === '' ? '' : ` that is scheduled for ${time}`}`,
+  'site-version-follows': (_, { document, by, time }) =>
+    `at ${time} the scheduled change of the ${document} by ${by} replaces this one, which it does not contain`,
   'site-missing': (_, { at }) => `${at}: this is missing`,
   'site-no-text': (_, { at }) => `${at}: a text in English or Nepali is missing`,
   'site-too-long': (_, { at, most }) => `${at}: it has more than ${most} characters`,

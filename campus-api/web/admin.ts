@@ -7,14 +7,18 @@ import { type Campus, withCampus } from '#campus-api/changes/with-campus.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { prepareDatabase } from '#campus-api/prepare.ts';
 import { openPreviewFolder, type PreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
+import { hasDueVersions } from '#campus-api/records/site-document/versions.ts';
 import { createStores, type Stores } from '#campus-api/records/stores.ts';
 import { clearOldDrafts, createDraftStore, type DraftStore } from './drafts.ts';
 import { createLogIn } from './log-in.ts';
 import { prepareAdmin } from './prepare-admin.ts';
-import { hasPermission } from './roles.ts';
+import { hasPermission, mayEditDocument } from './roles.ts';
 import type { AdminSession } from './sessions.ts';
 import type { AdminSettings } from './settings.ts';
 import { createUploadQuota, type UploadQuota } from './upload-quota.ts';
+
+/** Milliseconds between two looks for scheduled changes that are due. */
+const PUBLISH_INTERVAL = 15_000;
 
 /** Data and services that the pages of the admin share. */
 export interface AdminServices {
@@ -49,6 +53,14 @@ export async function openAdmin(
   clearOldDrafts(database, draftsFolder, Date.now());
   const generatedPassword = await prepareAdmin(database, settings);
   const drafts = createDraftStore(database, draftsFolder);
+  // Visitors see a scheduled change at its time; it is written and logged soon after.
+  const timer = setInterval(() => {
+    if (!hasDueVersions(database)) return;
+    withCampus(settings.campus, { by: settings.user }, () => undefined).catch((error: unknown) =>
+      console.error('office: a scheduled change was not written:', error),
+    );
+  }, PUBLISH_INTERVAL);
+  timer.unref();
   const services: AdminServices = {
     settings,
     database,
@@ -61,10 +73,14 @@ export async function openAdmin(
     uploadQuota: createUploadQuota(drafts, { isCounted: (kind) => kind !== 'restore' }),
     logIn: createLogIn(database),
     change: ({ account }, confirmation, work) => {
-      const mayChange = (kind: RecordKind) => hasPermission(account.role, kind);
+      const mayChange = (kind: RecordKind, document?: string) =>
+        document === undefined ? hasPermission(account, kind) : mayEditDocument(account, document);
       return withCampus(settings.campus, { by: account.userName, confirmation, mayChange }, work);
     },
-    close: () => database.close(),
+    close() {
+      clearInterval(timer);
+      database.close();
+    },
   };
   return { services, generatedPassword };
 }

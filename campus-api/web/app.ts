@@ -10,9 +10,12 @@ import { addStaffOrderRoutes } from '#campus-api/records/staff/order-page.ts';
 import { addStaffTableRoutes } from '#campus-api/records/staff/table-page.ts';
 import { isDiskFull } from '#campus-api/setup-error.ts';
 import type { AdminServices } from './admin.ts';
+import { addApprovalRoutes } from './approvals/pages.ts';
+import { addApprovalSettings } from './approvals/settings-page.ts';
 import { assetResponse } from './assets.ts';
 import { addBrand } from './brand.ts';
 import { addAccountRoutes } from './pages/account.ts';
+import { addAccountAreasRoutes } from './pages/account-areas.ts';
 import { addAccountsRoutes } from './pages/accounts.ts';
 import { addBackupRoutes } from './pages/backup.ts';
 import { addFirstStepsRoute } from './pages/first-steps.ts';
@@ -22,6 +25,7 @@ import { addLoginRoutes } from './pages/login.ts';
 import { addQaaUserRoutes } from './pages/qaa-users.ts';
 import { addStoredFiles } from './records/files.ts';
 import { addRecordRoutes } from './records/record-routes.ts';
+import { permitArea } from './requests/access.ts';
 import { type AdminEnv, viewOf } from './requests/context.ts';
 import { adminHost, protectAdmin } from './requests/protection.ts';
 import { html } from './view/html.ts';
@@ -29,6 +33,7 @@ import { adminLayout } from './view/layout.ts';
 import { refusalPage } from './view/refusal-page.ts';
 
 function addRecordPages(app: Hono<AdminEnv>, services: AdminServices): void {
+  for (const { path, name } of recordTypes) app.on(['GET', 'POST'], [path, `${path}/*`], permitArea(name));
   addWithdrawRoutes(app, services);
   addStaffOrderRoutes(app, services);
   addStaffTableRoutes(app, services);
@@ -58,9 +63,12 @@ export function createAdminApp(services: AdminServices): Hono<AdminEnv> {
   addSiteContentRoutes(app, services);
   addStoredFiles(app, services);
   addLogRoutes(app, services);
+  addApprovalSettings(app, services);
+  addApprovalRoutes(app, services);
   addBackupRoutes(app, services);
   addAccountRoutes(app, services);
   addAccountsRoutes(app, services);
+  addAccountAreasRoutes(app, services);
   app.notFound((c) => {
     const view = viewOf(c);
     const { notFound, notFoundText } = view.messages.refusal;

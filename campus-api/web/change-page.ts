@@ -11,6 +11,7 @@ import { issueText, nounText } from './issue-messages.ts';
 import type { AdminMessages } from './messages/index.ts';
 import type { AdminSession } from './sessions.ts';
 import { MAX_FILES, TooManyFilesError, UploadQuotaError } from './uploads.ts';
+import { moment } from './view/days.ts';
 import { type Html, html } from './view/html.ts';
 import { adminLayout, tokenField, type View } from './view/layout.ts';
 
@@ -104,6 +105,6 @@ export const canUseUnicode = (issues: readonly ValidationIssue[]): boolean =>
 export function deletionList(deletions: readonly Deletion[], { language, messages }: View): Html {
   return html`<ul class="dots">${deletions.map(({ noun, count, names }) => {
     const more = count - names.length;
-    return html`<li><strong>${nounText(noun, language)} (${fillIn('{count}', { count }, language)})</strong>: ${names.map((name) => recordName({ noun, name }, language)).join(', ')}${more > 0 && ` ${fillIn(messages.confirmation.more, { count: more }, language)}`}</li>`;
+    return html`<li><strong>${nounText(noun, language)} (${fillIn('{count}', { count }, language)})</strong>: ${names.map((name) => (noun === 'scheduled change' ? moment(name, { language }) : recordName({ noun, name }, language))).join(', ')}${more > 0 && ` ${fillIn(messages.confirmation.more, { count: more }, language)}`}</li>`;
   })}</ul>`;
 }

@@ -34,7 +34,7 @@ afterEach(() => {
 const newId = () => randomBytes(32).toString('base64url');
 
 function draft(more: Partial<Draft> = {}): Draft {
-  return { id: newId(), kind: 'notice', fields: { text: ['परीक्षा तालिका', ''] }, files: [], ...more };
+  return { id: newId(), kind: 'notice', fields: { text: ['परीक्षा तालिका', ''] }, files: [], review: null, ...more };
 }
 
 /** A file of a draft on the disk. */

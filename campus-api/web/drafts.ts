@@ -2,55 +2,23 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import {
+  type Draft,
+  type DraftFile,
+  type DraftReview,
+  draftRow,
+  type Fields,
+  listedRows,
+  type WaitingDraft,
+  waitingRows,
+} from './draft-types.ts';
 
 const DAY = 86_400_000;
 /** Older drafts are deleted, and all but the newest of each account. */
 const MAX_AGE = 14 * DAY;
 const MAX_DRAFTS = 30;
 
-const draftFile = z.object({
-  key: z.string(),
-  name: z.string(),
-  size: z.number(),
-  stored: z.string().optional(),
-  preview: z.string().optional(),
-  order: z.number().optional(),
-  isScan: z.boolean().optional(),
-  field: z.string().optional(),
-  width: z.number().optional(),
-  height: z.number().optional(),
-});
-/**
- * A file of a form: `name` for visitors, `stored` its name on the disk if that differs, `preview` the name of a small picture of it, `order` its
- * position among the files of one upload, which identifies it when it is sent again, `isScan` whether it looks like a scanned page among pictures, `field` the
- * path of the field for which it was chosen, until it is added there, `width` and `height` the size of a picture in pixels.
- */
-export type DraftFile = z.infer<typeof draftFile>;
-
-const fieldsSchema = z.record(z.string(), z.array(z.string()));
-/** Values of the fields of a form by their names. */
-export type Fields = z.infer<typeof fieldsSchema>;
-
-/** A form as it was last sent, stored between two requests. `kind` is the name of its record type, or of another upload. */
-export interface Draft {
-  id: string;
-  kind: string;
-  fields: Fields;
-  files: DraftFile[];
-}
-
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(schema);
-const draftRow = z.object({
-  id: z.string(),
-  kind: z.string(),
-  fields: json(fieldsSchema),
-  files: json(z.array(draftFile)),
-});
-const listedRows = z.array(draftRow.extend({ changed: z.number() }));
+export type { Draft, DraftFile, DraftReview, Fields, WaitingDraft };
 
 /** The first value of a field, or `''`. */
 export const firstValue = (fields: Fields, name: string): string =>
@@ -64,7 +32,10 @@ export interface DraftStore {
   read(accountId: number, id: string): Draft | null;
   /** Drafts of the account, latest first. */
   list(accountId: number): (Draft & { changed: number })[];
-  /** Returns false if the id is of another account. */
+  /** Drafts of all accounts that wait for a second person, oldest first. */
+  waiting(): WaitingDraft[];
+  setReview(id: string, review: DraftReview): void;
+  /** Returns false if the id is of another account. A draft that is sent again no longer waits for a second person. */
   save(accountId: number, draft: Draft): boolean;
   remove(accountId: number, id: string): void;
   folderOf(id: string): string;
@@ -73,7 +44,7 @@ export interface DraftStore {
 }
 
 export function createDraftStore(database: DatabaseSync, folder: string): DraftStore {
-  const select = 'SELECT id, kind, fields, files, changed FROM office_drafts';
+  const select = 'SELECT id, kind, fields, files, review, changed FROM office_drafts';
   const folderOf = (id: string) => join(folder, id);
   const discard = (id: string) => {
     database.prepare('DELETE FROM office_drafts WHERE id = ?').run(id);
@@ -87,15 +58,29 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
       return row === undefined ? null : draftRow.parse(row);
     },
     list,
+    waiting() {
+      const rows = database
+        .prepare(
+          `SELECT office_drafts.id, kind, fields, files, review, changed, account_id AS authorId, user_name AS author
+           FROM office_drafts JOIN office_accounts ON office_accounts.id = account_id
+           WHERE review ->> 'state' = 'waiting' ORDER BY changed`,
+        )
+        .all();
+      return waitingRows.parse(rows).map((draft) => ({ ...draft, documentKey: firstValue(draft.fields, 'document') }));
+    },
+    setReview(id, review) {
+      database.prepare('UPDATE office_drafts SET review = ? WHERE id = ?').run(JSON.stringify(review), id);
+    },
     save(accountId, { id, kind, fields, files }) {
       const { changes } = database
         .prepare(
           `INSERT INTO office_drafts (id, account_id, kind, fields, files, changed) VALUES (?, ?, ?, ?, ?, ?)
-           ON CONFLICT (id) DO UPDATE SET fields = excluded.fields, files = excluded.files, changed = excluded.changed
+           ON CONFLICT (id) DO UPDATE SET fields = excluded.fields, files = excluded.files, changed = excluded.changed,
+             review = CASE WHEN review ->> 'state' = 'waiting' THEN NULL ELSE review END
            WHERE account_id = excluded.account_id`,
         )
         .run(id, accountId, kind, JSON.stringify(fields), JSON.stringify(files), Date.now());
-      for (const old of list(accountId).slice(MAX_DRAFTS)) discard(old.id);
+      for (const old of list(accountId).slice(MAX_DRAFTS)) if (old.review === null) discard(old.id);
       return changes > 0;
     },
     remove(accountId, id) {
@@ -108,8 +93,10 @@ export function createDraftStore(database: DatabaseSync, folder: string): DraftS
 
 /** Deletes old drafts, folders without a draft (as of removed accounts), and files that a killed process left incomplete. */
 export function clearOldDrafts(database: DatabaseSync, folder: string, now: number): void {
-  database.prepare('DELETE FROM office_drafts WHERE changed < ?').run(now - MAX_AGE);
-  const rows = z.array(draftRow).parse(database.prepare('SELECT id, kind, fields, files FROM office_drafts').all());
+  database.prepare('DELETE FROM office_drafts WHERE changed < ? AND review IS NULL').run(now - MAX_AGE);
+  const rows = z
+    .array(draftRow)
+    .parse(database.prepare('SELECT id, kind, fields, files, review FROM office_drafts').all());
   const keysOf = new Map(rows.map(({ id, files }) => [id, new Set(files.map(({ key }) => key))]));
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

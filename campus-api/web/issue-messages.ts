@@ -4,7 +4,7 @@ import type { IssueValues, ValidationIssue } from '#campus-api/validation/issue.
 import type { IssueCode } from '#campus-api/validation/issue-texts.ts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { bothDays } from './view/days.ts';
+import { bothDays, moment } from './view/days.ts';
 
 /** Text of every validation issue; `{label}` is the label of the field. */
 const issueMessages = {
@@ -266,6 +266,19 @@ const issueMessages = {
     en: '{label}: write it in English or in Nepali.',
     ne: '{label}: नेपाली वा अङ्ग्रेजीमा लेख्नुहोस्।',
   },
+  'site-no-version': { en: 'No change is scheduled any more.', ne: 'तोकिएको परिवर्तन अब छैन।' },
+  'site-new-scheduled': {
+    en: 'Only pages and existing texts can be published later.',
+    ne: 'पृष्ठ र पहिल्यै भएका व्यहोरा मात्र पछि प्रकाशित गर्न मिल्छ।',
+  },
+  'site-version-replaced': {
+    en: 'A change by {by} is already scheduled ({time}). This one takes its place. To use both, continue the scheduled one.',
+    ne: '{by} को परिवर्तन पहिल्यै तोकिएको छ ({time})। त्यसको सट्टा यो रहन्छ। दुवै चाहिए तोकिएकै परिवर्तन सच्याउनुहोस्।',
+  },
+  'site-version-follows': {
+    en: 'A change by {by} is scheduled for {time}. It does not contain what you publish now, and will replace it then.',
+    ne: '{by} को परिवर्तन {time} बजे प्रकाशित हुन तोकिएको छ। त्यसमा अहिलेको कुरा छैन, त्यतिबेला यसको ठाउँ त्यसैले लिन्छ।',
+  },
   'site-too-long': { en: '{label}: there is room for {most} characters.', ne: '{label}: बढीमा {most} अक्षर अटाउँछन्।' },
   'site-too-many': { en: '{label}: there is room for {most} entries.', ne: '{label}: बढीमा {most} वटा अटाउँछन्।' },
   'site-too-few': { en: '{label}: at least {least} entries are needed.', ne: '{label}: कम्तीमा {least} वटा चाहिन्छ।' },
@@ -357,6 +370,7 @@ export function issueText({ code, values }: ValidationIssue, label: string, lang
     ...values,
     ...(typeof values.day === 'string' && { day: bothDays(values.day, { language }) }),
     ...(code === 'site-contrast' && contrastNames(values, language)),
+    ...(typeof values.time === 'string' && { time: values.time === '' ? '–' : moment(values.time, { language }) }),
     ...(typeof values.keys === 'string' && { documents: documentNames(values.keys, language) }),
   };
   return fillIn(issueMessages[code][language], { label, ...localized }, language);
@@ -393,6 +407,7 @@ const nouns: Readonly<Record<string, Localized>> = {
   'QAA document': { en: 'QAA documents', ne: 'QAA कागजात' },
   'document of the site': { en: 'Content of the website', ne: 'वेबसाइटको सामग्री' },
   'QAA user': { en: 'QAA users', ne: 'QAA प्रयोगकर्ता' },
+  'scheduled change': { en: 'Scheduled changes', ne: 'तोकिएको परिवर्तन' },
 };
 
 export function nounText(noun: string, language: Locale): string {

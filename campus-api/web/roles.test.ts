@@ -6,6 +6,7 @@ import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.t
 import { hasPermission, mayUndo, type Role, roles } from './roles.ts';
 
 const admin = withAdminApp();
+const of = (role: Role) => ({ role, areas: null });
 
 /** A change of each type of record, and the roles that may make it: by default all. */
 const changes: Readonly<Record<RecordKind, { sql: string; permitted?: readonly Role[] }>> = {
@@ -91,7 +92,7 @@ test('the log lists enquiries for administrators only', async () => {
 });
 
 test.each(['account', 'enquiry', 'backup'] as const)('%s is for administrators only', (area) => {
-  expect([hasPermission('publisher', area), hasPermission('administrator', area)]).toEqual([false, true]);
+  expect([hasPermission(of('publisher'), area), hasPermission(of('administrator'), area)]).toEqual([false, true]);
 });
 
 test.each([
@@ -100,5 +101,5 @@ test.each([
   [{ action: 'edit', kinds: ['constructor'] }, false],
   [{ action: 'edit', kinds: [] }, true],
 ])('a publisher may undo %j: %s', (entry, isAllowed) => {
-  expect(mayUndo('publisher', entry)).toBe(isAllowed);
+  expect(mayUndo(of('publisher'), entry)).toBe(isAllowed);
 });

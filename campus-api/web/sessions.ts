@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { isDiskFull } from '#campus-api/setup-error.ts';
-import { type AdminAccount, roles } from './roles.ts';
+import { type AdminAccount, areasColumn, roles } from './roles.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -40,6 +40,7 @@ const sessionRow = z.object({
   id: z.number(),
   userName: z.string(),
   role: z.enum(roles),
+  areas: areasColumn,
 });
 const listedRows = z.array(sessionRow.pick({ key: true, started: true, seen: true, agent: true }));
 
@@ -75,18 +76,18 @@ export function findSession(
 ): { session: AdminSession; isOver: boolean; wasEnded: boolean } | null {
   const row = database
     .prepare(
-      `SELECT key, started, seen, ended, agent, office_accounts.id, user_name AS userName, role
+      `SELECT key, started, seen, ended, agent, office_accounts.id, user_name AS userName, role, areas
        FROM office_sessions JOIN office_accounts ON office_accounts.id = account_id WHERE key = ? AND device = ?`,
     )
     .get(hashId(id), hashId(device));
   if (row === undefined) return null;
-  const { key, id: accountId, userName, role, ...times } = sessionRow.parse(row);
+  const { key, id: accountId, userName, role, areas, ...times } = sessionRow.parse(row);
   const ended = isOver(now, times);
   if (ended && now - Math.max(times.seen, times.ended ?? 0) > LATE_FORMS) return null;
   if (!ended && now - times.seen > MINUTE) {
     updateSeen(database, key, now);
   }
-  const session = { key, csrf: csrfOf(device), account: { id: accountId, userName, role } };
+  const session = { key, csrf: csrfOf(device), account: { id: accountId, userName, role, areas } };
   return { session, isOver: ended, wasEnded: times.ended !== null };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, description, document, pageAddress, paragraph, picture, text, timestamp } from './text.ts';
+import { description, document, pageAddress, paragraph, picture, text, timestamp } from './text.ts';
 
 /** A figure or a word with its label. */
 const fact = z.strictObject({ label: text(120), value: z.union([z.number(), text()]) });
@@ -41,7 +41,6 @@ export const pageSchema = document({
   isDraft: z.boolean().optional(),
   /** Not public before this time. */
   publishAt: timestamp.optional(),
-  reviewedOn: day.optional(),
 });
 
 export type TextPage = z.output<typeof pageSchema> & {

@@ -70,7 +70,14 @@ export const logo = picture.extend({
   height: z.int().min(MIN_LOGO_SIDE).max(20_000),
 });
 
-/** A document: `isSample` marks sample content until somebody edits it. */
+/**
+ * A document: `isSample` marks sample content until somebody edits it; the office is reminded to review it `reviewEvery` months after the day `reviewedOn`.
+ */
 export function document<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.strictObject({ isSample: z.boolean().optional(), ...shape });
+  return z.strictObject({
+    isSample: z.boolean().optional(),
+    ...shape,
+    reviewedOn: day.optional(),
+    reviewEvery: z.int().min(1).max(60).optional(),
+  });
 }

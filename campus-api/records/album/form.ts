@@ -25,6 +25,7 @@ export const albumType: RecordType = {
   name: 'album',
   path: '/albums',
   section: 'albums',
+  sitePage: (_, id) => (id === null ? '/gallery' : `/gallery/${id}`),
   headings: ({ albums: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ albums: { name, description, date, picture } }) => ({ title: name, description, date, picture }),
   fields: ['title', 'description', 'keep', ...dayFieldNames('date')],

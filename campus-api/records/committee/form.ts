@@ -3,6 +3,7 @@ import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType, SentForm } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
+import { committeesOfPages } from '#content/people-pages.ts';
 import type { StructureSeat } from '../records.ts';
 import { chiefCommittee, chiefMessageLink, findChief } from '../staff/chief-message.ts';
 import { readAllStaff } from '../staff/staff-records.ts';
@@ -24,6 +25,10 @@ export const committeeType: RecordType = {
   name: 'committee',
   path: '/committees',
   section: 'committees',
+  sitePage: (_, id) =>
+    id === chiefCommittee
+      ? '/chiefMessage'
+      : (committeesOfPages.find(({ ids }) => ids.includes(String(id)))?.path ?? '/teachersAssociation'),
   isFixed: true,
   headings: ({ committees: { title, editOne } }) => ({ newOne: editOne, editOne, title }),
   labels: ({ committees: { name, seats } }) => ({ name, seat: seats }),
@@ -85,11 +90,18 @@ ${
 
 const listOf = (id: number): StructureList | null => structureLists[id - 1] ?? null;
 
+const structurePages: Readonly<Record<StructureList, string>> = {
+  campusAuthorities: '/keyStaff',
+  managementCommittee: '/mgmtCommittee',
+  executiveCommittee: '/executiveCommittee',
+};
+
 /** The lists of the structure; they share one revision. */
 export const structureType: RecordType = {
   name: 'structure',
   path: '/structure',
   section: 'committees',
+  sitePage: (_, id) => structurePages[listOf(id ?? 1) ?? 'campusAuthorities'],
   isFixed: true,
   headings: ({ committees: { structure: title, editOne } }) => ({ newOne: editOne, editOne, title }),
   labels: ({ committees: { seats } }) => ({ seat: seats }),

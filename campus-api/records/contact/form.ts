@@ -13,6 +13,7 @@ export const contactType: RecordType = {
   name: 'contact',
   path: '/contact',
   section: 'contact',
+  sitePage: () => '/contact',
   isFixed: true,
   headings: ({ contact: { pageTitle: title, editOne } }) => ({ newOne: editOne, editOne, title }),
   labels: ({ contact: labels }) => labels,

@@ -19,6 +19,7 @@ export const flashNoticeType: RecordType = {
   name: 'flash-notice',
   path: '/flash-notices',
   section: 'flash',
+  sitePage: () => '/',
   headings: ({ flash: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ flash: { text, lastDate, picture, notice } }) => ({ text, lastDate, picture, notice }),
   fields: ['text', 'notice', 'dropFile', ...dayFieldNames('lastDate')],

@@ -18,6 +18,7 @@ export const noticeType: RecordType = {
   name: 'notice',
   path: '/notices',
   section: 'notices',
+  sitePage: (_, id) => (id === null ? '/notice' : `/notice/item/${id}`),
   headings: ({ notices: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ notices: { text, department, lastDate, file, publishAt, publishAtTime, date } }) => ({
     text,

@@ -13,6 +13,7 @@ export const publicationType: RecordType = {
   name: 'publication',
   path: '/publications',
   section: 'publications',
+  sitePage: () => '/publication',
   headings: ({ publications: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ publications: { name, editors, publisher, about, date, file } }) => ({
     title: name,

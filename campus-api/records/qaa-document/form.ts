@@ -18,6 +18,7 @@ export const qaaDocumentType: RecordType = {
   name: 'qaa-document',
   path: '/qaa-documents',
   section: 'qaa',
+  sitePage: () => '/qaa',
   headings: ({ qaa: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ qaa: { name, file, address } }) => ({ name, file, address }),
   fields: ['name', 'address'],

@@ -6,22 +6,27 @@ import { UsageError } from '#campus-api/cli/usage-error.ts';
 import { isPublishedNow } from './addresses.ts';
 import { documentSchemas } from './api-schema.ts';
 import { documentLabel } from './document-label.ts';
-import { importSource } from './import-source.ts';
 import { renamePage } from './rename-page.ts';
-import { saveDocuments } from './save-documents.ts';
-import { createSiteStore, type SiteDocument } from './store.ts';
-import { showSaved } from './transfer-commands.ts';
+import { createSiteStore, type DocumentVersion, type SiteDocument } from './store.ts';
+import { cancelVersion } from './versions.ts';
 import { removeDocuments, requireDocument } from './write.ts';
 
 export const listDocumentsCommand = listCommand({
   summary: 'list the documents of the site content with their keys',
   help: `site list
-  Each line is the key of a document, such as menu or page/library; "sample" marks sample content, "hidden" a page that visitors do not see yet.`,
-  read: ({ database }) => createSiteStore(database).all(),
-  show: ({ key, content }: SiteDocument) => {
-    const marks = [content.isSample === true && 'sample', !isPublishedNow(content) && 'hidden'].filter(
-      (mark) => mark !== false,
-    );
+  Each line is the key of a document, such as menu or page/library; "sample" marks sample content, "hidden" a page that visitors do not see yet,
+  "change at …" a scheduled change.`,
+  read({ database }) {
+    const site = createSiteStore(database);
+    const versions = site.versions();
+    return site.all().map((document) => ({ ...document, version: versions.get(document.key) }));
+  },
+  show: ({ key, content, version }: SiteDocument & { version: DocumentVersion | undefined }) => {
+    const marks = [
+      content.isSample === true && 'sample',
+      !isPublishedNow(content) && 'hidden',
+      version && (version.publishAt === null ? 'change on hold' : `change at ${version.publishAt}`),
+    ].filter((mark) => typeof mark === 'string');
     return `${key.padEnd(32)} ${marks.join(', ')}`.trimEnd();
   },
 });
@@ -36,17 +41,15 @@ export const showDocumentCommand: Command = {
   },
 };
 
-export const importSourceCommand = changeCommand({
-  summary: 'save the site content of a fork of an earlier release',
-  help: `site import-source FOLDER
-  FOLDER is the folder content of the fork, whose TypeScript files had the texts of the site. They are executed: import only your own.
-  Pictures of the folder public beside it are stored. Sample documents that the fork does not have are deleted.`,
+export const cancelVersionCommand = changeCommand({
+  summary: 'cancel the scheduled change of a document',
+  help: 'site cancel KEY',
   options: {},
-  async plan(_, args) {
-    const { entries, newFiles, skipped } = await importSource(required(takeArgs(args, 1)[0], 'the folder'));
+  plan(_, args) {
+    const key = required(takeArgs(args, 1)[0], 'the key');
     return {
-      write: (campus) => saveDocuments(campus, entries, { newFiles, replaces: 'samples' }),
-      show: (saved) => [showSaved(saved), ...skipped.map((file) => `Not imported: ${file}`)].join('\n'),
+      write: (campus) => cancelVersion(campus, key),
+      show: () => `Canceled: the scheduled change of the ${documentLabel(key, 'en')}`,
     };
   },
 });

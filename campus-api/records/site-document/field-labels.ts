@@ -132,8 +132,6 @@ export const adminSiteFields = {
   'page.parts.tileNote': { en: 'Text in each box below its name', ne: 'हरेक कोठामा नामको मुनि देखिने व्यहोरा' },
   'page.parent': { en: 'The page above it', ne: 'यसभन्दा माथिको पृष्ठ' },
   'page.isDraft': { en: 'Draft: visitors do not see it', ne: 'मस्यौदा: आगन्तुकले देख्दैनन्' },
-  'page.publishAt': { en: 'Publish later', ne: 'पछि प्रकाशित गर्ने' },
-  'page.reviewedOn': { en: 'Last reviewed on', ne: 'पछिल्लो पटक हेरिएको' },
 } as const;
 
 /** Names of one item of each list. */
@@ -197,10 +195,6 @@ export const adminSiteHints = {
   'public-information.reports.inTitles': {
     en: 'One on each line. Publications with such a word in their title appear here.',
     ne: 'एक हरफमा एउटा। शीर्षकमा यस्तो शब्द भएका प्रकाशन यहाँ देखिन्छन्।',
-  },
-  'page.publishAt': {
-    en: 'Visitors see the page from this day and time on. Leave empty to publish now.',
-    ne: 'यो दिन र समयदेखि आगन्तुकले पृष्ठ देख्छन्। अहिले नै प्रकाशित गर्न खाली छोड्नुहोस्।',
   },
   'chart.root': {
     en: 'One office on each line: English | Nepali. A hyphen in front puts it one level lower: - Library | पुस्तकालय',

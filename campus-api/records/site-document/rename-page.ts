@@ -11,9 +11,9 @@ import { readDocuments } from './documents.ts';
 import { insertDocument } from './insert.ts';
 import { redirectLinks } from './links.ts';
 import { REDIRECTS, redirectsOf } from './redirects.ts';
-import { updateDocument } from './save-documents.ts';
 import { createSiteStore } from './store.ts';
 import { requireDocument } from './write.ts';
+import { updateDocument } from './write-document.ts';
 
 /** Result of renaming a page; `updated` are the keys of the documents whose links now lead to the new address. */
 export interface RenamedPage {
@@ -65,6 +65,11 @@ function addRedirect({ database }: Campus, from: string, to: string): void {
 }
 
 function updateLinks({ database }: Campus, from: string, to: string): string[] {
+  for (const { documentId, content } of createSiteStore(database).versions().values()) {
+    const changed = JSON.stringify(redirectLinks(content, from, to));
+    if (changed !== JSON.stringify(content))
+      database.prepare('UPDATE site_versions SET content = ? WHERE document_id = ?').run(changed, documentId);
+  }
   return createSiteStore(database)
     .all()
     .flatMap(({ id, key, content }) => {

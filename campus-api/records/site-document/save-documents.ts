@@ -1,18 +1,23 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import type { ChangeAction } from '#campus-api/changes/change-log.ts';
-import { reserveIds } from '#campus-api/changes/next-id.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
+import { nepalTime } from '#campus-api/records/notice/notice-form.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { type DocumentKey, parseKey } from '#content/site/index.ts';
 import { checkColours } from './check-colours.ts';
 import { checkSite, checkTexts } from './check-site.ts';
 import { type DocumentContent, isContent, readDocuments } from './documents.ts';
 import { checkFields, type Location } from './field-issues.ts';
-import { insertDocument, insertDocumentFiles } from './insert.ts';
 import { normalizeContent } from './normalize-content.ts';
-import { createSiteStore, type SiteDocument, type SiteStore } from './store.ts';
+import { createSiteStore } from './store.ts';
+import {
+  type SavedDocument,
+  type Schedule,
+  type ValidDocument,
+  warnOfVersions,
+  writeDocument,
+} from './write-document.ts';
 
 /** A document to save, with its location in messages of commands, such as its file. */
 export interface DocumentEntry {
@@ -21,19 +26,13 @@ export interface DocumentEntry {
   place?: string;
 }
 
-/** A document after it was saved. */
-export interface SavedDocument extends SiteDocument {
-  isNew: boolean;
-  isChanged: boolean;
-}
-
 /** Result of saving documents: `removed` are the keys of deleted documents. */
 export interface SavedDocuments {
   saved: SavedDocument[];
   removed: string[];
 }
 
-export interface SaveOptions {
+export interface SaveOptions extends Schedule {
   action?: ChangeAction;
   newFiles?: readonly NewFile[];
   /** The other documents that are deleted: none, those of the sample, or all. */
@@ -42,21 +41,17 @@ export interface SaveOptions {
   check?: () => void;
 }
 
-/** A document whose fields are valid, as it is stored. */
-interface ValidDocument {
-  key: string;
-  content: DocumentContent;
-  isChanged: boolean;
-}
-
 /** Saves documents in one change. A sample that is saved unchanged stays one. @throws RefusedError, NeedsConfirmationError */
 export function saveDocuments(
   campus: Campus,
   entries: readonly DocumentEntry[],
-  { action = 'import', newFiles = [], replaces, check = () => undefined }: SaveOptions = {},
+  options: SaveOptions = {},
 ): ChangeResult<SavedDocuments> {
+  const { action = 'import', newFiles = [], replaces, check = () => undefined, publishAt = null } = options;
   const { database, filesFolder } = campus;
   const issues = new Issues();
+  if (publishAt !== null && publishAt <= nepalTime(new Date()))
+    issues.error('publishAt', 'time-is-past', { value: publishAt });
   const places = new Map(entries.map(({ key, place = key }) => [key, place]));
   const at = (key: string, field: string) => [places.get(key), field].filter(Boolean).join(', ');
   const files = new Set(newFiles.map(({ stored }) => stored));
@@ -80,8 +75,9 @@ export function saveDocuments(
     const removed = [...before].filter(([key, content]) => !places.has(key) && isReplaced(content)).map(([key]) => key);
     for (const key of removed) database.prepare('DELETE FROM site_documents WHERE key = ?').run(key);
     const store = createSiteStore(database);
-    const saved = valid.map((document) => writeDocument(database, store, document));
-    const after = new Map([...before, ...saved.map(({ key, content }) => [key, content] as const)]);
+    warnOfVersions(issuesOfSite, store, valid, options);
+    const saved = valid.map((document) => writeDocument(campus, store, document, options));
+    const after = new Map([...before, ...valid.map(({ key, content }) => [key, content] as const)]);
     for (const key of removed) after.delete(key);
     const changed = saved.filter(({ isChanged }) => isChanged).map(({ key }) => key);
     checkSite(issuesOfSite, { before, after, saved: new Set(changed), at });
@@ -98,19 +94,6 @@ function readContent(issues: Issues, key: DocumentKey, content: unknown, locatio
   return checkFields(issues, key, normalized, location) ? normalized : null;
 }
 
-function writeDocument(database: DatabaseSync, store: SiteStore, document: ValidDocument): SavedDocument {
-  const { key, content, isChanged } = document;
-  const existing = store.find(key);
-  if (existing === null) {
-    const added = { id: reserveIds(database, 'site_documents'), key, content };
-    insertDocument(database, added);
-    return { ...added, isNew: true, isChanged: true };
-  }
-  if (!isChanged) return { ...existing, isNew: false, isChanged };
-  updateDocument(database, existing.id, content);
-  return { ...existing, content, isNew: false, isChanged };
-}
-
 /** An edited sample loses its mark. */
 function compare(content: DocumentContent, stored: DocumentContent | null): Omit<ValidDocument, 'key'> {
   if (stored === null) return { content, isChanged: true };
@@ -120,9 +103,3 @@ function compare(content: DocumentContent, stored: DocumentContent | null): Omit
 }
 
 const isSame = (a: DocumentContent, b: DocumentContent) => JSON.stringify(a) === JSON.stringify(b);
-
-export function updateDocument(database: DatabaseSync, id: number, content: DocumentContent): void {
-  database.prepare('UPDATE site_documents SET content = ? WHERE id = ?').run(JSON.stringify(content), id);
-  database.prepare('DELETE FROM site_document_files WHERE document_id = ?').run(id);
-  insertDocumentFiles(database, id, content);
-}

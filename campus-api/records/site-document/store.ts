@@ -9,6 +9,14 @@ export interface SiteDocument {
   content: Readonly<Record<string, unknown>>;
 }
 
+/** A scheduled change of a document; without a time it waits to be scheduled again. */
+export interface DocumentVersion {
+  documentId: number;
+  content: Readonly<Record<string, unknown>>;
+  publishAt: string | null;
+  author: string;
+}
+
 const documentRows = z.array(
   z.object({ id: z.number(), key: z.string(), content: jsonColumn(z.record(z.string(), z.unknown())) }),
 );
@@ -26,13 +34,24 @@ const PUBLIC_REPLY = `SELECT CAST(
     || '}' AS line
   FROM public_site_documents AS documents
 )`;
+const versionRows = z.array(
+  z.object({
+    key: z.string(),
+    documentId: z.number(),
+    content: jsonColumn(z.record(z.string(), z.unknown())),
+    publishAt: z.string().nullable(),
+    author: z.string(),
+  }),
+);
 
 export interface SiteStore {
-  /** All documents by key, drafts too. */
+  /** All documents by key, drafts too, without versions that are not due yet. */
   all(): SiteDocument[];
   /** All documents by key, drafts too, with the fields of their content that lists show. */
   summaries(): SiteDocument[];
   find(key: string): SiteDocument | null;
+  /** The versions that are not due, by key. */
+  versions(): ReadonlyMap<string, DocumentVersion>;
   /**
    * The reply with the public documents by key, as JSON in UTF-8: `{ key, content, updatedAt }`, one on each line; documents that the campus has not
    * changed have no time.
@@ -43,23 +62,30 @@ export interface SiteStore {
 }
 
 export function createSiteStore(database: DatabaseSync): SiteStore {
-  const all = database.prepare('SELECT id, key, content FROM site_documents ORDER BY key');
+  const all = database.prepare('SELECT id, key, content FROM current_site_documents ORDER BY key');
   const summaries = database.prepare(
     `SELECT id, key, json_object('title', content -> 'title', 'name', content -> 'name', 'isSample', content -> 'isSample',
        'isDraft', content -> 'isDraft', 'publishAt', content -> 'publishAt') AS content
-     FROM site_documents ORDER BY key`,
+     FROM current_site_documents ORDER BY key`,
   );
-  const find = database.prepare('SELECT id, key, content FROM site_documents WHERE key = ?');
+  const find = database.prepare('SELECT id, key, content FROM current_site_documents WHERE key = ?');
+  const versions = database.prepare(
+    `SELECT key, document_id AS documentId, site_versions.content, publish_at AS publishAt, author
+     FROM site_versions JOIN site_documents ON id = document_id
+     WHERE publish_at IS NULL OR publish_at > strftime('%Y-%m-%dT%H:%M:%S+05:45', 'now', '+345 minutes')`,
+  );
   const published = database.prepare(PUBLIC_REPLY);
   const written = database.prepare('SELECT data_version, total_changes() AS own FROM pragma_data_version');
   const due = database.prepare(
-    `SELECT count(*) AS due FROM site_documents WHERE content ->> 'publishAt' IS NOT NULL
-     AND content ->> 'publishAt' <= strftime('%Y-%m-%dT%H:%M:%S+05:45', 'now', '+345 minutes')`,
+    `SELECT count(*) AS due FROM (
+       SELECT content ->> 'publishAt' AS at FROM site_documents UNION ALL SELECT publish_at FROM site_versions
+     ) WHERE at IS NOT NULL AND at <= strftime('%Y-%m-%dT%H:%M:%S+05:45', 'now', '+345 minutes')`,
   );
   return {
     all: () => documentRows.parse(all.all()),
     summaries: () => documentRows.parse(summaries.all()),
     find: (key) => documentRows.parse(find.all(key))[0] ?? null,
+    versions: () => new Map(versionRows.parse(versions.all()).map(({ key, ...version }) => [key, version])),
     version: () => Object.values({ ...written.get(), ...due.get() }).join(),
     publicReply: () => new Uint8Array(replyRow.parse(published.get()).body),
   };

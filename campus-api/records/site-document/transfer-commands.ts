@@ -2,11 +2,16 @@ import { changeCommand } from '#campus-api/cli/change-command.ts';
 import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
+import { UsageError } from '#campus-api/cli/usage-error.ts';
+import { readPublishAt } from '#campus-api/records/notice/notice-form.ts';
+import { Issues } from '#campus-api/validation/issue.ts';
 import { readDocumentFiles, writeDocumentFiles } from './document-files.ts';
 import { documentLabel } from './document-label.ts';
 import { readStoredFiles, writeStoredFiles } from './exported-files.ts';
-import { type SavedDocument, type SavedDocuments, saveDocuments } from './save-documents.ts';
+import { importSource } from './import-source.ts';
+import { type SavedDocuments, saveDocuments } from './save-documents.ts';
 import { createSiteStore } from './store.ts';
+import type { SavedDocument } from './write-document.ts';
 
 export const exportSiteCommand: Command = {
   summary: 'write the site content to a folder: a JSON file for each document, and its stored files',
@@ -28,15 +33,18 @@ export const exportSiteCommand: Command = {
 
 export const importSiteCommand = changeCommand({
   summary: 'save the documents of a folder that "site export" wrote',
-  help: `site import FOLDER [--replace]
+  help: `site import FOLDER [--replace | --publish-at TIME]
   All documents are saved in one change, or none. Errors are reported with file and field. Files of FOLDER/files that the documents use are stored; one
   with the name of another stored file gets a new name.
-  --replace     delete the documents that the folder does not have`,
-  options: { replace: { type: 'boolean', default: false } },
-  plan({ replace }, args) {
+  --replace     delete the documents that the folder does not have
+  --publish-at  TIME of Nepal in either calendar, such as "2083-08-08 10:30": the current documents stay public until then`,
+  options: { replace: { type: 'boolean', default: false }, 'publish-at': { type: 'string' } },
+  plan({ replace, 'publish-at': time }, args) {
     const folder = required(takeArgs(args, 1)[0], 'the folder');
+    if (replace && time !== undefined)
+      throw new UsageError('--replace deletes documents at once: leave out --publish-at');
     const entries = readDocumentFiles(folder);
-    const options = replace ? ({ replaces: 'all' } as const) : {};
+    const options = { publishAt: readTime(time), ...(replace && { replaces: 'all' as const }) };
     return {
       write(campus) {
         const read = readStoredFiles(folder, entries, campus.filesFolder);
@@ -50,13 +58,39 @@ export const importSiteCommand = changeCommand({
   },
 });
 
-/** The documents that were added, changed and removed, and how many were not. */
-export function showSaved({ saved, removed }: SavedDocuments): string {
+/** The time of publication; null for now. @throws RefusedError */
+function readTime(time: string | undefined): string | null {
+  const issues = new Issues();
+  const publishAt = time === undefined ? null : readPublishAt(issues, time, new Date());
+  issues.throwIfErrors();
+  return publishAt;
+}
+
+export const importSourceCommand = changeCommand({
+  summary: 'save the site content of a fork of an earlier release',
+  help: `site import-source FOLDER
+  FOLDER is the folder content of the fork, whose TypeScript files had the texts of the site. They are executed: import only your own.
+  Pictures of the folder public beside it are stored. Sample documents that the fork does not have are deleted.`,
+  options: {},
+  async plan(_, args) {
+    const { entries, newFiles, skipped } = await importSource(required(takeArgs(args, 1)[0], 'the folder'));
+    return {
+      write: (campus) => saveDocuments(campus, entries, { newFiles, replaces: 'samples' }),
+      show: (saved) => [showSaved(saved), ...skipped.map((file) => `Not imported: ${file}`)].join('\n'),
+    };
+  },
+});
+
+/** The documents that were added, changed, scheduled and removed, and how many were not. */
+function showSaved({ saved, removed }: SavedDocuments): string {
   const lines = (verb: string, keys: readonly string[]) => keys.map((key) => `${verb}: ${documentLabel(key, 'en')}`);
   const keysOf = (documents: readonly SavedDocument[]) => documents.map(({ key }) => key);
   return [
     ...lines('Added', keysOf(saved.filter(({ isNew }) => isNew))),
-    ...lines('Changed', keysOf(saved.filter(({ isNew, isChanged }) => isChanged && !isNew))),
+    ...lines('Changed', keysOf(saved.filter((one) => one.isChanged && !one.isNew && one.scheduledAt === null))),
+    ...saved.flatMap(({ key, scheduledAt }) =>
+      scheduledAt === null ? [] : [`Scheduled for ${scheduledAt}: ${documentLabel(key, 'en')}`],
+    ),
     ...lines('Removed', removed),
     `Unchanged: ${saved.filter(({ isChanged }) => !isChanged).length}`,
   ].join('\n');

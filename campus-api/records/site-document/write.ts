@@ -6,8 +6,9 @@ import type { NewFile } from '#campus-api/files/store-file.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { checkSite } from './check-site.ts';
 import { isContent, readDocuments } from './documents.ts';
-import { type SavedDocument, saveDocuments } from './save-documents.ts';
+import { saveDocuments } from './save-documents.ts';
 import { createSiteStore, type SiteDocument } from './store.ts';
+import type { SavedDocument, Schedule } from './write-document.ts';
 
 /**
  * Adds or edits a document, which is then no longer a sample. `revision`: that of `revisionOf('site-document', id)` when it was read, null for a document that
@@ -20,10 +21,11 @@ export function saveDocument(
   content: unknown,
   revision?: number | null,
   newFiles: readonly NewFile[] = [],
+  schedule: Schedule = {},
 ): ChangeResult<SavedDocument> {
   const action = createSiteStore(campus.database).find(key) === null ? 'add' : 'edit';
   const entered = isContent(content) ? { ...content, isSample: undefined } : content;
-  const options = { action, newFiles, check: () => requireState(campus, key, revision) } as const;
+  const options = { ...schedule, action, newFiles, check: () => requireState(campus, key, revision) } as const;
   const saved = saveDocuments(campus, [{ key, content: entered }], options);
   const [result] = saved.result.saved;
   if (result === undefined) throw new Error(`${key} was not saved`);

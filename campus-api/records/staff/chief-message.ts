@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { hasPermission } from '#campus-api/web/roles.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { readCommittees } from '../committee/write.ts';
@@ -14,8 +15,12 @@ export function findChief(database: DatabaseSync): number | null {
 }
 
 /** A link to the text of the chief's message, which is the introduction of that person. */
-export function chiefMessageLink({ messages: { staff } }: Pick<View, 'messages'>, database: DatabaseSync): Html {
+export function chiefMessageLink(
+  { messages: { staff }, session }: Pick<View, 'messages' | 'session'>,
+  database: DatabaseSync,
+): Html | '' {
   const id = findChief(database);
+  if (session !== null && !hasPermission(session.account, id === null ? 'committee' : 'staff')) return '';
   if (id === null) return html`<p><a href="/committees/${chiefCommittee}/edit">${staff.nameChief}</a></p>`;
   const [person] = createStaffStore(database).withIds([id]);
   return html`<p><a href="/staff/${id}/edit#about">${staff.editChiefMessage}</a>${person && html` <span class="soft">(${person.fullName})</span>`}</p>`;

@@ -19,6 +19,8 @@ export const staffType: RecordType = {
   name: 'staff',
   path: '/staff',
   section: 'staff',
+  sitePage: ({ stores }, id) =>
+    stores.staff.withIds(id === null ? [] : [id])[0]?.type === 2 ? '/nonTeachingsstaff' : '/staff',
   headings: ({ staff: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: ({ staff: { name, type, department, designation, about, picture } }) => ({
     name,

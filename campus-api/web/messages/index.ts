@@ -19,6 +19,7 @@ import { adminLayoutMessages } from './layout.ts';
 import { adminLoginMessages } from './login.ts';
 import { adminBackupMessages, adminLogMessages } from './maintenance.ts';
 import { adminResultsMessages, siteReadsElsewhere } from './results.ts';
+import { adminWorkflowMessages } from './workflow.ts';
 
 /** All messages of the admin in both languages. Nepali is the default of clerks. */
 const messages = {
@@ -41,6 +42,7 @@ const messages = {
   enquiries: adminEnquiriesMessages,
   introduction: adminIntroductionMessages,
   site: adminSiteMessages,
+  workflow: adminWorkflowMessages,
   documents: adminDocumentsMessages,
   log: adminLogMessages,
   backup: adminBackupMessages,

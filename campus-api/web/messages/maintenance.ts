@@ -57,6 +57,8 @@ export const adminLogMessages = {
     editor: { en: 'editor', ne: 'सम्पादक' },
     administrator: { en: 'administrator', ne: 'व्यवस्थापक' },
     password: { en: 'new password', ne: 'नयाँ पासवर्ड' },
+    approval: { en: 'approval by a second person', ne: 'दोस्रो व्यक्तिको स्वीकृति' },
+    areas: { en: 'what it may edit', ne: 'सच्याउन मिल्ने कुरा' },
     new: { en: 'new', ne: 'नयाँ' },
     read: { en: 'read', ne: 'पढिएको' },
     [REPLIED]: { en: 'answered', ne: 'जवाफ दिइएको' },

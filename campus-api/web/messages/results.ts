@@ -23,6 +23,11 @@ export const adminResultsMessages = {
     },
     soon: unseen,
   },
+  approved: { result: { en: 'Approved and published.', ne: 'स्वीकृत गरी प्रकाशित भयो।' }, soon: seenSoon },
+  reviewed: {
+    result: { en: 'Noted: the text is still right today.', ne: 'आज हेरियो, व्यहोरा ठिकै छ भनी टिपियो।' },
+    soon: unseen,
+  },
   savedDraft: {
     result: { en: 'Saved as a draft.', ne: 'मस्यौदाका रूपमा राखियो।' },
     soon: { en: 'Visitors do not see it.', ne: 'आगन्तुकले देख्दैनन्।' },

@@ -30,13 +30,14 @@ interface PageNotice {
 export function addAccountsRoutes(app: Hono<AdminEnv>, { database }: AdminServices): void {
   const page = (c: AdminContext, session: AdminSession, { problem, password }: PageNotice = {}) => {
     const view = viewOf(c);
-    const { accounts } = view.messages;
+    const { accounts, workflow } = view.messages;
     const row = (account: AdminAccount) => {
       const named = (action: string) => fillIn(accounts.of, { action, name: account.userName }, view.language);
       const isOwn = account.id === session.account.id;
       return html`<li><div><strong>${account.userName}</strong>${isOwn && html` <span class="tag">${accounts.you}</span>`}</div>
 <form method="post" action="/accounts/${account.id}/role" class="inline">${tokenField(session)}<label class="hidden" for="role-${account.id}">${named(view.messages.account.role)}</label>
 ${roleSelect(`role-${account.id}`, account.role)}<button aria-label="${named(accounts.save)}">${accounts.save}</button></form>
+${account.role === 'publisher' && html`<a class="button" href="/accounts/${account.id}/areas" aria-label="${named(workflow.areasButton)}">${workflow.areasButton}</a>`}
 ${
   !isOwn &&
   html`<form method="post" action="/accounts/${account.id}/password" class="inline">${tokenField(session)}<button aria-label="${named(accounts.reset)}">${accounts.reset}</button></form>
@@ -48,14 +49,20 @@ ${
     const body = html`${problem && problemList(view.messages, [problem])}
 ${password && html`<section class="panel one-time" role="status"><p>${fillIn(accounts.once, { name: password.name }, view.language)}</p><p><output class="password">${password.password}</output></p></section>`}
 <p>${accounts.rolesHint}</p>
+<p><a href="/approvals/settings">${workflow.approval}</a></p>
 <ul class="list">${listAccounts(database).map(row)}</ul>
 <section class="panel narrow"><h2>${accounts.add}</h2><p class="hint">${accounts.addHint}</p>
 <form method="post" action="/accounts">${tokenField(session)}
 ${textField({ name: 'name', label: view.messages.login.user, problem: problem?.field === 'name' ? problem.text : undefined })}
 <div class="field"><label for="role">${view.messages.account.role}</label>${roleSelect('role', 'publisher')}</div>
 <p class="actions"><button class="main">${accounts.add}</button></p></form></section>`;
-    const done = c.req.query('done');
-    const status = done === 'removed' ? accounts.removed : done === 'changed' ? accounts.changed : '';
+    const reports: Readonly<Record<string, string>> = {
+      removed: accounts.removed,
+      changed: accounts.changed,
+      areas: workflow.areasSaved,
+      approval: workflow.approvalSaved,
+    };
+    const status = reports[c.req.query('done') ?? ''] ?? '';
     return c.html(adminLayout(view, { title: accounts.title, body, section: 'accounts', status }), problem ? 422 : 200);
   };
 

@@ -8,7 +8,7 @@ import type { AdminServices } from '../admin.ts';
 import { requirePermittedForm } from '../requests/access.ts';
 import type { AdminContext, AdminEnv } from '../requests/context.ts';
 import { hideFirstSteps, hidesFirstSteps } from '../requests/cookies.ts';
-import { hasPermission } from '../roles.ts';
+import { mayEditDocument } from '../roles.ts';
 import type { AdminSession } from '../sessions.ts';
 import { type Html, html } from '../view/html.ts';
 import { tokenField, type View } from '../view/layout.ts';
@@ -46,7 +46,7 @@ export function firstSteps({ database, stores }: Pick<AdminServices, 'database' 
 
 /** The first steps of a campus without samples until all are done or the list is hidden; otherwise the number of samples that are left. */
 export function firstStepsPart(c: AdminContext, services: AdminServices, session: AdminSession, view: View): Html | '' {
-  if (!hasPermission(session.account.role, 'site-document')) return '';
+  if (!mayEditDocument(session.account, 'identity')) return '';
   const { site } = view.messages;
   const { checklist } = site;
   if (services.stores.site.summaries().some((document) => stateOf(document) === 'sample'))

@@ -3,18 +3,19 @@ import { recordTypes } from '#campus-api/records/index.ts';
 import { noticeRows } from '#campus-api/records/notice/list.ts';
 import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { type Visibility, visibilityOfNotice } from '#campus-api/records/notice/visibility.ts';
-import { draftName, SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
+import { SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
+import { reviewList } from '#campus-api/records/site-document/editor/review-part.ts';
 import { chiefMessageLink } from '#campus-api/records/staff/chief-message.ts';
 import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
 import { nepalDate, writtenDay } from '#lib/calendar/index.ts';
-import { clip } from '#lib/i18n/clip.ts';
 import { localizeDigits } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { AdminServices } from '../admin.ts';
+import { draftTitle, reviewState, waitingList } from '../approvals/parts.ts';
 import { firstValue } from '../drafts.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
-import { hasPermission } from '../roles.ts';
+import { type Area, hasPermission } from '../roles.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, tokenField } from '../view/layout.ts';
 import { firstStepsPart } from './first-steps.ts';
@@ -42,35 +43,45 @@ export function addHomeRoutes(app: Hono<AdminEnv>, services: AdminServices): voi
       [stores.publications.all().length, home.publications],
     ];
     // Uploaded tables and back-ups are not listed as drafts.
-    const kinds = [...recordTypes, { name: SITE_KIND, path: SITE_PATH }];
+    const kinds = [...recordTypes, { name: SITE_KIND, path: SITE_PATH } as const];
     const ownDrafts = drafts
       .list(session.account.id)
-      .flatMap((draft) => kinds.filter(({ name }) => name === draft.kind).map(({ path }) => ({ ...draft, path })));
-    const unread = hasPermission(session.account.role, 'enquiry') ? stores.enquiries.countNew() : 0;
+      .flatMap((draft) =>
+        kinds
+          .filter(({ name }) => name === draft.kind && hasPermission(session.account, name))
+          .map(({ path }) => ({ ...draft, path })),
+      );
+    const may = (area: Area) => hasPermission(session.account, area);
+    const unread = may('enquiry') ? stores.enquiries.countNew() : 0;
     const hasRecords = view.isSiteOnly !== true;
-    const body = html`${hasRecords ? html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>` : html`<p>${home.siteOnly}</p>`}
-${firstStepsPart(c, services, session, view)}${hasRecords && chiefMessageLink(view, database)}
+    const listsNotices = hasRecords && may('notice');
+    const body = html`${hasRecords ? may('notice') && html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>` : html`<p>${home.siteOnly}</p>`}
+${firstStepsPart(c, services, session, view)}${waitingList(services, session, view)}${reviewList(services, session, view)}${hasRecords && chiefMessageLink(view, database)}
 ${hasRecords && unread > 0 && html`<p><a href="/enquiries">${fillIn(view.messages.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
 ${
   ownDrafts.length > 0 &&
-  html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${ownDrafts.map(
-    ({ id, path, fields, changed }) => {
-      const messages = firstValue(fields, 'text') || firstValue(fields, 'title') || firstValue(fields, 'name');
-      const text = (path === SITE_PATH ? draftName(fields, view) : clip(messages, 90)) || '…';
-      return html`<li><div><a href="${path}/drafts/${id}">${text}</a><p class="soft">${fillIn(home.drafted, { day: writtenDay(nepalDate(new Date(changed)), view.language) }, view.language)}</p></div>
+  html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${ownDrafts.map((draft) => {
+    const { id, path, changed } = draft;
+    const text = draftTitle(draft, view);
+    return html`<li><div><a href="${path}/drafts/${id}">${text}</a>${reviewState(draft, view)}${!draft.review && html`<p class="soft">${fillIn(home.drafted, { day: writtenDay(nepalDate(new Date(changed)), view.language) }, view.language)}</p>`}</div>
 <form method="post" action="/drafts/${id}/discard">${tokenField(session)}<button aria-label="${home.discard}: ${text}">${home.discard}</button></form></li>`;
-    },
-  )}</ul></section>`
+  })}</ul></section>`
 }
 ${
-  hasRecords &&
+  listsNotices &&
   html`<section><h2>${home.latest}</h2>${noticeRows(view, all.slice(0, MAX_LISTED))}<p><a href="/notices">${home.allNotices}</a></p></section>
 ${scheduled.length > 0 && html`<section><h2>${home.scheduled}</h2>${noticeRows(view, scheduled)}</section>`}
-${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, open.slice(0, MAX_LISTED))}</section>`}
-<section><h2>${home.counts}</h2><ul class="counts">${counts.map(([count, name]) => html`<li><strong>${digits(count)}</strong> ${name}</li>`)}</ul></section>`
-}`;
-    const status =
-      c.req.query('done') === 'discarded' ? home.discarded : c.req.query('done') === 'saved' ? home.saved : '';
+${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, open.slice(0, MAX_LISTED))}</section>`}`
+}
+${hasRecords && html`<section><h2>${home.counts}</h2><ul class="counts">${counts.map(([count, name]) => html`<li><strong>${digits(count)}</strong> ${name}</li>`)}</ul></section>`}`;
+    const { workflow } = view.messages;
+    const reports: Readonly<Record<string, string>> = {
+      discarded: home.discarded,
+      saved: home.saved,
+      waiting: workflow.sent,
+      returned: workflow.returnedDone,
+    };
+    const status = reports[c.req.query('done') ?? ''] ?? '';
     return c.html(
       adminLayout(view, { title: hasRecords ? home.title : home.siteTitle, body, section: 'home', status }),
     );

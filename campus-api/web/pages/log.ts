@@ -5,12 +5,13 @@ import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { actionBehind, undoChange } from '#campus-api/changes/undo.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { AdminServices } from '../admin.ts';
+import { authorText } from '../approvals/parts.ts';
 import { confirmationPage, type FormProblem, failureProblems } from '../change-page.ts';
 import { firstValue } from '../drafts.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { readReport, reportAddress, reportText } from '../results.ts';
-import { hasPermission, mayUndo } from '../roles.ts';
+import { hasPermission, mayEditDocument, mayUndo } from '../roles.ts';
 import type { AdminSession } from '../sessions.ts';
 import { moment } from '../view/days.ts';
 import { html } from '../view/html.ts';
@@ -25,14 +26,14 @@ export function addLogRoutes(app: Hono<AdminEnv>, { database, change }: AdminSer
     const view = viewOf(c);
     const { messages, language } = view;
     const before = Number(c.req.query('before')) || undefined;
-    const enquiries = hasPermission(session.account.role, 'enquiry');
+    const enquiries = hasPermission(session.account, 'enquiry');
     const entries = listChanges(database, { limit: PAGE_SIZE + 1, enquiries, ...(before !== undefined && { before }) });
     const body = html`${problemList(messages, problems)}<p class="hint">${messages.log.hint}</p>
 ${entries.length === 0 ? html`<p>${messages.none}</p>` : ''}
 <ul class="list">${entries.slice(0, PAGE_SIZE).map((entry) => {
       const { id, at, by, undoes, undoneBy, undoable } = entry;
       return html`<li><div><p>${logEntry(entry, view)}</p>
-<p class="soft">${moment(at, view)} · ${by}${undoes !== null && ` · ${fillIn(messages.log.undoes, { number: undoes }, language)}`}${undoneBy !== null && ` · ${fillIn(messages.log.undone, { number: undoneBy }, language)}`} · ${fillIn(messages.log.number, { number: id }, language)}</p></div>
+<p class="soft">${moment(at, view)} · ${authorText(by, view)}${undoes !== null && ` · ${fillIn(messages.log.undoes, { number: undoes }, language)}`}${undoneBy !== null && ` · ${fillIn(messages.log.undone, { number: undoneBy }, language)}`} · ${fillIn(messages.log.number, { number: id }, language)}</p></div>
 ${undoable && isPermitted(session, entry) && html`<form method="post" action="/log/${id}/undo" class="inline">${tokenField(session)}<button aria-label="${fillIn(messages.log.undoOf, { number: id }, language)}">${messages.log.undo}</button></form>`}</li>`;
     })}</ul>
 ${entries.length > PAGE_SIZE && html`<p><a href="/log?before=${entries[PAGE_SIZE - 1]?.id}">${messages.log.older}</a></p>`}`;
@@ -42,7 +43,10 @@ ${entries.length > PAGE_SIZE && html`<p><a href="/log?before=${entries[PAGE_SIZE
   };
 
   const isPermitted = ({ account }: AdminSession, entry: ChangeEntry) =>
-    mayUndo(account.role, { action: actionBehind(database, entry), kinds: entry.records.map(({ kind }) => kind) });
+    mayUndo(account, { action: actionBehind(database, entry), kinds: entry.records.map(({ kind }) => kind) }) &&
+    (entry.subjects ?? []).every(
+      (subject) => subject.kind !== 'site-document' || mayEditDocument(account, subject.name ?? ''),
+    );
 
   app.get('/log', (c) => {
     const session = requireAccount(c);

@@ -4,6 +4,7 @@ import { problemOfFile } from '#campus-api/files/check-file.ts';
 import { endings } from '#campus-api/files/file-kinds.ts';
 import type { ValidationIssue } from '#campus-api/validation/issue.ts';
 import { type IssueCode, issueTexts } from '#campus-api/validation/issue-texts.ts';
+import { reviewState } from '../approvals/parts.ts';
 import { type FormProblem, issueProblems, uploadProblems, uploadProblemText } from '../change-page.ts';
 import type { Draft } from '../drafts.ts';
 import { requireAccount } from '../requests/access.ts';
@@ -15,6 +16,7 @@ import { adminLayout, problemList, tokenField, type View } from '../view/layout.
 import { formParts } from './form-parts.ts';
 import { checkDraft, draftPath, type Editor, findDraft, recordIdOf, revisionFields, sentForm } from './record-draft.ts';
 import type { ExistingRecord } from './record-type.ts';
+import { recordSiteLink } from './site-link.ts';
 
 /** The form of a new record, of an existing one, and of a draft with its problems. */
 export function addFormRoutes(app: Hono<AdminEnv>, editor: Editor): void {
@@ -115,7 +117,7 @@ export function formPage(
   const hidden = ['record', 'revision', 'dropFile'].flatMap((field) =>
     (draft.fields[field] ?? []).map((value) => [field, value]),
   );
-  const body = html`${problemList(messages, sorted)}${conflict && conflictPart(view, conflict)}
+  const body = html`${recordSiteLink(editor.services, recordType, view, recordIdOf(draft))}${reviewState(draft, view)}${problemList(messages, sorted)}${conflict && conflictPart(view, conflict)}
 <form id="record" method="post" action="${draftPath(editor, draft)}" enctype="multipart/form-data" class="panel" data-upload novalidate>
 ${tokenField(session)}
 <button class="hidden" name="do" value="preview" tabindex="-1" aria-hidden="true"></button>

@@ -5,6 +5,8 @@ import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { ConflictError } from '#campus-api/changes/revisions.ts';
 import type { Visibility } from '#campus-api/records/notice/visibility.ts';
 import type { AdminServices } from '../admin.ts';
+import { needsApproval } from '../approvals/rules.ts';
+import { sendForApproval } from '../approvals/send.ts';
 import { confirmationPage, failureProblems } from '../change-page.ts';
 import { type Draft, firstValue } from '../drafts.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
@@ -82,6 +84,10 @@ export async function publishDraft(
   if (read.problems.length > 0) return c.redirect(`${draftUrl}?check`, 303);
   try {
     const revision = Number(firstValue(draft.fields, 'revision'));
+    if (needsApproval(services.database, recordType.name)) {
+      await writeDraft(editor, session, draft, read, { confirmation: { confirmed: false, dryRun: true }, revision });
+      return sendForApproval(services, c, session, draft);
+    }
     const written = await writeDraft(editor, session, draft, read, { confirmation: { confirmed }, revision });
     services.drafts.remove(session.account.id, draft.id);
     const list = section === 'committees' ? '/committees' : recordType.path;
@@ -135,18 +141,9 @@ function conflictPage(editor: Editor, c: AdminContext, session: AdminSession, dr
   return formPage(editor, c, session, changed, [], current ?? 'gone');
 }
 
-/** The record as on its page of the site. */
-function previewPage(
-  editor: Editor,
-  view: View,
-  session: AdminSession,
-  { draft, before }: SentForm,
-  content: Html,
-  readable: Html | '',
-): Html {
-  const { messages } = view;
+/** A record as on its page of the site; `draftUrl`: the path above the files of its draft. */
+export function previewArticle({ view: { messages }, draft, before }: SentForm, content: Html, draftUrl: string): Html {
   const dropped = draft.fields.dropFile ?? [];
-  const draftUrl = draftPath(editor, draft);
   const files = [
     ...(before?.files ?? [])
       .filter(({ original }) => !dropped.includes(original))
@@ -154,10 +151,25 @@ function previewPage(
     ...draft.files.map(({ key, name }) => ({ name, href: `${draftUrl}/files/${key}` })),
   ];
   const pictures = files.filter(({ name: file }) => /\.(jpe?g|png|gif|webp|avif)$/i.test(file));
-  const body = html`<p class="soft">${messages.notices.notYet}</p>
-<article class="preview">${content}
+  return html`<article class="preview">${content}
 ${files.length > 0 && html`<h3>${messages.notices.downloads}</h3><ul class="list files">${files.map((file) => html`<li><a href="${file.href}">${file.name}</a></li>`)}</ul>`}
-${pictures.map((file) => html`<img src="${file.href}" alt="${file.name}">`)}</article>
+${pictures.map((file) => html`<img src="${file.href}" alt="${file.name}">`)}</article>`;
+}
+
+/** The record as on its page of the site. */
+function previewPage(
+  editor: Editor,
+  view: View,
+  session: AdminSession,
+  sent: SentForm,
+  content: Html,
+  readable: Html | '',
+): Html {
+  const { messages } = view;
+  const { draft } = sent;
+  const draftUrl = draftPath(editor, draft);
+  const body = html`<p class="soft">${messages.notices.notYet}</p>
+${previewArticle(sent, content, draftUrl)}
 ${readable}
 <div class="actions end"><form method="post" action="${draftUrl}/publish" class="inline">${tokenField(session)}<button class="main">${recordIdOf(draft) === null ? messages.notices.publish : messages.notices.publishChange}</button></form>
 <a class="button" href="${draftUrl}">${messages.notices.change}</a></div>`;

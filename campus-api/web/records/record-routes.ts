@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { AdminServices } from '../admin.ts';
+import { waitingList } from '../approvals/parts.ts';
 import { requireAccount } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
 import { readReport, reportText } from '../results.ts';
@@ -13,6 +14,7 @@ import type { Editor } from './record-draft.ts';
 import type { RecordType } from './record-type.ts';
 import { addRemovalRoutes } from './removal.ts';
 import { addSentDraftRoute } from './sent-draft.ts';
+import { recordSiteLink } from './site-link.ts';
 
 /** The pages of one type of record: list, form, preview, removal. */
 export function addRecordRoutes(app: Hono<AdminEnv>, services: AdminServices, recordType: RecordType): void {
@@ -34,7 +36,7 @@ function addListRoute(app: Hono<AdminEnv>, { services, recordType }: Editor): vo
     const { title, newOne } = recordType.headings(view.messages);
     const query = new URL(c.req.url).searchParams;
     const status = reportOf(view, services, recordType, query);
-    const body = html`${!recordType.isFixed && html`<p class="actions"><a class="button main" href="${path}/new">${newOne}</a></p>`}${recordType.list(view, services, query)}`;
+    const body = html`${!recordType.isFixed && html`<p class="actions"><a class="button main" href="${path}/new">${newOne}</a></p>`}${recordSiteLink(services, recordType, view, null)}${waitingList(services, session, view, recordType.name)}${recordType.list(view, services, query)}`;
     return c.html(adminLayout(view, { title, body, section, status }));
   });
 }

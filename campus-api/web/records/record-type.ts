@@ -52,6 +52,8 @@ export interface RecordType {
   /** The first part of its addresses. */
   path: string;
   section: keyof AdminMessages['nav'];
+  /** The path of the public page of a record, or of the first page with all of them for null. */
+  sitePage(services: AdminServices, id: number | null): string;
   /** Whether records can only be changed, not added or removed. */
   isFixed?: boolean;
   headings(messages: AdminMessages): { newOne: string; editOne: string; title: string };

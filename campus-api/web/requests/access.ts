@@ -1,8 +1,10 @@
+import type { MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import type { Fields } from '../drafts.ts';
 import { type Area, hasPermission } from '../roles.ts';
 import type { AdminSession } from '../sessions.ts';
-import type { AdminContext } from './context.ts';
+import type { AdminContext, AdminEnv } from './context.ts';
 import { readFields, requireToken } from './form.ts';
 import { loginPath, returnPath } from './login-path.ts';
 
@@ -23,8 +25,17 @@ export async function requireForm(c: AdminContext): Promise<{ session: AdminSess
 /** Like `requireAccount`. @throws HTTPException 403 for an account without permission for that part of the admin */
 export function requirePermission(c: AdminContext, area: Area): AdminSession | Response {
   const session = requireAccount(c);
-  if (!(session instanceof Response) && !hasPermission(session.account.role, area)) throw new HTTPException(403);
+  if (!(session instanceof Response) && !hasPermission(session.account, area)) throw new HTTPException(403);
   return session;
+}
+
+/** Refuses all requests below the path of a type of record to accounts without permission. */
+export function permitArea(area: Area): MiddlewareHandler<AdminEnv> {
+  return createMiddleware<AdminEnv>(async (c, next) => {
+    const session = c.get('session') ?? c.get('lateSession');
+    if (session !== null && !hasPermission(session.account, area)) throw new HTTPException(403);
+    await next();
+  });
 }
 
 /** Like `requireForm`. @throws HTTPException 403 for an account without permission for that part of the admin */

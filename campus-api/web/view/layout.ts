@@ -31,19 +31,16 @@ interface Page {
 }
 
 const otherLanguage = { en: 'ne', ne: 'en' } as const;
-const homeItem = ['home', '/'] as const;
-const recordItems = [
-  ['notices', '/notices'],
-  ['flash', '/flash-notices'],
-  ['albums', '/albums'],
-  ['publications', '/publications'],
-  ['staff', '/staff'],
-  ['committees', '/committees'],
-  ['qaa', '/qaa-documents'],
-  ['contact', '/contact'],
-] as const;
-/** Parts that only accounts with a permission see. */
-const permittedItems = [
+/** Parts of the admin, for accounts with the permission. */
+const menuItems = [
+  ['notices', '/notices', 'notice'],
+  ['flash', '/flash-notices', 'flash-notice'],
+  ['albums', '/albums', 'album'],
+  ['publications', '/publications', 'publication'],
+  ['staff', '/staff', 'staff'],
+  ['committees', '/committees', 'committee'],
+  ['qaa', '/qaa-documents', 'qaa-document'],
+  ['contact', '/contact', 'contact'],
   ['site', '/site', 'site-document'],
   ['enquiries', '/enquiries', 'enquiry'],
   ['qaaUsers', '/qaa-users', 'qaa-user'],
@@ -51,7 +48,18 @@ const permittedItems = [
   ['accounts', '/accounts', 'account'],
 ] as const;
 /** Parts with data that another campus API has, where there is one. */
-const ofRecords: ReadonlySet<string> = new Set(['enquiries', 'qaaUsers']);
+const ofRecords: ReadonlySet<string> = new Set([
+  'notices',
+  'flash',
+  'albums',
+  'publications',
+  'staff',
+  'committees',
+  'qaa',
+  'contact',
+  'enquiries',
+  'qaaUsers',
+]);
 const accountItems = [
   ['log', '/log'],
   ['account', '/account'],
@@ -107,10 +115,10 @@ function menu(
   { account }: AdminSession,
   section: Page['section'],
 ): Html {
-  const permitted = permittedItems.filter(
-    ([name, , area]) => hasPermission(account.role, area) && !(isSiteOnly && ofRecords.has(name)),
+  const permitted = menuItems.filter(
+    ([name, , area]) => hasPermission(account, area) && !(isSiteOnly && ofRecords.has(name)),
   );
-  const items = [homeItem, ...(isSiteOnly ? [] : recordItems), ...permitted, ...accountItems];
+  const items = [['home', '/'] as const, ...permitted, ...accountItems];
   return html`<nav class="menu" aria-label="${messages.menu}"><details><summary>${messages.nav[section ?? 'home']}</summary><ul>${items.map(
     ([name, href]) =>
       html`<li><a href="${href}"${section === name ? html` aria-current="true"` : ''}>${messages.nav[name]}</a></li>`,

@@ -3,7 +3,6 @@ import { HTTPException } from 'hono/http-exception';
 import type { AdminServices } from '#campus-api/web/admin.ts';
 import { type FormProblem, failureProblems, issueProblems } from '#campus-api/web/change-page.ts';
 import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
-import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import { reportAddress } from '#campus-api/web/results.ts';
 import type { AdminSession } from '#campus-api/web/sessions.ts';
@@ -14,7 +13,8 @@ import { parseKey } from '#content/site/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { isFixedPage, isReservedAddress } from '#lib/routes/reserved.ts';
 import { renamePage } from '../rename-page.ts';
-import { draftUrlOf, newDocumentDraft, SITE_KIND, SITE_PATH } from './document-draft.ts';
+import { requireDocumentForm, requireDocumentPermission } from './access.ts';
+import { draftUrlOf, newDocumentDraft, SITE_PATH } from './document-draft.ts';
 import { documentName } from './form-page.ts';
 import { oneLine } from './plain-text.ts';
 
@@ -57,11 +57,11 @@ ${textField({ name: 'address', label: site.address, value, hint, problem: proble
     });
   };
   app.get(newPath, (c) => {
-    const session = requirePermission(c, SITE_KIND);
+    const session = requireDocumentPermission(c, anyKeyOf(c.req.param('type')));
     return session instanceof Response ? session : newForm(c, session, '', []);
   });
   app.post(newPath, async (c) => {
-    const form = await requirePermittedForm(c, SITE_KIND);
+    const form = await requireDocumentForm(c, anyKeyOf(c.req.param('type')));
     if (form instanceof Response) return form;
     const view = viewOf(c);
     const address = enteredAddress(form.fields);
@@ -69,7 +69,7 @@ ${textField({ name: 'address', label: site.address, value, hint, problem: proble
     const problem = addressProblem(services, view, name, `/${address}`);
     if (problem !== null) return newForm(c, form.session, address, [{ field: 'address', text: problem }]);
     const draft = newDocumentDraft(services, name, view.language, {
-      ...(name.startsWith('page/') && { parts: ['1'] }),
+      fields: name.startsWith('page/') ? { parts: ['1'] } : {},
     });
     drafts.save(form.session.account.id, draft);
     return c.redirect(draftUrlOf(draft), 303);
@@ -90,11 +90,11 @@ ${textField({ name: 'address', label: site.address, value, hint, problem: proble
     return name;
   };
   app.get(`${SITE_PATH}/rename/:key{.+}`, (c) => {
-    const session = requirePermission(c, SITE_KIND);
+    const session = requireDocumentPermission(c, c.req.param('key'));
     return session instanceof Response ? session : renameForm(c, session, pageName(c).slice('page/'.length), []);
   });
   app.post(`${SITE_PATH}/rename/:key{.+}`, async (c) => {
-    const form = await requirePermittedForm(c, SITE_KIND);
+    const form = await requireDocumentForm(c, c.req.param('key'));
     if (form instanceof Response) return form;
     const view = viewOf(c);
     const from = pageName(c).slice('page'.length);
@@ -113,6 +113,9 @@ ${textField({ name: 'address', label: site.address, value, hint, problem: proble
     }
   });
 }
+
+/** The key of any document of a type. */
+const anyKeyOf = (type: string): string => `${type}/new`;
 
 /** An address without the slashes around it. */
 const enteredAddress = (fields: Fields): string => oneLine(firstValue(fields, 'address')).replaceAll(/^\/+|\/+$/g, '');

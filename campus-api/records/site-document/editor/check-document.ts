@@ -17,6 +17,7 @@ import { controlOf, type LabelledControl } from './labels.ts';
 import { pictureProblems } from './picture-sizes.ts';
 import { readValue, type UnreadableValue } from './read-values.ts';
 import { DRAFT_PICTURE } from './render-picture.ts';
+import { splitSchedule } from './schedule.ts';
 
 /** The content of a form, its new pictures, and problems that need no dry run. */
 export interface ReadDocument {
@@ -89,12 +90,14 @@ export function documentProblems(error: unknown, document: DocumentDraft, view: 
 export function writeDocument(
   services: AdminServices,
   session: AdminSession,
-  { key }: DocumentDraft,
-  { content, newFiles }: ReadDocument,
+  document: DocumentDraft,
+  { content: entered, newFiles }: ReadDocument,
   { confirmation, revision }: { confirmation: Confirmation; revision?: number | null },
 ) {
+  const { key, continuesVersion } = document;
+  const { content, publishAt } = splitSchedule(document, entered);
   return services.change(session, confirmation, (campus) =>
-    saveDocument(campus, key.name, content, revision, newFiles),
+    saveDocument(campus, key.name, content, revision, newFiles, { publishAt, continuesVersion }),
   );
 }
 

@@ -5,10 +5,13 @@ import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts.ts';
 import { type AdminSession, newId } from '#campus-api/web/sessions.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import type { Locale } from '#content/locale.ts';
-import { type DocumentKey, parseKey, schemaOf } from '#content/site/index.ts';
+import type { DocumentKey } from '#content/site/index.ts';
+import { isPublishedNow } from '../addresses.ts';
 import { documentLabel } from '../document-label.ts';
-import type { SiteDocument } from '../store.ts';
-import { type Field, fieldOf } from './field.ts';
+import type { DocumentVersion, SiteDocument } from '../store.ts';
+import { requireDocument } from './access.ts';
+import { documentRoot } from './document-root.ts';
+import type { Field } from './field.ts';
 import { findField, stepsOf } from './find-field.ts';
 import { withHiddenItems } from './item-pages.ts';
 import { type SiteLabels, siteLabels } from './labels.ts';
@@ -23,6 +26,8 @@ export const SITE_KIND = 'site-document';
 /** Names of the fields with the key of the document and the revision that the form was made from. */
 const KEY_FIELD = 'document';
 const REVISION_FIELD = 'revision';
+/** Set in the form of a scheduled change. */
+const VERSION_FIELD = 'continuesVersion';
 
 /** A draft with the document that it changes. */
 export interface DocumentDraft {
@@ -32,59 +37,62 @@ export interface DocumentDraft {
   labels: SiteLabels;
   /** Null for a new document, and for one that was removed. */
   stored: SiteDocument | null;
+  /** Whether visitors see the stored document. */
+  isPublic: boolean;
+  /** Whether the form is that of the scheduled change of the document. */
+  continuesVersion: boolean;
   /** The revision of the form; null for a new document. */
   revision: number | null;
-}
-
-const roots = new Map<string, Field>();
-
-/** The fields of a type of document. @throws HTTPException 404 for an invalid key */
-function documentRoot(name: string): { key: DocumentKey & { name: string }; root: Field } {
-  const key = parseKey(name);
-  if (key === null) throw new HTTPException(404);
-  const root = roots.get(key.type) ?? fieldOf(schemaOf(key));
-  roots.set(key.type, root);
-  return { key: { ...key, name }, root };
 }
 
 /** @throws HTTPException 404 for a draft of something else */
 export function documentDraft({ stores }: AdminServices, view: View, draft: Draft): DocumentDraft {
   const { key, root } = documentRoot(firstValue(draft.fields, KEY_FIELD));
   const revision = firstValue(draft.fields, REVISION_FIELD);
+  const stored = stores.site.find(key.name);
   return {
     draft,
     key,
     root,
     labels: siteLabels(view, key.type),
-    stored: stores.site.find(key.name),
+    stored,
+    isPublic: stored !== null && isPublishedNow(stored.content),
+    continuesVersion: firstValue(draft.fields, VERSION_FIELD) !== '',
     revision: revision === '' ? null : Number(revision) || 0,
   };
 }
 
-/** @throws HTTPException 404 if the account has no such draft of a document */
+/** @throws HTTPException 404 if the account has no such draft of a document, 403 if it may not edit the document */
 export function findDocumentDraft({ drafts }: AdminServices, session: AdminSession, id: string): Draft {
   const draft = drafts.read(session.account.id, id);
   if (draft === null || draft.kind !== SITE_KIND) throw new HTTPException(404);
+  requireDocument(session, firstValue(draft.fields, KEY_FIELD));
   return draft;
 }
 
 export const draftUrlOf = ({ id }: Pick<Draft, 'id'>): string => `${SITE_PATH}/drafts/${id}`;
 
-/** The form of a document as it is now; without one an empty form, with `fields` that are filled in already. */
+/** The form of a document as it is now, or of its scheduled `version`; without a document an empty form, with `fields` that are filled in already. */
 export function newDocumentDraft(
   { stores, database }: AdminServices,
   name: string,
   language: Locale,
-  fields: Fields = {},
+  { fields = {}, version }: { fields?: Fields; version?: DocumentVersion } = {},
 ): Draft {
   const { root } = documentRoot(name);
   const stored = stores.site.find(name);
-  const values = stored === null ? fields : valuesOf(root, stored.content, '', language);
+  const content = version ? { ...version.content, publishAt: version.publishAt } : stored?.content;
+  const values = content === undefined ? fields : valuesOf(root, content, '', language);
   const revision = stored === null ? '' : String(revisionOf(database, SITE_KIND, stored.id));
   return {
     id: newId(),
     kind: SITE_KIND,
-    fields: { ...values, [KEY_FIELD]: [name], [REVISION_FIELD]: [revision] },
+    fields: {
+      ...values,
+      [KEY_FIELD]: [name],
+      [REVISION_FIELD]: [revision],
+      [VERSION_FIELD]: [version === undefined ? '' : 'on'],
+    },
     files: [],
   };
 }
@@ -103,7 +111,7 @@ export function documentFields(services: AdminServices, sent: Fields, existing: 
 function ownFields(root: Field, sent: Fields): Fields {
   const names = root.kind === 'object' ? root.fields.map(([name]) => name) : [];
   const isOwn = (control: string) =>
-    [KEY_FIELD, REVISION_FIELD].includes(control) ||
+    [KEY_FIELD, REVISION_FIELD, VERSION_FIELD].includes(control) ||
     names.some(
       (name) =>
         control === name ||
@@ -140,4 +148,4 @@ export const draftName = (fields: Fields, { language }: Pick<View, 'language'>):
 
 /** Hidden fields of the form. */
 export const hiddenFields = ({ fields }: Draft): [string, string][] =>
-  [KEY_FIELD, REVISION_FIELD].map((name) => [name, firstValue(fields, name)]);
+  [KEY_FIELD, REVISION_FIELD, VERSION_FIELD].map((name) => [name, firstValue(fields, name)]);

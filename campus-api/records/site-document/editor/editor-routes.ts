@@ -11,6 +11,7 @@ import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/reques
 import { setLanguage } from '#campus-api/web/requests/cookies.ts';
 import type { AdminSession } from '#campus-api/web/sessions.ts';
 import { isLocale } from '#content/locale.ts';
+import { requireDocumentPermission } from './access.ts';
 import { applySiteAction } from './actions.ts';
 import { checkDocument, readForm } from './check-document.ts';
 import { cleanedQuery, cleanTexts } from './clean-draft.ts';
@@ -43,7 +44,7 @@ export function addSiteEditorRoutes(app: Hono<AdminEnv>, services: AdminServices
   };
 
   app.get(`${SITE_PATH}/edit/:key{.+}`, (c) => {
-    const session = requirePermission(c, SITE_KIND);
+    const session = requireDocumentPermission(c, c.req.param('key'));
     if (session instanceof Response) return session;
     const draft = newDocumentDraft(services, c.req.param('key'), viewOf(c).language);
     return documentFormPage(services, c, session, draft, []);

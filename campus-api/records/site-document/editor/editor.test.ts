@@ -73,7 +73,7 @@ describe('on a small campus', () => {
     const form = formIn(await pages().get('/site/edit/page/library'));
     const { services } = pages();
     await services.change(
-      { key: '', csrf: '', account: { id: 1, userName: 'ram', role: 'administrator' } },
+      { key: '', csrf: '', account: { id: 1, userName: 'ram', role: 'administrator', areas: null } },
       { confirmed: true },
       (campus) =>
         changeCampus(campus, { action: 'remove' }, () =>

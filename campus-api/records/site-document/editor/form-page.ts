@@ -1,4 +1,5 @@
 import type { AdminServices } from '#campus-api/web/admin.ts';
+import { reviewState } from '#campus-api/web/approvals/parts.ts';
 import { assets } from '#campus-api/web/assets.ts';
 import type { FormProblem } from '#campus-api/web/change-page.ts';
 import type { Draft } from '#campus-api/web/drafts.ts';
@@ -19,8 +20,10 @@ import { knownPages, nameIn } from './known-pages.ts';
 import { renderOutline } from './outline.ts';
 import { minimumSizeOf } from './picture-sizes.ts';
 import { renderField } from './render.ts';
+import { withoutSchedule } from './schedule.ts';
 import { publicPathOf, siteAddress } from './site-address.ts';
 import { valuesOf } from './values.ts';
+import { cancelForm, versionPart } from './version-routes.ts';
 
 /** The form of a document. `conflict`: the document as someone else changed it, or `gone` if they removed it. */
 export function documentFormPage(
@@ -35,6 +38,7 @@ export function documentFormPage(
   const { messages } = view;
   const document = documentDraft(services, view, draft);
   const { key, root, labels, stored } = document;
+  const shown = stored === null ? withoutSchedule(root, key.type) : root;
   const draftUrl = draftUrlOf(draft);
   const isChecked = c.req.method === 'POST' || c.req.query('check') !== undefined;
   const parts = formParts(view, SITE_PATH, draft, null, problems, isChecked ? firstField(problems) : null);
@@ -60,20 +64,20 @@ export function documentFormPage(
       : { fields: valuesOf(root, conflict.content, '', view.language), files: [] };
   const body = html`${problemList(messages, problems, addressOf)}${cleanedNote(readCleaned(c.req.queries('cleaned') ?? []), document, view)}${current && conflictPart(view, current)}
 ${stored?.content.isSample === true && html`<p class="hint">${messages.site.isSample}</p>`}
-<p>${siteLink(services, view, key.name)}</p>
+${reviewState(draft, view)}${versionPart(services, view, document)}<p>${siteLink(services, view, key.name)}</p>
 <p class="hint">${messages.site.languagesHint} ${messages.site.linkHint}</p>
-<div class="editor">${root.kind === 'object' && renderOutline(root, form)}
+<div class="editor">${shown.kind === 'object' && renderOutline(shown, form)}
 <form id="record" method="post" action="${draftUrl}" enctype="multipart/form-data" class="panel site" data-upload data-editor novalidate>
 ${tokenField(session)}
 <button class="hidden" name="do" value="keep" tabindex="-1" aria-hidden="true"></button>
 ${hiddenFields(draft).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${renderField(root, '', '', form)}
+${renderField(shown, '', '', form)}
 ${pageList(services, view)}
 ${publicPathOf(key.name, 'preview') === null && html`<p class="hint">${messages.site.noPreview}</p>`}
 <p class="actions end sticky">${publicPathOf(key.name, 'preview') !== null && html`<button name="do" value="preview">${messages.site.preview}</button>`}
 <button class="main" name="do" value="publish">${stored === null ? messages.notices.publish : messages.notices.publishChange}</button></p>
 <p class="actions"><button name="do" value="later">${messages.notices.keep}</button> <a class="button quiet" href="${SITE_PATH}">${messages.cancel}</a> <span class="soft" role="status" data-saved="${messages.site.saved}"></span></p>
-</form></div><script type="module" src="${assets.editorScript}"></script>`;
+</form></div>${document.continuesVersion && cancelForm(key.name, tokenField(session))}<script type="module" src="${assets.editorScript}"></script>`;
   return c.html(adminLayout(view, { title: documentName(key.name, view), body, section: 'site', form: 'record' }));
 }
 

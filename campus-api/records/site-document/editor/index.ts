@@ -13,12 +13,16 @@ import { addSiteEditorRoutes } from './editor-routes.ts';
 import { addSiteListRoute } from './list-page.ts';
 import { addSiteRemovalRoutes } from './removal-routes.ts';
 import { COLOURS_PREVIEW } from './render-colours.ts';
+import { addReviewRoute } from './review-part.ts';
+import { addVersionRoutes } from './version-routes.ts';
 
 /** The pages that edit the site content. */
 export function addSiteContentRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
   addSiteListRoute(app, services);
   addSiteAddressRoutes(app, services);
   addSiteRemovalRoutes(app, services);
+  addVersionRoutes(app, services);
+  addReviewRoute(app, services);
   addSiteEditorRoutes(app, services);
   app.get(COLOURS_PREVIEW, (c) => {
     const session = requirePermission(c, SITE_KIND);

@@ -18,14 +18,15 @@ export interface SiteLabels {
 
 export function siteLabels({ messages, language }: Pick<View, 'messages' | 'language'>, type: string): SiteLabels {
   const { fields, items, hints }: { fields: Labels; items: Labels; hints: Labels } = messages.site;
+  const { shared, sharedHints }: { shared: Labels; sharedHints: Labels } = messages.workflow;
   const text = (table: Labels, name: string) =>
     Object.hasOwn(table, `${type}.${name}`) ? table[`${type}.${name}`] : undefined;
   const oneItem = (name: string) => text(items, name) ?? text(fields, name) ?? name;
   return {
-    field: (name) => text(fields, name) ?? name,
+    field: (name) => text(fields, name) ?? shared[name] ?? name,
     item: (name, index) => fillIn(messages.site.number, { label: oneItem(name), number: index + 1 }, language),
     oneItem,
-    hint: (name) => text(hints, name),
+    hint: (name) => text(hints, name) ?? sharedHints[name],
   };
 }
 

@@ -1,8 +1,11 @@
 import type { Hono } from 'hono';
 import type { AdminServices } from '#campus-api/web/admin.ts';
+import { waitingList } from '#campus-api/web/approvals/parts.ts';
 import { requirePermission } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import { readReport, reportText } from '#campus-api/web/results.ts';
+import { mayEditDocument } from '#campus-api/web/roles.ts';
+import type { AdminSession } from '#campus-api/web/sessions.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, type View } from '#campus-api/web/view/layout.ts';
@@ -11,10 +14,13 @@ import { parseKey, type SingleType, singleSchemas } from '#content/site/index.ts
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { isFixedPage } from '#lib/routes/reserved.ts';
 import { isPublishedNow } from '../addresses.ts';
-import type { SiteDocument } from '../store.ts';
+import { findReviews, type Review } from '../reviews.ts';
+import type { DocumentVersion, SiteDocument } from '../store.ts';
 import { SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { documentName, siteLink } from './form-page.ts';
 import { nameIn } from './known-pages.ts';
+import { reviewButton, reviewText } from './review-part.ts';
+import { scheduleTag } from './version-routes.ts';
 
 /** Pages that the list shows at once; a search finds the others. */
 const MAX_LISTED = 200;
@@ -43,8 +49,19 @@ export function addSiteListRoute(app: Hono<AdminEnv>, services: AdminServices): 
     const view = viewOf(c);
     const { site } = view.messages;
     const documents = new Map(services.stores.site.summaries().map((document) => [document.key, document]));
+    const versions = services.stores.site.versions();
+    const reviews = new Map(findReviews(services.database).map((review) => [review.key, review]));
     const search = (c.req.query('q') ?? '').trim().toLowerCase();
-    const row = (name: string) => documentRow(services, view, name, documents.get(name) ?? null);
+    const mayEdit = (name: string) => mayEditDocument(session.account, name);
+    const rows = (names: readonly string[]) =>
+      names.filter(mayEdit).map((name) =>
+        documentRow(services, view, session, {
+          name,
+          document: documents.get(name) ?? null,
+          version: versions.get(name),
+          review: reviews.get(name),
+        }),
+      );
     const missing = pages
       .filter((path) => isFixedPage(path) && !documents.has(`page${path}`))
       .map((path) => `page${path}`);
@@ -55,21 +72,34 @@ export function addSiteListRoute(app: Hono<AdminEnv>, services: AdminServices): 
     const query = new URL(c.req.url).searchParams;
     const report = readReport(query, view.messages);
     const changed = query.get('document') ?? '';
-    const body = html`${samplesLeft(services, view)}
+    const body = html`${waitingList(services, session, view, SITE_KIND)}${samplesLeft(services, view)}
 <p class="hint">${site.hint}</p>
 ${report && parseKey(changed) && html`<p>${siteLink(services, view, changed)}</p>`}
-<section><h2>${site.groups.whole}</h2><ul class="list">${wholeSite.map(row)}</ul></section>
-<section><h2>${site.groups.page}</h2><p class="actions"><a class="button main" href="${SITE_PATH}/new/page">${site.newPage}</a></p>
+${group(site.groups.whole, rows(wholeSite))}
+${
+  mayEdit('page/new') &&
+  html`<section><h2>${site.groups.page}</h2><p class="actions"><a class="button main" href="${SITE_PATH}/new/page">${site.newPage}</a></p>
 <form class="search" method="get" action="${SITE_PATH}"><label for="q">${site.searchFor}<input id="q" name="q" type="search" value="${c.req.query('q') ?? ''}"></label><button>${view.messages.search}</button></form>
-<ul class="list">${pageNames.sort().slice(0, MAX_LISTED).map(row)}</ul>${pageNames.length > MAX_LISTED && html`<p class="hint">${fillIn(site.listTruncated, { count: MAX_LISTED }, view.language)}</p>`}</section>
-<section><h2>${site.groups.programme}</h2><p class="actions"><a class="button" href="${SITE_PATH}/new/programme">${site.newProgramme}</a></p><ul class="list">${['programmes', ...programmes].map(row)}</ul></section>
-<section><h2>${site.groups.addresses}</h2><ul class="list">${['translations', 'redirects'].map(row)}</ul></section>`;
-    const { publishAt } = documents.get(changed)?.content ?? {};
+<ul class="list">${rows(pageNames.sort().slice(0, MAX_LISTED))}</ul>${pageNames.length > MAX_LISTED && html`<p class="hint">${fillIn(site.listTruncated, { count: MAX_LISTED }, view.language)}</p>`}</section>`
+}
+${group(
+  site.groups.programme,
+  rows(['programmes', ...programmes]),
+  mayEdit('programme/new') &&
+    html`<p class="actions"><a class="button" href="${SITE_PATH}/new/programme">${site.newProgramme}</a></p>`,
+)}
+${group(site.groups.addresses, rows(['translations', 'redirects']))}`;
+    const publishAt = versions.get(changed)?.publishAt ?? documents.get(changed)?.content.publishAt;
     const at = typeof publishAt === 'string' ? moment(publishAt, view) : '';
     const status = report === null ? '' : reportText(view, report, at);
     return c.html(adminLayout(view, { title: site.title, body, section: 'site', status }));
   });
 }
+
+/** A group of documents; nothing without one. */
+const group = (title: string, rows: readonly Html[], actions: Html | false = false): Html | false =>
+  (rows.length > 0 || actions !== false) &&
+  html`<section><h2>${title}</h2>${actions}<ul class="list">${rows}</ul></section>`;
 
 /** How many sample documents visitors still read; nothing without any. */
 export function samplesLeft({ stores }: Pick<AdminServices, 'stores'>, { messages, language }: View): Html | '' {
@@ -80,7 +110,19 @@ export function samplesLeft({ stores }: Pick<AdminServices, 'stores'>, { message
 const titleOf = (document: SiteDocument | null, { language }: View): string =>
   nameIn(document?.content.title ?? document?.content.name, language) ?? '';
 
-function documentRow(services: AdminServices, view: View, name: string, document: SiteDocument | null): Html {
+interface Row {
+  name: string;
+  document: SiteDocument | null;
+  version: DocumentVersion | undefined;
+  review: Review | undefined;
+}
+
+function documentRow(
+  services: AdminServices,
+  view: View,
+  session: AdminSession,
+  { name, document, version, review }: Row,
+): Html {
   const { site, edit, remove } = view.messages;
   const key = parseKey(name);
   const state = stateOf(document);
@@ -89,8 +131,9 @@ function documentRow(services: AdminServices, view: View, name: string, document
   const title = key?.id !== null && own !== '' ? own : label;
   const address = key?.type === 'page' ? `/${key.id}` : '';
   const of = (action: string) => `${action}: ${title}`;
-  const canRename = key?.type === 'page' && document !== null && !isFixedPage(address);
-  return html`<li id="${name}"><div><a href="${SITE_PATH}/edit/${name}">${title}</a> <span class="tag${state === 'edited' ? '' : ' warn'}">${site.state[state]}</span>
+  const canRename =
+    key?.type === 'page' && document !== null && !isFixedPage(address) && mayEditDocument(session.account, 'redirects');
+  return html`<li id="${name}"><div><a href="${SITE_PATH}/edit/${name}">${title}</a> <span class="tag${state === 'edited' ? '' : ' warn'}">${site.state[state]}</span>${scheduleTag(view, version)}${review && html` <span class="tag warn">${reviewText(review, view)}</span>`}
 <p class="soft">${address !== '' && html`${address} · `}${siteLink(services, view, name)}</p></div>
-<div class="tools"><a class="button" href="${SITE_PATH}/edit/${name}" aria-label="${of(edit)}">${edit}</a>${canRename && html` <a class="button" href="${SITE_PATH}/rename/${name}" aria-label="${of(site.rename)}">${site.rename}</a>`}${document !== null && key?.id !== null && html` <a class="button" href="${SITE_PATH}/remove/${name}" aria-label="${of(remove)}">${remove}</a>`}</div></li>`;
+<div class="tools">${review && reviewButton(services, session, view, review)}<a class="button" href="${SITE_PATH}/edit/${name}" aria-label="${of(edit)}">${edit}</a>${canRename && html` <a class="button" href="${SITE_PATH}/rename/${name}" aria-label="${of(site.rename)}">${site.rename}</a>`}${document !== null && key?.id !== null && html` <a class="button" href="${SITE_PATH}/remove/${name}" aria-label="${of(remove)}">${remove}</a>`}</div></li>`;
 }

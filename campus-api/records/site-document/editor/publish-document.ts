@@ -1,12 +1,14 @@
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { ConflictError, revisionOf } from '#campus-api/changes/revisions.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
+import { needsApproval } from '#campus-api/web/approvals/rules.ts';
+import { sendForApproval } from '#campus-api/web/approvals/send.ts';
 import { confirmationPage } from '#campus-api/web/change-page.ts';
 import type { Draft } from '#campus-api/web/drafts.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
 import { type ResultName, reportAddress } from '#campus-api/web/results.ts';
 import type { AdminSession } from '#campus-api/web/sessions.ts';
-import type { SavedDocument } from '../save-documents.ts';
+import type { SavedDocument } from '../write-document.ts';
 import { documentProblems, labelsOf, readForm, writeDocument } from './check-document.ts';
 import { documentDraft, draftUrlOf, SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { documentFormPage } from './form-page.ts';
@@ -29,9 +31,15 @@ export async function publishDocument(
   const read = readForm(services, view, document);
   if (read.problems.length > 0) return c.redirect(`${draftUrl}?check`, 303);
   try {
+    const own = stored === null ? null : (revision ?? 0);
+    if (needsApproval(services.database, SITE_KIND)) {
+      const confirmation = { confirmed: false, dryRun: true };
+      await writeDocument(services, session, document, read, { confirmation, revision: own });
+      return sendForApproval(services, c, session, draft);
+    }
     const written = await writeDocument(services, session, document, read, {
       confirmation: { confirmed },
-      revision: stored === null ? null : (revision ?? 0),
+      revision: own,
     });
     services.drafts.remove(session.account.id, draft.id);
     const report = reportAddress(SITE_PATH, resultOf(written.result), written);
@@ -55,6 +63,7 @@ export async function publishDocument(
 
 /** The result of publishing: not every published document is visible at once. */
 function resultOf(document: SavedDocument): ResultName {
+  if (document.scheduledAt !== null) return 'scheduled';
   const state = stateOf(document);
   if (state === 'draft') return 'savedDraft';
   if (state === 'scheduled') return 'scheduled';

@@ -4,14 +4,14 @@ import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
 import { confirmationPage, failureProblems } from '#campus-api/web/change-page.ts';
 import { firstValue } from '#campus-api/web/drafts.ts';
-import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import { reportAddress } from '#campus-api/web/results.ts';
 import type { AdminSession } from '#campus-api/web/sessions.ts';
 import { adminLayout, problemList } from '#campus-api/web/view/layout.ts';
 import { parseKey } from '#content/site/index.ts';
 import { removeDocuments } from '../write.ts';
-import { SITE_KIND, SITE_PATH } from './document-draft.ts';
+import { requireDocumentForm, requireDocumentPermission } from './access.ts';
+import { SITE_PATH } from './document-draft.ts';
 
 /** Removes documents, after a page that names the links that break. */
 export function addSiteRemovalRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
@@ -36,11 +36,11 @@ export function addSiteRemovalRoutes(app: Hono<AdminEnv>, services: AdminService
     }
   };
   app.get(`${SITE_PATH}/remove/:key{.+}`, async (c) => {
-    const session = requirePermission(c, SITE_KIND);
+    const session = requireDocumentPermission(c, c.req.param('key'));
     return session instanceof Response ? session : removal(c, session, null);
   });
   app.post(`${SITE_PATH}/remove/:key{.+}`, async (c) => {
-    const form = await requirePermittedForm(c, SITE_KIND);
+    const form = await requireDocumentForm(c, c.req.param('key'));
     return form instanceof Response ? form : removal(c, form.session, firstValue(form.fields, 'confirmation') || false);
   });
 }

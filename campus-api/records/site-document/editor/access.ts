@@ -1,0 +1,28 @@
+import { HTTPException } from 'hono/http-exception';
+import type { Fields } from '#campus-api/web/drafts.ts';
+import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
+import type { AdminContext } from '#campus-api/web/requests/context.ts';
+import { mayEditDocument } from '#campus-api/web/roles.ts';
+import type { AdminSession } from '#campus-api/web/sessions.ts';
+
+/** @throws HTTPException 403 for an account that may not edit the document */
+export function requireDocument(session: AdminSession, key: string): void {
+  if (!mayEditDocument(session.account, key)) throw new HTTPException(403);
+}
+
+/** The session, or the redirect to the login page. @throws HTTPException 403 for an account that may not edit the document */
+export function requireDocumentPermission(c: AdminContext, key: string): AdminSession | Response {
+  const session = requirePermission(c, 'site-document');
+  if (!(session instanceof Response)) requireDocument(session, key);
+  return session;
+}
+
+/** Like `requireDocumentPermission`, for a form that changes something: also returns its fields. */
+export async function requireDocumentForm(
+  c: AdminContext,
+  key: string,
+): Promise<{ session: AdminSession; fields: Fields } | Response> {
+  const form = await requirePermittedForm(c, 'site-document');
+  if (!(form instanceof Response)) requireDocument(form.session, key);
+  return form;
+}

@@ -1,0 +1,71 @@
+import type { Hono } from 'hono';
+import { revisionOf } from '#campus-api/changes/revisions.ts';
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import { failureProblems } from '#campus-api/web/change-page.ts';
+import { firstValue } from '#campus-api/web/drafts.ts';
+import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import { reportAddress } from '#campus-api/web/results.ts';
+import { mayEditDocument } from '#campus-api/web/roles.ts';
+import type { AdminSession } from '#campus-api/web/sessions.ts';
+import { bothDays } from '#campus-api/web/view/days.ts';
+import { type Html, html } from '#campus-api/web/view/html.ts';
+import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { bikramSambatMonths, localizeDigits } from '#lib/calendar/index.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { findReviews, markReviewed, type Review } from '../reviews.ts';
+import { requireDocumentForm } from './access.ts';
+import { SITE_KIND, SITE_PATH } from './document-draft.ts';
+import { documentName } from './form-page.ts';
+
+const REVIEWED_PATH = `${SITE_PATH}/reviewed`;
+
+/** Records reviews of documents. */
+export function addReviewRoute(app: Hono<AdminEnv>, services: AdminServices): void {
+  app.post(`${REVIEWED_PATH}/:key{.+}`, async (c) => {
+    const name = c.req.param('key');
+    const form = await requireDocumentForm(c, name);
+    if (form instanceof Response) return form;
+    try {
+      const revision = Number(firstValue(form.fields, 'revision')) || 0;
+      const written = await services.change(form.session, { confirmed: true }, (campus) =>
+        markReviewed(campus, name, revision),
+      );
+      return c.redirect(
+        `${reportAddress(SITE_PATH, 'reviewed', written)}&${new URLSearchParams({ document: name })}`,
+        303,
+      );
+    } catch (error) {
+      const view = viewOf(c);
+      const body = problemList(view.messages, failureProblems(error, {}, view));
+      return c.html(adminLayout(view, { title: documentName(name, view), body, section: 'site' }), 409);
+    }
+  });
+}
+
+/** When a document is to be reviewed, and why. */
+export function reviewText({ quarter, isDue, dueOn }: Review, view: Pick<View, 'messages' | 'language'>): string {
+  const { workflow } = view.messages;
+  const day = bothDays(dueOn, view);
+  if (quarter === undefined) return fillIn(isDue ? workflow.reviewDue : workflow.reviewSoon, { day }, view.language);
+  const [first, last] = quarter.months.map((month) => bikramSambatMonths[view.language][month - 1] ?? '');
+  const year = localizeDigits(String(quarter.year), view.language);
+  return fillIn(workflow.quarterDue, { first: first ?? '', last: last ?? '', year }, view.language);
+}
+
+/** The button that records the review of a document. */
+export function reviewButton(services: AdminServices, session: AdminSession, view: View, { key }: Review): Html {
+  const { workflow } = view.messages;
+  const id = services.stores.site.find(key)?.id ?? 0;
+  return html`<form method="post" action="${REVIEWED_PATH}/${key}" class="inline">${tokenField(session)}<input type="hidden" name="revision" value="${revisionOf(services.database, SITE_KIND, id)}"><button aria-label="${workflow.reviewed}: ${documentName(key, view)}">${workflow.reviewed}</button></form>`;
+}
+
+/** The documents that the account should review, for the home page; nothing without any. */
+export function reviewList(services: AdminServices, session: AdminSession, view: View): Html | '' {
+  const reviews = findReviews(services.database).filter(({ key }) => mayEditDocument(session.account, key));
+  if (reviews.length === 0) return '';
+  return html`<section class="panel"><h2>${view.messages.workflow.reviews}</h2><ul class="list">${reviews.map(
+    (review) =>
+      html`<li><div><a href="${SITE_PATH}/edit/${review.key}">${documentName(review.key, view)}</a><p class="soft">${reviewText(review, view)}</p></div>
+<div class="tools">${reviewButton(services, session, view, review)}</div></li>`,
+  )}</ul></section>`;
+}

@@ -1,0 +1,15 @@
+import type { AdminServices } from '../admin.ts';
+import type { Draft } from '../drafts.ts';
+import type { AdminContext } from '../requests/context.ts';
+import type { AdminSession } from '../sessions.ts';
+
+/** Leaves a checked draft to a second person. */
+export function sendForApproval(
+  { drafts }: AdminServices,
+  c: AdminContext,
+  { account }: AdminSession,
+  draft: Draft,
+): Response {
+  drafts.setReview(draft.id, { state: 'waiting', comment: '', by: account.userName, at: Date.now() });
+  return c.redirect('/?done=waiting', 303);
+}

@@ -1,0 +1,105 @@
+import { changeCampus } from '#campus-api/changes/change-campus.ts';
+import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.ts';
+
+const admin = withAdminApp();
+const change = ({ session }: AdminBrowser, sql: string) =>
+  admin().services.change(session, { confirmed: true }, (campus) =>
+    changeCampus(campus, { action: 'edit' }, () => campus.database.exec(sql)),
+  );
+const undo = (browser: AdminBrowser, id: number | null) => admin().submit(browser, `/log/${id}/undo`);
+
+describe('a publisher of notices and of the public information', () => {
+  const areas = ['notice', 'site:public-information'];
+  beforeEach(() => {
+    const { database } = admin().services;
+    database.prepare("UPDATE office_accounts SET areas = ? WHERE role = 'publisher'").run(JSON.stringify(areas));
+  });
+  const get = async (path: string) =>
+    (await admin().send(path, { headers: { cookie: admin().browser('publisher').cookie } })).status;
+
+  test.each([
+    ['/notices', 200],
+    ['/notices/new', 200],
+    ['/staff', 403],
+    ['/staff/1/edit', 403],
+    ['/staff/table', 403],
+    ['/albums/new', 403],
+    ['/structure/1/edit', 403],
+    ['/site', 200],
+    ['/site/edit/public-information', 200],
+    ['/site/edit/menu', 403],
+    ['/site/edit/page/library', 403],
+    ['/site/new/page', 403],
+    ['/site/remove/page/library', 403],
+    ['/site/rename/page/history', 403],
+    ['/site/scheduled/edit/menu', 403],
+  ])('opens %s with %d', async (path, status) => {
+    expect(await get(path)).toBe(status);
+  });
+
+  test.each(['/notices/1/remove', '/staff/1/remove', '/staff/1/up', '/albums/1/remove', '/site/remove/menu'])(
+    'sends %s only if it may edit it',
+    async (path) => {
+      const { status } = await admin().submit(admin().browser('publisher'), path);
+      expect(status === 403).toBe(!path.startsWith('/notices'));
+    },
+  );
+
+  test('sends no draft of another type or document', async () => {
+    const browser = admin().browser('publisher');
+    const draft = (path: string) => `${path}/drafts/${'a'.repeat(43)}`;
+    const menu = await admin().upload(browser, draft('/site'), [
+      ['document', 'menu'],
+      ['do', 'publish'],
+    ]);
+    const album = await admin().upload(browser, draft('/albums'), [
+      ['title', 'Sports'],
+      ['do', 'publish'],
+    ]);
+    expect([menu.status, album.status]).toEqual([403, 403]);
+    expect(admin().services.stores.site.find('menu')).toBeNull();
+  });
+
+  test('sees neither the other parts in the menu nor their undo buttons', async () => {
+    const { change: number } = await change(
+      admin().browser('administrator'),
+      "INSERT INTO site_documents VALUES (99, 'figures', '{}')",
+    );
+    const { cookie } = admin().browser('publisher');
+    const log = await (await admin().send('/log', { headers: { cookie } })).text();
+    expect(log).toContain('href="/notices"');
+    expect(log).not.toContain('href="/albums"');
+    expect(log).not.toContain(`action="/log/${number}/undo"`);
+    expect((await undo(admin().browser('publisher'), number)).status).toBe(403);
+  });
+
+  test('cannot change other documents by direct requests', async () => {
+    const { session } = admin().browser('publisher');
+    const insert = (key: string) =>
+      change({ ...admin().browser('publisher'), session }, `INSERT INTO site_documents VALUES (98, '${key}', '{}')`);
+    await expect(insert('figures')).rejects.toMatchObject({ name: 'PermissionError' });
+    expect(await insert('public-information')).toMatchObject({ change: expect.any(Number) });
+  });
+});
+
+test('a publisher of notices alone sees no texts of the site', async () => {
+  const { database } = admin().services;
+  database.prepare("UPDATE office_accounts SET areas = ? WHERE role = 'publisher'").run('["notice"]');
+  const { cookie } = admin().browser('publisher');
+  expect((await admin().send('/site', { headers: { cookie } })).status).toBe(403);
+  expect(await (await admin().send('/', { headers: { cookie } })).text()).not.toContain('href="/site"');
+});
+
+test('an administrator chooses the areas of a publisher in the browser', async () => {
+  const { database } = admin().services;
+  const id = database.prepare("SELECT id FROM office_accounts WHERE role = 'publisher'").get()?.id;
+  const browser = admin().browser('administrator');
+  const page = await admin().send(`/accounts/${id}/areas`, { headers: { cookie: browser.cookie } });
+  expect(await page.text()).toContain('value="site:public-information"');
+  const { headers } = await admin().submit(browser, `/accounts/${id}/areas`, { area: 'site:chart' });
+  expect(headers.get('location')).toBe('/accounts?done=areas');
+  expect(admin().browser('publisher').session.account.areas).toEqual(['site:chart']);
+  expect((await admin().submit(admin().browser('editor'), `/accounts/${id}/areas`, { area: 'notice' })).status).toBe(
+    403,
+  );
+});

@@ -1,0 +1,18 @@
+import type { AdminServices } from '../admin.ts';
+import { type Html, html } from '../view/html.ts';
+import type { View } from '../view/layout.ts';
+import type { RecordType } from './record-type.ts';
+
+/** A link to the public page of a record, or of all records of a type; nothing for a record that visitors do not see. */
+export function recordSiteLink(
+  services: AdminServices,
+  recordType: RecordType,
+  view: View,
+  id: number | null,
+): Html | '' {
+  const { messages, language } = view;
+  if (id !== null && recordType.visibility && recordType.visibility(services, id)?.state !== 'public') return '';
+  const path = recordType.sitePage(services, id);
+  const address = `${services.settings.siteUrl}${language === 'ne' ? `/ne${path === '/' ? '' : path}` : path}`;
+  return html`<p><a href="${address}" rel="noreferrer" target="_blank">${messages.site.onSite}</a></p>`;
+}
