@@ -66,14 +66,14 @@ if (options.help) {
   const isWell = await examineCampus(environment, more, console.log);
   const { describeSampleContent } = await import('../doctor/sample-content.ts');
   for (const line of describeSampleContent(environment, options['sample-documents'])) console.log(line);
-  const { describeReminders } = await import('../doctor/reminders.ts');
+  const { describeReminders, describeReviews } = await import('../doctor/reminders.ts');
   const { attempt } = await import('#lib/content-store/attempt.ts');
   const { fetchSite } = await import('#lib/upstream/site.ts');
   const site = await attempt(fetchSite);
   const reminders = site.ok
     ? describeReminders(nepalDate(new Date()), site.value)
     : ['The site content cannot be read'];
-  for (const line of reminders) console.log(line);
+  for (const line of [...reminders, ...describeReviews(environment, nepalDate(new Date()))]) console.log(line);
   const { ownSampleWarning } = await import('#lib/site-content/several-machines.ts');
   const warning = site.ok ? ownSampleWarning(environment, site.value) : null;
   if (warning !== null) console.log(`✗ ${warning}`);

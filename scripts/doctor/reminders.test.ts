@@ -1,6 +1,12 @@
+import { withCampus } from '#campus-api/changes/with-campus.ts';
+import { saveDocument } from '#campus-api/records/site-document/write.ts';
+import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import { samplePage } from '#campus-api/testing/site-documents.ts';
 import { type AdDate, isAdDate } from '#lib/calendar/ad-date.ts';
 import { sampleSite } from '#lib/site-content/testing/sample-site.ts';
-import { describeReminders } from './reminders.ts';
+import { describeReminders, describeReviews } from './reminders.ts';
+
+const campus = withAdminCampus();
 
 const information = sampleSite['public-information'];
 if (!information) throw new Error('the sample has no public information');
@@ -36,4 +42,16 @@ test('figures labelled as samples are listed', () => {
   const lines = describeReminders(day('2026-11-22'), sampleSite).join('\n');
   expect(lines).toContain('Pages of programmes label their seats and fees as samples');
   expect(lines).toContain('The citizen charter (/publicInformation) labels itself as a sample');
+});
+
+test('documents whose day of review has come are listed', async () => {
+  const { options } = campus();
+  const page = { ...samplePage('Library'), reviewedOn: '2026-01-31', reviewEvery: 6 };
+  await withCampus(options, { by: 'sita' }, (open) => saveDocument(open, 'page/library', page));
+  expect(describeReviews(options, day('2026-06-01'))).toEqual([]);
+  expect(describeReviews(options, day('2026-07-20'))).toEqual(['page /library: review it until 2026-07-31']);
+  expect(describeReviews(options, day('2026-08-01'))).toEqual([
+    'page /library: review it now, it was due on 2026-07-31',
+  ]);
+  expect(describeReviews({ dataDir: `${options.dataDir}/none` }, day('2026-08-01'))).toEqual([]);
 });

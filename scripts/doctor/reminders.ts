@@ -1,4 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { documentLabel } from '#campus-api/records/site-document/document-label.ts';
+import { readReviews } from '#campus-api/records/site-document/reviews.ts';
 import { type AdDate, parseAdDate, toDayNumber } from '#lib/calendar/ad-date.ts';
+import type { Environment } from '#lib/runtime/environment/schema.ts';
 import type { SiteContent } from '#lib/upstream/site.ts';
 
 /** Days after which the public information must be renewed: three months (Right to Information Act 2064, section 5). */
@@ -15,6 +20,16 @@ function publicInformationLines(updatedOn: string | undefined, today: AdDate): s
   return [
     `The public information is from ${updatedOn}, ${days} days ago: review ${PAGE} and renew the day of its review`,
   ];
+}
+
+/** Documents of the site content whose own day of review has come, line by line. */
+export function describeReviews({ dataDir }: Pick<Environment, 'dataDir'>, today: AdDate): string[] {
+  if (!existsSync(join(dataDir, 'campus.db'))) return [];
+  return readReviews({ dataDir }, today).flatMap(({ key, dueOn, isDue, quarter }) => {
+    if (quarter === undefined)
+      return [`${documentLabel(key, 'en')}: review it ${isDue ? `now, it was due on ${dueOn}` : `until ${dueOn}`}`];
+    return [`public information: the quarter that ended on ${quarter.end} has no disclosure yet`];
+  });
 }
 
 /** Pages to review, line by line: public information that is due, and pages that label their figures as samples. */
