@@ -44,3 +44,12 @@ test.each(['/site', '/site/edit/menu', '/log', '/backup', '/accounts', '/account
     expect(linksIn(page).filter((link) => recordPaths.includes(link))).toEqual([]);
   },
 );
+
+test('home of a campus that has finished the first steps leads to its pages', async () => {
+  const { database } = siteOnly().services;
+  const add = database.prepare('INSERT INTO site_documents (key, content) VALUES (?, ?)');
+  for (const key of ['page/library', 'public-information']) add.run(key, '{}');
+  const home = await siteOnly().get('/', 'en');
+  expect(home).toContain('<a class="button main" href="/site">');
+  expect(home).not.toContain('<ol class="steps">');
+});

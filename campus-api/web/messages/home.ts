@@ -3,7 +3,7 @@ export const adminHomeMessages = {
   siteTitle: { en: 'Campus website', ne: 'क्याम्पसको वेबसाइट' },
   siteOnly: {
     en: 'Pages, menu, programmes and public information are edited here. Notices, staff, albums and other records are in another system of the campus; edit them there.',
-    ne: 'पृष्ठ, मेनु, कार्यक्रम र सार्वजनिक सूचना यहीँ सम्पादन हुन्छन्। सूचना, कर्मचारी, एल्बमलगायतका विवरण क्याम्पसको अर्कै प्रणालीमा छन्; ती त्यहीँ सम्पादन गर्नुहोस्।',
+    ne: 'पृष्ठ, मेनु, कार्यक्रम र सार्वजनिक विवरण यहीँ सम्पादन हुन्छन्। सूचना, कर्मचारी, एल्बमलगायतका विवरण क्याम्पसको अर्कै प्रणालीमा छन्; ती त्यहीँ सम्पादन गर्नुहोस्।',
   },
   newNotice: { en: 'Write a notice', ne: 'नयाँ सूचना लेख्नुहोस्' },
   latest: { en: 'Latest notices', ne: 'ताजा सूचना' },

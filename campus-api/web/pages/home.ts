@@ -55,8 +55,12 @@ export function addHomeRoutes(app: Hono<AdminEnv>, services: AdminServices): voi
     const unread = may('enquiry') ? stores.enquiries.countNew() : 0;
     const hasRecords = view.isSiteOnly !== true;
     const listsNotices = hasRecords && may('notice');
-    const body = html`${hasRecords ? may('notice') && html`<p class="actions"><a class="button main" href="/notices/new">${home.newNotice}</a></p>` : html`<p>${home.siteOnly}</p>`}
-${firstStepsPart(c, services, session, view)}${waitingList(services, session, view)}${reviewList(services, session, view)}${hasRecords && chiefMessageLink(view, database)}
+    const steps = firstStepsPart(c, services, session, view);
+    const main = (href: string, label: string) =>
+      html`<p class="actions"><a class="button main" href="${href}">${label}</a></p>`;
+    const siteOnly = html`<p>${home.siteOnly}</p>${steps === '' && may(SITE_KIND) && main(SITE_PATH, view.messages.site.title)}`;
+    const body = html`${hasRecords ? may('notice') && main('/notices/new', home.newNotice) : siteOnly}
+${steps}${waitingList(services, session, view)}${reviewList(services, session, view)}${hasRecords && chiefMessageLink(view, database)}
 ${hasRecords && unread > 0 && html`<p><a href="/enquiries">${fillIn(view.messages.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
 ${
   ownDrafts.length > 0 &&
