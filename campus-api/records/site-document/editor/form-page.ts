@@ -38,7 +38,7 @@ export function documentFormPage(
   const { messages } = view;
   const document = documentDraft(services, view, draft);
   const { key, root, labels, stored } = document;
-  const shown = stored === null ? withoutSchedule(root, key.type) : root;
+  const visibleFields = stored === null ? withoutSchedule(root, key.type) : root;
   const draftUrl = draftUrlOf(draft);
   const isChecked = c.req.method === 'POST' || c.req.query('check') !== undefined;
   const parts = formParts(view, SITE_PATH, draft, null, problems, isChecked ? firstField(problems) : null);
@@ -66,12 +66,12 @@ export function documentFormPage(
 ${stored?.content.isSample === true && html`<p class="hint">${messages.site.isSample}</p>`}
 ${reviewState(draft, view)}${versionPart(services, view, document)}<p>${siteLink(services, view, key.name)}</p>
 <p class="hint">${messages.site.languagesHint} ${messages.site.linkHint}</p>
-<div class="editor">${shown.kind === 'object' && renderOutline(shown, form)}
+<div class="editor">${visibleFields.kind === 'object' && renderOutline(visibleFields, form)}
 <form id="record" method="post" action="${draftUrl}" enctype="multipart/form-data" class="panel site" data-upload data-editor novalidate>
 ${tokenField(session)}
 <button class="hidden" name="do" value="keep" tabindex="-1" aria-hidden="true"></button>
 ${hiddenFields(draft).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-${renderField(shown, '', '', form)}
+${renderField(visibleFields, '', '', form)}
 ${pageList(services, view)}
 ${publicPathOf(key.name, 'preview') === null && html`<p class="hint">${messages.site.noPreview}</p>`}
 <p class="actions end sticky">${publicPathOf(key.name, 'preview') !== null && html`<button name="do" value="preview">${messages.site.preview}</button>`}
