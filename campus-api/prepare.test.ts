@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { migrations } from '#campus-api/database/migrations/index.ts';
 import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
 import { fixtureBytes, fixtureFile, fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.ts';
@@ -150,11 +151,13 @@ function documentKeys(): unknown[] {
 
 /** A database of the last release without site content. */
 function prepareVersion11(contact: string): void {
-  prepareCampusApi({ ...options, siteDocuments: [] });
+  mkdirSync(options.dataDir);
   const database = new DatabaseSync(join(options.dataDir, 'campus.db'));
-  database.exec(`DROP VIEW public_site_documents; DROP VIEW used_files; DROP TABLE site_document_files; DROP TABLE site_documents;
-    CREATE VIEW used_files (stored) AS SELECT stored FROM notice_files; PRAGMA user_version = 11`);
-  database.prepare('UPDATE contact SET title = ?').run(contact);
+  for (const migration of migrations.slice(0, 11)) database.exec(migration);
+  database.exec('PRAGMA user_version = 11');
+  const { nepali: _, ...columns } = fixtureContent.contact;
+  const values = Object.values({ ...columns, title: contact });
+  database.prepare(`INSERT INTO contact VALUES (1, ${values.map(() => '?').join()})`).run(...values);
   database.close();
 }
 

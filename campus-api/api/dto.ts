@@ -37,23 +37,42 @@ export const enquiriesPath = '/enquiry';
 /** Path of the withdrawn notices; not part of the contract. */
 export const withdrawnNoticesPath = '/notice/withdrawn';
 
+/** Path of the committees of each page; not part of the contract. */
+export const committeeListPath = '/staffs/committees';
+
 /** Path of the site content; not part of the contract. */
 export const sitePath = '/site';
 
 /** Path of the OpenAPI description; not part of the contract. */
 export const openApiPath = '/openapi.json';
 
-export function contactToDto({ linkedInLink, ...contact }: ContactRecord) {
-  return { id: 1, ...contact, linkdinLink: linkedInLink };
+export function contactToDto({ linkedInLink, nepali, ...contact }: ContactRecord) {
+  return { id: 1, ...contact, linkdinLink: linkedInLink, ...nepaliToDto(nepali) };
 }
 
-export function staffToDto({ type: _, profilePic, ...staff }: StaffRecord) {
-  return { ...staff, committee: '', committeeId: null, profilePic: profilePic ?? 'N/A', about: staff.about ?? '' };
+export function staffToDto({ type: _, profilePic, nepali, ...staff }: StaffRecord) {
+  return {
+    ...staff,
+    committee: '',
+    committeeId: null,
+    profilePic: profilePic ?? 'N/A',
+    about: staff.about ?? '',
+    ...nepaliToDto(nepali),
+  };
 }
 
 /** In a committee, the role there replaces the designation. */
-export function memberToDto({ committee, committeeId, role, ...staff }: CommitteeMember) {
-  return { ...staffToDto(staff), designation: role || staff.designation, committee, committeeId };
+export function memberToDto({ committee, committeeNe, committeeId, role, roleNe, ...staff }: CommitteeMember) {
+  const { nepali, ...person } = staffToDto(withRole(staff, { role, roleNe }));
+  const translated = { ...nepali, ...(committeeNe && { committee: committeeNe }) };
+  return { ...person, committee, committeeId, ...nepaliToDto(translated) };
+}
+
+/** The person with the role, where there is one, as the designation. */
+export function withRole(staff: StaffRecord, { role, roleNe }: Pick<StructureSeat, 'role' | 'roleNe'>): StaffRecord {
+  if (role === '') return staff;
+  const { designation: _, ...nepali } = staff.nepali ?? {};
+  return { ...staff, designation: role, nepali: { ...nepali, ...(roleNe && { designation: roleNe }) } };
 }
 
 export function structureToDto({ executiveCommittee, managementCommittee, campusAuthorities }: StructureRecord) {
@@ -89,16 +108,27 @@ export function flashNoticeToDto({
   };
 }
 
-export function albumToDto({ images, thumbnails, ...album }: AlbumRecord) {
-  return { ...album, images: images.join(','), thumbnails: thumbnails.join(',') };
+export function albumToDto({ images, thumbnails, nepali, ...album }: AlbumRecord) {
+  return { ...album, images: images.join(','), thumbnails: thumbnails.join(','), ...nepaliToDto(nepali) };
 }
 
-export function publicationToDto({ editors, publisher, files, ...publication }: PublicationRecord) {
-  return { ...publication, aurthor: editors, department: publisher, ...filesToDto(files) };
+export function publicationToDto({ editors, publisher, files, nepali, ...publication }: PublicationRecord) {
+  return {
+    ...publication,
+    aurthor: editors,
+    department: publisher,
+    ...filesToDto(files),
+    ...nepaliToDto(nepali),
+  };
 }
 
 export function qaaDocumentToDto({ name, link }: QaaDocumentRecord) {
   return { doccName: name, doccLink: link };
+}
+
+/** `nepali` is an extension of the contract: other campus APIs send none. */
+function nepaliToDto<Texts extends Readonly<Record<string, string | undefined>>>(nepali: Texts | undefined) {
+  return nepali && Object.keys(nepali).length > 0 ? { nepali } : {};
 }
 
 /** Lists that pair by position. A comma inside an original name would shift the pairs, so it becomes a space. */

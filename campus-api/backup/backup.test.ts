@@ -168,6 +168,18 @@ test('a restore killed before its last step leaves the previous campus', async (
   expect(readdirSync(dataDir()).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
+/** The columns of the names in Nepali and of the order of committees. */
+function addedColumns(database: DatabaseSync): [string, string][] {
+  const rows = database
+    .prepare(
+      `SELECT tables.name AS tableName, columns.name AS columnName FROM sqlite_schema AS tables, pragma_table_info(tables.name) AS columns
+       WHERE tables.type = 'table'
+         AND (columns.name LIKE '%\\_ne' ESCAPE '\\' OR tables.name = 'committees' AND columns.name IN ('page', 'position'))`,
+    )
+    .all();
+  return rows.map(({ tableName, columnName }) => [String(tableName), String(columnName)]);
+}
+
 test('a back-up of an older version is restored, and the next start migrates it', async () => {
   const file = tampered(await backUp(), (folder) => {
     const database = new DatabaseSync(join(folder, 'campus.db'));
@@ -180,6 +192,8 @@ test('a back-up of an older version is restored, and the next start migrates it'
     database.exec('DROP VIEW public_notices; DROP INDEX notices_to_come; DROP INDEX notice_files_stored');
     for (const column of ['publish_at', 'withdrawn_at', 'replaced_by'])
       database.exec(`ALTER TABLE notices DROP COLUMN ${column}`);
+    for (const [table, column] of addedColumns(database)) database.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+    database.exec('DROP TABLE ranks');
     database.exec('DROP TABLE changed_rows; DROP TABLE changed_records; DROP TABLE kept_files; DROP TABLE changes');
     database.exec('DROP TABLE last_ids; DROP TABLE leftover_files');
     database.exec(

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { namesMigration } from '#campus-api/database/migrations/016-names.ts';
+import { workflowMigration } from '#campus-api/database/migrations/017-workflow.ts';
+import { migrations } from '#campus-api/database/migrations/index.ts';
 
 /** A row as JSON: all columns of content are texts or whole numbers. */
 export const rowImage = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
@@ -64,6 +67,14 @@ export const trackedTables: Readonly<Record<string, TrackedTable>> = {
     label: 'staff_id',
     reference: { column: 'staff_id', table: 'staff' },
   },
+  ranks: {
+    isPart: true,
+    kind: 'structure',
+    id: null,
+    noun: 'rank',
+    label: 'designation',
+    since: migrations.indexOf(namesMigration) + 1,
+  },
   notices: { kind: 'notice', id: 'id', noun: 'notice', label: 'description' },
   notice_departments: { isPart: true, kind: 'notice', id: 'notice_id', noun: 'department', label: 'department_id' },
   notice_files: { isPart: true, kind: 'notice', id: 'notice_id', noun: 'file', label: 'original', files: ['stored'] },
@@ -120,7 +131,7 @@ export const trackedTables: Readonly<Record<string, TrackedTable>> = {
     noun: 'scheduled change',
     label: 'publish_at',
     filePaths: 'content',
-    since: 14,
+    since: migrations.indexOf(workflowMigration) + 1,
   },
 };
 

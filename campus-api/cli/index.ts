@@ -14,6 +14,7 @@ import { undoCommand } from '#campus-api/changes/undo-command.ts';
 import { addAlbumCommand, editAlbumCommand, removeAlbumsCommand } from '#campus-api/records/album/commands.ts';
 import { listAlbumsCommand } from '#campus-api/records/album/list-command.ts';
 import {
+  addCommitteeCommand,
   listCommitteesCommand,
   listStructureCommand,
   removeCommitteesCommand,
@@ -111,6 +112,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['staff edit', editStaffCommand],
   ['staff remove', removeStaffCommand],
   ['staff list', listStaffCommand],
+  ['committee add', addCommitteeCommand],
   ['committee set', setCommitteeCommand],
   ['committee remove', removeCommitteesCommand],
   ['committee list', listCommitteesCommand],

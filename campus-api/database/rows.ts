@@ -8,6 +8,14 @@ export function jsonColumn<Schema extends z.ZodType>(schema: Schema) {
     .pipe(schema);
 }
 
+/** An object of the texts in these columns by the names of their fields, without NULL ones. */
+export function selectNepali(columns: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(columns).map(([name, column]) => `'${name}', ${column}`);
+  return `json_patch('{}', json_object(${pairs.join(', ')})) AS nepali`;
+}
+
+export const nepaliTexts = jsonColumn(z.record(z.string(), z.string()));
+
 export const storedFiles = jsonColumn(z.array(z.object({ stored: z.string(), original: z.string() })));
 
 /** Parameters of a search call; `search` matches anywhere, `''` matches all; `limit` and `offset` count records. */

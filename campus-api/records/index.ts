@@ -1,6 +1,8 @@
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { albumType } from './album/form.ts';
-import { committeeType, structureType } from './committee/form.ts';
+import { chiefType } from './committee/chief-form.ts';
+import { committeeType } from './committee/form.ts';
+import { structureType } from './committee/structure-form.ts';
 import { contactType } from './contact/form.ts';
 import { flashNoticeType } from './flash-notice/form.ts';
 import { noticeType } from './notice/form.ts';
@@ -16,6 +18,7 @@ export const recordTypes: readonly RecordType[] = [
   staffType,
   committeeType,
   structureType,
+  chiefType,
   qaaDocumentType,
   contactType,
 ];

@@ -13,8 +13,9 @@ export function insertLibrary(database: DatabaseSync, { albums, publications, qa
   );
 }
 
-export function publicationRow({ id, description, editors, publisher, about, publishDate }: PublicationRecord) {
-  return { id, description, editors, publisher, about, publish_date: publishDate };
+export function publicationRow({ id, description, editors, publisher, about, publishDate, nepali }: PublicationRecord) {
+  const translated = { description_ne: nepali?.description ?? null, about_ne: nepali?.about ?? null };
+  return { id, description, editors, publisher, about, publish_date: publishDate, ...translated };
 }
 
 export function insertPublication(database: DatabaseSync, publication: PublicationRecord): void {
@@ -23,12 +24,13 @@ export function insertPublication(database: DatabaseSync, publication: Publicati
 }
 
 export function insertAlbums(database: DatabaseSync, albums: AlbumRecord[]): void {
-  insertRows(
-    database,
-    'albums',
-    albums.map(({ id, title, date, description }) => ({ id, title, date, description })),
-  );
+  insertRows(database, 'albums', albums.map(albumRow));
   for (const album of albums) insertPictures(database, album);
+}
+
+export function albumRow({ id, title, date, description, nepali }: AlbumRecord) {
+  const translated = { title_ne: nepali?.title ?? null, description_ne: nepali?.description ?? null };
+  return { id, title, date, description, ...translated };
 }
 
 /** Inserts the pictures of an existing album. */

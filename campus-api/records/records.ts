@@ -41,6 +41,11 @@ const flashNoticeRecord = z.strictObject({
   noticeId: id.nullable(),
 });
 
+/** Texts in Nepali beside the fields of these names. Without one, the field is shown in both languages. */
+function nepaliTexts<Name extends string>(...names: Name[]) {
+  return z.partialRecord(z.enum(names), z.string().min(1)).optional();
+}
+
 /** `type` 1 teaching, 2 non-teaching. */
 const staffRecord = z.strictObject({
   id,
@@ -50,15 +55,22 @@ const staffRecord = z.strictObject({
   designation: z.string(),
   profilePic: z.string().nullable(),
   about: z.string().nullable(),
+  nepali: nepaliTexts('fullName', 'department', 'designation', 'about'),
 });
 
 /** One seat in a committee; `order` sorts within the committee, `role` replaces the designation there. */
-const committeeSeat = z.strictObject({ committeeId: id, staffId: id, role: z.string(), order: z.int() });
+const committeeSeat = z.strictObject({
+  committeeId: id,
+  staffId: id,
+  role: z.string(),
+  roleNe: z.string().nullish(),
+  order: z.int(),
+});
 
-const committeeRecord = z.strictObject({ id, name: z.string().min(1) });
+const committeeRecord = z.strictObject({ id, name: z.string().min(1), nameNe: z.string().nullish() });
 
 /** One seat in a list of the structure; `role` replaces the designation there, where there is one. */
-const structureSeat = z.strictObject({ staffId: id, role: z.string() });
+const structureSeat = z.strictObject({ staffId: id, role: z.string(), roleNe: z.string().nullish() });
 
 /** Seats in the order of display; the chair comes first. */
 const structureRecord = z.strictObject({
@@ -75,6 +87,7 @@ const albumRecord = z.strictObject({
   description: z.string(),
   images: z.array(z.string()),
   thumbnails: z.array(z.string()),
+  nepali: nepaliTexts('title', 'description'),
 });
 
 const publicationRecord = z.strictObject({
@@ -85,6 +98,7 @@ const publicationRecord = z.strictObject({
   about: z.string(),
   publishDate: day,
   files: z.array(storedFile),
+  nepali: nepaliTexts('description', 'about'),
 });
 
 /**
@@ -113,6 +127,7 @@ const contactRecord = z.strictObject({
   instagramLink: z.string(),
   twitterLink: z.string(),
   linkedInLink: z.string(),
+  nepali: nepaliTexts('title', 'address', 'city', 'state', 'country', 'campusIntroduction'),
 });
 
 /** Content for an empty database at the first start; lists are in the order of display. */
@@ -133,6 +148,7 @@ export type StoredFile = z.infer<typeof storedFile>;
 export type NoticeRecord = z.infer<typeof noticeRecord>;
 export type FlashNoticeRecord = z.infer<typeof flashNoticeRecord>;
 export type StaffRecord = z.infer<typeof staffRecord>;
+export type CommitteeRecord = z.infer<typeof committeeRecord>;
 export type StructureSeat = z.infer<typeof structureSeat>;
 export type StructureRecord = z.infer<typeof structureRecord>;
 export type AlbumRecord = z.infer<typeof albumRecord>;

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createAlbumStore } from './album/store.ts';
+import { createCommitteeStore } from './committee/store.ts';
 import { createStructureStore } from './committee/structure-store.ts';
 import { createContactStore } from './contact/store.ts';
 import { createCounterStore } from './counter/store.ts';
@@ -16,6 +17,7 @@ export type Stores = ReturnType<typeof createStores>;
 export function createStores(database: DatabaseSync) {
   return {
     albums: createAlbumStore(database),
+    committees: createCommitteeStore(database),
     contacts: createContactStore(database),
     counter: createCounterStore(database),
     enquiries: createEnquiryStore(database),

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { PermissionError } from '#campus-api/changes/permission-error.ts';
+import { committeeType } from '#campus-api/records/committee/form.ts';
+import { moveCommittee } from '#campus-api/records/committee/move-committee.ts';
 import { addIntroductionRoute } from '#campus-api/records/contact/introduction-page.ts';
 import { addEnquiryPages } from '#campus-api/records/enquiry/page.ts';
 import { recordTypes } from '#campus-api/records/index.ts';
@@ -9,6 +11,7 @@ import { addSiteContentRoutes } from '#campus-api/records/site-document/editor/i
 import { addStaffOrderRoutes } from '#campus-api/records/staff/order-page.ts';
 import { addStaffTableRoutes } from '#campus-api/records/staff/table-page.ts';
 import { isDiskFull } from '#campus-api/setup-error.ts';
+import { addMoveRoute } from '#campus-api/web/records/move-buttons.ts';
 import type { AdminServices } from './admin.ts';
 import { addApprovalRoutes } from './approvals/pages.ts';
 import { addApprovalSettings } from './approvals/settings-page.ts';
@@ -36,6 +39,7 @@ function addRecordPages(app: Hono<AdminEnv>, services: AdminServices): void {
   for (const { path, name } of recordTypes) app.on(['GET', 'POST'], [path, `${path}/*`], permitArea(name));
   addWithdrawRoutes(app, services);
   addStaffOrderRoutes(app, services);
+  addMoveRoute(app, services, committeeType, moveCommittee);
   addStaffTableRoutes(app, services);
   addIntroductionRoute(app);
   for (const recordType of recordTypes) addRecordRoutes(app, services, recordType);

@@ -11,6 +11,8 @@ const typedIn = (page: string, name: string) =>
   new RegExp(`<textarea id="${name}"[^>]*>\\n([^<]*)</textarea>`).exec(page)?.[1] ??
   new RegExp(`<input id="${name}"[^>]* value="([^"]*)"`).exec(page)?.[1];
 const rowsIn = (page: string) => page.match(/<select id="seat-\d+"/g)?.length;
+const rolesIn = (page: string) =>
+  [...page.matchAll(/<input name="role(?:Ne)?" lang="\w+" value="([^"]+)"/g)].map(([, role]) => role);
 const chosenIn = (page: string) => [...page.matchAll(/<option value="(\d+)" selected>/g)].map(([, id]) => id);
 
 describe('a text typed in Preeti', () => {
@@ -96,20 +98,40 @@ describe('a committee', () => {
     },
   );
 
-  test('has at most 200 rows', async () => {
+  test('gets at most 500 rows by the button', async () => {
     const form = await pages().send('/committees', { name: 'x', record: '14', revision: '0', do: 'rows:1000000' });
-    expect(rowsIn(form)).toBe(200);
+    expect(rowsIn(form)).toBe(500);
   });
 
-  test('is labelled with its page and its position there, in both languages', async () => {
+  test('has buttons that move and remove its rows with both roles', async () => {
+    const typed = {
+      name: 'x',
+      staffId: ['1', '2', '3'],
+      role: ['Chair', 'Secretary', 'Member'],
+      roleNe: ['अध्यक्ष', 'सचिव', 'सदस्य'],
+      record: '14',
+      revision: '0',
+    };
+    expect(rolesIn(await pages().send('/committees', { ...typed, do: 'up:2' }))).toEqual([
+      ...['अध्यक्ष', 'Chair', 'सदस्य', 'Member', 'सचिव', 'Secretary'],
+    ]);
+    expect(rolesIn(await pages().send('/committees', { ...typed, do: 'down:0' }))).toEqual([
+      ...['सचिव', 'Secretary', 'अध्यक्ष', 'Chair', 'सदस्य', 'Member'],
+    ]);
+    expect(rolesIn(await pages().send('/committees', { ...typed, do: 'unseat:1' }))).toEqual([
+      ...['अध्यक्ष', 'Chair', 'सदस्य', 'Member'],
+    ]);
+  });
+
+  test('is labelled with its page, in both languages', async () => {
     expect(await pages().get('/committees')).toContain('शिक्षक सङ्घ पृष्ठको दोस्रो समिति');
     expect(await pages().get('/committees', 'en')).toContain('Second committee on the page “Teachers’ Association”');
-    expect(await pages().get(path)).toContain('शिक्षक सङ्घ पृष्ठको दोस्रो समिति');
+    expect(await pages().get(path)).toContain(`${messages.committees.page}: शिक्षक सङ्घ`);
   });
 });
 
 test('home, staff and committees link to the message of the campus chief, and its field has a hint', async () => {
-  const link = `<a href="/staff/1/edit#about">${messages.staff.editChiefMessage}</a>`;
+  const link = `<a href="/chief/1/edit">${messages.staff.editChiefMessage}</a>`;
   for (const path of ['/', '/staff', '/committees', '/committees/1/edit'])
     expect(await pages().get(path)).toContain(link);
   expect(await pages().get('/staff/1/edit')).toContain(messages.staff.aboutOfChief);

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { enquiryProgressSchema, enquirySchema } from '#campus-api/records/enquiry/enquiry.ts';
 import { departmentIds, departmentsById } from '#campus-api/records/notice/departments.ts';
 import { siteDocumentSchema } from '#campus-api/records/site-document/api-schema.ts';
-import { enquiriesPath, paths, sitePath, withdrawnNoticesPath } from '../dto.ts';
+import { committeeListPath, enquiriesPath, paths, sitePath, withdrawnNoticesPath } from '../dto.ts';
 import {
   albumSchema,
   contactSchema,
   flashNoticeSchema,
   inBody,
+  listedCommitteeSchema,
   messageSchema,
   noticeSchema,
   publicationSchema,
@@ -201,6 +202,13 @@ export const optionalCalls: readonly ApiCall[] = [
     summary:
       'Optional, not part of the contract: the withdrawn notices that were public. Their pages return 410 and link the notice that replaces them; if this call returns 404, withdrawn notices are Not Found',
     reply: inBody(z.array(withdrawnNoticeSchema)),
+  },
+  {
+    path: committeeListPath,
+    method: 'get',
+    summary:
+      'Optional, not part of the contract: the committees of each page of the site in their order. If this call returns 404, the pages show the committees that the specification names',
+    reply: inBody(z.array(listedCommitteeSchema)),
   },
   {
     path: sitePath,

@@ -14,6 +14,14 @@ const originalNames = z.string().meta({
   description: 'Comma-separated download names of the files, paired with fileName by position',
 });
 
+/** Texts in Nepali: an optional field that is not part of the contract. */
+function nepaliTexts<Name extends string>(...names: Name[]) {
+  return z.partialRecord(z.enum(names), z.string()).optional().meta({
+    description:
+      'The fields of these names in Nepali, where they have a text of their own. Not part of the contract: without it Nepali pages translate names by the translations of the site content',
+  });
+}
+
 export const contactSchema = z
   .strictObject({
     id,
@@ -30,6 +38,7 @@ export const contactSchema = z
     instagramLink: z.string(),
     twitterLink: z.string(),
     linkdinLink: z.string(),
+    nepali: nepaliTexts('title', 'address', 'city', 'state', 'country', 'campusIntroduction'),
   })
   .meta({ id: 'Contact' });
 
@@ -43,8 +52,14 @@ export const staffSchema = z
     committeeId: z.int().nullable(),
     profilePic: z.string().meta({ description: 'A stored file name; N/A for none' }),
     about: z.string(),
+    nepali: nepaliTexts('fullName', 'department', 'designation', 'committee', 'about'),
   })
   .meta({ id: 'Staff' });
+
+export const listedCommitteeSchema = z.strictObject({
+  id,
+  page: z.string().meta({ description: 'The address of the page on the site' }),
+});
 
 export const structureSchema = z
   .strictObject({
@@ -90,6 +105,7 @@ export const albumSchema = z
     description: z.string(),
     images: fileList,
     thumbnails: fileList,
+    nepali: nepaliTexts('title', 'description'),
   })
   .meta({ id: 'Album', description: 'thumbnails pair with images by position' });
 
@@ -103,6 +119,7 @@ export const publicationSchema = z
     publishDate: instant,
     fileName: fileList,
     orignalFileName: originalNames,
+    nepali: nepaliTexts('description', 'about'),
   })
   .meta({ id: 'Publication' });
 

@@ -11,6 +11,7 @@ import { staffOrderMigration } from './010-staff-order.ts';
 import { replacedNoticesMigration } from './011-replaced-notices.ts';
 import { siteDocumentsMigration } from './012-site-documents.ts';
 import { editorRoleMigration } from './013-editor-role.ts';
+import { namesMigration } from './016-names.ts';
 import { workflowMigration } from './017-workflow.ts';
 
 /** Migrations in order: the first one brings an empty database to version 1. The SQL of a released one is never edited. */
@@ -28,5 +29,6 @@ export const migrations: readonly string[] = [
   replacedNoticesMigration,
   siteDocumentsMigration,
   editorRoleMigration,
+  namesMigration,
   workflowMigration,
 ];

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { createNames } from '#campus-api/files/new-names.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import {
+  bothFields,
+  bothLabels,
+  bothNames,
+  bothTexts,
+  bothValues,
+  languagesHint,
+} from '#campus-api/web/records/both-texts.ts';
 import { preparedSmall, prepareUploadedPicture } from '#campus-api/web/records/prepare-upload.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType, SentForm } from '#campus-api/web/records/record-type.ts';
@@ -10,6 +17,7 @@ import { dayFieldNames, dayFields, readDays } from '#campus-api/web/view/fields.
 import { html } from '#campus-api/web/view/html.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import type { AlbumPictures } from './album-pictures.ts';
 import { addAlbum, editAlbum, removeAlbums } from './write.ts';
@@ -20,6 +28,8 @@ const remainingPictures = ({ draft: { fields }, before }: SentForm): string[] =>
   return fields.keep?.filter((name) => stored.includes(name)) ?? stored;
 };
 
+const texts = ['title', 'description'] as const;
+
 /** Albums of the gallery. Pictures are rotated, resized and stripped of metadata on upload; publishing only stores them. */
 export const albumType: RecordType = {
   name: 'album',
@@ -27,8 +37,11 @@ export const albumType: RecordType = {
   section: 'albums',
   sitePage: (_, id) => (id === null ? '/gallery' : `/gallery/${id}`),
   headings: ({ albums: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: ({ albums: { name, description, date, picture } }) => ({ title: name, description, date, picture }),
-  fields: ['title', 'description', 'keep', ...dayFieldNames('date')],
+  labels: (messages) => {
+    const { name, description, date, picture } = messages.albums;
+    return { ...bothLabels(messages, { title: name, description }), date, picture };
+  },
+  fields: [...bothNames(texts), 'keep', ...dayFieldNames('date')],
   files: { field: 'picture', isMultiple: true, accept: 'image/*' },
   remove: (campus, id) => removeAlbums(campus, [id]),
 
@@ -37,10 +50,17 @@ export const albumType: RecordType = {
   load({ stores }, id) {
     const record = stores.albums.all().find((record) => record.id === id);
     if (!record) return null;
-    const { title, description, date, images } = record;
+    const { title, description, date, images, nepali = {} } = record;
     return {
       files: images.map((stored) => ({ stored, original: stored })),
-      fields: { title: [title], description: [description], keep: images, ...dayFields('date', parseAdDate(date)) },
+      fields: {
+        ...bothFields({
+          title: { text: title, nepali: nepali.title ?? '' },
+          description: { text: description, nepali: nepali.description ?? '' },
+        }),
+        keep: images,
+        ...dayFields('date', parseAdDate(date)),
+      },
     };
   },
 
@@ -49,8 +69,8 @@ export const albumType: RecordType = {
     const { albums } = view.messages;
     const remaining = remainingPictures(sent);
     const count = remaining.length;
-    return html`${parts.line({ name: 'title', label: albums.name })}
-${parts.lines({ name: 'description', label: albums.description, rows: 2, isOptional: true })}
+    return html`${languagesHint(view)}${bothTexts(view, { name: 'title', label: albums.name }, parts.line)}
+${bothTexts(view, { name: 'description', label: albums.description, isOptional: true }, (control) => parts.lines({ ...control, rows: 2 }))}
 ${parts.date({ name: 'date', label: albums.date, hint: albums.dateHint, years: { past: 20, future: 0 }, isOptional: true })}
 ${
   before &&
@@ -71,8 +91,7 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
     const { fields } = draft;
     const { days, problems } = readDays(view, fields, ['date'], this.labels(view.messages));
     const form = {
-      title: firstValue(fields, 'title'),
-      description: firstValue(fields, 'description'),
+      ...bothValues(fields, texts),
       date: days.date ? `${days.date} AD` : undefined,
       keep: before === null ? undefined : remainingPictures(sent),
     };
@@ -104,13 +123,16 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
     return recordList(
       view,
       this,
-      stores.albums.all().map(({ id, title, date, images, thumbnails }) => ({
-        id,
-        name: title,
-        picture: thumbnails[0] ?? null,
-        body: html`<p lang="${languageOf(title)}">${title}</p>`,
-        facts: [bothDays(date, view), fillIn(albums.count, { count: images.length }, view.language)],
-      })),
+      stores.albums
+        .all()
+        .map((album) => inLanguage(album, view.language))
+        .map(({ id, title, date, images, thumbnails }) => ({
+          id,
+          name: title,
+          picture: thumbnails[0] ?? null,
+          body: html`<p lang="${languageOf(title)}">${title}</p>`,
+          facts: [bothDays(date, view), fillIn(albums.count, { count: images.length }, view.language)],
+        })),
     );
   },
 };

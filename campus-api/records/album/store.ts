@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { fold } from '#campus-api/database/fold.ts';
-import { jsonColumn, type SearchQuery } from '#campus-api/database/rows.ts';
+import { jsonColumn, nepaliTexts, type SearchQuery, selectNepali } from '#campus-api/database/rows.ts';
 import type { AlbumRecord } from '../records.ts';
 
 const albumRows = z.array(
@@ -12,6 +12,7 @@ const albumRows = z.array(
     description: z.string(),
     images: jsonColumn(z.array(z.string())),
     thumbnails: jsonColumn(z.array(z.string())),
+    nepali: nepaliTexts,
   }),
 );
 
@@ -20,11 +21,12 @@ const selectAlbums = `
 SELECT id, title, date, description,
   (SELECT json_group_array(image ORDER BY position) FROM album_pictures WHERE album_id = albums.id) AS images,
   (SELECT json_group_array(coalesce(thumbnail, image) ORDER BY position)
-    FROM album_pictures WHERE album_id = albums.id) AS thumbnails
+    FROM album_pictures WHERE album_id = albums.id) AS thumbnails,
+  ${selectNepali({ title: 'title_ne', description: 'description_ne' })}
 FROM albums`;
 const newestFirst = 'ORDER BY date DESC, id DESC';
 
-/** Albums, newest first; a search matches title and description. */
+/** Albums, newest first; a search matches title and description in either language. */
 export interface AlbumStore {
   all(): AlbumRecord[];
   search(query: SearchQuery): AlbumRecord[];
@@ -33,7 +35,8 @@ export interface AlbumStore {
 export function createAlbumStore(database: DatabaseSync): AlbumStore {
   const all = database.prepare(`${selectAlbums} ${newestFirst}`);
   const search = database.prepare(
-    `${selectAlbums} WHERE :search = '' OR instr(fold(title), :search) > 0 OR instr(fold(description), :search) > 0
+    `${selectAlbums} WHERE :search = ''
+       OR instr(fold(concat_ws(char(10), title, description, title_ne, description_ne)), :search) > 0
      ${newestFirst} LIMIT :limit OFFSET :offset`,
   );
   return {

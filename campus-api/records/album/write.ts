@@ -3,10 +3,12 @@ import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { removeRecords, requireRecord } from '#campus-api/changes/remove-records.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
+import { updateRow } from '#campus-api/database/insert.ts';
+import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput, readLine } from '#campus-api/validation/read-fields.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
-import { insertAlbums, insertPictures } from '../insert-library.ts';
+import { albumRow, insertAlbums, insertPictures } from '../insert-library.ts';
 import type { AlbumRecord } from '../records.ts';
 import { type AlbumPictures, maxPictures } from './album-pictures.ts';
 import { createAlbumStore } from './store.ts';
@@ -14,7 +16,9 @@ import { createAlbumStore } from './store.ts';
 /** An album as entered; undefined fields are unchanged. */
 export interface AlbumForm {
   title?: string | undefined;
+  titleNe?: string | undefined;
   description?: string | undefined;
+  descriptionNe?: string | undefined;
   /** A day in either calendar; default: today. */
   date?: string | undefined;
   /** Stored names of the pictures to retain, in their new order; the others are deleted. */
@@ -32,8 +36,7 @@ export function addAlbum(
 ): ChangeResult<AlbumRecord> {
   const issues = new Issues(entered.list);
   const album = {
-    title: readLine(issues, 'title', form.title),
-    description: readLine(issues, 'description', form.description, { mayBeEmpty: true }),
+    ...readTexts(issues, { ...form, title: form.title ?? '' }, { title: '', description: '' }),
     date: form.date ? readDateInput(issues, 'date', form.date) : nepalDate(new Date()),
     images: pictures.map(({ image }) => image),
     thumbnails: pictures.map(({ thumbnail }) => thumbnail),
@@ -69,11 +72,7 @@ export function editAlbum(
     }
     const after: AlbumRecord = {
       id,
-      title: form.title === undefined ? before.title : readLine(issuesInside, 'title', form.title),
-      description:
-        form.description === undefined
-          ? before.description
-          : readLine(issuesInside, 'description', form.description, { mayBeEmpty: true }),
+      ...readTexts(issuesInside, form, before),
       date: form.date === undefined ? before.date : readDateInput(issuesInside, 'date', form.date),
       images: [...new Set(remaining), ...pictures.map(({ image }) => image)],
       thumbnails: [
@@ -83,13 +82,37 @@ export function editAlbum(
     };
     if (after.images.length === 0) issuesInside.error('picture', 'no-pictures');
     if (after.images.length > maxPictures) issuesInside.error('picture', 'too-many-pictures', { most: maxPictures });
-    database
-      .prepare('UPDATE albums SET title = ?, description = ?, date = ? WHERE id = ?')
-      .run(after.title, after.description, after.date, id);
+    updateRow(database, 'albums', albumRow(after));
     database.prepare('DELETE FROM album_pictures WHERE album_id = ?').run(id);
     insertPictures(database, after);
     return after;
   });
+}
+
+const readDescription = (issues: Issues, field: string, text: string) =>
+  readLine(issues, field, text, { mayBeEmpty: true });
+
+function readTexts(
+  issues: Issues,
+  { title, titleNe, description, descriptionNe }: AlbumForm,
+  before: Pick<AlbumRecord, 'title' | 'description' | 'nepali'>,
+) {
+  const stored = (field: 'title' | 'description') => ({ text: before[field], nepali: before.nepali?.[field] ?? '' });
+  const options = { read: readDescription };
+  const texts = {
+    title: readBothTexts(issues, 'title', { text: title, nepali: titleNe }, stored('title'), {
+      ...options,
+      isRequired: true,
+    }),
+    description: readBothTexts(
+      issues,
+      'description',
+      { text: description, nepali: descriptionNe },
+      stored('description'),
+      options,
+    ),
+  };
+  return { title: texts.title.text, description: texts.description.text, nepali: nepaliOf(texts) };
 }
 
 /** Deletes albums with their pictures. */

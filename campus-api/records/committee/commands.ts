@@ -4,13 +4,16 @@ import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
+import { committeePages, readCommittees, type SeatedCommittee } from './read-committees.ts';
 import { parseSeat, showSeats } from './seats.ts';
+import { pagesOfCommittees } from './store.ts';
 import { createStructureStore } from './structure-store.ts';
-import { committeePages, readCommittees, removeCommittees, type SeatedCommittee, setCommittee } from './write.ts';
+import { addCommittee, removeCommittees, setCommittee } from './write.ts';
 import { type StructureList, setStructure, structureLists } from './write-structure.ts';
 
 const seatOption = { type: 'string', multiple: true } as const;
-const seatHelp = `  --seat  a member by the id of staff list, with the displayed role: "16: President"; repeat it for each seat.
+const seatHelp = `  --seat  a member by the id of staff list, with the displayed role: "16: President", or in both languages
+          "16: President | अध्यक्ष"; repeat it for each seat.
           The first one is the chair. Give all seats: omitted ones are removed.`;
 
 /** Names of the lists of the structure on the command line. */
@@ -20,16 +23,41 @@ const listNames: Readonly<Record<string, StructureList>> = {
   authorities: 'campusAuthorities',
 };
 
+const committeeOptions = {
+  name: { type: 'string' },
+  'name-ne': { type: 'string' },
+  page: { type: 'string' },
+  seat: seatOption,
+} as const;
+
+const pageHelp = `  --page  the address of the page that shows an added committee: ${pagesOfCommittees.join(', ')}`;
+
+export const addCommitteeCommand = changeCommand({
+  summary: 'add a committee',
+  help: `committee add --name "NAME" [--name-ne "NAME"] [--page ADDRESS] [--seat "ID: ROLE" …]
+${pageHelp}
+${seatHelp}`,
+  options: committeeOptions,
+  plan({ name, 'name-ne': nameNe, page, seat }, args) {
+    takeArgs(args, 0);
+    return {
+      write: (campus) => addCommittee(campus, { name: name ?? '', nameNe, page, seats: seat?.map(parseSeat) }),
+      show: (committee) => `Added: committee ${committee.id}, ${committee.name}, ${committee.seats.length} seats`,
+    };
+  },
+});
+
 export const setCommitteeCommand = changeCommand({
   summary: 'set the name and the members of a committee, with their roles',
-  help: `committee set ID [--name "NAME"] [--seat "ID: ROLE" …]
-  ID      1 the campus chief; 9, 14 to 17, 22, 25 of the teachers; 12, 13, 18 to 21 of the employees
+  help: `committee set ID [--name "NAME"] [--name-ne "NAME"] [--page ADDRESS] [--seat "ID: ROLE" …]
+  ID      1 the campus chief; 9, 14 to 17, 22, 25 of the teachers; 12, 13, 18 to 21 of the employees; or an added one
+${pageHelp}
 ${seatHelp}`,
-  options: { name: { type: 'string' }, seat: seatOption },
-  plan({ name, seat }, args) {
+  options: committeeOptions,
+  plan({ name, 'name-ne': nameNe, page, seat }, args) {
     const [id = 0] = readIds(takeArgs(args, 1));
     return {
-      write: (campus) => setCommittee(campus, id, { name, seats: seat?.map(parseSeat) }),
+      write: (campus) => setCommittee(campus, id, { name, nameNe, page, seats: seat?.map(parseSeat) }),
       show: (committee) => `Changed: committee ${committee.id}, ${committee.name}, ${committee.seats.length} seats`,
     };
   },
@@ -62,9 +90,10 @@ const pageNames = {
   employees: "Employees' Association",
 } as const;
 
-function showCommittee(database: DatabaseSync, { id, name, seats }: SeatedCommittee): string {
-  const page = committeePages.get(id);
-  return `${String(id).padStart(4)} ${name} (${page ? pageNames[page] : 'on no page'})\n${showSeats(database, seats)}`;
+function showCommittee(database: DatabaseSync, { id, name, nameNe, page, seats }: SeatedCommittee): string {
+  const fixed = committeePages.get(id);
+  const names = [name, nameNe].filter(Boolean).join(' | ');
+  return `${String(id).padStart(4)} ${names} (${fixed ? pageNames[fixed] : (page ?? 'on no page')})\n${showSeats(database, seats)}`;
 }
 
 export const setStructureCommand = changeCommand({

@@ -1,6 +1,6 @@
 import type { View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import { committeePages } from './write.ts';
+import { committeePages } from './read-committees.ts';
 
 /** Page and position of a committee on the website: `शिक्षक सङ्घ पृष्ठको दोस्रो समिति`; empty for a committee without a page. */
 export function committeeLabel(id: number, { messages, language }: Pick<View, 'messages' | 'language'>): string {

@@ -1,10 +1,13 @@
+import { toControls } from '#campus-api/validation/both-languages.ts';
 import type { FormProblem } from '#campus-api/web/change-page.ts';
 import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
 import type { FormParts } from '#campus-api/web/records/form-parts.ts';
 import type { SentForm } from '#campus-api/web/records/record-type.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import type { StructureSeat } from '../records.ts';
+import { inBothLanguages } from '../site-document/editor/form-view.ts';
 import { readAllStaff } from '../staff/staff-records.ts';
 
 /** Rows of a committee without members: typical committees have seven to eleven. */
@@ -13,48 +16,72 @@ const INITIAL_ROWS = 12;
 const EMPTY_ROWS = 3;
 /** Rows that the button adds. */
 export const ROWS_ADDED = 4;
-const MAX_ROWS = 200;
+/** The maximum number of rows that the button adds; all filled rows are shown. */
+const MAX_ROWS = 500;
+
+/** The fields of a row. */
+const rowFields = ['staffId', 'role', 'roleNe'] as const;
 
 /** The fields of a form of seats. */
-export const seatFieldNames = ['staffId', 'role', 'rows'] as const;
+export const seatFieldNames = [...rowFields, 'rows'] as const;
 
-export const seatFields = (seats: readonly StructureSeat[]): Fields => ({
-  staffId: seats.map(({ staffId }) => String(staffId)),
-  role: seats.map(({ role }) => role),
-});
+export const seatFields = (seats: readonly StructureSeat[]): Fields => {
+  const roles = seats.map(({ role, roleNe }) => toControls({ text: role, nepali: roleNe ?? '' }));
+  return {
+    staffId: seats.map(({ staffId }) => String(staffId)),
+    role: roles.map(({ text }) => text),
+    roleNe: roles.map(({ nepali }) => nepali),
+  };
+};
+
+/** The fields with their rows in another order, or without some. */
+export function arrangeRows(fields: Fields, arrange: (rows: string[]) => string[]): Fields {
+  const count = fields.staffId?.length ?? 0;
+  const columns = rowFields.map((name) => [
+    name,
+    arrange(Array.from({ length: count }, (_, index) => fields[name]?.[index] ?? '')),
+  ]);
+  return { ...fields, ...Object.fromEntries(columns) };
+}
 
 /** Rows with any input, in their order. */
 const enteredRows = (fields: Fields) =>
   (fields.staffId ?? [])
-    .map((staffId, index) => ({ staffId, role: fields.role?.[index] ?? '' }))
-    .filter(({ staffId, role }) => staffId !== '' || role !== '');
+    .map((staffId, index) => ({ staffId, role: fields.role?.[index] ?? '', roleNe: fields.roleNe?.[index] ?? '' }))
+    .filter((row) => Object.values(row).some((value) => value !== ''));
 
 /** The number of rows of the form: the filled ones and some empty ones, and no fewer than before. */
 function countRows(fields: Fields): number {
   const filled = enteredRows(fields).length;
-  const requested = Number(firstValue(fields, 'rows')) || 0;
-  return Math.min(Math.max(filled === 0 ? INITIAL_ROWS : filled + EMPTY_ROWS, requested), MAX_ROWS);
+  const requested = Math.min(Number(firstValue(fields, 'rows')) || 0, MAX_ROWS);
+  return Math.max(filled === 0 ? INITIAL_ROWS : filled + EMPTY_ROWS, requested);
 }
 
 /** Members in the order of display: rows of a person and a rank. Empty rows are dropped. */
 export function seatRows(parts: FormParts, { view, services, draft: { fields } }: SentForm): Html {
   const { committees, date } = view.messages;
-  const people = readAllStaff(services.database);
+  const people = readAllStaff(services.database).map((person) => inLanguage(person, view.language));
   const rows = enteredRows(fields);
   const count = countRows(fields);
   const problem = parts.problem('seat');
   return html`<fieldset id="seat"${problem && html` aria-describedby="seat-problem"`}><legend>${committees.seats}</legend><p class="hint">${committees.seatsHint}</p>${problem && html`<p class="problem" id="seat-problem">${problem}</p>`}
 <input type="hidden" name="rows" value="${count}">
 <ol class="seats">${Array.from({ length: count }, (_, index) => {
-    const { staffId, role } = rows[index] ?? { staffId: '', role: '' };
+    const row = rows[index] ?? { staffId: '', role: '', roleNe: '' };
     const of = (label: string) => fillIn(committees.of, { label, number: index + 1 }, view.language);
+    const button = (verb: string, label: string, symbol: string) =>
+      html`<button name="do" value="${verb}:${index}" formnovalidate aria-label="${of(label)}">${symbol}</button>`;
     return html`<li><select id="seat-${index + 1}" name="staffId" aria-label="${of(committees.person)}"${index === 0 && parts.autofocus('seat')}><option value="">${date.choose}</option>${people.map(
       ({ id, fullName, designation }) =>
-        html`<option value="${id}"${staffId === String(id) ? html` selected` : ''}>${fullName}${designation && ` (${designation})`}</option>`,
-    )}</select><input name="role" value="${role}" aria-label="${of(committees.role)}" placeholder="${committees.role}" autocomplete="off">
-${index > 0 && index < rows.length && html`<button name="do" value="up:${index}" formnovalidate aria-label="${of(committees.up)}">↑</button>`}</li>`;
+        html`<option value="${id}"${row.staffId === String(id) ? html` selected` : ''}>${fullName}${designation && ` (${designation})`}</option>`,
+    )}</select>${inBothLanguages(view, (lang, language) => {
+      const label = fillIn(view.messages.site.inLanguage, { label: committees.role, language }, view.language);
+      const name = lang === 'ne' ? 'roleNe' : 'role';
+      return html`<input name="${name}" lang="${lang}" value="${row[name]}" aria-label="${of(label)}" placeholder="${label}" autocomplete="off">`;
+    })}
+<div class="tools">${index > 0 && button('up', committees.up, '↑')}${index < count - 1 && button('down', committees.down, '↓')}${index < rows.length && button('unseat', committees.takeOut, committees.takeOut)}</div></li>`;
   })}</ol>
-${parts.unicodeButton('role')}
+${parts.unicodeButton('role')}${parts.unicodeButton('roleNe')}
 ${count < MAX_ROWS && html`<p class="actions"><button name="do" value="rows:${count + ROWS_ADDED}" formnovalidate>${fillIn(committees.addRows, { count: ROWS_ADDED }, view.language)}</button></p>`}</fieldset>`;
 }
 

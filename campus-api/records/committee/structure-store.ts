@@ -7,11 +7,14 @@ const seatRows = z.array(
     list: z.enum(['executiveCommittee', 'managementCommittee', 'campusAuthorities']),
     staffId: z.number(),
     role: z.string(),
+    roleNe: z.string().nullable(),
   }),
 );
 
 export function createStructureStore(database: DatabaseSync): { read(): StructureRecord } {
-  const seats = database.prepare('SELECT list, staff_id AS staffId, role FROM structure_seats ORDER BY list, position');
+  const seats = database.prepare(
+    'SELECT list, staff_id AS staffId, role, role_ne AS roleNe FROM structure_seats ORDER BY list, position',
+  );
   return {
     read() {
       const structure: StructureRecord = { executiveCommittee: [], managementCommittee: [], campusAuthorities: [] };

@@ -3,6 +3,7 @@ import { requireRevision } from '#campus-api/changes/revisions.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { insertRows } from '#campus-api/database/insert.ts';
 import type { StructureRecord, StructureSeat } from '../records.ts';
+import { structureRow } from '../staff/insert.ts';
 import { type SeatForm, validateSeats } from './seats.ts';
 
 export type StructureList = keyof StructureRecord;
@@ -28,7 +29,7 @@ export function setStructure(
     insertRows(
       database,
       'structure_seats',
-      seats.map(({ staffId, role }, position) => ({ list, position, staff_id: staffId, role })),
+      seats.map((seat, position) => structureRow(list, seat, position)),
     );
     return seats;
   });

@@ -1,47 +1,43 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
+import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { insertRows } from '#campus-api/database/insert.ts';
+import { readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { readLine } from '#campus-api/validation/read-fields.ts';
-import type { StructureSeat } from '../records.ts';
+import { committeePages, readCommittees, type SeatedCommittee } from './read-committees.ts';
 import { type SeatForm, validateSeats } from './seats.ts';
-
-/** Committees that the site requests by their ids (specification, section 7), and the page of each. */
-export const committeePages: ReadonlyMap<number, CommitteePage> = new Map([
-  [1, 'chief'],
-  ...[9, 14, 15, 16, 17, 22, 25].map((id) => [id, 'teachers'] as const),
-  ...[12, 13, 18, 19, 20, 21].map((id) => [id, 'employees'] as const),
-]);
-export type CommitteePage = 'chief' | 'teachers' | 'employees';
-
-/** A committee with its seats in the order of display. */
-export interface SeatedCommittee {
-  id: number;
-  name: string;
-  seats: StructureSeat[];
-}
+import { pagesOfCommittees } from './store.ts';
 
 /** A committee as entered; undefined fields are unchanged. */
 export interface CommitteeForm {
   name?: string | undefined;
+  nameNe?: string | undefined;
+  /** The address of the page that shows an added committee; `''` for none. */
+  page?: string | undefined;
   seats?: readonly SeatForm[] | undefined;
 }
 
-const committeeRows = z.array(z.object({ id: z.number(), name: z.string() }));
-const seatRows = z.array(z.object({ staffId: z.number(), role: z.string() }));
+/** Ids of added committees begin here, above the ids that the site requests. */
+const FIRST_ADDED_ID = 100;
 
-export function readCommittees(database: DatabaseSync): SeatedCommittee[] {
-  const seats = database.prepare(
-    'SELECT staff_id AS staffId, role FROM committee_seats WHERE committee_id = ? ORDER BY position, staff_id',
-  );
-  const rows = committeeRows.parse(database.prepare('SELECT id, name FROM committees ORDER BY id').all());
-  return rows.map(({ id, name }) => ({ id, name, seats: seatRows.parse(seats.all(id)) }));
+const readName = (issues: Issues, field: string, name: string) => readLine(issues, field, name, { mayBeEmpty: true });
+
+/** Adds a committee. @throws RefusedError, NeedsConfirmationError */
+export function addCommittee(campus: Campus, form: CommitteeForm): ChangeResult<SeatedCommittee> {
+  return changeCampus(campus, { action: 'add' }, (issues) => {
+    const id = Math.max(reserveIds(campus.database, 'committees'), FIRST_ADDED_ID);
+    return writeCommittee(
+      campus,
+      issues,
+      { id, name: '', nameNe: null, page: null, seats: [] },
+      { ...form, name: form.name ?? '' },
+    );
+  });
 }
 
-/** Sets name and seats of a committee; creates one of the site's committees if it is missing. @throws RefusedError, NeedsConfirmationError, ConflictError */
+/** Sets fields of a committee; creates one of the site's committees if it is missing. @throws RefusedError, NeedsConfirmationError, ConflictError */
 export function setCommittee(
   campus: Campus,
   id: number,
@@ -50,7 +46,7 @@ export function setCommittee(
 ): ChangeResult<SeatedCommittee> {
   const { database } = campus;
   const entered = new Issues();
-  if (form.name === undefined && form.seats === undefined) entered.error('name', 'nothing-named');
+  if (Object.values(form).every((value) => value === undefined)) entered.error('name', 'nothing-named');
   return changeCampus(campus, { action: 'edit', issues: entered }, (issues) => {
     const before = readCommittees(database).find((committee) => committee.id === id);
     if (before === undefined && !committeePages.has(id)) {
@@ -58,36 +54,67 @@ export function setCommittee(
       refuseField('id', 'unknown-choice', { what: 'committee', value: id, choices });
     }
     requireRevision(database, 'committee', id, revision);
-    const entry = form.name ?? before?.name;
-    const name = entry === before?.name ? (before?.name ?? '') : readLine(issues, 'name', entry);
-    if (entry === undefined) issues.error('name', 'missing');
-    const seats = form.seats ? validateSeats(database, issues, form.seats) : (before?.seats ?? []);
-    issues.throwIfErrors();
-    database
-      .prepare('INSERT INTO committees (id, name) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name')
-      .run(id, name);
-    database.prepare('DELETE FROM committee_seats WHERE committee_id = ?').run(id);
-    const rows = seats.map(({ staffId, role }, index) => ({
-      committee_id: id,
-      staff_id: staffId,
-      role,
-      position: index + 1,
-    }));
-    insertRows(database, 'committee_seats', rows);
-    return { id, name, seats };
+    return before
+      ? writeCommittee(campus, issues, before, form)
+      : writeCommittee(
+          campus,
+          issues,
+          { id, name: '', nameNe: null, page: null, seats: [] },
+          { ...form, name: form.name ?? '' },
+        );
   });
+}
+
+/** Writes a committee inside a change. */
+export function writeCommittee(
+  { database }: Campus,
+  issues: Issues,
+  before: SeatedCommittee,
+  form: CommitteeForm,
+): SeatedCommittee {
+  const { id } = before;
+  const stored = { text: before.name, nepali: before.nameNe ?? '' };
+  const options = { isRequired: form.name !== undefined || form.nameNe !== undefined, read: readName };
+  const name = readBothTexts(issues, 'name', { text: form.name, nepali: form.nameNe }, stored, options);
+  const page = committeePages.has(id) ? null : readPage(issues, form.page ?? before.page ?? '');
+  const seats = form.seats ? validateSeats(database, issues, form.seats) : before.seats;
+  issues.throwIfErrors();
+  database
+    .prepare(
+      `INSERT INTO committees (id, name, name_ne, page) VALUES (?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET name = excluded.name, name_ne = excluded.name_ne, page = excluded.page`,
+    )
+    .run(id, name.text, name.nepali || null, page);
+  database.prepare('DELETE FROM committee_seats WHERE committee_id = ?').run(id);
+  const rows = seats.map(({ staffId, role, roleNe = null }, index) => ({
+    committee_id: id,
+    staff_id: staffId,
+    role,
+    role_ne: roleNe,
+    position: index + 1,
+  }));
+  insertRows(database, 'committee_seats', rows);
+  return { id, name: name.text, nameNe: name.nepali || null, page, seats };
+}
+
+function readPage(issues: Issues, page: string): string | null {
+  const isKnown = pagesOfCommittees.some((path) => path === page);
+  if (page !== '' && !isKnown)
+    issues.error('page', 'unknown-choice', { what: 'page', value: page, choices: pagesOfCommittees.join(', ') });
+  return isKnown ? page : null;
 }
 
 /** Deletes committees and their seats, not their members. */
 export function removeCommittees(campus: Campus, ids: readonly number[]): ChangeResult<SeatedCommittee[]> {
   const { database } = campus;
-  return changeCampus(campus, { action: 'remove' }, () =>
-    ids.map((id) => {
+  return changeCampus(campus, { action: 'remove' }, () => {
+    reserveIds(database, 'committees', 0);
+    return ids.map((id) => {
       const committee = readCommittees(database).find((candidate) => candidate.id === id);
       if (!committee) refuseField('id', 'not-there', { what: 'committee', value: id });
       database.prepare('DELETE FROM committee_seats WHERE committee_id = ?').run(id);
       database.prepare('DELETE FROM committees WHERE id = ?').run(id);
       return committee;
-    }),
-  );
+    });
+  });
 }

@@ -5,7 +5,7 @@ import { readArguments, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { createContactStore } from './store.ts';
-import { contactFields, editContact } from './write.ts';
+import { contactFields, editContact, isContactText } from './write.ts';
 
 const text = { type: 'string' } as const;
 
@@ -13,6 +13,7 @@ export const editContactCommand = changeCommand({
   summary: 'edit name, address and introduction of the campus; omitted fields are unchanged',
   help: `contact edit [--title "NAME"] [--phone …] [--email …] [--address …] [--city …] [--state …] [--country …] [--pin-code …]
     [--facebook-link …] [--instagram-link …] [--twitter-link …] [--linked-in-link …] [--introduction FILE.html]
+    [--title-ne …] [--address-ne …] [--city-ne …] [--state-ne …] [--country-ne …] [--introduction-ne FILE.html]  the same in Nepali
   --introduction  a file with the text of About Us: paragraphs separated by empty lines, or HTML with headings, lists, links`,
   options: {
     title: text,
@@ -28,8 +29,14 @@ export const editContactCommand = changeCommand({
     'twitter-link': text,
     'linked-in-link': text,
     introduction: text,
+    'title-ne': text,
+    'address-ne': text,
+    'city-ne': text,
+    'state-ne': text,
+    'country-ne': text,
+    'introduction-ne': text,
   },
-  plan({ introduction, ...values }, args) {
+  plan({ introduction, 'introduction-ne': introductionNe, ...values }, args) {
     takeArgs(args, 0);
     const { title, phone, email, address, city, state, country } = values;
     const form = {
@@ -40,6 +47,12 @@ export const editContactCommand = changeCommand({
       twitterLink: values['twitter-link'],
       linkedInLink: values['linked-in-link'],
       campusIntroduction: introduction === undefined ? undefined : readText(introduction),
+      titleNe: values['title-ne'],
+      addressNe: values['address-ne'],
+      cityNe: values['city-ne'],
+      stateNe: values['state-ne'],
+      countryNe: values['country-ne'],
+      campusIntroductionNe: introductionNe === undefined ? undefined : readText(introductionNe),
     };
     return { write: (campus) => editContact(campus, form), show: () => 'Changed.' };
   },
@@ -59,6 +72,10 @@ export const showContactCommand: Command = {
   async run(settings, args) {
     takeArgs(readArguments(args, {}).positionals, 0);
     const contact = await readCampus(settings, ({ database }) => createContactStore(database).withId(1));
-    console.log(contactFields.map((field) => `${field}: ${contact?.[field] ?? ''}`).join('\n'));
+    const lines = contactFields.flatMap((field) => {
+      const nepali = isContactText(field) && contact?.nepali?.[field];
+      return [`${field}: ${contact?.[field] ?? ''}`, ...(nepali ? [`${field}, Nepali: ${nepali}`] : [])];
+    });
+    console.log(lines.join('\n'));
   },
 };

@@ -1,12 +1,24 @@
 import { assets } from '#campus-api/web/assets.ts';
 import { firstValue } from '#campus-api/web/drafts.ts';
+import {
+  bothFields,
+  bothLabels,
+  bothNames,
+  bothTexts,
+  bothValues,
+  languagesHint,
+} from '#campus-api/web/records/both-texts.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { introductionPart, markButtons } from '#campus-api/web/view/introduction.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import { withoutParagraphs, withParagraphs } from './introduction.ts';
 import { requestSanitizer } from './sanitizer.ts';
-import { contactFields, editContact } from './write.ts';
+import { contactFields, contactTexts, editContact, isContactText } from './write.ts';
+
+const textLabels = (labels: Readonly<Record<string, string>>) =>
+  Object.fromEntries(contactTexts.map((name) => [name, labels[name] ?? '']));
 
 /** Name, address and introduction of the campus: one record. */
 export const contactType: RecordType = {
@@ -16,48 +28,65 @@ export const contactType: RecordType = {
   sitePage: () => '/contact',
   isFixed: true,
   headings: ({ contact: { pageTitle: title, editOne } }) => ({ newOne: editOne, editOne, title }),
-  labels: ({ contact: labels }) => labels,
-  fields: contactFields,
+  labels: (messages) => ({ ...messages.contact, ...bothLabels(messages, textLabels(messages.contact)) }),
+  fields: [...contactFields, ...contactTexts.map((name) => `${name}Ne`)],
 
   load({ stores }, id) {
     const record = id === 1 ? stores.contacts.withId(1) : null;
     if (record === null) return null;
-    const typed = { ...record, campusIntroduction: withoutParagraphs(record.campusIntroduction) };
-    return { files: [], fields: Object.fromEntries(contactFields.map((name) => [name, [typed[name]]])) };
+    const texts = contactTexts.map((name) => {
+      const show = (text: string) => (name === 'campusIntroduction' ? withoutParagraphs(text) : text);
+      return [name, { text: show(record[name]), nepali: show(record.nepali?.[name] ?? '') }] as const;
+    });
+    return {
+      files: [],
+      fields: {
+        ...Object.fromEntries(contactFields.map((name) => [name, [record[name]]])),
+        ...bothFields(Object.fromEntries(texts)),
+      },
+    };
   },
 
   form(parts, { view }) {
     const { contact: labels, introduction } = view.messages;
-    return html`${contactFields.map((name) => {
+    return html`${languagesHint(view)}${contactFields.map((name) => {
       const isOptional = name !== 'title';
       if (name === 'campusIntroduction') {
-        const tools = markButtons(view, name);
-        return html`${parts.lines({ name, label: labels[name], hint: introduction.hint, rows: 14, tools, isOptional })}
-<section class="preview" data-live="/contact/introduction" data-of="${name}" hidden></section><script type="module" src="${assets.introductionScript}"></script>`;
+        const control = { name, label: labels[name], hint: introduction.hint, isOptional };
+        return html`${bothTexts(view, control, (each) => parts.lines({ ...each, rows: 14, tools: markButtons(view, each.name) }))}
+${bothNames([name]).map((each) => html`<section class="preview" data-live="/contact/introduction" data-of="${each}" hidden></section>`)}<script type="module" src="${assets.introductionScript}"></script>`;
       }
+      if (isContactText(name)) return bothTexts(view, { name, label: labels[name], isOptional }, parts.line);
       const type = name === 'email' ? 'email' : name.endsWith('Link') ? 'url' : 'text';
       return parts.line({ name, label: labels[name], type, isOptional });
     })}`;
   },
 
   read({ draft: { fields } }) {
-    const form = Object.fromEntries(contactFields.map((name) => [name, firstValue(fields, name)]));
+    const form = {
+      ...Object.fromEntries(contactFields.map((name) => [name, firstValue(fields, name)])),
+      ...bothValues(fields, contactTexts),
+    };
     return { days: {}, problems: [], write: (campus, _, revision) => editContact(campus, form, revision) };
   },
 
   async preview({ view, draft: { fields } }) {
     const { contact: labels } = view.messages;
+    const valuesOf = (name: (typeof contactFields)[number]) =>
+      (isContactText(name) ? bothNames([name]) : [name]).map((each) => firstValue(fields, each).trim()).filter(Boolean);
     const facts = contactFields.filter(
-      (name) => name !== 'title' && name !== 'campusIntroduction' && firstValue(fields, name).trim() !== '',
+      (name) => name !== 'title' && name !== 'campusIntroduction' && valuesOf(name).length > 0,
     );
-    const preview = await requestSanitizer(withParagraphs(firstValue(fields, 'campusIntroduction')));
-    return html`<h2>${firstValue(fields, 'title')}</h2>
-<dl>${facts.map((name) => html`<div><dt>${labels[name]}</dt><dd>${firstValue(fields, name)}</dd></div>`)}</dl>
-${introductionPart(view, preview)}`;
+    const introductions = valuesOf('campusIntroduction').map((text) => requestSanitizer(withParagraphs(text)));
+    const empty = introductions.length === 0 ? [requestSanitizer('')] : introductions;
+    return html`<h2>${valuesOf('title').join(' | ')}</h2>
+<dl>${facts.map((name) => html`<div><dt>${labels[name]}</dt><dd>${valuesOf(name).join(' | ')}</dd></div>`)}</dl>
+${(await Promise.all(empty)).map((preview) => introductionPart(view, preview))}`;
   },
 
   list(view, { stores }) {
-    const record = stores.contacts.withId(1);
+    const stored = stores.contacts.withId(1);
+    const record = stored && inLanguage(stored, view.language);
     const { contact: labels } = view.messages;
     return recordList(view, this, [
       {

@@ -7,7 +7,7 @@ export function insertContact(database: DatabaseSync, contact: ContactRecord): v
   insertRows(database, 'contact', [{ id: 1, ...contactRow(contact) }]);
 }
 
-export function contactRow({ pinCode, campusIntroduction, linkedInLink, ...contact }: ContactRecord) {
+export function contactRow({ pinCode, campusIntroduction, linkedInLink, nepali = {}, ...contact }: ContactRecord) {
   const { title, phone, email, address, city, state, country, facebookLink, instagramLink, twitterLink } = contact;
   return {
     title,
@@ -23,5 +23,11 @@ export function contactRow({ pinCode, campusIntroduction, linkedInLink, ...conta
     instagram_link: instagramLink,
     twitter_link: twitterLink,
     linked_in_link: linkedInLink,
+    title_ne: nepali.title ?? null,
+    address_ne: nepali.address ?? null,
+    city_ne: nepali.city ?? null,
+    state_ne: nepali.state ?? null,
+    country_ne: nepali.country ?? null,
+    campus_introduction_ne: nepali.campusIntroduction ?? null,
   };
 }

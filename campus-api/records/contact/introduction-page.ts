@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { bothNames } from '#campus-api/web/records/both-texts.ts';
 import { requireForm } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import { introductionPart } from '#campus-api/web/view/introduction.ts';
@@ -11,7 +11,8 @@ export function addIntroductionRoute(app: Hono<AdminEnv>): void {
   app.post('/contact/introduction', async (c) => {
     const form = await requireForm(c);
     if (form instanceof Response) return form;
-    const typed = withParagraphs(firstValue(form.fields, 'campusIntroduction'));
+    const [text] = bothNames(['campusIntroduction']).flatMap((name) => form.fields[name] ?? []);
+    const typed = withParagraphs(text ?? '');
     return c.html(introductionPart(viewOf(c), await requestSanitizer(typed)));
   });
 }

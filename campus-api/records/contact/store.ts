@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { nepaliTexts, selectNepali } from '#campus-api/database/rows.ts';
 import type { ContactRecord } from '../records.ts';
 
 const contactRow = z.object({
@@ -16,6 +17,16 @@ const contactRow = z.object({
   instagramLink: z.string(),
   twitterLink: z.string(),
   linkedInLink: z.string(),
+  nepali: nepaliTexts,
+});
+
+const nepali = selectNepali({
+  title: 'title_ne',
+  address: 'address_ne',
+  city: 'city_ne',
+  state: 'state_ne',
+  country: 'country_ne',
+  campusIntroduction: 'campus_introduction_ne',
 });
 
 /** Contacts by id, null for an unknown id; the campus is 1. */
@@ -23,7 +34,7 @@ export function createContactStore(database: DatabaseSync): { withId(id: number)
   const withId = database.prepare(
     `SELECT title, phone, email, address, city, state, country, pin_code AS pinCode,
        campus_introduction AS campusIntroduction, facebook_link AS facebookLink, instagram_link AS instagramLink,
-       twitter_link AS twitterLink, linked_in_link AS linkedInLink
+       twitter_link AS twitterLink, linked_in_link AS linkedInLink, ${nepali}
      FROM contact WHERE id = ?`,
   );
   return {

@@ -2,6 +2,7 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { updateRow } from '#campus-api/database/insert.ts';
+import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readAddress, readLine, readLines } from '#campus-api/validation/read-fields.ts';
 import type { ContactRecord } from '../records.ts';
@@ -11,7 +12,9 @@ import { requestSanitizer, type SanitizerReport } from './sanitizer.ts';
 import { createContactStore } from './store.ts';
 
 /** The contact record as entered; undefined fields are unchanged. `campusIntroduction` is HTML, or text with paragraphs separated by empty lines. */
-export type ContactForm = { [Field in keyof ContactRecord]?: string | undefined };
+export type ContactForm = {
+  [Field in (typeof contactFields)[number] | `${ContactText}Ne`]?: string | undefined;
+};
 
 export const contactFields = [
   'title',
@@ -28,6 +31,12 @@ export const contactFields = [
   'twitterLink',
   'linkedInLink',
 ] as const satisfies readonly (keyof ContactRecord)[];
+
+/** Fields with a Nepali version. */
+export const contactTexts = ['title', 'address', 'city', 'state', 'country', 'campusIntroduction'] as const;
+type ContactText = (typeof contactTexts)[number];
+
+export const isContactText = (field: string): field is ContactText => contactTexts.some((text) => text === field);
 
 const emptyContact: ContactRecord = {
   title: '',
@@ -66,15 +75,15 @@ export async function editContact(
 ): Promise<ChangeResult<ContactRecord>> {
   const { database } = campus;
   const issues = new Issues();
-  const entered = contactFields.filter((field) => form[field] !== undefined);
-  if (entered.length === 0) issues.error('title', 'nothing-named');
-  const changes: Partial<ContactRecord> = Object.fromEntries(
-    entered.map((field) => [field, readField(issues, field, form[field] ?? '')]),
-  );
-  const { campusIntroduction } = changes;
-  const stored = createContactStore(database).withId(1)?.campusIntroduction;
-  if (campusIntroduction && campusIntroduction !== stored) {
-    warnOfDropped(issues, await requestSanitizer(campusIntroduction));
+  if (Object.values(form).every((value) => value === undefined)) issues.error('title', 'nothing-named');
+  const stored = createContactStore(database).withId(1) ?? emptyContact;
+  const changes = readChanges(issues, form, stored);
+  const introductions = [
+    ['campusIntroduction', changes.campusIntroduction, stored.campusIntroduction],
+    ['campusIntroductionNe', changes.nepali?.campusIntroduction, stored.nepali?.campusIntroduction],
+  ] as const;
+  for (const [field, text, before] of introductions) {
+    if (text && text !== before) warnOfDropped(issues, field, await requestSanitizer(text));
   }
   return changeCampus(campus, { action: 'edit', issues }, () => {
     requireRevision(database, 'contact', 1, revision);
@@ -86,8 +95,25 @@ export async function editContact(
   });
 }
 
-function warnOfDropped(issues: Issues, { removed }: SanitizerReport): void {
-  const field = 'campusIntroduction';
+/** The entered fields, texts with both versions. */
+function readChanges(issues: Issues, form: ContactForm, before: ContactRecord): Partial<ContactRecord> {
+  const lines = contactFields.filter((field) => !isContactText(field) && form[field] !== undefined);
+  const texts = contactTexts.map((field) => {
+    const stored = { text: before[field], nepali: before.nepali?.[field] ?? '' };
+    const entered = { text: form[field], nepali: form[`${field}Ne`] };
+    return [
+      field,
+      readBothTexts(issues, field, entered, stored, { isRequired: field === 'title', read: readField }),
+    ] as const;
+  });
+  return {
+    ...Object.fromEntries(lines.map((field) => [field, readField(issues, field, form[field] ?? '')])),
+    ...Object.fromEntries(texts.map(([field, { text }]) => [field, text])),
+    nepali: nepaliOf(Object.fromEntries(texts)),
+  };
+}
+
+function warnOfDropped(issues: Issues, field: string, { removed }: SanitizerReport): void {
   if (removed.some(({ what }) => what === 'marks')) issues.warn(field, 'markup-too-much');
   else if (removed.length > 0) issues.warn(field, 'markup-dropped', { value: removed.map(showDropped).join(', ') });
 }
@@ -100,12 +126,13 @@ export function showDropped({ what, name }: SanitizerReport['removed'][number]):
   return what === 'picture' ? `<img src="${short}">` : short;
 }
 
-function readField(issues: Issues, field: keyof ContactRecord, value: string): string {
-  if (field === 'campusIntroduction') return withParagraphs(readLines(issues, field, value, MAX_INTRODUCTION_LENGTH));
+function readField(issues: Issues, field: string, value: string): string {
+  if (field.startsWith('campusIntroduction'))
+    return withParagraphs(readLines(issues, field, value, MAX_INTRODUCTION_LENGTH));
   if (field.endsWith('Link')) return readAddress(issues, field, value, { mayBeEmpty: true });
   const text = readLine(issues, field, value, {
     maxLength: maxLineLength,
-    mayBeEmpty: field !== 'title',
+    mayBeEmpty: true,
     isProse: !codeFields.has(field),
   });
   if (field === 'email' && text !== '' && !/^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/.test(text)) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { fold } from '#campus-api/database/fold.ts';
-import { type SearchQuery, storedFiles } from '#campus-api/database/rows.ts';
+import { nepaliTexts, type SearchQuery, selectNepali, storedFiles } from '#campus-api/database/rows.ts';
 import type { PublicationRecord } from '../records.ts';
 
 const publicationRows = z.array(
@@ -13,13 +13,15 @@ const publicationRows = z.array(
     about: z.string(),
     publishDate: z.string(),
     files: storedFiles,
+    nepali: nepaliTexts,
   }),
 );
 
 const selectPublications = `
 SELECT id, description, editors, publisher, about, publish_date AS publishDate,
   (SELECT json_group_array(json_object('stored', stored, 'original', original) ORDER BY position)
-    FROM publication_files WHERE publication_id = publications.id) AS files
+    FROM publication_files WHERE publication_id = publications.id) AS files,
+  ${selectNepali({ description: 'description_ne', about: 'about_ne' })}
 FROM publications`;
 const newestFirst = 'ORDER BY publish_date DESC, id DESC';
 
@@ -32,7 +34,7 @@ export interface PublicationStore {
 export function createPublicationStore(database: DatabaseSync): PublicationStore {
   const all = database.prepare(`${selectPublications} ${newestFirst}`);
   const search = database.prepare(
-    `${selectPublications} WHERE :search = '' OR instr(fold(description), :search) > 0
+    `${selectPublications} WHERE :search = '' OR instr(fold(concat_ws(char(10), description, description_ne)), :search) > 0
      ${newestFirst} LIMIT :limit OFFSET :offset`,
   );
   return {

@@ -6,6 +6,7 @@ import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { fileRows, insertRows, updateRow } from '#campus-api/database/insert.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { dropFiles, prepareAttachments } from '#campus-api/files/read-attachments.ts';
+import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput, readLine, readLines } from '#campus-api/validation/read-fields.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
@@ -16,9 +17,11 @@ import { createPublicationStore } from './store.ts';
 /** A publication as entered; undefined fields are unchanged, or empty in a new one. */
 export interface PublicationForm {
   title?: string | undefined;
+  titleNe?: string | undefined;
   editors?: string | undefined;
   publisher?: string | undefined;
   about?: string | undefined;
+  aboutNe?: string | undefined;
   /** A day in either calendar; default: today. */
   date?: string | undefined;
   file?: readonly UploadedFile[] | undefined;
@@ -80,18 +83,30 @@ function requirePublication({ database }: Campus, id: number): PublicationRecord
   return requireRecord(createPublicationStore(database).all(), id, 'publication');
 }
 
+const readTitle = (issues: Issues, field: string, text: string) => readLine(issues, field, text, { mayBeEmpty: true });
+const readAbout = (issues: Issues, field: string, text: string) => readLines(issues, field, text, MAX_ABOUT_LENGTH);
+
 function readForm(
   issues: Issues,
-  { title, editors, publisher, about, date }: PublicationForm,
+  { title, titleNe, editors, publisher, about, aboutNe, date }: PublicationForm,
   before: PublicationRecord,
 ): PublicationRecord {
+  const stored = (field: 'description' | 'about') => ({ text: before[field], nepali: before.nepali?.[field] ?? '' });
+  const texts = {
+    description: readBothTexts(issues, 'title', { text: title, nepali: titleNe }, stored('description'), {
+      isRequired: true,
+      read: readTitle,
+    }),
+    about: readBothTexts(issues, 'about', { text: about, nepali: aboutNe }, stored('about'), { read: readAbout }),
+  };
   return {
     ...before,
-    description: title === undefined ? before.description : readLine(issues, 'title', title),
+    description: texts.description.text,
     editors: editors === undefined ? before.editors : readLine(issues, 'editors', editors, { mayBeEmpty: true }),
     publisher:
       publisher === undefined ? before.publisher : readLine(issues, 'publisher', publisher, { mayBeEmpty: true }),
-    about: about === undefined ? before.about : readLines(issues, 'about', about, MAX_ABOUT_LENGTH),
+    about: texts.about.text,
+    nepali: nepaliOf(texts),
     publishDate: date === undefined ? before.publishDate : readDateInput(issues, 'date', date),
   };
 }

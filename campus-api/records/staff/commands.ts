@@ -2,16 +2,37 @@ import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/chang
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import type { StaffRecord } from '../records.ts';
 import { readAllStaff } from './staff-records.ts';
-import { addStaff, editStaff, removeStaff } from './write.ts';
+import { addStaff, editStaff, removeStaff, type StaffForm } from './write.ts';
 
 const options = {
   name: { type: 'string' },
+  'name-ne': { type: 'string' },
   type: { type: 'string' },
   department: { type: 'string' },
+  'department-ne': { type: 'string' },
   designation: { type: 'string' },
+  'designation-ne': { type: 'string' },
   picture: { type: 'string' },
   about: { type: 'string' },
+  'about-ne': { type: 'string' },
 } as const;
+
+type Values = { readonly [Name in keyof typeof options]?: string | undefined };
+
+function toForm({ picture, ...values }: Values): StaffForm {
+  const { name, type, department, designation, about } = values;
+  return {
+    ...{ name, type, department, designation, about },
+    nameNe: values['name-ne'],
+    departmentNe: values['department-ne'],
+    designationNe: values['designation-ne'],
+    aboutNe: values['about-ne'],
+    picture: pictureOf(picture),
+  };
+}
+
+const nepaliHelp = `
+  [--name-ne NAME] [--department-ne NAME] [--designation-ne TEXT] [--about-ne "TEXT"]  the same in Nepali`;
 
 /** The option `picture`: a path, or `none`. */
 function pictureOf(path: string | undefined) {
@@ -20,12 +41,12 @@ function pictureOf(path: string | undefined) {
 
 export const addStaffCommand = changeCommand({
   summary: 'add a member of staff',
-  help: `staff add --name "NAME" --type teaching|non-teaching [--department NAME] [--designation TEXT] [--picture PICTURE] [--about "TEXT"]`,
+  help: `staff add --name "NAME" --type teaching|non-teaching [--department NAME] [--designation TEXT] [--picture PICTURE] [--about "TEXT"]${nepaliHelp}`,
   options,
-  plan({ picture, ...form }, args) {
+  plan(values, args) {
     takeArgs(args, 0);
     return {
-      write: (campus) => addStaff(campus, { ...form, picture: pictureOf(picture) }),
+      write: (campus) => addStaff(campus, toForm(values)),
       show: (person) => `Added:\n${showStaff(person)}`,
     };
   },
@@ -33,12 +54,12 @@ export const addStaffCommand = changeCommand({
 
 export const editStaffCommand = changeCommand({
   summary: 'edit a member of staff; omitted fields are unchanged',
-  help: 'staff edit ID [--name …] [--type …] [--department …] [--designation …] [--picture PICTURE|none] [--about …]',
+  help: `staff edit ID [--name …] [--type …] [--department …] [--designation …] [--picture PICTURE|none] [--about …]${nepaliHelp}`,
   options,
-  plan({ picture, ...form }, args) {
+  plan(values, args) {
     const [id = 0] = readIds(takeArgs(args, 1));
     return {
-      write: (campus) => editStaff(campus, id, { ...form, picture: pictureOf(picture) }),
+      write: (campus) => editStaff(campus, id, toForm(values)),
       show: (person) => `Changed:\n${showStaff(person)}`,
     };
   },

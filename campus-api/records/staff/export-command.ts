@@ -35,9 +35,13 @@ export function staffTable(staff: StaffRecord[], language: Locale): string {
 }
 
 function toCells(person: StaffRecord, language: Locale): string[] {
-  const { id, fullName, type, department, designation, profilePic, about } = person;
+  const { id, fullName, type, department, designation, profilePic, about, nepali = {} } = person;
   const kind = staffTypeNames[language][type];
-  return [String(id), fullName, kind, department, designation, profilePic ?? '', about ?? ''];
+  return [
+    ...[String(id), fullName, nepali.fullName ?? '', kind],
+    ...[department, nepali.department ?? '', designation, nepali.designation ?? ''],
+    ...[profilePic ?? '', about ?? '', nepali.about ?? ''],
+  ];
 }
 
 function quote(cell: string): string {

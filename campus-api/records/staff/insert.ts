@@ -7,15 +7,16 @@ export function insertPeople(database: DatabaseSync, content: CampusContent): vo
   insertRows(
     database,
     'committees',
-    content.committees.map(({ id, name }) => ({ id, name })),
+    content.committees.map(({ id, name, nameNe = null }) => ({ id, name, name_ne: nameNe })),
   );
   insertRows(
     database,
     'committee_seats',
-    content.seats.map(({ committeeId, staffId, role, order }) => ({
+    content.seats.map(({ committeeId, staffId, role, roleNe = null, order }) => ({
       committee_id: committeeId,
       staff_id: staffId,
       role,
+      role_ne: roleNe,
       position: order,
     })),
   );
@@ -23,11 +24,27 @@ export function insertPeople(database: DatabaseSync, content: CampusContent): vo
     database,
     'structure_seats',
     Object.entries(content.structure).flatMap(([list, seats]: [string, StructureSeat[]]) =>
-      seats.map(({ staffId, role }, position) => ({ list, position, staff_id: staffId, role })),
+      seats.map((seat, position) => structureRow(list, seat, position)),
     ),
   );
 }
 
-export function staffRow({ id, fullName, type, department, designation, profilePic, about }: StaffRecord) {
-  return { id, full_name: fullName, type, department, designation, profile_pic: profilePic, about };
+export function structureRow(list: string, { staffId, role, roleNe = null }: StructureSeat, position: number) {
+  return { list, position, staff_id: staffId, role, role_ne: roleNe };
+}
+
+export function staffRow({ id, fullName, type, department, designation, profilePic, about, nepali }: StaffRecord) {
+  return {
+    id,
+    full_name: fullName,
+    type,
+    department,
+    designation,
+    profile_pic: profilePic,
+    about,
+    full_name_ne: nepali?.fullName ?? null,
+    department_ne: nepali?.department ?? null,
+    designation_ne: nepali?.designation ?? null,
+    about_ne: nepali?.about ?? null,
+  };
 }

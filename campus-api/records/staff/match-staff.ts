@@ -22,7 +22,7 @@ export function matchStaff(drafts: StaffDraft[], staff: StaffRecord[], problems:
       return addProblem('name', 'table-namesakes', {
         ids: [existing, ...others].map((person) => person?.id).join(', '),
       });
-    const key = existing ? String(existing.id) : `${draft.type} ${draft.fullName}`;
+    const key = existing ? String(existing.id) : `${draft.type} ${draft.fullName || draft.nameNe}`;
     const earlier = lines.get(key);
     if (earlier !== undefined)
       return addProblem(draft.id === null ? 'name' : 'id', 'table-same-person', { line: earlier });
@@ -31,6 +31,9 @@ export function matchStaff(drafts: StaffDraft[], staff: StaffRecord[], problems:
   });
 }
 
-function isSamePerson({ id, fullName, type }: StaffDraft, person: StaffRecord): boolean {
-  return id === null ? person.fullName.normalize('NFC') === fullName && person.type === type : person.id === id;
+/** A name in either language identifies a person. */
+function isSamePerson({ id, fullName, nameNe, type }: StaffDraft, person: StaffRecord): boolean {
+  if (id !== null) return person.id === id;
+  const names = [person.fullName, person.nepali?.fullName].map((name) => name?.normalize('NFC'));
+  return person.type === type && names.includes(fullName || nameNe);
 }

@@ -19,10 +19,6 @@ export const adminStaffMessages = {
     ne: 'उहाँ क्याम्पस प्रमुख हुनुहुन्छ: यहाँ लेखेको परिचय “क्याम्पस प्रमुखको सन्देश” पृष्ठमा सन्देशका रूपमा देखिन्छ।',
   },
   editChiefMessage: { en: 'Edit the message from the campus chief', ne: 'क्याम्पस प्रमुखको सन्देश सच्याउनुहोस्' },
-  nameChief: {
-    en: 'Message from the campus chief: name the chief first',
-    ne: 'क्याम्पस प्रमुखको सन्देश: पहिले प्रमुख छान्नुहोस्',
-  },
   picture: { en: 'Portrait', ne: 'फोटो' },
   table: { en: 'Table of all (Excel, CSV)', ne: 'सबैको तालिका (Excel, CSV)' },
   download: { en: 'Download the table', ne: 'तालिका डाउनलोड गर्नुहोस्' },
@@ -47,6 +43,12 @@ export const adminStaffMessages = {
   },
   moveUp: { en: 'Move up', ne: 'माथि सार्नुहोस्' },
   moveDown: { en: 'Move down', ne: 'तल सार्नुहोस्' },
+  ranks: { en: 'Order of designations', ne: 'पदको क्रम' },
+  ranksHint: {
+    en: 'Number the designations: 1 comes first in each department. People of one designation, and those without a number after them, stay in their own order.',
+    ne: 'पदमा क्रमसङ्ख्या लेख्नुहोस्: हरेक विभागमा १ नम्बरको पद सबैभन्दा माथि देखिन्छ। एउटै पदका व्यक्ति आ-आफ्नै क्रममा रहन्छन्, सङ्ख्या नलेखिएका पद अन्त्यमा देखिन्छन्।',
+  },
+  saveRanks: { en: 'Save the order', ne: 'क्रम राख्नुहोस्' },
   same: { en: 'Nothing changes.', ne: 'केही फेरिँदैन।' },
   take: { en: 'Take the table', ne: 'तालिकाअनुसार फेर्नुहोस्' },
   line: { en: 'Line {line}', ne: 'पङ्क्ति {line}' },
@@ -58,6 +60,10 @@ export const adminStaffMessages = {
     designation: { en: 'designation', ne: 'पद (designation)' },
     picture: { en: 'portrait (picture)', ne: 'फोटो (picture)' },
     about: { en: 'about', ne: 'परिचय (about)' },
+    nameNe: { en: 'name in Nepali (name_ne)', ne: 'नेपालीमा नाम (name_ne)' },
+    departmentNe: { en: 'department in Nepali (department_ne)', ne: 'नेपालीमा विभाग (department_ne)' },
+    designationNe: { en: 'designation in Nepali (designation_ne)', ne: 'नेपालीमा पद (designation_ne)' },
+    aboutNe: { en: 'about in Nepali (about_ne)', ne: 'नेपालीमा परिचय (about_ne)' },
   },
   pictureGoes: { en: 'the portrait goes', ne: 'फोटो हट्छ' },
   otherPicture: { en: 'another portrait', ne: 'अर्को फोटो' },
@@ -66,6 +72,7 @@ export const adminStaffMessages = {
 
 export const adminCommitteesMessages = {
   title: { en: 'Committees', ne: 'समिति' },
+  newOne: { en: 'Add a committee', ne: 'नयाँ समिति थप्नुहोस्' },
   editOne: { en: 'Edit the committee', ne: 'समिति सच्याउनुहोस्' },
   name: { en: 'Name', ne: 'नाम' },
   seats: { en: 'Who sits there', ne: 'पदाधिकारी र सदस्य' },
@@ -81,6 +88,10 @@ export const adminCommitteesMessages = {
   role: { en: 'Rank', ne: 'पद' },
   of: { en: '{label}, row {number}', ne: '{label}, हरफ {number}' },
   up: { en: 'Move up', ne: 'माथि सार्नुहोस्' },
+  down: { en: 'Move down', ne: 'तल सार्नुहोस्' },
+  takeOut: { en: 'Remove', ne: 'हटाउनुहोस्' },
+  page: { en: 'Page on the website', ne: 'वेबसाइटको पृष्ठ' },
+  noPage: { en: 'On no page', ne: 'कुनै पृष्ठमा नदेखाउने' },
   missing: { en: 'Committees not entered yet', ne: 'अझै नराखिएका समिति' },
   missingHint: {
     en: 'The website can show these, too: enter a name and people.',
@@ -99,6 +110,19 @@ export const adminCommitteesMessages = {
     employees: { en: 'Employees’ Association', ne: 'कर्मचारी सङ्घ' },
   },
   structure: { en: 'Structure of the campus', ne: 'क्याम्पसको संरचना' },
+  chief: {
+    title: { en: 'Message from the campus chief', ne: 'क्याम्पस प्रमुखको सन्देश' },
+    person: { en: 'Campus chief', ne: 'क्याम्पस प्रमुख' },
+    personHint: {
+      en: 'The website shows the message under the name, portrait and rank of this person.',
+      ne: 'वेबसाइटमा सन्देशसँगै यहाँ छानिएको व्यक्तिको नाम, फोटो र पद देखिन्छ।',
+    },
+    message: { en: 'Message', ne: 'सन्देश' },
+    messageHint: {
+      en: 'An empty line begins a new paragraph. Home shows the beginning.',
+      ne: 'खाली हरफपछि नयाँ अनुच्छेद सुरु हुन्छ। गृहपृष्ठमा सन्देशको सुरुको भाग देखिन्छ।',
+    },
+  },
   executiveCommittee: { en: 'Executive committee', ne: 'कार्यसमिति' },
   managementCommittee: { en: 'Management committee', ne: 'व्यवस्थापन समिति' },
   campusAuthorities: { en: 'Campus authorities', ne: 'क्याम्पसका पदाधिकारी' },

@@ -1,10 +1,10 @@
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
+import { type Direction, swapWithNeighbour } from '#campus-api/changes/order-rows.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import type { StaffRecord } from '../records.ts';
-import { orderStaff, readAllStaff } from './staff-records.ts';
-
-export type Direction = 'up' | 'down';
+import { readRanks } from './ranks.ts';
+import { readAllStaff } from './staff-records.ts';
 
 /** People of one type and department, under one heading of the site. */
 export interface StaffGroup {
@@ -28,17 +28,22 @@ export function groupStaff(staff: readonly StaffRecord[]): StaffGroup[] {
   );
 }
 
-/** Swaps a person with the previous or next one of the department. The first and the last one stay. @throws RefusedError */
+/** People of the same rank within a group, who can change places: all of a group without ranks. */
+export function sameRank({ people }: StaffGroup, person: StaffRecord, ranks: readonly string[]): StaffRecord[] {
+  const rankOf = ({ designation }: StaffRecord) => ranks.indexOf(designation);
+  return people.filter((candidate) => rankOf(candidate) === rankOf(person));
+}
+
+/** Swaps a person with the previous or next one of the department and rank. The first and the last one stay. @throws RefusedError */
 export function moveStaff(campus: Campus, id: number, direction: Direction): ChangeResult<StaffRecord> {
   const { database } = campus;
   return changeCampus(campus, { action: 'edit' }, () => {
-    const groups = groupStaff(readAllStaff(database));
-    const people =
-      groups.map((group) => group.people).find((group) => group.some((candidate) => candidate.id === id)) ?? [];
-    const index = people.findIndex((candidate) => candidate.id === id);
-    const person = people[index] ?? refuseField('id', 'not-there', { what: 'member of staff', value: id });
-    const neighbour = people[index + (direction === 'up' ? -1 : 1)];
-    if (neighbour) orderStaff(database, direction === 'up' ? [id, neighbour.id] : [neighbour.id, id]);
+    const group = groupStaff(readAllStaff(database)).find(({ people }) => people.some((other) => other.id === id));
+    const person =
+      group?.people.find((other) => other.id === id) ??
+      refuseField('id', 'not-there', { what: 'member of staff', value: id });
+    const ids = group ? sameRank(group, person, readRanks(database)).map((other) => other.id) : [];
+    swapWithNeighbour(database, ['staff', 'display_order'], ids, id, direction);
     return person;
   });
 }

@@ -1,26 +1,52 @@
 import type { Hono } from 'hono';
 import type { AdminServices } from '#campus-api/web/admin.ts';
-import { failureProblems } from '#campus-api/web/change-page.ts';
-import { requireForm } from '#campus-api/web/requests/access.ts';
+import { firstValue } from '#campus-api/web/drafts.ts';
+import { addMoveRoute } from '#campus-api/web/records/move-buttons.ts';
+import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import { reportAddress } from '#campus-api/web/results.ts';
-import { adminLayout, problemList } from '#campus-api/web/view/layout.ts';
+import { html } from '#campus-api/web/view/html.ts';
+import { adminLayout, tokenField } from '#campus-api/web/view/layout.ts';
+import { toLatinDigits } from '#lib/i18n/digits.ts';
+import { languageOf } from '#lib/i18n/language-of.ts';
+import { staffType } from './form.ts';
 import { moveStaff } from './move-staff.ts';
+import { readRanks } from './ranks.ts';
+import { readAllStaff } from './staff-records.ts';
+import { setRanks } from './write-ranks.ts';
 
-/** Moves people within the order of the website. */
-export function addStaffOrderRoutes(app: Hono<AdminEnv>, { change }: AdminServices): void {
-  app.post('/staff/:id{[0-9]{1,15}}/:direction{up|down}', async (c) => {
+/** Moves people within the order of the website, and orders the designations. */
+export function addStaffOrderRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
+  const { database, change } = services;
+  addMoveRoute(app, services, staffType, moveStaff);
+
+  app.get('/staff/ranks', (c) => {
+    const session = requireAccount(c);
+    if (session instanceof Response) return session;
+    const view = viewOf(c);
+    const { staff } = view.messages;
+    const ranks = readRanks(database);
+    const used = readAllStaff(database).map(({ designation }) => designation);
+    const designations = [...new Set([...ranks, ...used])].filter((designation) => designation !== '');
+    const body = html`<form method="post" action="/staff/ranks" class="panel narrow">${tokenField(session)}<p class="hint">${staff.ranksHint}</p>
+<ol class="ranks">${designations.map(
+      (designation, index) =>
+        html`<li><input type="hidden" name="designation" value="${designation}"><label class="rank"><input class="rank-number" name="number" inputmode="numeric" autocomplete="off" maxlength="4" size="3" value="${index < ranks.length && String(index + 1)}"> <span lang="${languageOf(designation)}">${designation}</span></label></li>`,
+    )}</ol>
+<p class="actions"><button class="main">${staff.saveRanks}</button> <a class="button" href="/staff">${view.messages.cancel}</a></p></form>`;
+    return c.html(adminLayout(view, { title: staff.ranks, body, section: 'staff' }));
+  });
+
+  app.post('/staff/ranks', async (c) => {
     const form = await requireForm(c);
     if (form instanceof Response) return form;
-    const id = Number(c.req.param('id'));
-    const direction = c.req.param('direction') === 'up' ? 'up' : 'down';
-    try {
-      const written = await change(form.session, { confirmed: false }, (campus) => moveStaff(campus, id, direction));
-      return c.redirect(`${reportAddress('/staff', 'changed', written)}#record-${id}`, 303);
-    } catch (error) {
-      const view = viewOf(c);
-      const body = problemList(view.messages, failureProblems(error, {}, view));
-      return c.html(adminLayout(view, { title: view.messages.staff.title, body, section: 'staff' }));
-    }
+    const numbers = form.fields.number ?? [];
+    const numbered = (form.fields.designation ?? []).flatMap((designation, index) => {
+      const number = firstValue({ number: [numbers[index] ?? ''] }, 'number').trim();
+      return number === '' ? [] : [{ designation, number: Number.parseInt(toLatinDigits(number), 10) || 0 }];
+    });
+    const ranks = numbered.sort((a, b) => a.number - b.number).map(({ designation }) => designation);
+    const written = await change(form.session, { confirmed: true }, (campus) => setRanks(campus, ranks));
+    return c.redirect(reportAddress('/staff', 'changed', written), 303);
   });
 }

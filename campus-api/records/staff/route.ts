@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { memberToDto, paths, staffToDto, structureToDto } from '#campus-api/api/dto.ts';
+import { committeeListPath, memberToDto, paths, staffToDto, structureToDto, withRole } from '#campus-api/api/dto.ts';
 import { readIdsFromBody } from '#campus-api/api/read-request.ts';
 import type { StaffRecord, StructureRecord, StructureSeat } from '../records.ts';
 import type { Stores } from '../stores.ts';
@@ -11,7 +11,8 @@ const types = new Map([
   ['2/4', 2],
 ]);
 
-export function addStaffRoutes(app: Hono, { staff, structure }: Stores): void {
+export function addStaffRoutes(app: Hono, { committees, staff, structure }: Stores): void {
+  app.get(committeeListPath, (c) => c.json({ body: committees.ofPages() }));
   app.get(paths.structure, (c) => c.json({ body: [structureToDto(structure.read())] }));
   app.post(paths.committees, async (c) => {
     const ids = await readIdsFromBody(c);
@@ -19,7 +20,7 @@ export function addStaffRoutes(app: Hono, { staff, structure }: Stores): void {
   });
   app.post(paths.structureMembers, async (c) => {
     const ids = await readIdsFromBody(c);
-    const groups = groupByRank(withRoles(staff.withIds(ids), rolesIn(structure.read(), ids)));
+    const groups = groupByRank(withRoles(staff.withIds(ids), seatsIn(structure.read(), ids)));
     return c.json({ body: groups.map((group) => group.map(staffToDto)) });
   });
   app.get(paths.staffByType, (c) => {
@@ -29,17 +30,17 @@ export function addStaffRoutes(app: Hono, { staff, structure }: Stores): void {
   });
 }
 
-/** Roles in the list of the structure with exactly these ids in this order: the contract requests ids, not a list. */
-function rolesIn(structure: StructureRecord, ids: number[]): ReadonlyMap<number, string> {
+/** Seats in the list of the structure with exactly these ids in this order: the contract requests ids, not a list. */
+function seatsIn(structure: StructureRecord, ids: number[]): ReadonlyMap<number, StructureSeat> {
   const list = Object.values(structure).find(
     (seats: StructureSeat[]) => seats.length === ids.length && seats.every(({ staffId }, i) => staffId === ids[i]),
   );
-  return new Map(list?.map(({ staffId, role }: StructureSeat) => [staffId, role]));
+  return new Map(list?.map((seat: StructureSeat) => [seat.staffId, seat]));
 }
 
 /** Replaces designations by roles. */
-function withRoles(staff: StaffRecord[], roles: ReadonlyMap<number, string>): StaffRecord[] {
-  return staff.map((person) => ({ ...person, designation: roles.get(person.id) || person.designation }));
+function withRoles(staff: StaffRecord[], seats: ReadonlyMap<number, StructureSeat>): StaffRecord[] {
+  return staff.map((person) => withRole(person, seats.get(person.id) ?? { role: '' }));
 }
 
 /** The chair forms the first group, the others the second; concatenated, they are in the order of display. */

@@ -5,15 +5,19 @@ import type { Locale } from '#content/locale.ts';
 const columns = {
   id: ['id', 'आईडी', 'क्रम'],
   name: ['name', 'नाम'],
+  nameNe: ['name_ne', 'नाम (नेपालीमा)'],
   type: ['type', 'प्रकार'],
   department: ['department', 'विभाग'],
+  departmentNe: ['department_ne', 'विभाग (नेपालीमा)'],
   designation: ['designation', 'पद'],
+  designationNe: ['designation_ne', 'पद (नेपालीमा)'],
   picture: ['picture', 'फोटो'],
   about: ['about', 'परिचय'],
+  aboutNe: ['about_ne', 'परिचय (नेपालीमा)'],
 } as const;
 
 export type StaffColumn = keyof typeof columns;
-export const staffColumns: readonly string[] = Object.keys(columns);
+export const staffColumns: readonly string[] = Object.values(columns).map(([english]) => english);
 
 /** The names of all columns, in their order of export. */
 export function columnNames(language: Locale): string[] {
@@ -24,7 +28,7 @@ export function columnNames(language: Locale): string[] {
 export type ColumnIndexes = Partial<Record<StaffColumn, number>>;
 
 function isColumn(name: string): name is StaffColumn {
-  return staffColumns.includes(name);
+  return Object.hasOwn(columns, name);
 }
 
 /** Reads the names of the columns in any order and letter case; adds unknown, missing and duplicate columns to `problems`. */

@@ -8,12 +8,16 @@ export interface StaffDraft {
   line: number;
   id: number | null;
   fullName: string;
+  nameNe: string | undefined;
   type: 1 | 2;
   department: string | undefined;
+  departmentNe: string | undefined;
   designation: string | undefined;
+  designationNe: string | undefined;
   /** A file name; null for none. An empty cell retains the current picture. */
   picture: string | null | undefined;
   about: string | undefined;
+  aboutNe: string | undefined;
 }
 
 export const staffTypes = new Map<string, 1 | 2>([
@@ -37,11 +41,15 @@ const noPicture = /^(?:none|n\/a)$/i;
 const maxLengths: Record<StaffColumn, number> = {
   id: 15,
   name: 200,
+  nameNe: 200,
   type: 20,
   department: 200,
+  departmentNe: 200,
   designation: 200,
+  designationNe: 200,
   picture: 200,
   about: 10_000,
+  aboutNe: 10_000,
 };
 
 /** Parses a row; null, with at least one more problem, for an invalid one. */
@@ -65,7 +73,8 @@ export function readStaffRow({ line, cells }: TableRow, header: ColumnIndexes, p
     });
   }
   const fullName = cell('name') ?? '';
-  if (fullName === '') addProblem('name', 'table-cell-empty');
+  const nameNe = cell('nameNe');
+  if (fullName === '' && !nameNe) addProblem('name', 'table-cell-empty');
   const type = staffTypes.get((cell('type') ?? '').toLowerCase());
   if (type === undefined) addProblem('type', 'table-type-unknown', { value: cell('type') ?? '' });
   const id = cell('id') ?? '';
@@ -75,10 +84,14 @@ export function readStaffRow({ line, cells }: TableRow, header: ColumnIndexes, p
     line,
     id: id === '' ? null : Number(id),
     fullName,
+    nameNe,
     department: cell('department'),
+    departmentNe: cell('departmentNe'),
     designation: cell('designation'),
+    designationNe: cell('designationNe'),
     picture: noPicture.test(picture ?? '') ? null : picture || undefined,
     about: cell('about'),
+    aboutNe: cell('aboutNe'),
   };
   return type === undefined || problems.length > before ? null : { ...draft, type };
 }

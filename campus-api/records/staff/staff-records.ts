@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
-import { insertRows } from '#campus-api/database/insert.ts';
+import { orderRows } from '#campus-api/changes/order-rows.ts';
+import { insertRows, updateRow } from '#campus-api/database/insert.ts';
 import type { StaffRecord } from '../records.ts';
 import { staffRow } from './insert.ts';
 import { createStaffStore } from './store.ts';
@@ -18,24 +18,12 @@ export function insertStaff(database: DatabaseSync, staff: StaffRecord[]): void 
 
 /** Updates people; their ids, and with them their seats in committees, stay. */
 export function updateStaff(database: DatabaseSync, staff: StaffRecord[]): void {
-  const update = database.prepare(
-    `UPDATE staff SET full_name = :full_name, type = :type, department = :department, designation = :designation,
-       profile_pic = :profile_pic, about = :about WHERE id = :id`,
-  );
-  for (const person of staff) update.run(staffRow(person));
+  for (const person of staff) updateRow(database, 'staff', staffRow(person));
 }
-
-const positionRows = z.array(z.object({ id: z.number(), position: z.number() }));
 
 /** Puts these people into this order within the positions that they have among all others; updates only moved people. */
 export function orderStaff(database: DatabaseSync, ids: readonly number[]): void {
-  const rows = positionRows.parse(
-    database.prepare('SELECT id, coalesce(display_order, id) AS position FROM staff').all(),
-  );
-  const positions = new Map(rows.map(({ id, position }) => [id, position]));
-  const free = ids.map((id) => positions.get(id) ?? id).sort((a, b) => a - b);
-  const update = database.prepare('UPDATE staff SET display_order = ? WHERE id = ?');
-  for (const [index, id] of ids.entries()) if (free[index] !== positions.get(id)) update.run(free[index] ?? null, id);
+  orderRows(database, ['staff', 'display_order'], ids);
 }
 
 /** Deletes people with their seats in committees and lists. */

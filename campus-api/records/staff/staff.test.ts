@@ -110,7 +110,7 @@ test('all errors are reported with line and column, and nothing is imported', as
   const [title, ...problems] = stderr.trim().split('\n');
   expect(title).toBe(`Campus API: ${table}: 7 errors, nothing was imported`);
   expect(problems).toEqual([
-    '  line 1, column email: unknown: the columns are id, name, type, department, designation, picture, about',
+    '  line 1, column email: unknown: the columns are id, name, name_ne, type, department, department_ne, designation, designation_ne, picture, about, about_ne',
     '  line 3, column id: there is no person with the id 99',
     '  line 4, column name: is empty',
     '  line 4, column type: takes teaching or non-teaching, not "dancing"',
@@ -264,12 +264,28 @@ test('a table exported with Nepali headings can be imported unchanged', async ()
   const { attempt, write, options, body } = campus();
   const text = await withCampus(options, { by: 'sita' }, ({ database }) => staffTable(readAllStaff(database), 'ne'));
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\ufeffआईडी,नाम,प्रकार,विभाग,पद,फोटो,परिचय',
-    expect.stringMatching(/^1,Person 1,शिक्षक,/),
+    '\ufeffआईडी,नाम,नाम (नेपालीमा),प्रकार,विभाग,विभाग (नेपालीमा),पद,पद (नेपालीमा),फोटो,परिचय,परिचय (नेपालीमा)',
+    expect.stringMatching(/^1,Person 1,,शिक्षक,/),
   ]);
   const before = await body(teachers);
   expect((await attempt(['staff', 'import', write('all.csv', text), '--replace'])).stdout).toContain(
     '0 added, 4 updated',
   );
   expect(await body(teachers)).toEqual(before);
+});
+
+test('a table with Nepali names adds them, an old table leaves them, and either name identifies a person', async () => {
+  const { attempt, write, body } = campus();
+  const nepaliNames = write(
+    'names.csv',
+    'id,name,name_ne,type,designation_ne\n2,Person 2,सीता गिरी,teaching,उपप्राध्यापक\n',
+  );
+  expect(await attempt(['staff', 'import', nepaliNames])).toMatchObject({ status: 0, stderr: '' });
+  const expected = { fullName: 'Person 2', nepali: { fullName: 'सीता गिरी', designation: 'उपप्राध्यापक' } };
+  expect(await body(teachers)).toMatchObject([{}, expected, {}]);
+  const old = write('old.csv', 'id,name,type,designation\n2,Person 2,teaching,Reader\n');
+  await attempt(['staff', 'import', old]);
+  expect(await body(teachers)).toMatchObject([{}, { ...expected, designation: 'Reader' }, {}]);
+  const byName = write('by-name.csv', 'नाम (नेपालीमा),नाम,प्रकार,विभाग\nसीता गिरी,,शिक्षक,English\n');
+  expect((await attempt(['staff', 'import', byName])).stdout).toContain('0 added, 1 updated');
 });

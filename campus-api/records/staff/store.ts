@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { nepaliTexts, selectNepali } from '#campus-api/database/rows.ts';
 import type { StaffRecord } from '../records.ts';
+import { inRankOrder, readRanks } from './ranks.ts';
 
 const staffFields = {
   id: z.number(),
@@ -10,17 +12,32 @@ const staffFields = {
   designation: z.string(),
   profilePic: z.string().nullable(),
   about: z.string().nullable(),
+  nepali: nepaliTexts,
 };
+const text = z.string().nullable();
 const staffRow = z.object(staffFields);
-const memberRow = z.object({ ...staffFields, committeeId: z.number(), committee: z.string(), role: z.string() });
+const memberRow = z.object({
+  ...staffFields,
+  committeeId: z.number(),
+  committee: z.string(),
+  committeeNe: text,
+  role: z.string(),
+  roleNe: text,
+});
 
-const staffColumns = 'staff.id, full_name AS fullName, type, department, designation, profile_pic AS profilePic, about';
+const nepali = selectNepali({
+  fullName: 'full_name_ne',
+  department: 'department_ne',
+  designation: 'designation_ne',
+  about: 'about_ne',
+});
+const staffColumns = `staff.id, full_name AS fullName, type, department, designation, profile_pic AS profilePic, about, ${nepali}`;
 
 /** A member of a committee; `committee` is its name, `role` may be empty. */
 export type CommitteeMember = z.infer<typeof memberRow>;
 
 export interface StaffStore {
-  /** Staff of one type in the order of display. */
+  /** Staff of one type in the order of display: within their department by rank, then in their own order. */
   ofType(type: number): StaffRecord[];
   /** Staff in the order of `ids`; unknown ids are omitted. */
   withIds(ids: number[]): StaffRecord[];
@@ -33,12 +50,12 @@ export function createStaffStore(database: DatabaseSync): StaffStore {
   );
   const withId = database.prepare(`SELECT ${staffColumns} FROM staff WHERE id = ?`);
   const inCommittee = database.prepare(
-    `SELECT ${staffColumns}, committee_id AS committeeId, name AS committee, role
+    `SELECT ${staffColumns}, committee_id AS committeeId, name AS committee, name_ne AS committeeNe, role, role_ne AS roleNe
      FROM committee_seats JOIN staff ON staff.id = staff_id JOIN committees ON committees.id = committee_id
-     WHERE committee_id = ? ORDER BY position, staff_id`,
+     WHERE committee_id = ? ORDER BY committee_seats.position, staff_id`,
   );
   return {
-    ofType: (type) => z.array(staffRow).parse(ofType.all(type)),
+    ofType: (type) => inRankOrder(z.array(staffRow).parse(ofType.all(type)), readRanks(database)),
     withIds: (ids) => z.array(staffRow).parse(ids.map((id) => withId.get(id)).filter((row) => row !== undefined)),
     inCommittee: (committeeId) => z.array(memberRow).parse(inCommittee.all(committeeId)),
   };

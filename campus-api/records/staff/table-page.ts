@@ -161,9 +161,14 @@ function tableProblems(error: unknown, view: View): FormProblem[] {
 function describe(person: StaffRecord, before: StaffRecord | undefined, { messages: { staff } }: View): string {
   if (!before) return [person.fullName, person.designation, person.department].filter(Boolean).join(', ');
   const typeOf = ({ type }: StaffRecord) => (type === 1 ? staff.teaching : staff.nonTeaching);
-  const changes = (['fullName', 'designation', 'department', 'about'] as const)
-    .filter((name) => person[name] !== before[name])
-    .map((name) => `${before[name] || '–'} → ${person[name] || '–'}`);
+  const names = ['fullName', 'designation', 'department', 'about'] as const;
+  const changes = names
+    .flatMap((name) => [
+      [before[name], person[name]],
+      [before.nepali?.[name], person.nepali?.[name]],
+    ])
+    .filter(([old, current]) => old !== current)
+    .map(([old, current]) => `${old || '–'} → ${current || '–'}`);
   if (person.type !== before.type) changes.push(`${typeOf(before)} → ${typeOf(person)}`);
   if (person.profilePic !== before.profilePic)
     changes.push(person.profilePic === null ? staff.pictureGoes : staff.otherPicture);

@@ -4,6 +4,7 @@ import { reserveIds } from '#campus-api/changes/next-id.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { refuseProblems } from '#campus-api/csv/problems.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
+import { type EnteredTexts, mergeTexts, nepaliOf } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
 import { fromLegacyText, isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
@@ -57,9 +58,13 @@ function draftInUnicode(draft: StaffDraft): StaffDraft {
   return {
     ...draft,
     fullName: inUnicode(draft.fullName),
+    nameNe: convert(draft.nameNe),
     department: convert(draft.department),
+    departmentNe: convert(draft.departmentNe),
     designation: convert(draft.designation),
+    designationNe: convert(draft.designationNe),
     about: convert(draft.about),
+    aboutNe: convert(draft.aboutNe),
   };
 }
 
@@ -67,7 +72,9 @@ function draftInUnicode(draft: StaffDraft): StaffDraft {
 function checkLetters(matches: StaffMatch[]): Issues {
   const issues = new Issues();
   const wrong = matches.flatMap(({ draft }) => {
-    const value = [draft.fullName, draft.department, draft.designation].find((text) => text && isLegacyFont(text));
+    const { fullName, nameNe, department, departmentNe, designation, designationNe } = draft;
+    const texts = [fullName, nameNe, department, departmentNe, designation, designationNe];
+    const value = texts.find((text) => text && isLegacyFont(text));
     return value === undefined ? [] : [{ line: draft.line, value }];
   });
   const [first] = wrong;
@@ -111,23 +118,32 @@ function orderAsRows(database: DatabaseSync, rows: readonly StaffRecord[], newId
   const staff = readAllStaff(database);
   const types = ([1, 2] as const).map((type) => {
     const before = idsOf(staff, type).filter(isExisting);
-    const after = mergeOrder(before, idsOf(rows, type));
-    orderStaff(database, after);
+    orderStaff(database, mergeOrder(before, idsOf(rows, type)));
+    const after = idsOf(readAllStaff(database), type);
     return after.filter(isExisting).join() !== before.join();
   });
   return types.includes(true);
 }
 
 function toRecord({ draft, existing }: StaffMatch, id: number, { stored }: Portraits): StaffRecord {
-  const { fullName, type, line, picture } = draft;
+  const { type, line, picture } = draft;
+  const merge = (field: 'fullName' | 'department' | 'designation' | 'about', entered: EnteredTexts) =>
+    mergeTexts({ text: existing?.[field] ?? '', nepali: existing?.nepali?.[field] ?? '' }, entered);
+  const texts = {
+    fullName: merge('fullName', { text: draft.fullName || undefined, nepali: draft.nameNe }),
+    department: merge('department', { text: draft.department, nepali: draft.departmentNe }),
+    designation: merge('designation', { text: draft.designation, nepali: draft.designationNe }),
+    about: merge('about', { text: draft.about, nepali: draft.aboutNe }),
+  };
   const previousPicture = picture === null ? null : (existing?.profilePic ?? null);
   return {
     id,
-    fullName,
+    fullName: texts.fullName.text,
     type,
-    department: draft.department ?? existing?.department ?? '',
-    designation: draft.designation ?? existing?.designation ?? '',
+    department: texts.department.text,
+    designation: texts.designation.text,
     profilePic: stored.get(line) ?? previousPicture,
-    about: (draft.about ?? existing?.about) || null,
+    about: texts.about.text || null,
+    nepali: nepaliOf(texts),
   };
 }

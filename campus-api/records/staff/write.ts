@@ -6,8 +6,9 @@ import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { portraitBounds, preparePicture } from '#campus-api/pictures/prepare-picture.ts';
+import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
-import { readLine, readLines } from '#campus-api/validation/read-fields.ts';
+import { readLines } from '#campus-api/validation/read-fields.ts';
 import type { StaffRecord } from '../records.ts';
 import { staffTypes } from './staff-draft.ts';
 import { deleteStaff, insertStaff, updateStaff } from './staff-records.ts';
@@ -16,15 +17,18 @@ import { createStaffStore } from './store.ts';
 /** A member of staff as entered; undefined fields are unchanged, or empty for a new one. */
 export interface StaffForm {
   name?: string | undefined;
+  nameNe?: string | undefined;
   /** `teaching` or `non-teaching`. */
   type?: string | undefined;
   department?: string | undefined;
+  departmentNe?: string | undefined;
   designation?: string | undefined;
+  designationNe?: string | undefined;
   picture?: UploadedFile | 'none' | undefined;
   about?: string | undefined;
+  aboutNe?: string | undefined;
 }
 
-const MAX_FIELD_LENGTH = 200;
 const MAX_ABOUT_LENGTH = 10_000;
 
 /** @throws RefusedError, NeedsConfirmationError */
@@ -83,20 +87,35 @@ function requireStaff({ database }: Campus, id: number): StaffRecord {
   return person ?? refuseField('id', 'not-there', { what: 'member of staff', value: id });
 }
 
-function readForm(
-  issues: Issues,
-  { name, type, department, designation, about }: StaffForm,
-  before: StaffRecord,
-): StaffRecord {
-  const line = (field: string, value: string | undefined, previous: string, mayBeEmpty = true) =>
-    value === undefined ? previous : readLine(issues, field, value, { maxLength: MAX_FIELD_LENGTH, mayBeEmpty });
+export const readAbout = (issues: Issues, field: string, text: string) =>
+  readLines(issues, field, text, MAX_ABOUT_LENGTH);
+
+function readForm(issues: Issues, form: StaffForm, before: StaffRecord): StaffRecord {
+  const { name, nameNe, type, department, departmentNe, designation, designationNe, about, aboutNe } = form;
+  const { nepali = {} } = before;
+  const stored = (field: 'fullName' | 'department' | 'designation' | 'about') => ({
+    text: before[field] ?? '',
+    nepali: nepali[field] ?? '',
+  });
+  const texts = {
+    fullName: readBothTexts(issues, 'name', { text: name, nepali: nameNe }, stored('fullName'), { isRequired: true }),
+    department: readBothTexts(issues, 'department', { text: department, nepali: departmentNe }, stored('department')),
+    designation: readBothTexts(
+      issues,
+      'designation',
+      { text: designation, nepali: designationNe },
+      stored('designation'),
+    ),
+    about: readBothTexts(issues, 'about', { text: about, nepali: aboutNe }, stored('about'), { read: readAbout }),
+  };
   return {
     ...before,
-    fullName: line('name', name, before.fullName, false),
+    fullName: texts.fullName.text,
     type: type === undefined ? before.type : readType(issues, type),
-    department: line('department', department, before.department),
-    designation: line('designation', designation, before.designation),
-    about: about === undefined ? before.about : readLines(issues, 'about', about, MAX_ABOUT_LENGTH) || null,
+    department: texts.department.text,
+    designation: texts.designation.text,
+    about: texts.about.text || null,
+    nepali: nepaliOf(texts),
   };
 }
 

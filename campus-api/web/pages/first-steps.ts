@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { samplesLeft, stateOf } from '#campus-api/records/site-document/editor/list-page.ts';
-import { chiefCommittee, findChief } from '#campus-api/records/staff/chief-message.ts';
+import { chiefMessagePath, findChief } from '#campus-api/records/staff/chief-message.ts';
 import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
 import { createStaffStore } from '#campus-api/records/staff/store.ts';
 import type { AdminServices } from '../admin.ts';
@@ -35,7 +35,7 @@ export function firstSteps({ database, stores }: Pick<AdminServices, 'database' 
     { name: 'staff', href: '/staff', isDone: readAllStaff(database).length > 0 },
     {
       name: 'chief',
-      href: chief === null ? `/committees/${chiefCommittee}/edit` : `/staff/${chief}/edit#about`,
+      href: chiefMessagePath,
       isDone: Boolean(person?.about),
     },
     { name: 'notice', href: '/notices/new', isDone: notices.length > 0 },

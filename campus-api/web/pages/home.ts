@@ -60,7 +60,7 @@ export function addHomeRoutes(app: Hono<AdminEnv>, services: AdminServices): voi
       html`<p class="actions"><a class="button main" href="${href}">${label}</a></p>`;
     const siteOnly = html`<p>${home.siteOnly}</p>${steps === '' && may(SITE_KIND) && main(SITE_PATH, view.messages.site.title)}`;
     const body = html`${hasRecords ? may('notice') && main('/notices/new', home.newNotice) : siteOnly}
-${steps}${waitingList(services, session, view)}${reviewList(services, session, view)}${hasRecords && chiefMessageLink(view, database)}
+${steps}${waitingList(services, session, view)}${reviewList(services, session, view)}${hasRecords && chiefMessageLink(view)}
 ${hasRecords && unread > 0 && html`<p><a href="/enquiries">${fillIn(view.messages.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
 ${
   ownDrafts.length > 0 &&

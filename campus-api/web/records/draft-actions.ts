@@ -1,4 +1,4 @@
-import { ROWS_ADDED } from '#campus-api/records/committee/seat-rows.ts';
+import { arrangeRows, ROWS_ADDED } from '#campus-api/records/committee/seat-rows.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
 import type { Draft } from '../drafts.ts';
 
@@ -25,11 +25,12 @@ export function applyAction(draft: Draft, verb: string, argument: string): Draft
       );
     case 'earlier':
       return withField('keep', moveForward(retained, retained.indexOf(argument)));
-    case 'up': {
-      const index = Number(argument);
-      const seats = { staffId: moveForward(fields.staffId ?? [], index), role: moveForward(fields.role ?? [], index) };
-      return { ...draft, fields: { ...fields, ...seats } };
-    }
+    case 'up':
+      return { ...draft, fields: arrangeRows(fields, (rows) => moveForward(rows, Number(argument))) };
+    case 'down':
+      return { ...draft, fields: arrangeRows(fields, (rows) => moveForward(rows, Number(argument) + 1)) };
+    case 'unseat':
+      return { ...draft, fields: arrangeRows(fields, (rows) => rows.filter((_, index) => index !== Number(argument))) };
     case 'rows':
       return withField('rows', [argument]);
     case 'unicode':
@@ -42,8 +43,10 @@ export function applyAction(draft: Draft, verb: string, argument: string): Draft
 /** The fragment of the page that the form returns to after such a button. */
 export function anchorAfter(verb: string, argument: string, filesField: string | undefined): string {
   if (verb === 'rows') return `seat-${Number(argument) - ROWS_ADDED + 1}`;
-  if (verb === 'up') return 'seat';
-  if (verb === 'unicode') return argument === 'role' ? 'seat' : argument;
+  if (verb === 'up') return `seat-${argument}`;
+  if (verb === 'down') return `seat-${Number(argument) + 2}`;
+  if (verb === 'unseat') return `seat-${Number(argument) + 1}`;
+  if (verb === 'unicode') return argument.startsWith('role') ? 'seat' : argument;
   return filesField ?? 'content';
 }
 

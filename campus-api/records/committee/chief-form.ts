@@ -1,0 +1,55 @@
+import { firstValue } from '#campus-api/web/drafts.ts';
+import { bothFields, bothLabels, bothNames, bothTexts, languagesHint } from '#campus-api/web/records/both-texts.ts';
+import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import { html } from '#campus-api/web/view/html.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
+import { chiefCommittee, chiefMessageLink, findChief } from '../staff/chief-message.ts';
+import { readAllStaff } from '../staff/staff-records.ts';
+import { setChief } from './write-chief.ts';
+
+/** The message from the campus chief: its text is that about the person who sits first in the committee. */
+export const chiefType: RecordType = {
+  name: 'committee',
+  path: '/chief',
+  section: 'committees',
+  sitePage: () => '/chiefMessage',
+  isFixed: true,
+  headings: ({ committees: { chief } }) => ({ newOne: chief.title, editOne: chief.title, title: chief.title }),
+  labels: (messages) => {
+    const { person, message } = messages.committees.chief;
+    return { person, ...bothLabels(messages, { message }) };
+  },
+  fields: ['person', ...bothNames(['message'])],
+
+  load({ database, stores }, id) {
+    if (id !== chiefCommittee) return null;
+    const chief = findChief(database);
+    const [person] = chief === null ? [] : stores.staff.withIds([chief]);
+    const message = { text: person?.about ?? '', nepali: person?.nepali?.about ?? '' };
+    return { files: [], fields: { person: [chief === null ? '' : String(chief)], ...bothFields({ message }) } };
+  },
+
+  form(parts, { view, services }) {
+    const { chief } = view.messages.committees;
+    const people = readAllStaff(services.database).map((person) => inLanguage(person, view.language));
+    const options = people.map(
+      ({ id, fullName, designation }) => [String(id), designation ? `${fullName} (${designation})` : fullName] as const,
+    );
+    const none = view.messages.date.choose;
+    const message = { name: 'message', label: chief.message, hint: chief.messageHint, isOptional: true };
+    return html`${parts.choice({ name: 'person', label: chief.person, hint: chief.personHint, options, none })}
+<p><a href="/staff/new">${view.messages.staff.newOne}</a></p>
+${languagesHint(view)}${bothTexts(view, message, (control) => parts.lines({ ...control, rows: 14 }))}`;
+  },
+
+  read({ draft: { fields } }) {
+    const form = {
+      person: firstValue(fields, 'person'),
+      message: firstValue(fields, 'message'),
+      messageNe: firstValue(fields, 'messageNe'),
+    };
+    return { days: {}, problems: [], write: (campus, _, revision) => setChief(campus, form, revision) };
+  },
+
+  list: (view) => html`${chiefMessageLink(view)}`,
+};

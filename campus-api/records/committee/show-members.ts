@@ -1,0 +1,19 @@
+import type { AdminServices } from '#campus-api/web/admin.ts';
+import type { View } from '#campus-api/web/view/layout.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
+import type { StructureSeat } from '../records.ts';
+import { readAllStaff } from '../staff/staff-records.ts';
+
+/** The members in the language of the page with their roles, in one line. */
+export function showMembers(
+  { language, messages }: View,
+  { database }: AdminServices,
+  seats: readonly StructureSeat[],
+): string {
+  const people = new Map(readAllStaff(database).map((person) => [person.id, inLanguage(person, language).fullName]));
+  const members = seats.map(({ staffId, role, roleNe }) => {
+    const roleText = language === 'ne' ? roleNe || role : role;
+    return [people.get(staffId), roleText].filter(Boolean).join(', ');
+  });
+  return members.join('; ') || messages.none;
+}

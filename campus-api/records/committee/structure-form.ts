@@ -1,0 +1,56 @@
+import { recordList } from '#campus-api/web/records/record-list.ts';
+import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import { html } from '#campus-api/web/view/html.ts';
+import { enteredSeats, seatFieldNames, seatFields, seatProblems, seatRows } from './seat-rows.ts';
+import { showMembers } from './show-members.ts';
+import { type StructureList, setStructure, structureLists } from './write-structure.ts';
+
+const listOf = (id: number): StructureList | null => structureLists[id - 1] ?? null;
+
+const structurePages: Readonly<Record<StructureList, string>> = {
+  campusAuthorities: '/keyStaff',
+  managementCommittee: '/mgmtCommittee',
+  executiveCommittee: '/executiveCommittee',
+};
+
+/** The lists of the structure; they share one revision. */
+export const structureType: RecordType = {
+  name: 'structure',
+  path: '/structure',
+  section: 'committees',
+  sitePage: (_, id) => structurePages[listOf(id ?? 1) ?? 'campusAuthorities'],
+  isFixed: true,
+  headings: ({ committees: { structure: title, editOne } }) => ({ newOne: editOne, editOne, title }),
+  labels: ({ committees: { seats } }) => ({ seat: seats }),
+  fields: seatFieldNames,
+
+  load({ stores }, id) {
+    const list = listOf(id);
+    return list && { files: [], fields: seatFields(stores.structure.read()[list]) };
+  },
+
+  form: seatRows,
+
+  read(sent) {
+    const seats = enteredSeats(sent);
+    return {
+      days: {},
+      problems: seatProblems(sent),
+      write: (campus, id, revision) => setStructure(campus, listOf(id ?? 0) ?? structureLists[0], seats, revision),
+    };
+  },
+
+  list(view, services) {
+    const record = services.stores.structure.read();
+    return recordList(
+      view,
+      this,
+      structureLists.map((list, index) => ({
+        id: index + 1,
+        name: view.messages.committees[list],
+        body: html`<p>${view.messages.committees[list]}</p>`,
+        facts: [showMembers(view, services, record[list])],
+      })),
+    );
+  },
+};

@@ -1,0 +1,52 @@
+import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
+import { requireRevision } from '#campus-api/changes/revisions.ts';
+import type { Campus } from '#campus-api/changes/with-campus.ts';
+import { readBothTexts } from '#campus-api/validation/both-languages.ts';
+import type { StaffRecord } from '../records.ts';
+import { chiefCommittee } from '../staff/chief-message.ts';
+import { updateStaff } from '../staff/staff-records.ts';
+import { createStaffStore } from '../staff/store.ts';
+import { readAbout } from '../staff/write.ts';
+import { readCommittees } from './read-committees.ts';
+import { writeCommittee } from './write.ts';
+
+/** The campus chief by the id among the staff, and the message, which is the text about that person. */
+export interface ChiefForm {
+  person: string;
+  message: string;
+  messageNe: string;
+}
+
+const emptyCommittee = {
+  id: chiefCommittee,
+  name: 'Campus Chief',
+  nameNe: 'क्याम्पस प्रमुख',
+  page: null,
+  seats: [],
+};
+
+/** Seats the chief first in the committee, with the role of the previous one, and sets the message. @throws RefusedError, ConflictError */
+export function setChief(campus: Campus, form: ChiefForm, revision?: number): ChangeResult<StaffRecord> {
+  const { database } = campus;
+  return changeCampus(campus, { action: 'edit' }, (issues) => {
+    requireRevision(database, 'committee', chiefCommittee, revision);
+    const committee = readCommittees(database).find(({ id }) => id === chiefCommittee) ?? emptyCommittee;
+    const [person] = createStaffStore(database).withIds([Number(form.person)]);
+    if (person === undefined) issues.error('person', 'missing');
+    const stored = { text: person?.about ?? '', nepali: person?.nepali?.about ?? '' };
+    const entered = { text: form.message, nepali: form.messageNe };
+    const { text, nepali } = readBothTexts(issues, 'message', entered, stored, { read: readAbout });
+    issues.throwIfErrors();
+    if (person === undefined) throw new Error('A change without a person was not refused');
+    const [previous, ...others] = committee.seats;
+    const seats = [
+      { role: '', ...previous, staffId: person.id },
+      ...others.filter(({ staffId }) => staffId !== person.id),
+    ].map((seat) => ({ staffId: String(seat.staffId), role: seat.role, roleNe: seat.roleNe ?? '' }));
+    writeCommittee(campus, issues, committee, { seats });
+    const { about: _, ...texts } = person.nepali ?? {};
+    const changed = { ...person, about: text || null, nepali: { ...texts, ...(nepali && { about: nepali }) } };
+    updateStaff(database, [changed]);
+    return changed;
+  });
+}
