@@ -1,3 +1,6 @@
+import { use } from 'react';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 import { UpstreamAddress } from '../text/upstream-name.tsx';
 import { WriteLink } from '../write/write-link.tsx';
@@ -7,7 +10,7 @@ import { ContactList } from './contact-list.tsx';
 
 /** Name, postal address, telephone and email from the campus API; missing fields are left out. */
 export function AddressCard({ contact }: { contact: Contact }) {
-  const { title, address, city, pinCode, state, country } = contact;
+  const { title, address, city, pinCode, state, country } = inLanguage(contact, use(currentLocale()));
   const lines = [address, [city, pinCode].filter(Boolean).join(' '), state, country].filter(Boolean);
   return (
     <div className={styles.card}>

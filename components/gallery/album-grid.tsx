@@ -2,6 +2,7 @@ import { use } from 'react';
 import { albumCount, albumTitle } from '#lib/gallery/album-title.ts';
 import { clip } from '#lib/i18n/clip.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import type { Album } from '#lib/upstream/types.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { DualDate } from '../text/dual-date.tsx';
@@ -24,6 +25,7 @@ interface AlbumGridProps {
 function AlbumCard({ album, level: Title, isFirst }: { album: Album; level: 'h2' | 'h3'; isFirst: boolean }) {
   const locale = use(currentLocale());
   const [cover] = album.images;
+  const { description } = inLanguage(album, locale);
   return (
     <li className={styles.card}>
       {cover ? (
@@ -46,7 +48,7 @@ function AlbumCard({ album, level: Title, isFirst }: { album: Album; level: 'h2'
           </PageLink>
         </Title>
         <DualDate date={album.date} />
-        {album.description && <UpstreamText as="p" text={clip(album.description, MAX_DESCRIPTION)} />}
+        {description && <UpstreamText as="p" text={clip(description, MAX_DESCRIPTION)} />}
         <p className={styles.count}>{albumCount(album, locale)}</p>
       </div>
     </li>

@@ -1,8 +1,10 @@
 import { use } from 'react';
 import { albumCount, albumTitle } from '#lib/gallery/album-title.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import type { Album } from '#lib/upstream/types.ts';
 import { DualDate } from '../text/dual-date.tsx';
+import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import styles from './album-view.module.css';
 import { OtherAlbums } from './other-albums.tsx';
@@ -15,6 +17,7 @@ interface AlbumViewProps {
 /** An album: date, description, number of pictures, and the pictures. */
 export function AlbumView({ album }: AlbumViewProps) {
   const locale = use(currentLocale());
+  const { description } = inLanguage(album, locale);
   const { gallery, controls, states, layout } = use(currentMessages());
   const { pictureOf, viewer, thumbnails, itself, failed } = gallery;
   const { previous, next, position } = controls;
@@ -26,7 +29,12 @@ export function AlbumView({ album }: AlbumViewProps) {
         <DualDate date={album.date} />
         <span className={styles.count}>{albumCount(album, locale)}</span>
       </div>
-      {album.description && <UpstreamText as="p" text={album.description} className={styles.description} />}
+      {description && (
+        <>
+          <OtherLanguage of={description} what="page" />
+          <UpstreamText as="p" text={description} className={styles.description} />
+        </>
+      )}
       {album.images.length > 0 && (
         <Pictures
           pictures={album.images}

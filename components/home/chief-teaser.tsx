@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 import { Portrait } from '../people/portrait.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
@@ -25,23 +26,29 @@ function teaserOf(about: string): string {
 
 /** The beginning of the campus chief's message, with a link to the full text. */
 export function ChiefTeaser({ chief }: ChiefTeaserProps) {
+  const locale = use(currentLocale());
   const { home, states } = use(currentMessages());
   return (
     <Section id="chief" heading={home.chief}>
       <Loaded of={chief} empty={states.comingSoon}>
-        {(person) => (
-          <div className={styles.teaser}>
-            <Portrait person={person} sizes="(width > 768px) 160px, 96px" className={styles.portrait} />
-            <UpstreamText as="p" text={person.fullName} className={styles.name} />
-            {person.designation && <UpstreamName as="p" name={person.designation} />}
-            {person.about && <UpstreamText as="blockquote" text={teaserOf(person.about)} className={styles.message} />}
-            <PageLink path="/chiefMessage" className={styles.more}>
-              {home.readMore}
-              {/* For screen readers that list the links of a page without context, and for search engines. */}
-              <span className={ui.visuallyHidden}> {home.chief}</span>
-            </PageLink>
-          </div>
-        )}
+        {(record) => {
+          const person = inLanguage(record, locale);
+          return (
+            <div className={styles.teaser}>
+              <Portrait person={person} sizes="(width > 768px) 160px, 96px" className={styles.portrait} />
+              <UpstreamText as="p" text={person.fullName} className={styles.name} />
+              {person.designation && <UpstreamName as="p" name={person.designation} />}
+              {person.about && (
+                <UpstreamText as="blockquote" text={teaserOf(person.about)} className={styles.message} />
+              )}
+              <PageLink path="/chiefMessage" className={styles.more}>
+                {home.readMore}
+                {/* For screen readers that list the links of a page without context, and for search engines. */}
+                <span className={ui.visuallyHidden}> {home.chief}</span>
+              </PageLink>
+            </div>
+          );
+        }}
       </Loaded>
     </Section>
   );

@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import type { Publication } from '#lib/upstream/types.ts';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
@@ -16,6 +17,7 @@ interface LatestPublicationsProps {
 
 /** The latest publications by name, publisher and date. */
 export function LatestPublications({ publications }: LatestPublicationsProps) {
+  const locale = use(currentLocale());
   const { home, states } = use(currentMessages());
   return (
     <Section
@@ -29,7 +31,7 @@ export function LatestPublications({ publications }: LatestPublicationsProps) {
             {list.map((publication) => (
               <li key={publication.id} className={styles.publication}>
                 <PageLink path={`/publication#publication-${publication.id}`}>
-                  <UpstreamText text={publication.description} />
+                  <UpstreamText text={inLanguage(publication, locale).description} />
                 </PageLink>
                 {publication.publisher && <UpstreamName as="p" name={publication.publisher} />}
                 <DualDate date={publication.published} />

@@ -4,13 +4,16 @@ import { UpstreamAddress } from '#components/text/upstream-name.tsx';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { declareIncomplete } from '#lib/content-store/declare-status.ts';
 import { getContact } from '#lib/content-store/readers.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import type { Contact } from '#lib/upstream/types.ts';
 import styles from './footer.module.css';
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', linkedIn: 'LinkedIn' } as const;
 
-function addressOf({ address, city, state, country, pinCode }: Contact): string {
+type Address = Pick<Contact, 'address' | 'city' | 'state' | 'country' | 'pinCode'>;
+
+function addressOf({ address, city, state, country, pinCode }: Address): string {
   return [address, city, state, country, pinCode].filter(Boolean).join(', ');
 }
 
@@ -27,11 +30,11 @@ export async function CampusInfo() {
       </section>
     );
   }
-  const { social } = contact.value;
-  const address = addressOf(contact.value);
+  const { title, social, ...record } = inLanguage(contact.value, await currentLocale());
+  const address = addressOf(record);
   return (
     <section>
-      <CampusTitle title={contact.value.title} className={styles.heading} />
+      <CampusTitle title={title} className={styles.heading} />
       <dl className={styles.info}>
         <ContactList contact={contact.value} />
         {address && (

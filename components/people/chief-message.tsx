@@ -1,7 +1,8 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
 import type { Attempt } from '#lib/content-store/attempt.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
@@ -16,25 +17,29 @@ interface ChiefMessageProps {
 
 /** The campus chief: picture, message and signature. */
 export function ChiefMessage({ chief }: ChiefMessageProps) {
+  const locale = use(currentLocale());
   const { states } = use(currentMessages());
   return (
     <Loaded of={chief} empty={states.comingSoon}>
-      {(person) => (
-        <div className={styles.message}>
-          <Portrait person={person} sizes="(width > 768px) 320px, 240px" className={styles.portrait} />
-          <div className={styles.text}>
-            <OtherLanguage of={person.about} what="message" />
-            <UpstreamParagraphs text={person.about} />
-            <div className={styles.signature}>
-              <UpstreamText as="p" text={person.fullName} className={styles.name} />
-              {person.designation && <UpstreamName as="p" name={person.designation} />}
-              {person.committee && person.committee !== person.designation && (
-                <UpstreamName as="p" name={person.committee} />
-              )}
+      {(record) => {
+        const person = inLanguage(record, locale);
+        return (
+          <div className={styles.message}>
+            <Portrait person={person} sizes="(width > 768px) 320px, 240px" className={styles.portrait} />
+            <div className={styles.text}>
+              <OtherLanguage of={person.about} what="message" />
+              <UpstreamParagraphs text={person.about} />
+              <div className={styles.signature}>
+                <UpstreamText as="p" text={person.fullName} className={styles.name} />
+                {person.designation && <UpstreamName as="p" name={person.designation} />}
+                {person.committee && person.committee !== person.designation && (
+                  <UpstreamName as="p" name={person.committee} />
+                )}
+              </div>
             </div>
           </div>
-        </div>
-      )}
+        );
+      }}
     </Loaded>
   );
 }

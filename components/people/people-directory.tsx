@@ -1,6 +1,7 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import type { PeopleGroup } from '#lib/people/groups.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
+import { type PeopleGroup, UNGROUPED } from '#lib/people/groups.ts';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { Section } from '../ui/section.tsx';
 import { PeopleFilter } from './people-filter.tsx';
@@ -23,24 +24,25 @@ function idsOf(groups: readonly PeopleGroup[]): ReadonlyMap<string, PeopleGroup>
 
 /** People in groups under headings; long lists are collapsed and have a filter. */
 export function PeopleDirectory({ groups, groupedBy = 'committee' }: PeopleDirectoryProps) {
+  const locale = use(currentLocale());
   const { others } = use(currentMessages()).people;
   const count = groups.reduce((sum, { people }) => sum + people.length, 0);
   const isLong = count > LONG_LIST;
   const isFolded = isLong && groups.length > 1;
   const anchorGroups = idsOf(groups);
-  const lists = groups.map((group, index) => {
-    const { id, heading } = group;
+  const localized = groups.map((group) => ({ group, ...inLanguage(group, locale) }));
+  const lists = localized.map(({ group, id, heading }, index) => {
     const title = heading ? <UpstreamName name={heading} /> : others;
     const list: PeopleListProps = {
       people: group.people,
       hasId: (person) => anchorGroups.get(person.id) === group,
       isDepartment: groupedBy === 'department',
     };
+    if ((groups.length === 1 || id === UNGROUPED) && !heading) return <PeopleList key={id} {...list} />;
     if (isFolded) {
       const isOpen = groupedBy === 'committee' && index === 0;
       return <FoldedPeople key={id} group={group} title={title} isOpen={isOpen} {...list} />;
     }
-    if (groups.length === 1 && !heading) return <PeopleList key={id} {...list} />;
     return (
       <Section key={id} id={id} heading={title}>
         <PeopleList {...list} />

@@ -1,9 +1,10 @@
 import { type ReactNode, use } from 'react';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import { currentNames } from '#lib/people/campus-names.ts';
 import { type PeopleGroup, personAnchor } from '#lib/people/groups.ts';
-import { upstreamName } from '#lib/people/upstream-name.ts';
+import { otherNames } from '#lib/people/other-names.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 import styles from './people-list.module.css';
 import { PersonCard } from './person-card.tsx';
@@ -21,14 +22,14 @@ export function PeopleList({ people, hasId, isDepartment }: PeopleListProps) {
   const names = use(currentNames());
   return (
     <ul className={styles.people}>
-      {people.map((person, index) => {
-        const { designation } = person;
+      {people.map((record, index) => {
+        const person = inLanguage(record, locale);
         const isChair = !isDepartment && index === 0 && people.length > 1;
         return (
           <li
             key={person.id}
-            id={hasId(person) ? personAnchor(person.id) : undefined}
-            data-person={upstreamName(designation, locale, names).text === designation ? '' : designation}
+            id={hasId(record) ? personAnchor(person.id) : undefined}
+            data-person={otherNames(record, locale, names)}
             className={isChair ? styles.chair : undefined}
           >
             <PersonCard person={person} isUnderDepartment={isDepartment} isChair={isChair} />
@@ -46,11 +47,17 @@ interface FoldedPeopleProps extends PeopleListProps {
 }
 
 /** A collapsed group. It opens with its heading, a search in the page, or a link to one of its people. */
-export function FoldedPeople({ group: { id, heading, people }, title, isOpen, ...list }: FoldedPeopleProps) {
+export function FoldedPeople({ group, title, isOpen, ...list }: FoldedPeopleProps) {
   const locale = use(currentLocale());
   const { people: messages } = use(currentMessages());
+  const { id, heading, people } = group;
   return (
-    <details id={id} open={isOpen} data-people-group={heading} className={styles.group}>
+    <details
+      id={id}
+      open={isOpen}
+      data-people-group={[heading, group.nepali?.heading].filter(Boolean).join(' ')}
+      className={styles.group}
+    >
       <summary>
         <h2>{title}</h2>
         <span className={styles.count}>

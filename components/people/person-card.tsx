@@ -1,6 +1,7 @@
 import { use } from 'react';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import type { Staff } from '#lib/upstream/types.ts';
+import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamParagraphs } from '../text/upstream-paragraphs.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -37,6 +38,7 @@ export function PersonCard({ person, isUnderDepartment, isChair }: PersonCardPro
               {people.about}
               <span className={ui.visuallyHidden}>{` ${fullName}`}</span>
             </summary>
+            <OtherLanguage of={about} what="page" />
             <UpstreamParagraphs text={about} />
           </details>
         )}

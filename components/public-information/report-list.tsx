@@ -4,6 +4,7 @@ import { attempt } from '#lib/content-store/attempt.ts';
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { getPublications } from '#lib/content-store/readers.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import type { Publication } from '#lib/upstream/types.ts';
 import { FileLinks } from '../files/file-links.tsx';
 import { DualDate } from '../text/dual-date.tsx';
@@ -16,7 +17,7 @@ import { reportsOf } from './reports-of.ts';
 async function Report({ publication }: { publication: Publication }) {
   const locale = await currentLocale();
   const { files } = await currentMessages();
-  const { id, description, published, attachments } = publication;
+  const { id, description, published, attachments } = inLanguage(publication, locale);
   return (
     <li>
       <PageLink path={`/publication#publication-${id}`}>

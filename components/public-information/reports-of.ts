@@ -17,7 +17,9 @@ export function reportsOf(
   publications: readonly Publication[],
 ): Publication[] {
   return publications
-    .filter(({ description }) => inTitles.some((word) => containsWord(description, word)))
+    .filter(({ description, nepali }) =>
+      inTitles.some((word) => containsWord(`${description} ${nepali?.description ?? ''}`, word)),
+    )
     .sort((a, b) => (b.published ?? '').localeCompare(a.published ?? ''))
     .slice(0, MAX_REPORTS);
 }

@@ -1,5 +1,6 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import { publicationPath } from '#lib/notices/addresses.ts';
 import type { Publication } from '#lib/upstream/types.ts';
 import { AttachmentList } from '../files/attachment-list.tsx';
@@ -14,7 +15,8 @@ interface PublicationListProps {
 
 function PublicationItem({ publication }: { publication: Publication }) {
   const { publications: messages } = use(currentMessages());
-  const { id, description, editors, publisher, about, published, attachments } = publication;
+  const { id, editors, publisher, published, attachments } = publication;
+  const { description, about } = inLanguage(publication, use(currentLocale()));
   const facts = [
     { name: messages.editors, value: editors && <UpstreamText text={editors} /> },
     { name: messages.publisher, value: publisher && <UpstreamName name={publisher} /> },

@@ -1,5 +1,7 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import type { Locale } from '#content/locale.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import { type Sanitised, sanitise } from '#lib/sanitize/sanitize.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { getContactRecord } from './readers.ts';
@@ -9,7 +11,7 @@ import { tags } from './tags.ts';
  * The sanitised text in which the campus introduces itself; null without one. The text is not passed to a cached
  * function as an argument, because Next never returns from one that receives a megabyte.
  */
-export async function getIntroduction(): Promise<Attempt<Sanitised | null>> {
+export async function getIntroduction(locale: Locale): Promise<Attempt<Sanitised | null>> {
   'use cache';
   cacheTag(tags.contact);
   const contact = await attempt(getContactRecord);
@@ -18,6 +20,6 @@ export async function getIntroduction(): Promise<Attempt<Sanitised | null>> {
     return contact;
   }
   cacheLife('content');
-  const source = contact.value?.introductionHtml.trim();
+  const source = contact.value && inLanguage(contact.value, locale).introductionHtml.trim();
   return { ok: true, value: source ? await sanitise(source) : null };
 }

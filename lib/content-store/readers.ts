@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import type { Department } from '#content/routes.ts';
+import { fetchCommitteeList } from '#lib/upstream/committee-list.ts';
 import { fetchContact, fetchContactRecord } from '#lib/upstream/contact.ts';
 import { fetchAllAlbums, fetchLatestAlbums } from '#lib/upstream/gallery.ts';
 import {
@@ -22,6 +23,7 @@ import type {
   Committee,
   Contact,
   FlashNotice,
+  ListedCommittee,
   Notice,
   Publication,
   Staff,
@@ -87,6 +89,13 @@ export const getCommittees = reader(async (ids: readonly string[]): Promise<Read
   'use cache';
   cacheTag(tags.staff);
   return cacheContent(`committees ${ids.join()}`, () => fetchCommittees(ids));
+});
+
+/** The committees of each page in their order; none where the campus API does not list them. @throws CampusApiError */
+export const getCommitteeList = reader(async (): Promise<ReadResult<ListedCommittee[]>> => {
+  'use cache';
+  cacheTag(tags.staff);
+  return cacheContent('committee list', fetchCommitteeList);
 });
 
 /** The campus chief: the first of committee 1, or null when the seat is empty. @throws CampusApiError */

@@ -1,10 +1,12 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import type { Album } from '#lib/upstream/types.ts';
 
 /** The title of an album, else its description, else a generic title. */
-export function albumTitle({ title, description }: Album, locale: Locale): string {
+export function albumTitle(album: Album, locale: Locale): string {
+  const { title, description } = inLanguage(album, locale);
   return title || description || messagesIn(locale).gallery.untitled;
 }
 

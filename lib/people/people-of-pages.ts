@@ -1,6 +1,7 @@
 import 'server-only';
 import { type PeoplePath, type PeopleSource, peoplePages } from '#content/people-pages.ts';
-import { getCommittees, getStaffByType, getStructureMembers } from '#lib/content-store/readers.ts';
+import { attempt } from '#lib/content-store/attempt.ts';
+import { getCommitteeList, getCommittees, getStaffByType, getStructureMembers } from '#lib/content-store/readers.ts';
 import { groupByCommittee, groupByDepartment, type PeopleGroup, ungrouped } from './groups.ts';
 
 interface PeopleOfPage {
@@ -15,8 +16,15 @@ export function peopleOfPage(path: PeoplePath): PeopleOfPage {
   if ('staff' in source) {
     return { read: async () => groupByDepartment(await getStaffByType(source.staff)), groupedBy: 'department' };
   }
-  if ('committees' in source) {
-    return { read: async () => groupByCommittee(await getCommittees(source.committees)), groupedBy: 'committee' };
-  }
-  return { read: async () => ungrouped(await getStructureMembers(source.structure)), groupedBy: 'committee' };
+  const members = async () => ('structure' in source ? ungrouped(await getStructureMembers(source.structure)) : []);
+  const fixed = 'committees' in source ? source.committees : [];
+  return { read: async () => [...(await members()), ...(await committeesOf(path, fixed))], groupedBy: 'committee' };
+}
+
+/** The committees of a page in the order of the campus: the requested ones and added ones. */
+async function committeesOf(path: PeoplePath, fixed: readonly string[]): Promise<PeopleGroup[]> {
+  const list = await attempt(getCommitteeList);
+  const listed = list.ok ? list.value.filter(({ page }) => page === path).map(({ id }) => id) : [];
+  const ids = [...listed, ...fixed.filter((id) => !listed.includes(id))];
+  return ids.length > 0 ? groupByCommittee(await getCommittees(ids)) : [];
 }

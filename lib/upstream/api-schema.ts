@@ -20,6 +20,20 @@ const id = z
 /** Parsed by `api-date.ts`, so that an unreadable date loses only the date, not the record. */
 const date = z.unknown().optional();
 
+/** Texts in Nepali, without empty ones: only in replies of the embedded campus API. */
+function nepaliTexts<Name extends string>(...names: readonly Name[]) {
+  return z
+    .record(z.string(), z.unknown())
+    .nullish()
+    .catch(undefined)
+    .transform((texts): Partial<Record<Name, string>> | undefined => {
+      const read = names.map((name) => [name, text.safeParse(texts?.[name]).data ?? ''] as const);
+      const written = read.filter(([, nepali]) => nepali !== '');
+      const result: Partial<Record<string, string>> = Object.fromEntries(written);
+      return written.length > 0 ? result : undefined;
+    });
+}
+
 export const apiEnvelopeSchema = z.object({ body: z.unknown() });
 
 const visits = z.union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)]).pipe(z.int().nonnegative());
@@ -45,6 +59,7 @@ export const apiContactSchema = z.object({
   instagramLink: text,
   twitterLink: text,
   linkdinLink: text,
+  nepali: nepaliTexts('title', 'address', 'city', 'state', 'country', 'campusIntroduction'),
 });
 
 export const apiStaffSchema = z.object({
@@ -56,7 +71,10 @@ export const apiStaffSchema = z.object({
   committeeId: text,
   profilePic: text,
   about: text,
+  nepali: nepaliTexts('fullName', 'department', 'designation', 'committee', 'about'),
 });
+
+export const apiListedCommitteeSchema = z.object({ id, page: z.string() });
 
 export const apiStructureSchema = z.object({
   exeCommitteeIds: text,
@@ -78,7 +96,15 @@ export const apiFlashNoticeSchema = apiNoticeSchema.extend({ noticeId: id.nullis
 
 export const apiWithdrawnNoticeSchema = z.object({ id, replacedBy: id.nullish().catch(null) });
 
-export const apiAlbumSchema = z.object({ id, title: text, date, description: text, images: text, thumbnails: text });
+export const apiAlbumSchema = z.object({
+  id,
+  title: text,
+  date,
+  description: text,
+  images: text,
+  thumbnails: text,
+  nepali: nepaliTexts('title', 'description'),
+});
 
 export const apiPublicationSchema = z.object({
   id,
@@ -89,6 +115,7 @@ export const apiPublicationSchema = z.object({
   publishDate: date,
   fileName: text,
   orignalFileName: text,
+  nepali: nepaliTexts('description', 'about'),
 });
 
 export const apiQaaDocumentSchema = z.object({ doccName: text, doccLink: text });

@@ -24,8 +24,12 @@ function fetchRecord(path: string): Promise<Contact | null> {
   });
 }
 
+function toNepali({ campusIntroduction, ...texts }: NonNullable<ApiContact['nepali']>): Contact['nepali'] {
+  return { ...texts, ...(campusIntroduction && { introductionHtml: campusIntroduction }) };
+}
+
 function toContact(record: ApiContact, report: Report): Contact {
-  const { facebookLink, instagramLink, twitterLink, linkdinLink, campusIntroduction, ...contact } = record;
+  const { facebookLink, instagramLink, twitterLink, linkdinLink, campusIntroduction, nepali, ...contact } = record;
   const link = (address: string, network: string) => {
     const safe = safeAddress(address);
     if (address && !safe) report.addProblem(`body.${network}`, 'not an http or https address');
@@ -34,6 +38,7 @@ function toContact(record: ApiContact, report: Report): Contact {
   return {
     ...contact,
     introductionHtml: campusIntroduction,
+    nepali: nepali && toNepali(nepali),
     social: {
       facebook: link(facebookLink, 'facebookLink'),
       instagram: link(instagramLink, 'instagramLink'),

@@ -58,3 +58,9 @@ export function isCampusApiError(error: unknown): boolean {
   const digest = typeof error === 'object' && error !== null && 'digest' in error ? error.digest : null;
   return typeof digest === 'string' && digest.startsWith(`${DIGEST};`);
 }
+
+/** Whether the campus API has no such call; for calls that are not in the contract. */
+export function isUnsupportedCall(error: unknown): boolean {
+  if (!(error instanceof CampusApiError)) return false;
+  return error.kind === 'malformed' || (error.kind === 'status' && (error.status ?? 0) < 500);
+}

@@ -35,6 +35,7 @@ function toAlbum(record: ApiAlbum, path: string, report: Report): Album | null {
     title: record.title,
     date: readDateField(record.date, `${path}.date`, report),
     description: record.description,
+    nepali: record.nepali,
     images: [...new Map(pictures)].map(([image, thumbnail]) => ({ image, thumbnail })),
   };
 }

@@ -9,7 +9,7 @@ import {
   apiWithdrawnNoticeSchema,
 } from './api-schema.ts';
 import { requestJson } from './call.ts';
-import { CampusApiError } from './errors.ts';
+import { isUnsupportedCall } from './errors.ts';
 import { requestLongList } from './long-list.ts';
 import {
   bodyOf,
@@ -56,10 +56,7 @@ export async function fetchWithdrawnNotices(): Promise<WithdrawnNotice[]> {
   try {
     return await requestJson(call, { attempts: 1, upstream: await campusApiBackground() }, readWithdrawn);
   } catch (error) {
-    const isUnsupported =
-      error instanceof CampusApiError &&
-      (error.kind === 'malformed' || (error.kind === 'status' && (error.status ?? 0) < 500));
-    if (isUnsupported) return [];
+    if (isUnsupportedCall(error)) return [];
     throw error;
   }
 }

@@ -41,5 +41,6 @@ function toPublication(record: ApiPublication, path: string, report: Report): Pu
     about: record.about,
     published: readDateField(record.publishDate, `${path}.publishDate`, report),
     attachments,
+    nepali: record.nepali,
   };
 }

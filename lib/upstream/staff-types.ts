@@ -8,6 +8,7 @@ export interface Staff {
   committeeId: string;
   picture: string | null;
   about: string;
+  nepali?: Partial<Record<'fullName' | 'department' | 'designation' | 'committee' | 'about', string>> | undefined;
 }
 
 export type StaffType = 'teaching' | 'non-teaching';
@@ -15,6 +16,12 @@ export type StaffType = 'teaching' | 'non-teaching';
 export interface Committee {
   id: string;
   members: Staff[];
+}
+
+/** A committee and the address of its page. */
+export interface ListedCommittee {
+  id: string;
+  page: string;
 }
 
 /** Ids of staff in the order of display. */

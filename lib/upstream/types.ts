@@ -8,6 +8,9 @@ export interface Attachment {
   downloadName: string;
 }
 
+/** The texts of a record that the campus has entered in Nepali, too; undefined where its API does not send them. */
+export type Nepali<Name extends string> = Partial<Record<Name, string>> | undefined;
+
 /** Safe http or https addresses. */
 interface SocialLinks {
   facebook: string | null;
@@ -28,9 +31,10 @@ export interface Contact {
   /** Untrusted HTML as received; to be sanitised before display. */
   introductionHtml: string;
   social: SocialLinks;
+  nepali?: Nepali<'title' | 'address' | 'city' | 'state' | 'country' | 'introductionHtml'>;
 }
 
-export type { Committee, Staff, StaffStructure, StaffType } from './staff-types.ts';
+export type { Committee, ListedCommittee, Staff, StaffStructure, StaffType } from './staff-types.ts';
 
 /** `createdAt`: the instant of `created` in UTC, ISO; midnight in Nepal where the campus gave only a day. */
 export interface Notice {
@@ -70,6 +74,7 @@ export interface Album {
   date: AdDate | null;
   description: string;
   images: AlbumPicture[];
+  nepali?: Nepali<'title' | 'description'>;
 }
 
 export interface Publication {
@@ -80,6 +85,7 @@ export interface Publication {
   about: string;
   published: AdDate | null;
   attachments: Attachment[];
+  nepali?: Nepali<'description' | 'about'>;
 }
 
 /** A stored file, behind the login, an external https address, or only a title. */

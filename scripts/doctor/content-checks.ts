@@ -1,4 +1,5 @@
 import { departmentNames } from '#content/routes.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import { fetchContact, fetchContactRecord } from '#lib/upstream/contact.ts';
 import { countVisit } from '#lib/upstream/counter.ts';
 import { fetchAllAlbums, fetchLatestAlbums } from '#lib/upstream/gallery.ts';
@@ -15,8 +16,11 @@ function list(shows: string, call: string, noun: string, fetchList: () => Promis
 
 async function reportContact(contact: Contact | null): Promise<CheckReport> {
   if (!contact) return { summary: 'no record', problems: ['there is no record'] };
-  const { title, address, city, state, country } = contact;
-  return { summary: title || 'without a name', notes: await noteNames([title], [address, city, state, country]) };
+  const { title, address, city, state, country } = inLanguage(contact, 'ne');
+  return {
+    summary: contact.title || 'without a name',
+    notes: await noteNames([title], [address, city, state, country]),
+  };
 }
 
 /** The documents of the machine with the admin. */

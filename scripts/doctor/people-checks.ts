@@ -1,6 +1,7 @@
 import { productNames } from '#content/messages/page-names.ts';
 import { committeesOfPages } from '#content/people-pages.ts';
 import type { PagePath } from '#content/routes.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import {
   CHIEF_COMMITTEE,
   fetchCommittees,
@@ -11,8 +12,14 @@ import {
 import type { Staff } from '#lib/upstream/staff-types.ts';
 import { type Check, count, noteNames } from './check.ts';
 
+/** Reports the names without Nepali. */
 const namesOf = (people: readonly Staff[]) =>
-  noteNames(people.flatMap(({ department, designation, committee }) => [department, designation, committee]));
+  noteNames(
+    people.flatMap((person) => {
+      const { department, designation, committee } = inLanguage(person, 'ne');
+      return [department, designation, committee];
+    }),
+  );
 
 function committees(shows: string, ids: readonly string[]): Check {
   return {

@@ -54,7 +54,9 @@ async function publicNames(): Promise<ReadonlySet<string>> {
     ),
     getCampusChief().then((chief) => portraits(chief ? [chief] : [])),
     ...structureLists.map((list) => getStructureMembers(list).then(portraits)),
-    getContactRecord().then((contact) => picturesIn(contact?.introductionHtml ?? '')),
+    getContactRecord().then((contact) =>
+      [contact?.introductionHtml, contact?.nepali?.introductionHtml].flatMap((html = '') => picturesIn(html)),
+    ),
   ]);
   return new Set(lists.flatMap((list) => (list.status === 'fulfilled' ? list.value.map(foldFileName) : [])));
 }

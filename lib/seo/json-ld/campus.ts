@@ -2,6 +2,7 @@ import 'server-only';
 import type { CollegeOrUniversity, Graph, SearchAction, Thing, WebSite } from 'schema-dts';
 import { type Locale, locales } from '#content/locale.ts';
 import type { Identity } from '#content/site/identity.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
 import { findDocument, getIdentity } from '#lib/site-content/readers.ts';
@@ -40,7 +41,7 @@ export async function campusNode(contact: Contact | null, locale: Locale): Promi
     ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
     ...(contact?.phone && { telephone: contact.phone }),
     ...(contact?.email && { email: contact.email }),
-    ...(contact?.address && { address: postalAddress(contact) }),
+    ...(contact?.address && { address: postalAddress(inLanguage(contact, locale)) }),
     ...(links.length > 0 && { sameAs: links }),
   };
 }

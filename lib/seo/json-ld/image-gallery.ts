@@ -2,6 +2,7 @@ import 'server-only';
 import type { Graph } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
 import { albumTitle } from '#lib/gallery/album-title.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { filePath, localPath } from '#lib/routes/paths.ts';
 import type { Album } from '#lib/upstream/types.ts';
@@ -9,12 +10,13 @@ import { campusGraph, campusReference } from './campus.ts';
 
 /** An album as an image gallery with its pictures. */
 export function imageGallery(album: Album, locale: Locale): Promise<Graph> {
+  const { description } = inLanguage(album, locale);
   return campusGraph(
     {
       '@type': 'ImageGallery',
       name: albumTitle(album, locale),
       url: absoluteUrl(localPath(`/gallery/${album.id}`, locale)),
-      ...(album.description && { description: album.description }),
+      ...(description && { description }),
       ...(album.date && { dateCreated: album.date }),
       publisher: campusReference(),
       image: album.images.map(({ image, thumbnail }) => ({

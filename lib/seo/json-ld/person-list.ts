@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Graph } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 import { campusGraph, campusReference } from './campus.ts';
 
@@ -11,12 +12,14 @@ export function personList(people: readonly Staff[], name: string, locale: Local
       '@type': 'ItemList',
       name,
       numberOfItems: people.length,
-      itemListElement: people.map(({ fullName, designation }) => ({
-        '@type': 'Person',
-        name: fullName,
-        ...(designation && { jobTitle: designation }),
-        worksFor: campusReference(),
-      })),
+      itemListElement: people
+        .map((person) => inLanguage(person, locale))
+        .map(({ fullName, designation }) => ({
+          '@type': 'Person',
+          name: fullName,
+          ...(designation && { jobTitle: designation }),
+          worksFor: campusReference(),
+        })),
     },
     locale,
   );

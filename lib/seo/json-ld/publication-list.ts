@@ -2,6 +2,7 @@ import 'server-only';
 import type { Graph, PublicationIssue } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
 import { contentTypeOf } from '#lib/http/content-type.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
 import { attachmentPath } from '#lib/routes/paths.ts';
 import type { Publication } from '#lib/upstream/types.ts';
@@ -37,7 +38,7 @@ export function publicationList(publications: readonly Publication[], locale: Lo
       itemListElement: publications.map((publication, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        item: issueOf(publication),
+        item: issueOf(inLanguage(publication, locale)),
       })),
     },
     locale,

@@ -2,11 +2,12 @@ import 'server-only';
 import type { Locale } from '#content/locale.ts';
 import { peoplePaths } from '#content/people-pages.ts';
 import { getCampusChief } from '#lib/content-store/readers.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import { readNames } from '#lib/people/campus-names.ts';
 import { personAnchor } from '#lib/people/groups.ts';
 import { peopleOfPage } from '#lib/people/people-of-pages.ts';
 import { type NameTable, upstreamName } from '#lib/people/upstream-name.ts';
-import { type Entry, unlocalized } from '#lib/search/entry.ts';
+import type { Entry } from '#lib/search/entry.ts';
 import type { Staff } from '#lib/upstream/types.ts';
 
 /** Pages with people. A person on several pages is linked on the first. */
@@ -17,21 +18,25 @@ const peoplePages: readonly (readonly [path: string, read: () => Promise<readonl
   ),
 ];
 
-/** Link to a person on a page, which opens the group; browsers with text fragments highlight the name. */
-function toPerson(path: string, { id, fullName }: Staff): string {
-  const name = encodeURIComponent(fullName).replaceAll('-', '%2D');
-  return `${path}#${encodeURIComponent(personAnchor(id))}:~:text=${name}`;
+/** Link to a person on a page, which opens the group; browsers with text fragments highlight the name in the language of the page. */
+function toPerson(path: string, { id, fullName, nepali }: Staff): string {
+  const names = [fullName, nepali?.fullName].filter((name) => name !== undefined);
+  const texts = names.map((name) => `text=${encodeURIComponent(name).replaceAll('-', '%2D')}`);
+  return `${path}#${encodeURIComponent(personAnchor(id))}:~:${texts.join('&')}`;
 }
 
 function toEntry(path: string, person: Staff, names: NameTable): Entry {
-  const { fullName, designation, department, committee, about } = person;
-  const roles = [designation, department].filter((name) => name !== '');
-  const note = (locale: Locale) => roles.map((name) => upstreamName(name, locale, names).text).join(', ');
-  const text = `${committee} ${about}`;
+  const { fullName, committee, about, nepali } = person;
+  const note = (locale: Locale) => {
+    const { designation, department } = inLanguage(person, locale);
+    const roles = [designation, department].filter((name) => name !== '');
+    return roles.map((name) => upstreamName(name, locale, names).text).join(', ');
+  };
+  const text = [committee, about, nepali?.committee, nepali?.about].filter(Boolean).join(' ');
   return {
     kind: 'people',
     path: toPerson(path, person),
-    title: unlocalized(fullName),
+    title: { en: fullName, ne: nepali?.fullName ?? fullName },
     note: { en: note('en'), ne: note('ne') },
     text,
     date: null,

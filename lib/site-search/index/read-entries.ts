@@ -2,6 +2,7 @@ import 'server-only';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { getAlbums, getPublications } from '#lib/content-store/readers.ts';
 import { albumTitle } from '#lib/gallery/album-title.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import { noticePath, publicationAnchor } from '#lib/notices/addresses.ts';
 import { noticeList, type SortedNotices } from '#lib/notices/notice-list.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
@@ -32,12 +33,12 @@ async function noticeEntries(): Promise<readonly Entry[]> {
 }
 
 async function publicationEntries(): Promise<Entry[]> {
-  return (await getPublications()).map(({ id, description, editors, publisher, about, published }) => ({
+  return (await getPublications()).map(({ id, description, editors, publisher, about, published, nepali }) => ({
     kind: 'publications',
     path: publicationAnchor(id),
-    title: unlocalized(description),
+    title: { en: description, ne: nepali?.description ?? description },
     note: unlocalized([editors, publisher].filter(Boolean).join(' · ')),
-    text: about,
+    text: [about, nepali?.about].filter(Boolean).join(' '),
     date: published,
   }));
 }
@@ -47,7 +48,7 @@ async function albumEntries(): Promise<Entry[]> {
     kind: 'albums',
     path: `/gallery/${album.id}`,
     title: { en: albumTitle(album, 'en'), ne: albumTitle(album, 'ne') },
-    note: unlocalized(album.title ? album.description : ''),
+    note: album.title ? { en: album.description, ne: inLanguage(album, 'ne').description } : unlocalized(''),
     text: '',
     date: album.date,
   }));

@@ -11,6 +11,7 @@ import { knownIds } from '#lib/content-store/known-ids.ts';
 import { findAlbum, getAlbums } from '#lib/content-store/readers.ts';
 import { albumTitle } from '#lib/gallery/album-title.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { inLanguage } from '#lib/i18n/in-language.ts';
 import { imageGallery } from '#lib/seo/json-ld/image-gallery.ts';
 import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
 import { pageMetadata } from '#lib/seo/page-metadata.ts';
@@ -31,7 +32,9 @@ export async function generateMetadata(props: Props) {
   if (!attempt.value) return notFoundMetadata();
   const album = attempt.value;
   const title = { en: albumTitle(album, 'en'), ne: albumTitle(album, 'ne') };
-  const description = album.description ? { en: album.description, ne: album.description } : gallery.description;
+  const description = album.description
+    ? { en: album.description, ne: inLanguage(album, 'ne').description }
+    : gallery.description;
   return pageMetadata(`/gallery/${album.id}`, { title, description });
 }
 
