@@ -1,19 +1,14 @@
-/** The departments of notices in the order of the navigation (specification section 3). `all` has no id upstream. */
-export const departments = {
-  all: { id: null, path: '/notice' },
-  admission: { id: 12, path: '/notice/admission' },
-  administration: { id: 11, path: '/notice/administration' },
-  exam: { id: 10, path: '/notice/exam' },
-  downloads: { id: 13, path: '/notice/downloads' },
-} as const;
+/** The categories of notices of the specification (section 3) by address, with their ids of the campus API. A campus can add others (`site/notice-categories.ts`). */
+export const fixedCategories = { admission: 12, administration: 11, exam: 10, downloads: 13 } as const;
 
-export type Department = keyof typeof departments;
+export type FixedCategory = keyof typeof fixedCategories;
 
-export function isDepartment(text: string): text is Department {
-  return Object.hasOwn(departments, text);
+export function isFixedCategory(text: string): text is FixedCategory {
+  return Object.hasOwn(fixedCategories, text);
 }
 
-export const departmentNames: readonly Department[] = Object.keys(departments).filter(isDepartment);
+/** Addresses below `/notice` of other pages: no category can have them. */
+export const reservedCategories = ['all', 'index', 'item', 'page', 'search', 'deadlines'] as const;
 
 /** Every fixed address of the site, spelt as the specification spells it, without the language prefix. */
 export const pages = [
@@ -24,7 +19,11 @@ export const pages = [
   '/mgmtCommittee',
   '/executiveCommittee',
   '/chart',
-  ...departmentNames.map((name) => departments[name].path),
+  '/notice',
+  '/notice/admission',
+  '/notice/administration',
+  '/notice/exam',
+  '/notice/downloads',
   '/keyStaff',
   '/staff',
   '/nonTeachingsstaff',

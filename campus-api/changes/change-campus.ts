@@ -5,6 +5,7 @@ import { deleteLeftovers, registerLeftovers, unregisterUsedFiles } from '#campus
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { type NewFile, storeFile } from '#campus-api/files/store-file.ts';
 import { isStoredName } from '#campus-api/files/stored-name.ts';
+import { requireUnusedCategories } from '#campus-api/records/site-document/used-categories.ts';
 import { Issues, type ValidationIssue } from '#campus-api/validation/issue.ts';
 import { inTransaction } from '#lib/runtime/transaction.ts';
 import { type ChangeAction, deleteOldChanges, recordChange, recordsOf } from './change-log.ts';
@@ -106,6 +107,8 @@ function proposeChange<Result>(
   const result = work(issues);
   issues.throwIfErrors();
   const rows = takeRowLog(database);
+  requireUnusedCategories(issues, database, rows);
+  issues.throwIfErrors();
   const subjects = findSubjects(database, rows);
   return {
     result,

@@ -10,7 +10,7 @@ const day = z.iso.date('is not YYYY-MM-DD');
 /** A stored file and its download name. `stored` is a bare name in the files folder, never a path. */
 const storedFile = z.strictObject({ stored: z.string().min(1), original: z.string().min(1) });
 
-/** `departmentIds`: see `content/routes.ts`. `lastDate` is AD. */
+/** `departmentIds`: ids of categories (`campus-api/categories.ts`). `lastDate` is AD. */
 const noticeRecord = z.strictObject({
   id,
   departmentIds: z.array(z.int()).min(1),

@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
+import { fixedCategories } from '#content/routes.ts';
 
 /** A page of text with one paragraph. */
 export const samplePage = (title: string, paragraph = 'Open to all.') => ({
   title: { en: title },
   parts: [{ paragraphs: [{ en: paragraph }] }],
+});
+
+export const vacancies = { name: { en: 'Vacancies', ne: 'रिक्त पद' }, address: 'vacancies', id: 14 } as const;
+
+/** The categories of the specification, then others. */
+export const categoriesDocument = (...added: readonly object[]): NewDocument => ({
+  key: 'notice-categories',
+  content: {
+    categories: [
+      ...Object.entries(fixedCategories).map(([address, id]) => ({ name: { en: address }, address, id })),
+      ...added,
+    ],
+  },
 });
 
 /** Site content of a small campus: a menu that links to a new page, and a sample page. */

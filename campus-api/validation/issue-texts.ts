@@ -105,6 +105,13 @@ export const issueTexts = {
     `change ${id} cannot be undone alone: change ${later} came after it; undo that first`,
   'undo-changed': (_, { id }) => `change ${id} cannot be undone: its records have changed since`,
   'file-not-attached': (_, { file, record }) => `${record} has no file "${file}"`,
+  'category-no-address': (_, { at }) => `${at}: it is not an address, like vacancies`,
+  'category-fixed': (_, { at }) => `${at}: id and address of this category never change`,
+  'category-missing': (_, { at }) => `${at}: admission, administration, exam and downloads cannot be removed`,
+  'category-reserved': (_, { at }) => `${at}: the site uses this address for another page of notices`,
+  'category-twice': (_, { at }) => `${at}: another category has it`,
+  'category-in-use': (_, { name, count }) =>
+    `the category ${name} has ${count} notices: give them another category first`,
   'site-no-key': (_, { value }) =>
     `there is no document "${value}": keys are like menu, page/library and programme/bbs`,
   'site-no-documents': (_, { folder }) => `${folder}: there is no document in this folder`,

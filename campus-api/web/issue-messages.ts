@@ -252,6 +252,27 @@ const issueMessages = {
     ne: 'क्रम {id} फर्काउन सकिँदैन: त्यसपछि विवरण फेरिएको छ।',
   },
   'file-not-attached': { en: '{file} is no longer attached.', ne: '{file} अब जोडिएको छैन।' },
+  'category-no-address': {
+    en: '{label}: write lower-case Latin letters, digits and hyphens, such as vacancies.',
+    ne: '{label}: vacancies जस्तै साना अङ्ग्रेजी अक्षर, अङ्क र हाइफन मात्र लेख्नुहोस्।',
+  },
+  'category-fixed': {
+    en: '{label}: this category has the same address on every campus. It cannot change.',
+    ne: '{label}: यस प्रकारको ठेगाना सबै क्याम्पसमा एउटै हुन्छ, फेर्न मिल्दैन।',
+  },
+  'category-missing': {
+    en: '{label}: Admission, Administration, Exam and Downloads cannot be removed. Add the missing one again, with its address.',
+    ne: '{label}: भर्ना (admission), प्रशासन (administration), परीक्षा (exam) र डाउनलोड (downloads) हटाउन मिल्दैन। छुटेको प्रकार त्यही ठेगाना राखेर फेरि थप्नुहोस्।',
+  },
+  'category-reserved': {
+    en: '{label}: the website uses this address itself. Choose another one.',
+    ne: '{label}: यो ठेगाना वेबसाइट आफैँले प्रयोग गर्छ। अर्को छान्नुहोस्।',
+  },
+  'category-twice': { en: '{label}: another category has it already.', ne: '{label}: यो अर्को प्रकारले लिइसकेको छ।' },
+  'category-in-use': {
+    en: 'The category “{name}” has {count} notices, withdrawn ones included. Give them another category before you remove it.',
+    ne: '“{name}” प्रकारमा हटाइएकासमेत गरी {count} वटा सूचना छन्। हटाउनुअघि ती सूचनाको प्रकार फेर्नुहोस्।',
+  },
   'site-no-key': { en: 'There is no document “{value}”.', ne: '“{value}” नामको सामग्री छैन।' },
   'site-no-documents': { en: 'There is no document in {folder}.', ne: '{folder} मा कुनै सामग्री छैन।' },
   'site-file-name': {

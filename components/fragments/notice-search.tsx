@@ -1,6 +1,6 @@
+import { categoryAt } from '#content/categories.ts';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { Department } from '#content/routes.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { sizeAttachmentsUncached } from '#lib/content-store/files/file-facts.ts';
 import type { FragmentRenderer } from '#lib/http/page-handlers.ts';
@@ -8,6 +8,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { listPath, searchPath } from '#lib/notices/addresses.ts';
 import { localPath, NOTICE_SEARCH } from '#lib/routes/paths.ts';
 import { templatePath } from '#lib/routes/templates.ts';
+import { readCategories } from '#lib/site-content/snapshot.ts';
 import { type NoticeSearchResults, searchNotices } from '#lib/site-search/search-notices.ts';
 import { readSearchRequest, type SearchRequest } from '#lib/site-search/search-request.ts';
 import { preparedIndex } from '#lib/site-search/site-index.ts';
@@ -36,7 +37,7 @@ export const noticeSearchFragment: FragmentRenderer = async ({ parameters, local
 };
 
 /** The list of a department; parameters of other programs stay. */
-function listAddress(department: Department, locale: Locale, parameters: URLSearchParams): string {
+function listAddress(department: string, locale: Locale, parameters: URLSearchParams): string {
   const others = new URLSearchParams(parameters);
   for (const name of ['department', 'q', 'page']) others.delete(name);
   return `${localPath(listPath(department), locale)}${others.size > 0 ? `?${others}` : ''}`;
@@ -49,7 +50,8 @@ async function resultsOf(request: ReturnType<typeof readSearchRequest>, locale: 
   if (!results.ok || results.value === 'unavailable')
     return { status: 503, content: <FailureMessage locale={locale} /> };
   if (results.value === null) return { status: 404, content: <NoPage request={request} locale={locale} /> };
-  return { status: 200, content: <NoticeResults results={results.value} {...{ department, query, locale }} /> };
+  const category = categoryAt(await readCategories(), department);
+  return { status: 200, content: <NoticeResults results={results.value} {...{ category, query, locale }} /> };
 }
 
 /** Null if there is no such page. @throws CampusApiError */

@@ -1,9 +1,10 @@
 import { use } from 'react';
 import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
+import { allNotices } from '#content/categories.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
 import type { Attempt } from '#lib/content-store/attempt.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentLocale } from '#lib/i18n/current-locale.ts';
 import type { ClosingDates, Closing as ClosingNotice } from '#lib/notices/closing-dates.ts';
 import { CALENDAR } from '#lib/notices/month-addresses.ts';
 import { Page } from '../pages/page.tsx';
@@ -32,8 +33,7 @@ function Closing({ name, list }: ClosingProps) {
 /** Notices by closing date: soon, later, and closed ones last. */
 export function DeadlinesPage({ dates }: { dates: Attempt<ClosingDates> }) {
   const locale = use(currentLocale());
-  const messages = use(currentMessages());
-  const trail = [...noticeTrail('all', locale, messages), { label: deadlines.title[locale] }];
+  const trail = [...noticeTrail(allNotices, locale), { label: deadlines.title[locale] }];
   return (
     <Page heading={deadlines.title[locale]} trail={trail}>
       <div className={styles.deadlines}>

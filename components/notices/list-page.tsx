@@ -1,6 +1,4 @@
 import { Loaded } from '#components/ui/loaded.tsx';
-import { noticePages } from '#content/pages/notices.ts';
-import { type Department, departments, isDepartment } from '#content/routes.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath } from '#lib/notices/addresses.ts';
@@ -8,6 +6,7 @@ import { toListed } from '#lib/notices/listed-notice.ts';
 import { readPage } from '#lib/notices/read-notices.ts';
 import { listMetadata } from '#lib/seo/list-metadata.ts';
 import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
+import { getCategories, getCategory } from '#lib/site-content/readers.ts';
 import { NotFound } from '../pages/not-found.tsx';
 import { NoticeList } from './list/notice-list.tsx';
 import { NoticesPage } from './notices-page.tsx';
@@ -17,10 +16,11 @@ interface Props {
   params: Promise<{ department?: string; number?: string }>;
 }
 
-/** The department and the page of an address; all departments and the first page where it names none. */
+/** The category and the page of an address; all categories and the first page where it names none. Null for an unknown category. */
 async function addressOf({ params }: Props) {
   const { department = 'all', number = '1' } = await params;
-  return isDepartment(department) ? { department, page: Number(number) } : null;
+  const isKnown = (await getCategories()).some(({ address }) => address === department);
+  return isKnown ? { department, page: Number(number) } : null;
 }
 
 /** The exports of the route files of lists: a page of a department's notices, Not Found for an unknown department. */
@@ -36,12 +36,13 @@ export const listPage = {
 };
 
 /** One page of a department's notices, Not Found for a page that does not exist. */
-async function List({ department, page }: { department: Department; page: number }) {
+async function List({ department, page }: { department: string; page: number }) {
   const locale = await currentLocale();
   const messages = await currentMessages();
   const list = await attemptPage(() => readPage(department, page));
   const stored = list.ok ? list.value : null;
-  if (list.ok && !stored) return <NotFound near={departments[department].path} />;
+  if (list.ok && !stored) return <NotFound near={listPath(department)} />;
+  const { heading } = await getCategory(department);
   const listed = stored && { ...stored, items: await toListed(stored.items) };
   return (
     <NoticesPage department={department} isFirst={page === 1}>
@@ -50,7 +51,7 @@ async function List({ department, page }: { department: Department; page: number
           {(value) => (
             <NoticeList
               results={value}
-              caption={noticePages[department].heading[locale]}
+              caption={heading[locale]}
               empty={messages.states.noneYet}
               department={department}
               pathOf={(number) => listPath(department, number)}

@@ -1,5 +1,5 @@
 import { PageFeedback } from '#components/feedback/page-feedback.tsx';
-import { noticePages } from '#content/pages/notices.ts';
+import { allNotices } from '#content/categories.ts';
 import { writtenDay } from '#lib/calendar/index.ts';
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { readVisibleDocuments } from '#lib/documents/visible-document.ts';
@@ -34,7 +34,7 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
     <Page
       heading={<UpstreamText text={title} className={styles.heading} />}
       trail={[
-        { label: noticePages.all.heading[locale], path: listPath('all') },
+        { label: allNotices.heading[locale], path: listPath('all') },
         { label: notice.created ? writtenDay(notice.created, locale) : notices.one },
       ]}
     >

@@ -1,19 +1,20 @@
 import { type ReactNode, use } from 'react';
+import { allNotices, type NoticeCategory } from '#content/categories.ts';
 import type { Locale } from '#content/locale.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
-import type { Messages } from '#content/messages/index.ts';
-import { noticePages } from '#content/pages/notices.ts';
-import type { Department } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { otherLanguageOf } from '#lib/i18n/language-of.ts';
 import { DEADLINES_PATH, listPath } from '#lib/notices/addresses.ts';
+import { getCategory } from '#lib/site-content/readers.ts';
 import type { Crumb } from '../pages/breadcrumbs.tsx';
 import { Page } from '../pages/page.tsx';
+import { SiteText } from '../text/site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { DepartmentNavigation } from './department-navigation.tsx';
 import { FollowBlock } from './follow/follow-block.tsx';
 
 interface NoticesPageProps {
-  department: Department;
+  department: string;
   /** Whether this is the first page of a department. */
   isFirst?: boolean;
   /** The search, over the list or results. */
@@ -21,22 +22,23 @@ interface NoticesPageProps {
 }
 
 /** The breadcrumbs of a department's list, from Notice. */
-export function noticeTrail(department: Department, locale: Locale, messages: Messages): Crumb[] {
-  const all = { label: noticePages.all.heading[locale], path: listPath('all') };
-  return department === 'all'
-    ? [all]
-    : [all, { label: messages.notices.department[department], path: listPath(department) }];
+export function noticeTrail({ id, address, name }: NoticeCategory, locale: Locale): Crumb[] {
+  const all = { label: allNotices.heading[locale], path: listPath('all') };
+  const lang = otherLanguageOf(name, locale) ?? undefined;
+  return id === null ? [all] : [all, { label: name[locale], lang, path: listPath(address) }];
 }
 
 /** The page around lists and search results: heading, departments, subscriptions. */
 export function NoticesPage({ department, isFirst = false, children }: NoticesPageProps) {
   const locale = use(currentLocale());
   const messages = use(currentMessages());
-  const heading = noticePages[department].heading[locale];
-  const trail = noticeTrail(department, locale, messages);
-  const own = isFirst ? trail.with(-1, { label: trail.at(-1)?.label ?? '' }) : trail;
+  const category = use(getCategory(department));
+  const trail = noticeTrail(category, locale);
+  const own = isFirst
+    ? trail.map((crumb, index) => (index < trail.length - 1 ? crumb : { ...crumb, path: undefined }))
+    : trail;
   return (
-    <Page heading={heading} trail={own}>
+    <Page heading={<SiteText of={category.heading} />} trail={own}>
       <DepartmentNavigation current={department}>
         {department === 'admission' && <PageLink path={DEADLINES_PATH}>{deadlines.title[locale]}</PageLink>}
         <a href="#follow">{messages.follow.heading}</a>

@@ -1,6 +1,5 @@
 import { use } from 'react';
 import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
-import type { Department } from '#content/routes.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath } from '#lib/notices/addresses.ts';
 import { PageLink } from '../ui/page-link.tsx';
@@ -8,7 +7,7 @@ import { NoticesPage } from './notices-page.tsx';
 import styles from './search/search-results.module.css';
 
 /** The template of the results page of a department; the search is the fragment. */
-export function SearchTemplate({ department }: { department: Department }) {
+export function SearchTemplate({ department }: { department: string }) {
   const { results } = use(currentMessages());
   return (
     <NoticesPage department={department}>

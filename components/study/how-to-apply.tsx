@@ -1,10 +1,10 @@
 import { Loaded } from '#components/ui/loaded.tsx';
-import { departments } from '#content/routes.ts';
 import { recentDay } from '#lib/calendar/recent-day.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { listPath } from '#lib/notices/addresses.ts';
 import { noticesOfProgramme } from '#lib/notices/read-notices.ts';
 import type { ProgrammeEntry } from '#lib/site-content/programmes.ts';
 import type { Notice } from '#lib/upstream/types.ts';
@@ -61,7 +61,7 @@ export async function HowToApply({ programme, level, catalogue: { steps } }: Pro
           </ol>
         )}
         <p className={styles.more}>
-          <PageLink path={`${departments.admission.path}#follow`}>{study.followAdmission}</PageLink>
+          <PageLink path={`${listPath('admission')}#follow`}>{study.followAdmission}</PageLink>
         </p>
       </div>
     </Section>

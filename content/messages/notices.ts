@@ -1,8 +1,5 @@
-import { ofDepartments } from '../pages/notices.ts';
-
 /** Messages of the notices: lists, search, single notices, links below them. */
 export const notices = {
-  department: ofDepartments(({ name }) => name),
   categories: { en: 'Categories', ne: 'सूचनाका प्रकार' },
   category: { en: 'Category', ne: 'प्रकार' },
   date: { en: 'Date', ne: 'मिति' },

@@ -1,7 +1,7 @@
 import type { Localized } from '../locale.ts';
 import { type DefaultLink, footerLinks, menu, siteLinks } from '../menu.ts';
 import { noticePages } from '../pages/notices.ts';
-import { departmentNames, departments, type PagePath } from '../routes.ts';
+import type { PagePath } from '../routes.ts';
 import { deadlines } from './deadlines.ts';
 import { offline } from './offline.ts';
 
@@ -13,7 +13,11 @@ const linked = [...footerLinks, ...menu, ...siteLinks].flatMap((entry): readonly
 /** Names of the pages in `pages`, for pages that are not in the menu of the campus. */
 export const productNames: ReadonlyMap<string, Localized> = new Map<PagePath, Localized>([
   ...linked.map(({ path, label }): [PagePath, Localized] => [path, label]),
-  ...departmentNames.map((name): [PagePath, Localized] => [departments[name].path, noticePages[name].heading]),
+  ['/notice', noticePages.all.heading],
+  ['/notice/admission', noticePages.admission.heading],
+  ['/notice/administration', noticePages.administration.heading],
+  ['/notice/exam', noticePages.exam.heading],
+  ['/notice/downloads', noticePages.downloads.heading],
   ['/courses', { en: 'Courses', ne: 'पाठ्यक्रमहरू' }],
   ['/programs/compare', { en: 'Compare programmes', ne: 'कार्यक्रम तुलना गर्नुहोस्' }],
   ['/notice/deadlines', deadlines.title],

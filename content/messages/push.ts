@@ -1,11 +1,5 @@
-import { ofDepartments } from '../pages/notices.ts';
-
-/** Messages of browser notifications of notices: of the notification itself, and of the button. */
+/** Messages of browser notifications of notices: of the state of the button; its labels and the titles are texts of the categories (`content/categories.ts`). */
 export const push = {
-  one: ofDepartments(({ notifications }) => notifications.one),
-  many: ofDepartments(({ notifications }) => notifications.many),
-  notify: ofDepartments(({ notifications }) => notifications.notify),
-  stop: ofDepartments(({ notifications }) => notifications.stop),
   state: {
     on: {
       en: 'This device will notify you when there is a new one. Tap the button to stop.',

@@ -1,23 +1,23 @@
 import type { Localized } from '../locale.ts';
-import { type Department, departmentNames } from '../routes.ts';
+import type { FixedCategory } from '../routes.ts';
 
-interface NoticePage {
+export interface CategoryTexts {
   /** In navigation. */
-  name: Localized;
-  heading: Localized;
-  about: Localized;
-  notifications: {
+  readonly name: Localized;
+  readonly heading: Localized;
+  readonly about: Localized;
+  readonly notifications: {
     /** The titles of a notification, of one new notice or of several. */
-    one: Localized;
-    many: Localized;
+    readonly one: Localized;
+    readonly many: Localized;
     /** The labels of the button, off or on. */
-    notify: Localized;
-    stop: Localized;
+    readonly notify: Localized;
+    readonly stop: Localized;
   };
 }
 
-/** All texts of the departments. */
-export const noticePages: Readonly<Record<Department, NoticePage>> = {
+/** The texts of the page of all notices, and of the categories of the specification until the campus renames them. */
+export const noticePages: Readonly<Record<FixedCategory | 'all', CategoryTexts>> = {
   all: {
     name: { en: 'All', ne: 'सबै' },
     heading: { en: 'Notice', ne: 'सूचना' },
@@ -89,9 +89,3 @@ export const noticePages: Readonly<Record<Department, NoticePage>> = {
     },
   },
 };
-
-/** One of the texts of each department. */
-export function ofDepartments<T>(select: (page: NoticePage) => T): Readonly<Record<Department, T>>;
-export function ofDepartments(select: (page: NoticePage) => unknown): object {
-  return Object.fromEntries(departmentNames.map((name) => [name, select(noticePages[name])]));
-}

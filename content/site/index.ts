@@ -5,6 +5,7 @@ import { figuresSchema, homeSchema } from './home.ts';
 import { identitySchema } from './identity.ts';
 import { menuSchema } from './menu.ts';
 import { translationsSchema } from './names.ts';
+import { noticeCategoriesSchema } from './notice-categories.ts';
 import { pageSchema } from './page.ts';
 import { placeSchema } from './place.ts';
 import { programmeSchema, programmesSchema } from './programmes.ts';
@@ -24,6 +25,7 @@ export const singleSchemas = {
   chart: chartSchema,
   translations: translationsSchema,
   redirects: redirectsSchema,
+  'notice-categories': noticeCategoriesSchema,
 } as const;
 
 /** Document types with any number of documents; their key is the type and an id: `page/library`, `programme/bbs`. */

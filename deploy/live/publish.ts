@@ -2,6 +2,7 @@
 import { strict as assert } from 'node:assert';
 import { chromium } from 'playwright';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { noticePages } from '#content/pages/notices.ts';
 import { chromiumEnvironment, chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
 
 const [password = '', text = '', name = 'campus.example', picture = ''] = process.argv.slice(2);
@@ -22,7 +23,7 @@ await page.getByLabel(words.login.password, { exact: true }).fill(password);
 await page.getByRole('button', { name: words.login.submit }).click();
 await page.goto(`https://office.${name}/notices/new`);
 await page.getByLabel(words.notices.text).fill(text);
-await page.getByLabel(words.department.exam).check();
+await page.getByLabel(noticePages.exam.name.en).check();
 await page.getByRole('button', { name: words.notices.publish }).click();
 const message = await page.getByRole('status').textContent();
 const response = await page.goto(`https://www.${name}/notice/exam`);

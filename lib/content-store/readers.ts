@@ -1,6 +1,5 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import type { Department } from '#content/routes.ts';
 import { fetchCommitteeList } from '#lib/upstream/committee-list.ts';
 import { fetchContact, fetchContactRecord } from '#lib/upstream/contact.ts';
 import { fetchAllAlbums, fetchLatestAlbums } from '#lib/upstream/gallery.ts';
@@ -47,12 +46,12 @@ export const getHomeNotices = reader(async (): Promise<ReadResult<Notice[]>> => 
  * All notices of a department in the campus's order. There may be tens of thousands, so they are not cached by the framework: pages read
  * the notices that they show through a cached function (`lib/notices/read-notices.ts`). @throws CampusApiError
  */
-export async function getDepartmentNotices(department: Department): Promise<readonly Notice[]> {
+export async function getDepartmentNotices(department: string): Promise<readonly Notice[]> {
   return (await findDepartmentNotices(department)).value;
 }
 
 /** `getDepartmentNotices` with the state of the list, at most `maxAge` milliseconds old. @throws CampusApiError */
-export function findDepartmentNotices(department: Department, maxAge?: number): Promise<Content<readonly Notice[]>> {
+export function findDepartmentNotices(department: string, maxAge?: number): Promise<Content<readonly Notice[]>> {
   return findInMemory(`notices ${department}`, () => fetchDepartmentNotices(department), maxAge);
 }
 

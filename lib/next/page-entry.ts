@@ -36,7 +36,9 @@ export function sizeOf(value: CacheValue): number {
 
 /** Whether the path belongs to a limited number of pages: pages of the site, and pages that unknown addresses share. */
 function isBounded(path: string): boolean {
-  return isPagePath(path) || contentAddresses().pages.has(path) || isMissingPath(path);
+  const { pages, categories } = contentAddresses();
+  const [, category = ''] = /^\/notice\/([a-z0-9-]+)$/.exec(path) ?? [];
+  return isPagePath(path) || pages.has(path) || categories.has(category) || isMissingPath(path);
 }
 
 /** The path of a page without its language: the framework's keys end in it, after a part that ends in `/$`. */

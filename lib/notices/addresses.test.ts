@@ -1,11 +1,9 @@
-import { departmentNames } from '#content/routes.ts';
+import { fixedCategories } from '#content/routes.ts';
 import { matchRoute } from '#lib/routes/match.ts';
 import { listPath, noticePath, noticeRowPath, searchPath } from './addresses.ts';
 import { feedFormats, feedPath, isFeedFormat } from './feed/feed-address.ts';
 
-const names = departmentNames;
-
-test.each(names)('addresses of the department %s are in the route table', (name) => {
+test.each(['all', ...Object.keys(fixedCategories)])('addresses of the category %s are in the route table', (name) => {
   for (const path of [listPath(name), listPath(name, 2)])
     expect([path, matchRoute(path)?.kind]).toEqual([path, 'page']);
   expect(matchRoute(searchPath(name, 'exam'))?.kind).toBe('dynamic');

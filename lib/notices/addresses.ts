@@ -1,13 +1,21 @@
-import { type Department, departments } from '#content/routes.ts';
+import { categoryPath } from '#content/categories.ts';
+import { contentAddresses } from '#lib/routes/content-addresses.ts';
+import { categoryIn } from '#lib/routes/match.ts';
 import { ID_PATTERN, NOTICE_SEARCH } from '#lib/routes/paths.ts';
 
 // Paths without the language prefix, for `PageLink` and `localPath`.
 
 export const DEADLINES_PATH = '/notice/deadlines';
 
-export function listPath(department: Department, page = 1): string {
-  const { path } = departments[department];
+export function listPath(department: string, page = 1): string {
+  const path = categoryPath(department);
   return page === 1 ? path : `${path}/page/${page}`;
+}
+
+/** The address of a category after the campus has renamed it; the same address where it has not. */
+export function currentCategory(address: string): string {
+  const target = contentAddresses().redirects.get(categoryPath(address)) ?? '';
+  return categoryIn(target) ?? address;
 }
 
 const ID = new RegExp(`^${ID_PATTERN}$`);
@@ -28,7 +36,7 @@ export function noticeRowPath(id: string, page: number): string {
 }
 
 /** Results of a search; an empty search is the list itself. */
-export function searchPath(department: Department, query: string, page = 1): string {
+export function searchPath(department: string, query: string, page = 1): string {
   if (query === '') return listPath(department, page);
   const parameters = new URLSearchParams({
     ...(department !== 'all' && { department }),

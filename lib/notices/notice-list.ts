@@ -1,8 +1,9 @@
 import 'server-only';
-import { type Department, departmentNames } from '#content/routes.ts';
+import { isFixedCategory } from '#content/routes.ts';
 import { RECENT_MS, withLifeOf } from '#lib/content-store/last-known-good/in-memory.ts';
 import { findDepartmentNotices } from '#lib/content-store/readers.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
+import { readCategories } from '#lib/site-content/snapshot.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 
@@ -23,18 +24,18 @@ function byNewest({ createdAt: a }: Notice, { createdAt: b }: Notice): number {
 }
 
 /** The list in the memory of this process, for responses rendered per request. @throws CampusApiError */
-export async function noticeList(department: Department): Promise<SortedNotices> {
+export async function noticeList(department: string): Promise<SortedNotices> {
   return prepare((await findDepartmentNotices(department)).value);
 }
 
 /** The same for use in cached functions. @throws CampusApiError */
-export async function cachedNoticeList(department: Department, maxAge?: number): Promise<SortedNotices> {
+export async function cachedNoticeList(department: string, maxAge?: number): Promise<SortedNotices> {
   return prepare(withLifeOf(await findDepartmentNotices(department, maxAge)));
 }
 
 /** The result of `find` in the list; if it is null, in a list at most 15 s old. @throws CampusApiError */
 export async function findInList<T>(
-  department: Department,
+  department: string,
   find: (list: SortedNotices) => Promise<T | null> | T | null,
 ): Promise<T | null> {
   return (
@@ -42,14 +43,13 @@ export async function findInList<T>(
   );
 }
 
-const named = departmentNames.filter((department) => department !== 'all');
-
-/** The departments of a notice, and whether all their lists were available. */
-export async function departmentsOf(id: string): Promise<{ departments: Department[]; isWhole: boolean }> {
-  const lists = await Promise.all(named.map((department) => cachedNoticeList(department).catch(toNull)));
+/** The categories of a notice, and whether the lists of the specification's categories were available. A campus API may not have the others. */
+export async function departmentsOf(id: string): Promise<{ departments: string[]; isWhole: boolean }> {
+  const named = (await readCategories()).map(({ address }) => address).filter((address) => address !== 'all');
+  const lists = await Promise.all(named.map((address) => cachedNoticeList(address).catch(toNull)));
   return {
     departments: named.filter((_, index) => lists[index]?.indexes.has(id)),
-    isWhole: !lists.includes(null),
+    isWhole: named.every((address, index) => lists[index] !== null || !isFixedCategory(address)),
   };
 }
 

@@ -1,11 +1,10 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
-import type { Department } from '#content/routes.ts';
 import type { AdDate } from '#lib/calendar/index.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/content-store/reader.ts';
 import { getWithdrawnNotices } from '#lib/content-store/readers.ts';
-import { tags } from '#lib/content-store/tags.ts';
+import { siteTag, tags } from '#lib/content-store/tags.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import { programmeTags, readProgrammes } from '#lib/site-content/programme-readers.ts';
 import type { Notice } from '#lib/upstream/types.ts';
@@ -19,7 +18,7 @@ import { type ProgrammeNotices, programmeNotices, syllabusNotice } from './progr
 /** A notice with its neighbours. `departments`: the departments whose available lists contain it. */
 export interface NoticePosition {
   notice: Notice;
-  departments: Department[];
+  departments: string[];
   newer: Notice | null;
   older: Notice | null;
 }
@@ -30,7 +29,7 @@ const lifeOf = (value: unknown) => (value === null ? 'recent' : 'content');
 /** Null for an unknown id. @throws CampusApiError */
 export const findNotice = reader(async (id: string): Promise<ReadResult<NoticePosition | null>> => {
   'use cache';
-  cacheTag(tags.notices);
+  cacheTag(tags.notices, siteTag('notice-categories'));
   return cacheResult(`notice ${id}`, () => findInList('all', (list) => positionOf(id, list)), lifeOf);
 });
 
@@ -54,14 +53,12 @@ async function positionOf(id: string, { notices, indexes }: SortedNotices) {
 }
 
 /** A page of the notices of a department, counted from 1; null for a missing page. @throws CampusApiError */
-export const readPage = reader(
-  async (department: Department, page: number): Promise<ReadResult<PageOf<Notice> | null>> => {
-    'use cache';
-    cacheTag(tags.notices);
-    const find = () => findInList(department, ({ notices }) => paginate(notices, page));
-    return cacheResult(`page ${page} of ${department}`, find, lifeOf);
-  },
-);
+export const readPage = reader(async (department: string, page: number): Promise<ReadResult<PageOf<Notice> | null>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  const find = () => findInList(department, ({ notices }) => paginate(notices, page));
+  return cacheResult(`page ${page} of ${department}`, find, lifeOf);
+});
 
 /** The page of each notice in the list of all notices; 1 for a notice that the list lacks. @throws CampusApiError */
 export const listPagesOf = reader(async (ids: readonly string[]): Promise<ReadResult<number[]>> => {
@@ -74,7 +71,7 @@ export const listPagesOf = reader(async (ids: readonly string[]): Promise<ReadRe
 });
 
 /** The newest notices of a department. @throws CampusApiError */
-export const newestNotices = reader(async (department: Department, count: number): Promise<ReadResult<Notice[]>> => {
+export const newestNotices = reader(async (department: string, count: number): Promise<ReadResult<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);
   return cacheResult(`newest of ${department}`, async () =>
@@ -83,7 +80,7 @@ export const newestNotices = reader(async (department: Department, count: number
 });
 
 /** The newest notices of a department that have a last date. @throws CampusApiError */
-export const newestClosing = reader(async (department: Department, count: number): Promise<ReadResult<Notice[]>> => {
+export const newestClosing = reader(async (department: string, count: number): Promise<ReadResult<Notice[]>> => {
   'use cache';
   cacheTag(tags.notices);
   return cacheResult(`newest of ${department} that close`, async () =>
@@ -138,6 +135,6 @@ const byPath = memoizeOf(
 );
 
 /** The notices of a department by path, the newest first, for responses rendered per request. @throws CampusApiError */
-export async function noticesByPath(department: Department): Promise<ReadonlyMap<string, Notice>> {
+export async function noticesByPath(department: string): Promise<ReadonlyMap<string, Notice>> {
   return byPath(await noticeList(department));
 }

@@ -3,6 +3,7 @@ import { documentResponse, type GeneratedDocument } from '#lib/http/document-res
 import { jsonError } from '#lib/http/error-response.ts';
 import { memoizeFor } from '#lib/runtime/memoize-for.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
+import { currentCategory, listPath } from './addresses.ts';
 import { makeDeadline, makeDeadlines } from './calendar/make-calendar.ts';
 import { readFeedAddress } from './feed/feed-address.ts';
 import { makeFeed } from './feed/make-feed.ts';
@@ -20,8 +21,12 @@ async function documentAt(segments: readonly string[]): Promise<GeneratedDocumen
   return feed && memoizeFor(path, FRESH_MS, () => makeFeed(feed.department, feed.format));
 }
 
-/** Serves a feed or a calendar; 304 for a client that has it, 404 for any other address. */
+/** Serves a feed or a calendar; 304 for a client that has it, a redirect for a renamed category, 404 for any other address. */
 export async function serveNoticeDocument(request: Request, segments: readonly string[]): Promise<Response> {
+  const [category = '', file = ''] = segments;
+  const current = segments.length === 2 ? currentCategory(category) : category;
+  if (current !== category)
+    return new Response(null, { status: 308, headers: { location: `${listPath(current)}/${file}` } });
   try {
     const document = await documentAt(segments);
     return document ? documentResponse(request, document) : jsonError(404, 'There is nothing at this address.');

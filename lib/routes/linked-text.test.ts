@@ -6,6 +6,7 @@ beforeAll(() =>
     files: new Set(),
     pages: new Set(['/life/NCC']),
     programmes: new Set(),
+    categories: new Map(),
     redirects: new Map(),
     names: new Map(),
   }),

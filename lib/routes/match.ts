@@ -1,6 +1,6 @@
 import { locales } from '#content/locale.ts';
 import { contentAddresses } from './content-addresses.ts';
-import { CONTENT_PAGE, patternOf } from './page-paths.ts';
+import { CATEGORY_PAGE, CONTENT_PAGE, patternOf } from './page-paths.ts';
 import { localPath } from './paths.ts';
 import { contentPageRoute, OTHER_LABEL, parts, type Route, routes } from './table.ts';
 
@@ -25,8 +25,17 @@ export function productRoute(path: string): Route | null {
   return fixed.get(path) ?? varying.get(firstFolder(path))?.find(({ pattern }) => pattern.test(path))?.route ?? null;
 }
 
+/** The address of the category of a list of notices, in its path; null for other paths. */
+export function categoryIn(path: string): string | null {
+  const [, address = null] = /^\/notice\/([a-z0-9-]+)(?:\/page\/\d+)?$/.exec(path) ?? [];
+  return address === null || !productRoute(path)?.path.startsWith(CATEGORY_PAGE) ? null : address;
+}
+
 function find(path: string): Route | null {
-  return productRoute(path) ?? (contentAddresses().pages.has(path) ? contentPageRoute : null);
+  const { pages, categories } = contentAddresses();
+  const category = categoryIn(path);
+  if (category !== null && !categories.has(category)) return null;
+  return productRoute(path) ?? (pages.has(path) ? contentPageRoute : null);
 }
 
 /** The route of an address, with or without a query; the spelling must be exact. Null if no route matches. */

@@ -22,10 +22,21 @@ const bySpelling = (targets: Iterable<readonly [spelling: string, path: string]>
 const ownPaths = bySpelling(paths.map((path) => [path, path]));
 const ownSpellings = bySpelling(Object.entries(productSpellings));
 
-/** Paths of the site content by spelling: pages override redirects. */
-const contentPaths = memoizeOf('content-spellings', ({ pages, redirects }: ContentAddresses) =>
-  bySpelling([...redirects, ...[...pages].map((path) => [path, path] as const)]),
+/** Paths of the site content by spelling: pages and lists of notices override redirects, which override short addresses. */
+const contentPaths = memoizeOf('content-spellings', ({ pages, redirects, categories }: ContentAddresses) =>
+  bySpelling([
+    // `/vacancies` is `/notice/vacancies`, as `/admission` is `/notice/admission`.
+    ...lists(categories).map(([address, path]) => [`/${address}`, path] as const),
+    ...redirects,
+    ...lists(categories).flatMap(([, path]) => [path, `${path}/page/1`].map((spelling) => [spelling, path] as const)),
+    ...[...pages].map((path) => [path, path] as const),
+  ]),
 );
+
+const lists = (categories: ContentAddresses['categories']) =>
+  [...categories.keys()]
+    .filter((address) => address !== 'all')
+    .map((address) => [address, `/notice/${address}`] as const);
 
 /**
  * Pages with a variable part. Here it need only be well-formed: the page checks it against the existing records, and an unknown one is not
@@ -43,6 +54,10 @@ function decode(pathname: string): string | null {
   }
 }
 
+/** Unknown categories have no pages; other variable parts are checked by the page. */
+const isExisting = (category: string | undefined, { categories }: ContentAddresses) =>
+  category === undefined || categories.has(category.toLowerCase());
+
 /** The canonical path of a typed path; letter case matters only in ids. */
 function canonical(typed: string): string | null {
   const content = contentAddresses();
@@ -52,7 +67,7 @@ function canonical(typed: string): string | null {
   if (page !== undefined) return page;
   for (const { path, pattern } of families) {
     const groups = pattern.exec(typed)?.groups;
-    if (groups) {
+    if (groups && isExisting(groups.department, content)) {
       return path.replace(/\{(\w+)\}/g, (_, name: string) => {
         const part = groups[name] ?? '';
         return name === 'id' ? part : part.toLowerCase();

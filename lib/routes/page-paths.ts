@@ -1,4 +1,4 @@
-import { departmentNames, pages } from '#content/routes.ts';
+import { pages, reservedCategories } from '#content/routes.ts';
 import {
   CONVERT,
   FIND_NUMBER,
@@ -19,7 +19,8 @@ export const pageParts = {
   month: MONTH_PATTERN,
   n: '(?:[2-9]|[1-9]\\d{1,5})',
   position: '[1-9]\\d?',
-  department: departmentNames.filter((name) => name !== 'all').join('|'),
+  /** The address of a category of notices; the registry lists them (`content-addresses.ts`). */
+  department: `(?!(?:${reservedCategories.join('|')})(?![\\w-]))[a-z0-9]+(?:-[a-z0-9]+)*`,
   programme: '[a-z0-9]+(?:-[a-z0-9]+){0,9}',
 } as const;
 
@@ -33,8 +34,12 @@ export const staticPages = [
   '/notice/item/{id}/file/{position}',
   '/publication/{id}/file/{position}',
   '/notice/page/{n}',
+  '/notice/{department}',
   '/notice/{department}/page/{n}',
 ] as const;
+
+/** The path of the list of a category of notices. */
+export const CATEGORY_PAGE = '/notice/{department}';
 
 /** The path of the pages of text that are not in `pages`. Unlike other paths it has no pattern: the registry lists them (`content-addresses.ts`). */
 export const CONTENT_PAGE = '/{page}';

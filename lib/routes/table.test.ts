@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unstable_doesMiddlewareMatch as doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { categoriesDocument, vacancies } from '#campus-api/testing/site-documents.ts';
 import { registerSite, siteOf } from '#lib/site-content/testing/sample-site.ts';
 import { config } from '#middleware.ts';
 import { isPageRoute, matchRoute } from './match.ts';
@@ -65,7 +66,7 @@ function filesOf(route: Route): AppFile[] {
 const isFromElsewhere = ({ path }: Route) => /^\/(_next|pictures|preview)\//.test(path);
 
 const words = { title: { en: 'Alumni' }, parts: [{ paragraphs: [{ en: 'Meetings' }] }] };
-beforeAll(() => registerSite(siteOf([{ key: 'page/life/alumni', content: words }])));
+beforeAll(() => registerSite(siteOf([{ key: 'page/life/alumni', content: words }, categoriesDocument(vacancies)])));
 
 test('the files of app/ are listed', () => {
   expect(appFiles.length).toBeGreaterThan(60);

@@ -135,6 +135,7 @@ const special: Readonly<Partial<Record<PagePattern, Partial<Omit<Route, 'kind' |
   '/notice/item/{id}/file/{position}': { limit: lookup },
   '/publication/{id}/file/{position}': { limit: lookup },
   '/notice/page/{n}': { limit: lookup, crawl: 'open', label: '/notice/{department}/page/{n}' },
+  '/notice/{department}': { limit: lookup },
   '/notice/{department}/page/{n}': { limit: lookup, crawl: 'open' },
   [NOTICE_SEARCH]: { ...templatePage, crawl: 'closed' },
   [SITE_SEARCH]: { ...templatePage, crawl: 'closed' },

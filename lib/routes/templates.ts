@@ -1,5 +1,3 @@
-import type { Department } from '#content/routes.ts';
-
 // A template is a dynamic page without the content of a request: it is stored like a static page, and the server inserts the fragment.
 
 /** A header of requests to the framework: the path of the template to render instead of the page, with its language. Visitors cannot set it. */
@@ -15,11 +13,11 @@ export const FRAGMENT_PLACEHOLDER = '<div data-fragment=""></div>';
 const FOLDER = '/template';
 
 /** The path of the template for a page, without its language; visitors cannot reach it. */
-export function templatePath(path: string, department: Department = 'all'): string {
-  return `${FOLDER}/${department}${path}`;
+export function templatePath(path: string, category = 'all'): string {
+  return `${FOLDER}/${category}${path}`;
 }
 
 /** The path of a page, from its own path or its template's. */
 export function withoutTemplate(path: string): string {
-  return path.replace(/^\/template\/\w+(?=\/)/, '');
+  return path.replace(/^\/template\/[\w-]+(?=\/)/, '');
 }

@@ -1,4 +1,5 @@
 import { referencedFiles } from '#campus-api/files/file-references.ts';
+import { categoryPath } from '#content/categories.ts';
 import type { Localized } from '#content/locale.ts';
 import { pages } from '#content/routes.ts';
 import type { MenuEntry, MenuLink } from '#content/site/menu.ts';
@@ -7,6 +8,7 @@ import type { ContentAddresses } from '#lib/routes/content-addresses.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import type { SiteContent } from '#lib/upstream/site.ts';
 import { hasSeparateSiteContent } from '#lib/upstream/upstream.ts';
+import { noticeCategoriesOf } from './categories.ts';
 import { contentPages } from './content-pages.ts';
 import { nameOfPage, visibleMenuOf } from './menu-links.ts';
 import { isPublished } from './published.ts';
@@ -32,7 +34,8 @@ const pageLinks = (entry: MenuEntry): MenuLink[] =>
 /** The published pages of the product and of the menu, with their names. */
 function namesOf(site: SiteContent): Map<string, Localized> {
   const linked = visibleMenuOf(site).entries.flatMap(pageLinks);
-  const paths = [...pages.filter((path) => isPublished(site, path)), ...linked.map(({ path }) => path)];
+  const lists = noticeCategoriesOf(site).map(({ address }) => categoryPath(address));
+  const paths = [...pages.filter((path) => isPublished(site, path)), ...lists, ...linked.map(({ path }) => path)];
   return new Map(
     paths.flatMap((path) => {
       const name = nameOfPage(site, path);
@@ -46,6 +49,7 @@ export const addressesOf = memoizeOf('addresses-of-content', (site: SiteContent)
   return {
     pages: new Set([...contentPages(site).keys()].filter((path) => Object.hasOwn(site.page, path.slice(1)))),
     programmes: new Set(Object.keys(site.programme)),
+    categories: new Map(noticeCategoriesOf(site).map(({ address, id }) => [address, id])),
     redirects: withoutChains(site.redirects?.redirects ?? []),
     names: namesOf(site),
     files: new Set(hasSeparateSiteContent() ? referencedFiles(site) : []),

@@ -1,4 +1,4 @@
-import { samplePage } from '#campus-api/testing/site-documents.ts';
+import { categoriesDocument, samplePage, vacancies } from '#campus-api/testing/site-documents.ts';
 import { changedTags } from './changed-tags.ts';
 import { sampleSite, siteOf } from './testing/sample-site.ts';
 
@@ -28,4 +28,11 @@ test('an edited menu publishes only the menu', () => {
 test('many changed documents publish the whole site content', () => {
   const pages = Array.from({ length: 101 }, (_, index): [string, string] => [`page-${index}`, 'Text.']);
   expect(changedTags(site(), site(...pages))).toEqual(['site']);
+});
+
+test('an added category publishes its document and the addresses, a new name only the document', () => {
+  const categories = (...added: object[]) => siteOf([categoriesDocument(...added)]);
+  expect(changedTags(categories(), categories(vacancies))).toEqual(['site:notice-categories', 'site:addresses']);
+  const renamed = { ...vacancies, name: { en: 'Jobs' } };
+  expect(changedTags(categories(vacancies), categories(renamed))).toEqual(['site:notice-categories']);
 });

@@ -34,6 +34,7 @@ function hasSameAddresses(before: SiteContent, after: SiteContent): boolean {
   const parts = (site: SiteContent) => [
     addressesOf(site).pages,
     addressesOf(site).programmes,
+    addressesOf(site).categories,
     site.chart !== undefined,
   ];
   return isDeepStrictEqual(parts(before), parts(after));

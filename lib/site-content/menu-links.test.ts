@@ -1,3 +1,4 @@
+import { categoriesDocument, vacancies } from '#campus-api/testing/site-documents.ts';
 import { defaultMenu } from '#content/site/defaults.ts';
 import { findInMenu, nameOfPage, pagesNear, visibleMenuOf } from './menu-links.ts';
 import { sampleSite, siteOf } from './testing/sample-site.ts';
@@ -82,4 +83,17 @@ test('the neighbours of a page are those in its menu group, or the other notice 
   expect(pagesNear(menu, '/bHostel').slice(0, 2)).toEqual(['/bHostel', '/stuWelfareUnit']);
   expect(pagesNear(menu, '/notice/exam').slice(0, 3)).toEqual(['/notice/exam', '/notice', '/notice/admission']);
   expect(pagesNear(menu, '/contact')).toEqual(['/contact']);
+});
+
+test('the list of an added category is in the menu while the category exists, and has its heading', () => {
+  const menu = {
+    entries: [{ label: { en: 'Jobs' }, path: '/notice/vacancies' }],
+    footerLinks: [],
+    importantLinks: [],
+    siteLinks: [],
+  };
+  const pathsIn = (...documents: Parameters<typeof siteOf>[0]) =>
+    visibleMenuOf(siteOf([{ key: 'menu', content: menu }, ...documents])).entries.length;
+  expect([pathsIn(), pathsIn(categoriesDocument(vacancies))]).toEqual([0, 1]);
+  expect(nameOfPage(siteOf([categoriesDocument(vacancies)]), '/notice/vacancies')).toEqual(vacancies.name);
 });

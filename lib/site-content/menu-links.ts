@@ -1,3 +1,4 @@
+import { categoryPath } from '#content/categories.ts';
 import type { Localized } from '#content/locale.ts';
 import { productNames } from '#content/messages/page-names.ts';
 import { pages } from '#content/routes.ts';
@@ -5,6 +6,7 @@ import { defaultMenu } from '#content/site/defaults.ts';
 import type { Menu, MenuEntry, MenuGroup, MenuLink, OutsideLink } from '#content/site/menu.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import type { SiteContent } from '#lib/upstream/site.ts';
+import { noticeCategoriesOf } from './categories.ts';
 import { isPublished } from './published.ts';
 
 /** The menu without links to pages that have no text yet. */
@@ -44,7 +46,8 @@ export function findInMenu({ entries, footerLinks, siteLinks }: Menu, path: stri
 export function nameOfPage(site: SiteContent, path: string): Localized | null {
   const position = findInMenu(site.menu ?? defaultMenu, path);
   const { title, isDraft = false } = site.page[path.slice(1)] ?? {};
-  return position?.link.label ?? (isDraft ? undefined : title) ?? productNames.get(path) ?? null;
+  const category = noticeCategoriesOf(site).find(({ address }) => categoryPath(address) === path);
+  return position?.link.label ?? (isDraft ? undefined : title) ?? category?.heading ?? productNames.get(path) ?? null;
 }
 
 /** A page and its neighbours in the menu or among the departments of notices; the page itself first. */

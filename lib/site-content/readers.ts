@@ -1,6 +1,7 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import { cache } from 'react';
+import { categoriesOf, categoryAt, type NoticeCategory } from '#content/categories.ts';
 import { productNames } from '#content/messages/page-names.ts';
 import { defaultIdentity, defaultMenu } from '#content/site/defaults.ts';
 import type { Identity } from '#content/site/identity.ts';
@@ -13,6 +14,7 @@ import { cacheResult, type ReadResult, reader } from '#lib/content-store/reader.
 import { siteAddressesTag, siteTag, tags } from '#lib/content-store/tags.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import type { SiteContent } from '#lib/upstream/site.ts';
+import { noticeCategoriesOf } from './categories.ts';
 import { contentPages } from './content-pages.ts';
 import { findInMenu, type MenuPosition, visibleMenuOf } from './menu-links.ts';
 import { previewable } from './preview.ts';
@@ -62,6 +64,23 @@ const readMenu = previewable(
     return cacheResult('site menu', async () => visibleMenuOf(withLifeOf(await findSite())));
   }),
   visibleMenuOf,
+);
+
+const readCategories = reader(async (): Promise<ReadResult<readonly NoticeCategory[]>> => {
+  'use cache';
+  cacheTag(tags.site, siteTag('notice-categories'));
+  return cacheResult('site notice-categories', async () => noticeCategoriesOf(withLifeOf(await findSite())));
+});
+
+/** The categories of notices for pages, all notices first; those of the specification where they cannot be read. */
+export const getCategories = cache(async (): Promise<readonly NoticeCategory[]> => {
+  const categories = await attempt(readCategories);
+  return categories.ok ? categories.value : categoriesOf(null);
+});
+
+/** A category for pages; all notices for an unknown address. */
+export const getCategory = cache(
+  async (address: string): Promise<NoticeCategory> => categoryAt(await getCategories(), address),
 );
 
 /** The menu and the links of the footer, without those to pages that have no text yet; the default where they cannot be read. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { categoriesOf, type NoticeCategory } from '#content/categories.ts';
 import { defaultIdentity } from '#content/site/defaults.ts';
 import type { Identity } from '#content/site/identity.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
@@ -11,6 +12,7 @@ import { log } from '#lib/runtime/log.ts';
 import { processSingleton } from '#lib/runtime/process-singleton.ts';
 import type { SiteContent } from '#lib/upstream/site.ts';
 import { addressesOf } from './addresses-of.ts';
+import { noticeCategoriesOf } from './categories.ts';
 import { loadSite, SITE_KEY } from './load-site.ts';
 
 const order = () => processSingleton('site-content-order', () => ({ started: 0, applied: 0 }));
@@ -38,6 +40,12 @@ export async function readSiteContent(): Promise<SiteContent> {
 export async function readIdentity(): Promise<Identity> {
   const site = await attempt(readSiteContent);
   return (site.ok && site.value.identity) || defaultIdentity;
+}
+
+/** The categories of notices for callers outside of pages, all notices first. */
+export async function readCategories(): Promise<readonly NoticeCategory[]> {
+  const site = await attempt(readSiteContent);
+  return site.ok ? noticeCategoriesOf(site.value) : categoriesOf(null);
 }
 
 async function register(): Promise<SiteContent | null> {

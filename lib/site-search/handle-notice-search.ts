@@ -1,17 +1,17 @@
 import 'server-only';
-import { departmentNames } from '#content/routes.ts';
 import { jsonError } from '#lib/http/error-response.ts';
+import { contentAddresses } from '#lib/routes/content-addresses.ts';
 import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { searchNotices } from './search-notices.ts';
 import { readSearchRequest, type SearchFault } from './search-request.ts';
 
-const named = departmentNames.filter((name) => name !== 'all');
+const named = () => [...contentAddresses().categories.keys()].filter((address) => address !== 'all');
 
-const faults: Readonly<Record<SearchFault, string>> = {
-  department: `department takes one of ${named.join(', ')}; without it all are searched.`,
-  page: 'page takes a whole number from 1.',
-  query: `q takes at most ${MAX_QUERY_LENGTH} characters.`,
+const faults: Readonly<Record<SearchFault, () => string>> = {
+  department: () => `department takes one of ${named().join(', ')}; without it all are searched.`,
+  page: () => 'page takes a whole number from 1.',
+  query: () => `q takes at most ${MAX_QUERY_LENGTH} characters.`,
 };
 
 /** Cache lifetime in browsers and proxies; the list itself is up to a minute old. */
@@ -20,7 +20,7 @@ const FRESHNESS = 'public, max-age=10, stale-while-revalidate=50';
 /** `{ items, total, page, pages }`, or an error: 400 and 404 for the client, 503 for the campus API. */
 export async function handleNoticeSearch(parameters: URLSearchParams): Promise<Response> {
   const { fault, ...request } = readSearchRequest(parameters);
-  if (fault) return jsonError(400, faults[fault]);
+  if (fault) return jsonError(400, faults[fault]());
   try {
     const results = await searchNotices(request);
     if (!results) return jsonError(404, 'There is no such page of notices.');

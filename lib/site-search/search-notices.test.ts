@@ -3,7 +3,6 @@ import '#lib/upstream/testing/environment.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Department } from '#content/routes.ts';
 import { writeReasons } from '#lib/search/reasons.ts';
 import { searchNotices } from './search-notices.ts';
 
@@ -24,7 +23,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function find(query: string, department: Department = 'all') {
+async function find(query: string, department: string = 'all') {
   const results = await searchNotices({ department, query, page: 1 });
   return { ...results, items: results?.items ?? [], ids: (results?.items ?? []).map(({ id }) => id) };
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Department } from '#content/routes.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { type ListedNotice, type SizeFiles, toListed } from '#lib/notices/listed-notice.ts';
@@ -34,7 +33,7 @@ interface Search {
 }
 
 /** Notices with the words, or else with similar or most of the words; then notices whose documents have the words. */
-async function search(query: string, department: Department, prepared?: Prepared): Promise<Search> {
+async function search(query: string, department: string, prepared?: Prepared): Promise<Search> {
   const byPath = await noticesByPath(department);
   if (query === '') return { notices: [...byPath.values()], hasAllWords: true, explain: () => [] };
   const { index, documents } = prepared ?? (await siteIndex());

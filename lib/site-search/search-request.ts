@@ -1,10 +1,10 @@
-import { type Department, isDepartment } from '#content/routes.ts';
 import { readPageNumber } from '#lib/notices/paging.ts';
+import { contentAddresses } from '#lib/routes/content-addresses.ts';
 import { cleanQuery, isTooLong } from '#lib/search/query-text.ts';
 
 /** Parameters of a notice search; of repeated ones the first counts. */
 export interface SearchRequest {
-  department: Department;
+  department: string;
   query: string;
   page: number;
 }
@@ -15,7 +15,7 @@ export type SearchFault = 'department' | 'page' | 'query';
 /** Reads `department` (default all), `q` and `page` (default 1); a query that is too long is returned too, to be shown. */
 export function readSearchRequest(parameters: URLSearchParams): SearchRequest & { fault: SearchFault | null } {
   const name = parameters.get('department') || 'all';
-  const department = isDepartment(name) ? name : null;
+  const department = contentAddresses().categories.has(name) ? name : null;
   const page = readPageNumber(parameters.get('page') || '1');
   const query = cleanQuery(parameters.get('q') ?? '');
   const fault = !department ? 'department' : !page ? 'page' : isTooLong(query) ? 'query' : null;

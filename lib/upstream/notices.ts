@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Department, departments } from '#content/routes.ts';
+import { isFixedCategory } from '#content/routes.ts';
+import { contentAddresses } from '#lib/routes/content-addresses.ts';
 import {
   type ApiFlashNotice,
   type ApiNotice,
@@ -9,7 +10,7 @@ import {
   apiWithdrawnNoticeSchema,
 } from './api-schema.ts';
 import { requestJson } from './call.ts';
-import { isUnsupportedCall } from './errors.ts';
+import { CampusApiError, isUnsupportedCall } from './errors.ts';
 import { requestLongList } from './long-list.ts';
 import {
   bodyOf,
@@ -23,7 +24,7 @@ import {
 } from './records.ts';
 import type { Report } from './report.ts';
 import type { FlashNotice, Notice, WithdrawnNotice } from './types.ts';
-import { campusApiBackground } from './upstream.ts';
+import { campusApiBackground, campusApiForCategories } from './upstream.ts';
 import type { UpstreamCall } from './upstream-call.ts';
 
 /** Specification section 9. */
@@ -36,10 +37,13 @@ export function fetchHomeNotices(): Promise<Notice[]> {
   return fetchNotices({ name: 'GET /notice/search', method: 'GET', path, accepts: (status) => status === 200 });
 }
 
-/** Fetches the notices of a department (`null` for all): the same object as before if the reply is the same. @throws CampusApiError */
-export function fetchDepartmentNotices(department: Department): Promise<readonly Notice[]> {
-  const path = `/notice/?depId=${departments[department].id}`;
-  return requestLongList({ name: 'GET /notice/', method: 'GET', path }, readNotices);
+/** Fetches the notices of a category: the same object as before if the reply is the same. @throws CampusApiError */
+export function fetchDepartmentNotices(department: string): Promise<readonly Notice[]> {
+  const id = contentAddresses().categories.get(department);
+  if (id === undefined) return Promise.reject(new CampusApiError('malformed', `notices of the category ${department}`));
+  const call = { name: 'GET /notice/', method: 'GET', path: `/notice/?depId=${id}` } as const;
+  const isOfSpecification = id === null || isFixedCategory(department);
+  return requestLongList(call, readNotices, isOfSpecification ? undefined : campusApiForCategories);
 }
 
 /** Fetches the pop-up notices, uncached. @throws CampusApiError */

@@ -4,7 +4,7 @@ import { type Breaker, createBreaker } from './breaker.ts';
 import { createSlots, type Slots } from './slots.ts';
 
 /** Role of an upstream. */
-export type UpstreamRole = 'campusApi' | 'siteContent' | 'fileSizes' | 'pictures';
+export type UpstreamRole = 'campusApi' | 'siteContent' | 'fileSizes' | 'categories' | 'pictures';
 
 /** The circuit breaker and queue of an upstream, one for each in the process. */
 export interface UpstreamHealth {

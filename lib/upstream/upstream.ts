@@ -49,6 +49,12 @@ export async function campusApiBackground(): Promise<Upstream> {
   return { ...main, ...healthOf(`aside ${main.baseUrl}`, MAX_BACKGROUND_CALLS, 'fileSizes') };
 }
 
+/** The campus API for categories of notices that the campus has added; their failures do not open the circuit of pages. */
+export async function campusApiForCategories(): Promise<Upstream> {
+  const main = await campusApi();
+  return { ...main, ...healthOf(`categories ${main.baseUrl}`, MAX_BACKGROUND_CALLS, 'categories') };
+}
+
 /** The host of profile pictures, if it is not `/images` of the campus API. */
 export function pictureHost(): Upstream | null {
   const { profilePictureUrl } = environment();

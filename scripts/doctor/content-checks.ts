@@ -1,5 +1,5 @@
-import { departmentNames } from '#content/routes.ts';
 import { inLanguage } from '#lib/i18n/in-language.ts';
+import { contentAddresses } from '#lib/routes/content-addresses.ts';
 import { fetchContact, fetchContactRecord } from '#lib/upstream/contact.ts';
 import { countVisit } from '#lib/upstream/counter.ts';
 import { fetchAllAlbums, fetchLatestAlbums } from '#lib/upstream/gallery.ts';
@@ -62,7 +62,7 @@ export const contentChecks: Check[] = [
   },
   list('publications on Home', 'GET /publication/search', 'publication', fetchLatestPublications),
   list('notices on Home', 'GET /notice/search', 'notice', fetchHomeNotices),
-  ...departmentNames.map((department) =>
+  ...[...contentAddresses().categories.keys()].map((department) =>
     list(`notices: ${department}`, 'GET /notice/', 'notice', () => fetchDepartmentNotices(department)),
   ),
   list('flash notices', 'GET /notice/flashNotice', 'notice', fetchFlashNotices),

@@ -1,4 +1,5 @@
-import { departmentNames, departments, pages } from '#content/routes.ts';
+import { categoryPath } from '#content/categories.ts';
+import { pages } from '#content/routes.ts';
 import { siteTag, tags } from '#lib/content-store/tags.ts';
 import { contentAddresses } from '#lib/routes/content-addresses.ts';
 import { programmePath } from '#lib/routes/paths.ts';
@@ -10,14 +11,16 @@ const MAX_CONTENT_PAGES = 100;
 export function fixedPages(): string[] {
   const { pages: texts, programmes } = contentAddresses();
   const own = [[...programmes].map(programmePath), [...texts]].flatMap((some) => some.slice(0, MAX_CONTENT_PAGES));
-  return [...new Set(['/', '/notice', '/gallery', '/staff', ...pages, ...own])];
+  return [...new Set(['/', '/notice', '/gallery', '/staff', ...pages, ...noticeLists(), ...own])];
 }
 
 const programmeLists = ['/programs', '/programs/compare'];
 
-/** The pages that list the records of a tag. */
+/** The first pages of the lists of notices. */
+const noticeLists = () => [...contentAddresses().categories.keys()].map(categoryPath);
+
+/** The pages that list the records of a tag, but not of notices. */
 const lists = new Map<string, readonly string[]>([
-  [tags.notices, [...departmentNames.map((name) => departments[name].path), '/notice/deadlines', '/offline']],
   [tags.gallery, ['/gallery']],
   [tags.staff, ['/staff', '/keyStaff']],
   [tags.publications, ['/publication']],
@@ -30,7 +33,10 @@ const lists = new Map<string, readonly string[]>([
 ]);
 
 export function listsOf(published: ReadonlySet<string>): string[] {
-  return [...published].flatMap((tag) => lists.get(tag) ?? []);
+  const ofNotices = published.has(tags.notices) ? [...noticeLists(), '/notice/deadlines', '/offline'] : [];
+  const ofCategories = published.has(siteTag('notice-categories')) ? noticeLists() : [];
+  const others = [...published].flatMap((tag) => lists.get(tag) ?? []);
+  return [...new Set([...ofNotices, ...ofCategories, ...others])];
 }
 
 /** The pages of records that an English page links to, newest first. */

@@ -2,21 +2,23 @@ import { optionalPage } from '#components/pages/optional-page.tsx';
 import { ProgrammeTable } from '#components/study/programme-table.tsx';
 import styles from '#components/study/study.module.css';
 import { LinkedSiteText } from '#components/text/linked-site-text.tsx';
+import { SiteText } from '#components/text/site-text.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
+import { categoryPath } from '#content/categories.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { study as messages } from '#content/messages/study.ts';
-import { departments } from '#content/routes.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { programmeList } from '#lib/seo/json-ld/programme-list.ts';
 import { getProgrammes } from '#lib/site-content/programme-readers.ts';
 import type { ProgrammeCatalogue } from '#lib/site-content/programmes.ts';
-import { pageLabel } from '#lib/site-content/readers.ts';
+import { getCategory, pageLabel } from '#lib/site-content/readers.ts';
 
 async function Programmes({ catalogue: { lead, levels } }: { catalogue: ProgrammeCatalogue }) {
   const locale = await currentLocale();
-  const { notices, study } = await currentMessages();
+  const { study } = await currentMessages();
+  const admission = await getCategory('admission');
   return (
     <>
       <div className={styles.study}>
@@ -24,7 +26,9 @@ async function Programmes({ catalogue: { lead, levels } }: { catalogue: Programm
           {lead && <LinkedSiteText as="p" text={lead} />}
           <ul className={styles.actions}>
             <li>
-              <PageLink path={departments.admission.path}>{notices.department.admission}</PageLink>
+              <PageLink path={categoryPath(admission.address)}>
+                <SiteText of={admission.name} />
+              </PageLink>
             </li>
             <li>
               <PageLink path="/notice/deadlines">{deadlines.title[locale]}</PageLink>

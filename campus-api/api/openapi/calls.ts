@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enquiryProgressSchema, enquirySchema } from '#campus-api/records/enquiry/enquiry.ts';
-import { departmentIds, departmentsById } from '#campus-api/records/notice/departments.ts';
 import { siteDocumentSchema } from '#campus-api/records/site-document/api-schema.ts';
+import { fixedCategories } from '#content/routes.ts';
 import { committeeListPath, enquiriesPath, paths, sitePath, withdrawnNoticesPath } from '../dto.ts';
 import {
   albumSchema,
@@ -134,13 +134,15 @@ export const calls: readonly ApiCall[] = [
   {
     path: paths.notices,
     method: 'get',
-    summary: 'A whole department of notices, newest first; null for all departments',
+    summary: 'A whole category of notices, newest first; null for all notices',
     parameters: {
       depId: {
         in: 'query',
         required: true,
-        description: departmentsById.map(({ id, name }) => `${id} ${name}`).join(', '),
-        schema: z.literal([...departmentIds.map(String), 'null']),
+        description: `${Object.entries(fixedCategories)
+          .map(([address, id]) => `${id} ${address}`)
+          .join(', ')}; a campus can add others (the document notice-categories)`,
+        schema: z.string().regex(/^(?:null|[1-9]\d{0,5})$/),
       },
     },
     reply: inBody(z.array(noticeSchema)),

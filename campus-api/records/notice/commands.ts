@@ -1,8 +1,11 @@
+import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
+import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { changeCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
+import type { NoticeRecord } from '../records.ts';
 import type { NoticeForm } from './notice-form.ts';
-import { departmentKeys } from './read-departments.ts';
+import { categoryAddresses } from './read-categories.ts';
 import { showNotice } from './show-notice.ts';
 import { addNotice, editNotice, removeNotices, restoreNotice, withdrawNotice } from './write.ts';
 
@@ -35,11 +38,16 @@ function formOf({ text, department, date, file, ...values }: NoticeValues): Noti
   };
 }
 
+/** The changed notice as text. */
+function asText({ database }: Campus, change: ChangeResult<NoticeRecord>): ChangeResult<string> {
+  return { ...change, result: showNotice(change.result, categoryAddresses(database)) };
+}
+
 export const addNoticeCommand = changeCommand({
   summary: 'add a notice with attached files',
   help: `notice add --text "TEXT" --department NAME [--file FILE …] [--last-date DAY] [--date DAY | --publish-at "DAY TIME"]
   --text        the text of the notice, in English or Nepali
-  --department  ${departmentKeys.join(', ')}; repeatable
+  --department  the address of a category, such as exam; repeatable
   --file        a file to attach; repeatable
   --last-date   the closing date: 2026-12-01, or 2083-08-15 for Bikram Sambat
   --date        the day of the notice; default: today
@@ -48,21 +56,21 @@ export const addNoticeCommand = changeCommand({
   plan(values, args) {
     takeArgs(args, 0);
     const form = formOf(values);
-    return { write: (campus) => addNotice(campus, form), show: (notice) => `Added:\n${showNotice(notice)}` };
+    return { write: (campus) => asText(campus, addNotice(campus, form)), show: (text) => `Added:\n${text}` };
   },
 });
 
 export const editNoticeCommand = changeCommand({
   summary: 'edit a notice; omitted fields are unchanged',
   help: `notice edit ID [--text "TEXT"] [--department NAME …] [--file FILE …] [--drop-file NAME …] [--last-date DAY|none] [--date DAY | --publish-at "DAY TIME"|now]
-  --department  the new departments, which replace all previous ones
+  --department  the new categories, which replace all previous ones
   --file        a file to attach in addition to the existing ones
   --drop-file   the name of an attached file to delete, as the list shows it`,
   options: { ...options, 'drop-file': { type: 'string', multiple: true } },
   plan(values, args) {
     const [id = 0] = readIds(takeArgs(args, 1));
     const form = formOf(values);
-    return { write: (campus) => editNotice(campus, id, form), show: (notice) => `Changed:\n${showNotice(notice)}` };
+    return { write: (campus) => asText(campus, editNotice(campus, id, form)), show: (text) => `Changed:\n${text}` };
   },
 });
 
@@ -78,8 +86,8 @@ export const withdrawNoticeCommand = changeCommand({
     if (back && replacedBy !== undefined) throw new UsageError('give either --back or --replaced-by');
     const state = back ? 'Public again' : 'Withdrawn';
     return {
-      write: (campus) => (back ? restoreNotice(campus, id) : withdrawNotice(campus, id, { replacedBy })),
-      show: (notice) => `${state}:\n${showNotice(notice)}`,
+      write: (campus) => asText(campus, back ? restoreNotice(campus, id) : withdrawNotice(campus, id, { replacedBy })),
+      show: (text) => `${state}:\n${text}`,
     };
   },
 });
@@ -88,6 +96,10 @@ export const removeNoticesCommand = removeCommand({
   summary: 'remove notices with files that no other record uses',
   help: `notice remove ID …
   Its address is never assigned to another notice.`,
-  remove: removeNotices,
-  show: showNotice,
+  remove(campus, ids) {
+    const removed = removeNotices(campus, ids);
+    const categories = categoryAddresses(campus.database);
+    return { ...removed, result: removed.result.map((notice) => showNotice(notice, categories)) };
+  },
+  show: (text) => text,
 });

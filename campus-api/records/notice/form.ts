@@ -6,7 +6,7 @@ import { html } from '#campus-api/web/view/html.ts';
 import { type AdDate, nepalDate, parseAdDate, toLatinDigits } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import { departmentsById } from './departments.ts';
+import { readCategories } from './categories.ts';
 import { renderNoticeList } from './list.ts';
 import { readNotice } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
@@ -39,7 +39,7 @@ export const noticeType: RecordType = {
     return record && visibilityOfNotice(record);
   },
 
-  load({ database }, id) {
+  load({ database, stores }, id) {
     const record = readNotice(database, id);
     if (record === null) return null;
     const { description, createdDate, lastDate, departmentIds: ids, files, publishAt } = record;
@@ -48,7 +48,9 @@ export const noticeType: RecordType = {
       files,
       fields: {
         text: [description],
-        department: departmentsById.filter(({ id }) => ids.includes(id)).map(({ name }) => name),
+        department: readCategories(stores.site)
+          .filter((category) => ids.includes(category.id))
+          .map(({ address }) => address),
         ...dayFields('date', parseAdDate(createdDate.slice(0, 10))),
         ...dayFields('lastDate', parseAdDate(lastDate ?? '')),
         ...dayFields('publishAt', isToCome ? parseAdDate(publishAt.slice(0, 10)) : null),
@@ -57,11 +59,12 @@ export const noticeType: RecordType = {
     };
   },
 
-  form(parts, { view: { messages } }) {
+  form(parts, { view: { messages, language }, services: { stores } }) {
     const { notices } = messages;
+    const options = readCategories(stores.site).map(({ address, name }): [string, string] => [address, name[language]]);
     const isDated = (name: string) => parts.problem(name) !== undefined;
     return html`${parts.lines({ name: 'text', label: notices.text, hint: notices.textHint })}
-${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options: departmentsById.map(({ name }) => [name, messages.department[name]]) })}
+${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options })}
 ${parts.date({ name: 'lastDate', label: notices.lastDate, hint: notices.lastDateHint, years: { past: 0, future: 1 }, isOptional: true })}
 ${parts.files({ name: 'file', label: notices.file, hint: notices.fileHint, isMultiple: true, isOptional: true })}
 <details${(isDated('publishAt') || isDated('publishAtTime')) && html` open`}><summary>${notices.publishAt}</summary>
@@ -110,14 +113,14 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
     };
   },
 
-  preview({ view, draft: { fields } }, { days: { date, lastDate, publishAt } }) {
+  preview({ view, services, draft: { fields } }, { days: { date, lastDate, publishAt } }) {
     const { messages } = view;
     const text = firstValue(fields, 'text').replaceAll(/\s+/g, ' ').trim();
-    const chosen = departmentsById.filter(({ name }) => fields.department?.includes(name));
+    const chosen = readCategories(services.stores.site).filter(({ address }) => fields.department?.includes(address));
     const facts: [string, string][] = [
       [messages.date.published, bothDays(publishAt ?? date ?? nepalDate(new Date()), view)],
       ...(lastDate ? [[messages.date.last, bothDays(lastDate, view)] satisfies [string, string]] : []),
-      [messages.notices.department, chosen.map(({ name }) => messages.department[name]).join(', ')],
+      [messages.notices.department, chosen.map(({ name }) => name[view.language]).join(', ')],
     ];
     return html`<h2 lang="${languageOf(text)}">${text}</h2>
 <dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;

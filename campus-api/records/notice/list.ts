@@ -7,7 +7,8 @@ import { nepalDate, parseAdDate, writtenDay } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import type { NoticeRecord } from '../records.ts';
-import { departmentsById } from './departments.ts';
+import type { Stores } from '../stores.ts';
+import { readCategories } from './categories.ts';
 import { noticeType } from './form.ts';
 import { listNotices } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
@@ -15,25 +16,27 @@ import { visibilityOfNotice } from './visibility.ts';
 const MAX_LISTED = 100;
 
 /** All notices, including withdrawn and scheduled ones, with a search. */
-export function renderNoticeList(view: View, { database }: AdminServices, query: URLSearchParams): Html {
+export function renderNoticeList(view: View, { database, stores }: AdminServices, query: URLSearchParams): Html {
   const { messages, language } = view;
   const search = (query.get('q') ?? '').slice(0, 200);
-  const department = departmentsById.find(({ name }) => name === query.get('department'));
-  const results = listNotices(database, { departmentId: department?.id ?? null, search, limit: MAX_LISTED + 1 });
+  const categories = readCategories(stores.site);
+  const chosen = categories.find(({ address }) => address === query.get('department'));
+  const results = listNotices(database, { departmentId: chosen?.id ?? null, search, limit: MAX_LISTED + 1 });
   const count = results.length > MAX_LISTED ? messages.notices.resultsTruncated : messages.notices.resultCount;
   return html`<form method="get" action="/notices" class="search" role="search">
 <label><span>${messages.notices.searchFor}</span><input type="search" name="q" value="${search}"></label>
-<label><span>${messages.notices.department}</span><select name="department"><option value="">${messages.notices.all}</option>${departmentsById.map(
-    ({ name }) =>
-      html`<option value="${name}"${name === department?.name ? html` selected` : ''}>${messages.department[name]}</option>`,
+<label><span>${messages.notices.department}</span><select name="department"><option value="">${messages.notices.all}</option>${categories.map(
+    ({ address, name }) =>
+      html`<option value="${address}"${address === chosen?.address ? html` selected` : ''}>${name[language]}</option>`,
   )}</select></label>
 <button>${messages.search}</button></form>
 <p class="soft">${fillIn(count, { count: Math.min(results.length, MAX_LISTED) }, language)}</p>
-${noticeRows(view, results.slice(0, MAX_LISTED))}`;
+${noticeRows(view, stores, results.slice(0, MAX_LISTED))}`;
 }
 
-export function noticeRows(view: View, notices: NoticeRecord[]): Html {
+export function noticeRows(view: View, { site }: Stores, notices: NoticeRecord[]): Html {
   const { messages, language } = view;
+  const categories = readCategories(site);
   return recordList(
     view,
     noticeType,
@@ -52,9 +55,9 @@ export function noticeRows(view: View, notices: NoticeRecord[]): Html {
           visibility.state === 'scheduled' &&
             html`<span class="tag warn">${fillIn(messages.notices.isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
           bothDays(createdDate.slice(0, 10), view),
-          departmentsById
-            .filter(({ id: departmentId }) => ids.includes(departmentId))
-            .map(({ name }) => messages.department[name])
+          categories
+            .filter((category) => ids.includes(category.id))
+            .map(({ name }) => name[language])
             .join(', '),
           last &&
             html`<span class="${isOver ? '' : 'open'}">${messages.date.last}: ${writtenDay(last, language)}</span>`,

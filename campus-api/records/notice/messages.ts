@@ -99,10 +99,3 @@ export const adminFlashNoticesMessages = {
   noNotice: { en: 'To none', ne: 'कुनैमा पनि होइन' },
   over: { en: 'no longer shown', ne: 'अब देखाइँदैन' },
 } as const;
-
-export const adminDepartmentsMessages = {
-  exam: { en: 'Exam', ne: 'परीक्षा' },
-  administration: { en: 'Administration', ne: 'प्रशासन' },
-  admission: { en: 'Admission', ne: 'भर्ना' },
-  downloads: { en: 'Downloads', ne: 'डाउनलोड' },
-} as const;

@@ -7,7 +7,7 @@ import type { NoticeRecord } from '../records.ts';
 /** A notice as entered; undefined fields are unchanged. */
 export interface NoticeForm {
   text?: string | undefined;
-  /** Names of departments; each item is a name or a comma-separated list of names. */
+  /** Addresses of categories; each item is an address or a comma-separated list of addresses. */
   department?: readonly string[] | undefined;
   /** The day of the notice, in either calendar; default: now. */
   date?: string | undefined;

@@ -2,10 +2,9 @@ import { showDay } from '#campus-api/validation/read-day.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
 import type { NoticeRecord } from '../records.ts';
 import { nepalTime } from './notice-form.ts';
-import { showDepartments } from './read-departments.ts';
 
-/** A notice as lines of text. */
-export function showNotice(notice: NoticeRecord): string {
+/** A notice as lines of text; `categories`: addresses by id. */
+export function showNotice(notice: NoticeRecord, categories: ReadonlyMap<number, string>): string {
   const { id, description, createdDate, lastDate, departmentIds, files, publishAt, withdrawnAt, replacedBy } = notice;
   const states = [
     showDate(createdDate),
@@ -16,7 +15,7 @@ export function showNotice(notice: NoticeRecord): string {
   ];
   const days = states.filter(Boolean).join(', ');
   const names = files.map(({ original }) => `\n     file: ${original}`).join('');
-  return `${String(id).padStart(4)} ${days}, ${showDepartments(departmentIds)}\n     ${description}${names}`;
+  return `${String(id).padStart(4)} ${days}, ${departmentIds.map((each) => categories.get(each) ?? each).join(', ')}\n     ${description}${names}`;
 }
 
 function showDate(text: string): string {

@@ -10,7 +10,7 @@ import { toLatinDigits } from '#lib/i18n/digits.ts';
 import type { NoticeRecord } from '../records.ts';
 import { isPublic, type NoticeForm, nepalTime, readCreatedDate, readLastDate, readPublishAt } from './notice-form.ts';
 import { deleteNotice, findSameNotice, insertNotice, readNotice, replaceNotice } from './notice-records.ts';
-import { readDepartments } from './read-departments.ts';
+import { readCategoryIds } from './read-categories.ts';
 
 /** Adds a notice, public immediately or from `publishAt` on. @throws RefusedError, NeedsConfirmationError */
 export function addNotice(campus: Campus, form: NoticeForm): ChangeResult<NoticeRecord> {
@@ -20,7 +20,7 @@ export function addNotice(campus: Campus, form: NoticeForm): ChangeResult<Notice
   const publishAt = readPublishAt(issues, form.publishAt ?? '', now);
   const createdDate = publishAt ?? readCreatedDate(issues, form.date, now);
   const notice: Omit<NoticeRecord, 'id'> = {
-    departmentIds: readDepartments(issues, form.department ?? []),
+    departmentIds: readCategoryIds(issues, campus.database, form.department ?? []),
     description: readLine(issues, 'text', form.text),
     createdDate,
     lastDate: readLastDate(issues, form.lastDate ?? '', createdDate),
@@ -58,7 +58,7 @@ export function editNotice(
     const createdDate = form.publishAt === undefined ? editedDate : (publishAt ?? nepalTime(now));
     return {
       ...before,
-      departmentIds: form.department ? readDepartments(issues, form.department) : before.departmentIds,
+      departmentIds: form.department ? readCategoryIds(issues, campus.database, form.department) : before.departmentIds,
       description: form.text === undefined ? before.description : readLine(issues, 'text', form.text),
       createdDate,
       lastDate: form.lastDate === undefined ? before.lastDate : readLastDate(issues, form.lastDate, createdDate),

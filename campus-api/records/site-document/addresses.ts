@@ -1,8 +1,10 @@
+import { categoryPath } from '#content/categories.ts';
 import { parseKey } from '#content/site/index.ts';
 import { normalizeAddress, spellingOf } from '#lib/routes/normalize-address.ts';
 import { patternOf } from '#lib/routes/page-paths.ts';
 import { isFixedPage } from '#lib/routes/reserved.ts';
 import { parts, routes } from '#lib/routes/table.ts';
+import { categoriesIn, NOTICE_CATEGORIES } from '../notice/categories.ts';
 import type { Documents } from './documents.ts';
 import { redirectsOf } from './redirects.ts';
 
@@ -28,6 +30,10 @@ export interface SiteAddresses {
   stateOf(address: string): AddressState;
 }
 
+/** The paths of the lists of all categories of notices. */
+export const categoryPathsIn = (documents: Documents): string[] =>
+  categoriesIn(documents.get(NOTICE_CATEGORIES)).map(({ address }) => categoryPath(address));
+
 export function addressesIn(documents: Documents): SiteAddresses {
   const pages = new Map<string, string[]>();
   const published = new Set<string>();
@@ -38,6 +44,7 @@ export function addressesIn(documents: Documents): SiteAddresses {
     if (key.startsWith('page/')) pages.set(spelling, [...(pages.get(spelling) ?? []), key]);
     if (isPublishedNow(content)) published.add(spelling);
   }
+  for (const path of categoryPathsIn(documents)) published.add(spellingOf(path));
   const redirects = new Map(redirectsOf(documents).map(({ from, to }) => [spellingOf(from), to]));
   for (const spelling of redirects.keys()) published.add(spelling);
   const stateOf = (address: string): AddressState => {

@@ -5,7 +5,7 @@ import type { Issues } from '#campus-api/validation/issue.ts';
 import { fromLegacyText, isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
 import { spellingOf } from '#lib/routes/normalize-address.ts';
 import { isFixedPage, isReservedAddress } from '#lib/routes/reserved.ts';
-import { addressesIn, type SiteAddresses } from './addresses.ts';
+import { addressesIn, categoryPathsIn, type SiteAddresses } from './addresses.ts';
 import { documentLabel } from './document-label.ts';
 import type { DocumentContent, Documents } from './documents.ts';
 import { textsByField } from './field-issues.ts';
@@ -30,7 +30,9 @@ export function checkSite(issues: Issues, change: SiteChange): void {
     checkLinks(issues, key, change, addresses);
   }
   if (saved.has(REDIRECTS)) {
-    const isPage = (address: string) => isFixedPage(address) || addresses.pages.has(spellingOf(address));
+    const lists = new Set(categoryPathsIn(after).map(spellingOf));
+    const isPage = (address: string) =>
+      isFixedPage(address) || [lists, addresses.pages].some((paths) => paths.has(spellingOf(address)));
     checkRedirects(issues, after, (field) => at(REDIRECTS, field), isPage);
   }
   warnOfBrokenLinks(issues, change, addressesIn(before), addresses);

@@ -19,6 +19,13 @@ const codesOfMessages: Readonly<Record<string, IssueCode>> = {
   'is not YYYY-MM-DD': 'site-no-day',
   'is not YYYY-MM-DDTHH:mm:ss+05:45': 'site-no-moment',
   'is not an id, like bsc-csit': 'site-no-id',
+  'is not an address, like vacancies': 'category-no-address',
+  'is the address of a category that never changes': 'category-fixed',
+  'is the id of a category that never changes': 'category-fixed',
+  'lacks a category that every campus has': 'category-missing',
+  'is the address of another page of notices': 'category-reserved',
+  'is the id of another category': 'category-twice',
+  'is the address of another category': 'category-twice',
   'has more than 5,000 cells': 'site-too-many-cells',
   'has rows of different lengths': 'site-uneven-rows',
 };

@@ -117,6 +117,12 @@ export const adminSiteFields = {
   'chart.root': { en: 'Offices', ne: 'निकाय र शाखा' },
   'translations.names': { en: 'Names', ne: 'नामहरू' },
   'redirects.redirects': { en: 'Old and new addresses', ne: 'पुराना र नयाँ ठेगाना' },
+  'notice-categories.categories': { en: 'Categories', ne: 'प्रकारहरू' },
+  'notice-categories.categories.name': { en: 'Name', ne: 'नाम' },
+  'notice-categories.categories.address': { en: 'Address', ne: 'ठेगाना' },
+  'notice-categories.categories.heading': { en: 'Heading of the list', ne: 'सूचीको शीर्षक' },
+  'notice-categories.categories.description': { en: 'Description for search engines', ne: 'सर्च इन्जिनमा देखिने विवरण' },
+  'notice-categories.categories.id': { en: 'Id in the campus API', ne: 'क्याम्पस API को नम्बर (id)' },
   'page.title': { en: 'Title of the page', ne: 'पृष्ठको शीर्षक' },
   'page.description': { en: 'Description for search engines', ne: 'सर्च इन्जिनमा देखिने विवरण' },
   'page.pictures': { en: 'Pictures', ne: 'तस्बिर' },
@@ -154,6 +160,7 @@ export const adminSiteItems = {
   'public-information.university': { en: 'Service', ne: 'सेवा' },
   'accreditation.summary': { en: 'Line', ne: 'हरफ' },
   'accreditation.steps': { en: 'Step', ne: 'चरण' },
+  'notice-categories.categories': { en: 'Category', ne: 'प्रकार' },
   'page.pictures': { en: 'Picture', ne: 'तस्बिर' },
   'page.parts': { en: 'Part', ne: 'खण्ड' },
   'page.parts.facts': { en: 'Fact', ne: 'तथ्य' },
@@ -195,6 +202,19 @@ export const adminSiteHints = {
   'public-information.reports.inTitles': {
     en: 'One on each line. Publications with such a word in their title appear here.',
     ne: 'एक हरफमा एउटा। शीर्षकमा यस्तो शब्द भएका प्रकाशन यहाँ देखिन्छन्।',
+  },
+  'notice-categories.categories': {
+    en: 'In the order of the page. Admission, Administration, Exam and Downloads cannot be removed, and their addresses never change.',
+    ne: 'पृष्ठमा यही क्रममा देखिन्छन्। भर्ना, प्रशासन, परीक्षा र डाउनलोड हटाउन वा तिनको ठेगाना फेर्न मिल्दैन।',
+  },
+  'notice-categories.categories.address': {
+    en: 'The end of its address: vacancies for /notice/vacancies. Leave empty to form it from the English name.',
+    ne: 'ठेगानाको अन्तिम भाग: /notice/vacancies का लागि vacancies। खाली छोडे अङ्ग्रेजी नामबाट आफैँ बन्छ।',
+  },
+  'notice-categories.categories.heading': { en: 'The name, if empty.', ne: 'खाली छोडे नाम नै देखिन्छ।' },
+  'notice-categories.categories.id': {
+    en: 'The number (depId) of the category in the API of the campus.',
+    ne: 'क्याम्पसको API मा यस प्रकारको नम्बर (depId)।',
   },
   'chart.root': {
     en: 'One office on each line: English | Nepali. A hyphen in front puts it one level lower: - Library | पुस्तकालय',

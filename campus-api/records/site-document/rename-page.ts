@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
@@ -10,7 +11,7 @@ import { checkSite } from './check-site.ts';
 import { readDocuments } from './documents.ts';
 import { insertDocument } from './insert.ts';
 import { redirectLinks } from './links.ts';
-import { REDIRECTS, redirectsOf } from './redirects.ts';
+import { REDIRECTS, type Redirect, redirectsOf } from './redirects.ts';
 import { createSiteStore } from './store.ts';
 import { requireDocument } from './write.ts';
 import { updateDocument } from './write-document.ts';
@@ -38,8 +39,8 @@ export function renamePage(campus: Campus, from: string, to: string, revision?: 
       refuseField('to', 'site-address-taken', { at: to, address: to, other: to });
     const before = readDocuments(database);
     database.prepare('UPDATE site_documents SET key = ? WHERE id = ?').run(newKey, id);
-    addRedirect(campus, from, to);
-    const updated = updateLinks(campus, from, to);
+    addRedirect(database, from, to);
+    const updated = updateLinks(database, from, to);
     checkSite(issues, { before, after: readDocuments(database), saved: new Set([newKey]), at: () => to });
     return { from, to, updated };
   });
@@ -52,19 +53,28 @@ function pageKey(field: string, address: string): string {
 }
 
 /** Redirects of the new address are dropped: it has a page now. */
-function addRedirect({ database }: Campus, from: string, to: string): void {
-  const documents = readDocuments(database);
-  const others = redirectsOf(documents).filter(
-    (redirect) => ![from, to].some((path) => spellingOf(redirect.from) === spellingOf(path)),
-  );
-  const redirects = [...others, { from, to }];
+export function addRedirect(database: DatabaseSync, from: string, to: string): void {
+  const redirects = [...redirectsWithout(database, [from, to]), { from, to }];
   const existing = createSiteStore(database).find(REDIRECTS);
   if (existing === null)
     insertDocument(database, { id: reserveIds(database, 'site_documents'), key: REDIRECTS, content: { redirects } });
   else updateDocument(database, existing.id, { ...existing.content, redirects });
 }
 
-function updateLinks({ database }: Campus, from: string, to: string): string[] {
+/** Drops the redirects of addresses that have a page now. */
+export function dropRedirects(database: DatabaseSync, addresses: readonly string[]): void {
+  const existing = createSiteStore(database).find(REDIRECTS);
+  const redirects = redirectsWithout(database, addresses);
+  if (existing !== null && redirects.length < redirectsOf(readDocuments(database)).length)
+    updateDocument(database, existing.id, { ...existing.content, redirects });
+}
+
+function redirectsWithout(database: DatabaseSync, addresses: readonly string[]): Redirect[] {
+  const spellings = new Set(addresses.map(spellingOf));
+  return redirectsOf(readDocuments(database)).filter(({ from }) => !spellings.has(spellingOf(from)));
+}
+
+export function updateLinks(database: DatabaseSync, from: string, to: string): string[] {
   for (const { documentId, content } of createSiteStore(database).versions().values()) {
     const changed = JSON.stringify(redirectLinks(content, from, to));
     if (changed !== JSON.stringify(content))

@@ -5,10 +5,13 @@ import type { NewFile } from '#campus-api/files/store-file.ts';
 import { nepalTime } from '#campus-api/records/notice/notice-form.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { type DocumentKey, parseKey } from '#content/site/index.ts';
+import { NOTICE_CATEGORIES } from '../notice/categories.ts';
 import { checkColours } from './check-colours.ts';
 import { checkSite, checkTexts } from './check-site.ts';
+import { completeCategories } from './complete-categories.ts';
 import { type DocumentContent, isContent, readDocuments } from './documents.ts';
 import { checkFields, type Location } from './field-issues.ts';
+import { moveCategories } from './move-categories.ts';
 import { normalizeContent } from './normalize-content.ts';
 import { createSiteStore } from './store.ts';
 import {
@@ -61,10 +64,13 @@ export function saveDocuments(
     const location = (field: string) => at(name, field);
     const key = parseKey(name);
     if (key === null) issues.error('', 'site-no-key', { value: name });
-    const normalized = key && readContent(issues, key, content, location);
+    const complete = name === NOTICE_CATEGORIES && isContent(content) ? completeCategories(database, content) : content;
+    const normalized = key && readContent(issues, key, complete, location);
     if (key === null || normalized === null) return [];
     const document = compare(normalized, before.has(name) ? normalizeContent(key, before.get(name) ?? {}) : null);
     if (document.isChanged) checkTexts(issues, normalized, { files, filesFolder, location });
+    if (document.isChanged && name === NOTICE_CATEGORIES && publishAt !== null)
+      issues.error('publishAt', 'site-new-scheduled', { value: name });
     if (document.isChanged && key.type === 'identity') checkColours(issues, normalized, location);
     return [{ key: name, ...document }];
   });
@@ -77,8 +83,9 @@ export function saveDocuments(
     const store = createSiteStore(database);
     warnOfVersions(issuesOfSite, store, valid, options);
     const saved = valid.map((document) => writeDocument(campus, store, document, options));
-    const after = new Map([...before, ...valid.map(({ key, content }) => [key, content] as const)]);
-    for (const key of removed) after.delete(key);
+    const written = new Map([...before, ...valid.map(({ key, content }) => [key, content] as const)]);
+    for (const key of removed) written.delete(key);
+    const after = moveCategories(database, before, written);
     const changed = saved.filter(({ isChanged }) => isChanged).map(({ key }) => key);
     checkSite(issuesOfSite, { before, after, saved: new Set(changed), at });
     return { saved, removed };

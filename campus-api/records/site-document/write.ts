@@ -6,6 +6,7 @@ import type { NewFile } from '#campus-api/files/store-file.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { checkSite } from './check-site.ts';
 import { isContent, readDocuments } from './documents.ts';
+import { moveCategories } from './move-categories.ts';
 import { saveDocuments } from './save-documents.ts';
 import { createSiteStore, type SiteDocument } from './store.ts';
 import type { SavedDocument, Schedule } from './write-document.ts';
@@ -43,7 +44,8 @@ export function removeDocuments(campus: Campus, keys: readonly string[]): Change
       database.prepare('DELETE FROM site_documents WHERE id = ?').run(document.id);
       return document;
     });
-    checkSite(issues, { before, after: readDocuments(database), saved: new Set(), at: (key) => key });
+    const after = moveCategories(database, before, readDocuments(database));
+    checkSite(issues, { before, after, saved: new Set(), at: (key) => key });
     return removed;
   });
 }

@@ -1,10 +1,6 @@
 import { adminContactMessages, adminIntroductionMessages } from '#campus-api/records/contact/messages.ts';
 import { adminEnquiriesMessages } from '#campus-api/records/enquiry/messages.ts';
-import {
-  adminDepartmentsMessages,
-  adminFlashNoticesMessages,
-  adminNoticesMessages,
-} from '#campus-api/records/notice/messages.ts';
+import { adminFlashNoticesMessages, adminNoticesMessages } from '#campus-api/records/notice/messages.ts';
 import { adminAlbumsMessages, adminPublicationsMessages } from '#campus-api/records/publication/library-messages.ts';
 import { adminQaaMessages, adminQaaUsersMessages } from '#campus-api/records/qaa-document/messages.ts';
 import { adminSiteMessages } from '#campus-api/records/site-document/messages.ts';
@@ -31,7 +27,6 @@ const messages = {
   home: adminHomeMessages,
   notices: adminNoticesMessages,
   flash: adminFlashNoticesMessages,
-  department: adminDepartmentsMessages,
   albums: adminAlbumsMessages,
   publications: adminPublicationsMessages,
   staff: adminStaffMessages,

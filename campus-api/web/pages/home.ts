@@ -73,9 +73,9 @@ ${
 }
 ${
   listsNotices &&
-  html`<section><h2>${home.latest}</h2>${noticeRows(view, all.slice(0, MAX_LISTED))}<p><a href="/notices">${home.allNotices}</a></p></section>
-${scheduled.length > 0 && html`<section><h2>${home.scheduled}</h2>${noticeRows(view, scheduled)}</section>`}
-${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, open.slice(0, MAX_LISTED))}</section>`}`
+  html`<section><h2>${home.latest}</h2>${noticeRows(view, stores, all.slice(0, MAX_LISTED))}<p><a href="/notices">${home.allNotices}</a></p></section>
+${scheduled.length > 0 && html`<section><h2>${home.scheduled}</h2>${noticeRows(view, stores, scheduled)}</section>`}
+${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, stores, open.slice(0, MAX_LISTED))}</section>`}`
 }
 ${hasRecords && html`<section><h2>${home.counts}</h2><ul class="counts">${counts.map(([count, name]) => html`<li><strong>${digits(count)}</strong> ${name}</li>`)}</ul></section>`}`;
     const { workflow } = view.messages;

@@ -1,21 +1,24 @@
 import { use } from 'react';
-import type { Department } from '#content/routes.ts';
+import { categoryAt } from '#content/categories.ts';
 import { currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath, noticePath } from '#lib/notices/addresses.ts';
+import { getCategories } from '#lib/site-content/readers.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { DualDate } from '../../text/dual-date.tsx';
+import { SiteText } from '../../text/site-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { DeadlineState } from '../deadlines/deadline-state.tsx';
 import styles from './notice-facts.module.css';
 
 interface NoticeFactsProps {
   notice: Notice;
-  departments: readonly Department[];
+  departments: readonly string[];
 }
 
 /** The date, the closing date and the departments of a notice. */
 export function NoticeFacts({ notice, departments }: NoticeFactsProps) {
   const { notices } = use(currentMessages());
+  const categories = use(getCategories());
   return (
     <dl className={styles.facts}>
       {notice.created && (
@@ -44,7 +47,7 @@ export function NoticeFacts({ notice, departments }: NoticeFactsProps) {
           <dd className={styles.departments}>
             {departments.map((department) => (
               <PageLink key={department} path={listPath(department)}>
-                {notices.department[department]}
+                <SiteText of={categoryAt(categories, department).name} />
               </PageLink>
             ))}
           </dd>

@@ -1,5 +1,4 @@
 import { use } from 'react';
-import type { Department } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { listPath, noticePath } from '#lib/notices/addresses.ts';
@@ -13,7 +12,7 @@ import styles from './share-notice.module.css';
 interface ShareNoticeProps {
   notice: Notice;
   /** The department whose new notices the reader may want to follow. */
-  department: Department;
+  department: string;
 }
 
 /** Ways to share a notice: plain links without trackers, the Web Share dialog, printing (`printAndShare`), and a link to the subscriptions. */

@@ -1,23 +1,31 @@
 import { use } from 'react';
+import { allNotices } from '#content/categories.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
-import type { Department } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { DEADLINES_PATH } from '#lib/notices/addresses.ts';
 import { feedFormats, feedPath, isFeedFormat } from '#lib/notices/feed/feed-address.ts';
+import { getCategory } from '#lib/site-content/readers.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { DeadlineCalendar } from './deadline-calendar.tsx';
 import styles from './follow-block.module.css';
 import { PushButton } from './push-button.tsx';
 
 interface FollowBlockProps {
-  department: Department;
+  department: string;
 }
 
-/** Subscriptions to new notices: push messages, the department's feeds and, for Admission, the calendar of closing dates. */
+/** Subscriptions to new notices: push messages, the category's feeds and, for Admission, the calendar of closing dates. */
 export function FollowBlock({ department }: FollowBlockProps) {
   const locale = use(currentLocale());
   const { follow, push, states } = use(currentMessages());
-  const labels = { subscribe: push.notify[department], working: states.loading, failed: push.state.failed };
+  const { notifications } = use(getCategory(department));
+  const labels = {
+    subscribe: notifications.notify[locale],
+    stop: notifications.stop[locale],
+    stopAll: allNotices.notifications.stop[locale],
+    working: states.loading,
+    failed: push.state.failed,
+  };
   return (
     <section aria-labelledby="follow" className={styles.follow}>
       <h2 id="follow">{follow.heading}</h2>

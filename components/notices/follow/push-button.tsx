@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#content/locale.ts';
-import type { Department } from '#content/routes.ts';
+import type { PushLabels } from '#lib/push/browser/push-button.ts';
 import control from '../../ui/control.module.css';
 import styles from './push-button.module.css';
 
 interface PushButtonProps {
-  department: Department;
+  department: string;
   locale: Locale;
-  labels: { subscribe: string; working: string; failed: string };
+  labels: PushLabels & { working: string; failed: string };
 }
 
 const fetchCode = () => import('#lib/push/browser/push-button.ts');
@@ -22,19 +22,19 @@ export function PushButton({ department, locale, labels }: PushButtonProps) {
     if (isTapped.current) return;
     isTapped.current = true;
     show({ isOn, label, sentence: labels.working });
-    const next = fetchCode().then((code) => code.toggleSubscription({ department, locale }, isOn));
+    const next = fetchCode().then((code) => code.toggleSubscription({ department, locale, labels }, isOn));
     show(await next.catch(() => ({ isOn, label, sentence: labels.failed })));
     isTapped.current = false;
   };
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
-    const next = fetchCode().then((code) => code.readButtonState({ department, locale }));
+    const next = fetchCode().then((code) => code.readButtonState({ department, locale, labels }));
     // A tap in the meantime has set the state already.
     next.then(
       (loaded) => isTapped.current || show((now) => (now.sentence ? now : loaded)),
       () => undefined,
     );
-  }, [department, locale]);
+  }, [department, locale, labels]);
   const prepare = () => void fetchCode().catch(() => undefined);
   return (
     <div className={styles.push} data-island="push">

@@ -1,6 +1,5 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { Department } from '#content/routes.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import type { ListedNotice } from '#lib/notices/listed-notice.ts';
 import type { PageOf } from '#lib/notices/paging.ts';
@@ -12,7 +11,7 @@ interface NoticeListProps {
   caption: string;
   /** The message for an empty list (specification section 8). */
   empty: string;
-  department: Department;
+  department: string;
   pathOf: (page: number) => string;
   locale: Locale;
 }

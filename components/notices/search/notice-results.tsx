@@ -1,7 +1,6 @@
+import type { NoticeCategory } from '#content/categories.ts';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { noticePages } from '#content/pages/notices.ts';
-import type { Department } from '#content/routes.ts';
 import { searchPath } from '#lib/notices/addresses.ts';
 import type { NoticeSearchResults } from '#lib/site-search/search-notices.ts';
 import { NoticeList } from '../list/notice-list.tsx';
@@ -9,22 +8,22 @@ import { SearchCount } from './search-count.tsx';
 
 interface NoticeResultsProps {
   results: NoticeSearchResults;
-  department: Department;
+  category: NoticeCategory;
   query: string;
   locale: Locale;
 }
 
 /** The results of a search: the number of notices, and one page of them. */
-export function NoticeResults({ results, department, query, locale }: NoticeResultsProps) {
+export function NoticeResults({ results, category, query, locale }: NoticeResultsProps) {
   return (
     <>
       <SearchCount query={query} total={results.total} isPartial={results.hasAllWords === false} locale={locale} />
       <NoticeList
         results={results}
-        caption={noticePages[department].heading[locale]}
+        caption={category.heading[locale]}
         empty={messagesIn(locale).states.noData}
-        department={department}
-        pathOf={(number) => searchPath(department, query, number)}
+        department={category.address}
+        pathOf={(number) => searchPath(category.address, query, number)}
         locale={locale}
       />
     </>

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { type Department, departments } from '#content/routes.ts';
 import { localPath, NOTICE_SEARCH } from '#lib/routes/paths.ts';
 import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
 import styles from '../../ui/query-box.module.css';
 import { QueryBox } from '../../ui/query-box.tsx';
 
 interface NoticeSearchProps {
-  department: Department;
+  department: string;
   /** The query, empty for a list. */
   query: string;
   locale: Locale;
@@ -24,7 +23,7 @@ export function NoticeSearch({ department, query, locale, children }: NoticeSear
     <>
       <div role="search" data-script="notice-search">
         <form action={localPath(NOTICE_SEARCH, locale)} className={styles.box}>
-          {departments[department].id !== null && <input type="hidden" name="department" value={department} />}
+          {department !== 'all' && <input type="hidden" name="department" value={department} />}
           <QueryBox
             id="notice-search"
             name="q"

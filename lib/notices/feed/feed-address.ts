@@ -1,4 +1,4 @@
-import { type Department, isDepartment } from '#content/routes.ts';
+import { contentAddresses } from '#lib/routes/content-addresses.ts';
 import { listPath } from '../addresses.ts';
 
 /** The formats of feeds: file name in the address, media type and name. */
@@ -14,17 +14,17 @@ export function isFeedFormat(text: string): text is FeedFormat {
   return Object.hasOwn(feedFormats, text);
 }
 
-export function feedPath(department: Department, format: FeedFormat): string {
+export function feedPath(department: string, format: FeedFormat): string {
   return `${listPath(department)}/${feedFormats[format].file}`;
 }
 
 /** The feed for the segments after `/notice/` in an address, null for any other. */
-export function readFeedAddress(segments: readonly string[]): { department: Department; format: FeedFormat } | null {
+export function readFeedAddress(segments: readonly string[]): { department: string; format: FeedFormat } | null {
   const file = segments.at(-1);
   const department = segments.length === 1 ? 'all' : segments[0];
   const format = Object.keys(feedFormats)
     .filter(isFeedFormat)
     .find((name) => feedFormats[name].file === file);
-  if (!format || !department || !isDepartment(department) || segments.length > 2) return null;
+  if (!format || !department || !contentAddresses().categories.has(department) || segments.length > 2) return null;
   return segments.length === 2 && department === 'all' ? null : { department, format };
 }

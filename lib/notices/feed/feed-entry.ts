@@ -1,7 +1,7 @@
 import 'server-only';
+import type { NoticeCategory } from '#content/categories.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { Department } from '#content/routes.ts';
 import { formatBikramSambat, formatGregorian, toBikramSambat } from '#lib/calendar/index.ts';
 import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
 import { contentTypeOf } from '#lib/http/content-type.ts';
@@ -55,7 +55,6 @@ export async function toFeedEntry(notice: Notice): Promise<FeedEntry> {
 }
 
 /** The title of a feed in both languages, as there is one feed for all readers. */
-export function feedTitle(department: Department, campusName: string): string {
-  const name = (locale: 'en' | 'ne') => messagesIn(locale).notices.department[department];
-  return department === 'all' ? campusName : `${name('en')} · ${name('ne')} – ${campusName}`;
+export function feedTitle({ id, name }: NoticeCategory, campusName: string): string {
+  return id === null ? campusName : `${[...new Set([name.en, name.ne])].join(' · ')} – ${campusName}`;
 }

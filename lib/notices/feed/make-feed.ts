@@ -1,9 +1,8 @@
 import 'server-only';
-import { noticePages } from '#content/pages/notices.ts';
-import type { Department } from '#content/routes.ts';
+import { categoryAt } from '#content/categories.ts';
 import type { GeneratedDocument } from '#lib/http/document-response.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
-import { readIdentity } from '#lib/site-content/snapshot.ts';
+import { readCategories, readIdentity } from '#lib/site-content/snapshot.ts';
 import { listPath } from '../addresses.ts';
 import { newestNotices } from '../read-notices.ts';
 import { type FeedFormat, feedFormats, feedPath } from './feed-address.ts';
@@ -14,14 +13,15 @@ import { writeFeed } from './write-feed.ts';
 const MAX_ENTRIES = 50;
 
 /** The newest notices of a department as a feed. @throws CampusApiError */
-export async function makeFeed(department: Department, format: FeedFormat): Promise<GeneratedDocument> {
+export async function makeFeed(department: string, format: FeedFormat): Promise<GeneratedDocument> {
   const { name } = await readIdentity();
   const entries = await Promise.all((await newestNotices(department, MAX_ENTRIES)).map(toFeedEntry));
   const changed = entries.find(({ date }) => date !== null)?.date ?? null;
-  const { about } = noticePages[department];
+  const category = categoryAt(await readCategories(), department);
+  const { about } = category;
   const body = writeFeed(format, {
-    title: feedTitle(department, [...new Set([name.en, name.ne])].join(' · ')),
-    description: `${about.en} ${about.ne}`,
+    title: feedTitle(category, [...new Set([name.en, name.ne])].join(' · ')),
+    description: [...new Set([about.en, about.ne])].join(' '),
     author: name.en,
     pageUrl: absoluteUrl(listPath(department)),
     feedUrl: absoluteUrl(feedPath(department, format)),

@@ -1,13 +1,12 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import type { Department } from '#content/routes.ts';
-import { getIdentity } from '#lib/site-content/readers.ts';
+import { getCategory, getIdentity } from '#lib/site-content/readers.ts';
 import { feedFormats, feedPath, isFeedFormat } from './feed-address.ts';
 import { feedTitle } from './feed-entry.ts';
 
 /** Adds the feeds of a department to a page's metadata, for feed discovery. */
-export async function withFeeds(metadata: Metadata, department: Department): Promise<Metadata> {
-  const title = feedTitle(department, (await getIdentity()).name.en);
+export async function withFeeds(metadata: Metadata, department: string): Promise<Metadata> {
+  const title = feedTitle(await getCategory(department), (await getIdentity()).name.en);
   const types = Object.keys(feedFormats)
     .filter(isFeedFormat)
     .map((format) => [feedFormats[format].type, [{ url: feedPath(department, format), title }]]);

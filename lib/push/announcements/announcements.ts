@@ -1,9 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
-import { type Department, departmentNames, isDepartment } from '#content/routes.ts';
+import { isFixedCategory } from '#content/routes.ts';
 import { isAdDate } from '#lib/calendar/index.ts';
 import { noticeTitle } from '#lib/notices/notice-title.ts';
-import { isCampusApiError } from '#lib/upstream/errors.ts';
+import { readCategories } from '#lib/site-content/snapshot.ts';
+import { CampusApiError, isCampusApiError } from '#lib/upstream/errors.ts';
 import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { TTL_SECONDS } from '../delivery/post-message.ts';
@@ -22,7 +23,7 @@ const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),
   lastDate: z.string().refine(isAdDate).nullable(),
-  departments: z.array(z.string().refine(isDepartment)),
+  departments: z.array(z.string()),
   at: z.number(),
 });
 
@@ -62,8 +63,8 @@ export async function toAnnouncements(
   notices: readonly Notice[],
   now: number,
   mayFail: boolean,
-): Promise<{ news: Announcement[]; failing: Department[] }> {
-  const named = departmentNames;
+): Promise<{ news: Announcement[]; failing: string[] }> {
+  const named = (await readCategories()).map(({ address }) => address);
   const lists = await Promise.all(
     named.filter((name) => name !== 'all').map(async (name) => [name, await idsOf(name, mayFail)] as const),
   );
@@ -71,18 +72,24 @@ export async function toAnnouncements(
     id,
     title: noticeTitle(description),
     lastDate,
-    departments: ['all' as const, ...lists.filter(([, ids]) => ids?.has(id)).map(([name]) => name)],
+    departments: ['all', ...lists.filter(([, ids]) => ids?.has(id)).map(([name]) => name)],
     at: now,
   }));
   return { news, failing: lists.filter(([, ids]) => ids === null).map(([name]) => name) };
 }
 
-/** Null for a list that failed. */
-async function idsOf(department: Department, mayFail: boolean): Promise<Set<string> | null> {
+/** Null for a list that failed, or that the campus API does not have. */
+async function idsOf(department: string, mayFail: boolean): Promise<Set<string> | null> {
   try {
     return new Set((await fetchDepartmentNotices(department)).map(({ id }) => id));
   } catch (error) {
-    if (mayFail && isCampusApiError(error)) return null;
+    if (isCampusApiError(error) && (mayFail || isMissingList(department, error))) return null;
     throw error;
   }
+}
+
+/** Whether the campus API rejects a category that the campus has added: notices do not wait for its list. */
+function isMissingList(category: string, error: unknown): boolean {
+  if (isFixedCategory(category) || !(error instanceof CampusApiError)) return false;
+  return error.kind === 'malformed' || (error.kind === 'status' && (error.status ?? 0) < 500);
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { currentCategory } from '#lib/notices/addresses.ts';
 import { log } from '#lib/runtime/log.ts';
 import { isCampusApiError } from '#lib/upstream/errors.ts';
 import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
@@ -77,7 +78,7 @@ async function messagesFor(records: Records, news: readonly Announcement[], now:
   const changes: Change[] = [];
   for await (const page of records.pages('subscriptions')) {
     for (const [id, value] of page) {
-      const isSubscribed = readSubscription(value)?.departments.some((name) => departments.has(name));
+      const isSubscribed = readSubscription(value)?.departments.some((name) => departments.has(currentCategory(name)));
       const { tries = 0, first = now } = waiting.get(id) ?? {};
       if (isSubscribed && tries === 0)
         changes.push(storePending(id, { due: now + GATHER_MS, tries, first: Math.min(first, now) }));

@@ -1,9 +1,8 @@
 import type { Locale } from '#content/locale.ts';
-import type { Department } from '#content/routes.ts';
 
 /** The subscription of this browser. `at`: when it was last sent to the server, in milliseconds. */
 export interface LocalSubscription {
-  departments: Department[];
+  departments: string[];
   language: Locale;
   endpoint: string;
   auth: string;

@@ -1,6 +1,5 @@
 import type { Locale } from '#content/locale.ts';
 import { push } from '#content/messages/push.ts';
-import type { Department } from '#content/routes.ts';
 import { type LocalSubscription, readLocalSubscription } from './local-subscription.ts';
 import { subscribe, unsubscribe } from './subscribe.ts';
 
@@ -14,27 +13,35 @@ export interface ButtonState {
 }
 
 interface ButtonOptions {
-  department: Department;
+  department: string;
   locale: Locale;
+  /** The labels of the button for this category: off, on, and on for all notices. */
+  labels: PushLabels;
+}
+
+export interface PushLabels {
+  subscribe: string;
+  stop: string;
+  stopAll: string;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A subscription to all notices covers each department. */
-function coveringDepartment(subscription: LocalSubscription | null, department: Department): Department | null {
+function coveringDepartment(subscription: LocalSubscription | null, department: string): string | null {
   if (!subscription) return null;
   return subscription.departments.find((name) => name === 'all' || name === department) ?? null;
 }
 
 function buttonState(
   subscription: LocalSubscription | null,
-  { department, locale }: ButtonOptions,
+  { department, locale, labels }: ButtonOptions,
   status: Status | null,
 ): ButtonState {
   const on = coveringDepartment(subscription, department);
   return {
     isOn: on !== null,
-    label: on ? push.stop[on][locale] : push.notify[department][locale],
+    label: on === null ? labels.subscribe : on === 'all' ? labels.stopAll : labels.stop,
     sentence: status ? push.state[status][locale] : '',
   };
 }

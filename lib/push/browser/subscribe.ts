@@ -1,5 +1,4 @@
 import type { Locale } from '#content/locale.ts';
-import type { Department } from '#content/routes.ts';
 import {
   deleteLocalSubscription,
   type LocalSubscription,
@@ -10,7 +9,7 @@ import {
 const ENDPOINT = '/api/push';
 
 interface SubscriptionRequest {
-  departments: Department[];
+  departments: string[];
   language: Locale;
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { metrics } from '#lib/metrics/index.ts';
 import { log } from '#lib/runtime/log.ts';
+import { readCategories } from '#lib/site-content/snapshot.ts';
 import { allAnnouncements } from '../announcements/announcements.ts';
 import { findDue, type Pending, storePending } from '../announcements/pending.ts';
 import { type PushKeys, pushKeys } from '../keys.ts';
@@ -55,7 +56,7 @@ export function createDelivery(records: Records): (hasNews: boolean) => Promise<
     const { due, wait } = await findDue(records);
     idleUntil = due.length > 0 ? 0 : Date.now() + Math.min(wait, MAX_IDLE_MS);
     if (due.length === 0) return false;
-    const write = messageWriter(await allAnnouncements(records), Date.now());
+    const write = messageWriter(await allAnnouncements(records), Date.now(), await readCategories());
     const round: Round = { sign: signatures(await pushKeys()), counts: {}, refusals: new Set() };
     const waiting = due.slice(0, MAX_PER_ROUND);
     // Claims the messages before sending: on a full disk all would be sent again each second, and another process may be about to send them.

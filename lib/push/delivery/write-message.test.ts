@@ -1,4 +1,8 @@
+import { categoriesDocument, vacancies } from '#campus-api/testing/site-documents.ts';
+import { categoriesOf } from '#content/categories.ts';
+import { noticeCategoriesSchema } from '#content/site/notice-categories.ts';
 import { parseAdDate } from '#lib/calendar/ad-date.ts';
+import { registerSite, siteOf } from '#lib/site-content/testing/sample-site.ts';
 import type { Announcement } from '../announcements/announcements.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { messageWriter } from './write-message.ts';
@@ -41,4 +45,20 @@ test('a message has no notice of yesterday, or from before the subscription', ()
 
 test('a notice whose id fits no address leads to the list', () => {
   expect(JSON.parse(messageWriter([news('a b/c')], now)(to) ?? '').notices[0].path).toBe('/ne/notice');
+});
+
+test('subscribers of a renamed category get its notices under its new name, those of a removed one get none', () => {
+  const categories = categoriesOf(noticeCategoriesSchema.parse(categoriesDocument(vacancies).content));
+  const redirects = [
+    { from: '/notice/jobs', to: '/notice/vacancies' },
+    { from: '/notice/tenders', to: '/notice' },
+  ];
+  registerSite(siteOf([categoriesDocument(vacancies), { key: 'redirects', content: { redirects } }]));
+  const write = messageWriter([{ ...news('n1'), departments: ['all', 'vacancies'] }], now, categories);
+  expect(JSON.parse(write({ ...to, departments: ['jobs'] }) ?? '')).toMatchObject({
+    words: { one: 'नयाँ सूचना: रिक्त पद' },
+    list: '/ne/notice/vacancies',
+  });
+  expect(write({ ...to, departments: ['tenders'] })).toBeNull();
+  registerSite(siteOf([]));
 });

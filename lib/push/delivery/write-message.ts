@@ -1,9 +1,9 @@
 import 'server-only';
+import { categoriesOf, categoryAt, type NoticeCategory } from '#content/categories.ts';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { push } from '#content/messages/push.ts';
 import { writtenDay } from '#lib/calendar/index.ts';
-import { listPath, noticePath } from '#lib/notices/addresses.ts';
+import { currentCategory, listPath, noticePath } from '#lib/notices/addresses.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { type Announcement, isStillAnnounced } from '../announcements/announcements.ts';
 import type { PushMessage } from '../message.ts';
@@ -16,6 +16,7 @@ const MAX_BYTES = 3500;
 export function messageWriter(
   news: readonly Announcement[],
   now: number,
+  categories: readonly NoticeCategory[] = categoriesOf(null),
 ): (to: Subscription, first?: number) => string | null {
   const newest = news.toSorted((a, b) => b.at - a.at);
   const written = new Map<string, string>();
@@ -28,23 +29,27 @@ export function messageWriter(
     );
     if (notices.length === 0) return null;
     const key = `${to.language} ${to.departments} ${notices.length}`;
-    const text = written.get(key) ?? write(notices, to);
+    const text = written.get(key) ?? write(notices, to, categories);
     written.set(key, text);
     return text;
   };
 }
 
-function isFor(department: Announcement['departments'][number], { departments }: Subscription): boolean {
-  return departments.some((name) => name === department);
+function isFor(category: string, { departments }: Subscription): boolean {
+  return departments.some((address) => currentCategory(address) === category);
 }
 
-function write(announced: readonly Announcement[], { language, departments }: Subscription): string {
+function write(
+  announced: readonly Announcement[],
+  { language, departments }: Subscription,
+  categories: readonly NoticeCategory[],
+): string {
   const [only = 'all', ...others] = departments;
-  const about = others.length > 0 ? 'all' : only;
+  const { address, notifications } = categoryAt(categories, others.length > 0 ? 'all' : currentCategory(only));
   const message: PushMessage = {
     language,
-    words: { one: push.one[about][language], many: push.many[about][language] },
-    list: localPath(listPath(about), language),
+    words: { one: notifications.one[language], many: notifications.many[language] },
+    list: localPath(listPath(address), language),
     count: announced.length,
     notices: [],
   };

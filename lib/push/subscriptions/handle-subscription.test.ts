@@ -126,3 +126,9 @@ test('the number of subscriptions is limited', async () => {
   jest.spyOn(records(), 'count').mockResolvedValue(50_000);
   expect((await rawRequest('POST', subscription)).status).toBe(503);
 });
+
+test('a browser may subscribe also while its earlier choice has a category that the campus has removed', async () => {
+  const response = await rawRequest('POST', { ...subscription, departments: ['vacancies', 'exam'] });
+  expect([response.status, await response.json()]).toEqual([201, { departments: ['exam'] }]);
+  expect((await rawRequest('POST', { ...subscription, departments: ['vacancies'] })).status).toBe(400);
+});

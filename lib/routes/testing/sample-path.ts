@@ -23,6 +23,8 @@ const samples: Readonly<Record<string, string>> = {
 
 /** Paths of routes whose parts have other values. */
 const paths: Readonly<Record<string, string>> = {
+  // A category that the campus has added.
+  '/notice/{department}': '/notice/vacancies',
   '/notice/item/{id}': '/notice/item/122',
   '/notice/item/{id}/file/{position}': '/notice/item/122/file/1',
   '/notice/item/{id}/find': '/notice/item/122/find',

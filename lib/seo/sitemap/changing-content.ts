@@ -1,20 +1,19 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
-import { type Department, departmentNames } from '#content/routes.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/content-store/reader.ts';
 import { getAlbums, getPublications } from '#lib/content-store/readers.ts';
 import { tags } from '#lib/content-store/tags.ts';
 import { cachedNoticeList } from '#lib/notices/notice-list.ts';
 import { newestNotices } from '#lib/notices/read-notices.ts';
-import { readSiteContent } from '#lib/site-content/snapshot.ts';
+import { readCategories, readSiteContent } from '#lib/site-content/snapshot.ts';
 import type { SiteContent } from '#lib/upstream/site.ts';
 import type { Album, Publication } from '#lib/upstream/types.ts';
 import { latestDate, noticesOfPart, partsOf } from './entries.ts';
 
-/** Published content with its dates. `newestNoticeAt`: time of the newest notice of each department (ISO). */
+/** Published content with its dates. `newestNoticeAt`: time of the newest notice of each category by its address (ISO). */
 export interface ChangingContent {
-  newestNoticeAt: Readonly<Partial<Record<Department, string | null>>>;
+  newestNoticeAt: Readonly<Partial<Record<string, string | null>>>;
   albums: readonly Album[];
   publications: readonly Publication[];
   /** Null if it is unavailable. */
@@ -28,7 +27,7 @@ async function readOrEmpty<T>(read: () => Promise<readonly T[]>): Promise<readon
 }
 
 export async function readChangingContent(): Promise<ChangingContent> {
-  const names = departmentNames;
+  const names = (await readCategories()).map(({ address }) => address);
   const newest = await Promise.all(names.map((department) => readOrEmpty(() => newestNotices(department, 1))));
   const [albums, publications] = await Promise.all([readOrEmpty(getAlbums), readOrEmpty(getPublications)]);
   const newestNoticeAt = Object.fromEntries(names.map((name, index) => [name, newest[index]?.[0]?.createdAt ?? null]));

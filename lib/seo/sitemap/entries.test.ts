@@ -1,6 +1,7 @@
+import { categoriesDocument, vacancies } from '#campus-api/testing/site-documents.ts';
 import { pages } from '#content/routes.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
-import { sampleSite, siteOf } from '#lib/site-content/testing/sample-site.ts';
+import { registerSite, sampleSite, siteOf } from '#lib/site-content/testing/sample-site.ts';
 import type { Album, Notice, Publication } from '#lib/upstream/types.ts';
 import { noticeSitemapPages, noticesOfPart, partsOf, sitemapEntries, sitemapPages } from './entries.ts';
 
@@ -52,6 +53,15 @@ test('the sitemap includes the pages that a campus adds, and of the specificatio
   expect(changed.get('/ncc')).toBe('2026-11-01');
   expect([...changed.keys()]).toEqual(expect.arrayContaining(['/about', '/accessibility', '/privacy']));
   for (const path of ['/life/empty', '/sports', '/library']) expect(changed.has(path)).toBe(false);
+});
+
+test('the sitemap includes the lists of added categories', () => {
+  const site = siteOf([categoriesDocument(vacancies)]);
+  registerSite(site);
+  const newestNoticeAt = { all: null, vacancies: notice.createdAt };
+  const changed = changedOf(sitemapPages({ newestNoticeAt, albums: [], publications: [], site }));
+  registerSite(siteOf([]));
+  expect(changed.get('/notice/vacancies')).toBe(notice.createdAt);
 });
 
 test('while the site content is unavailable the sitemap has no page of text', () => {

@@ -1,6 +1,7 @@
 import 'server-only';
+import { categoryPath } from '#content/categories.ts';
 import { locales } from '#content/locale.ts';
-import { departmentNames, departments, type PagePath, pages, textPages } from '#content/routes.ts';
+import { pages, textPages } from '#content/routes.ts';
 import type { TextPage } from '#content/site/page.ts';
 import { noticePath } from '#lib/notices/addresses.ts';
 import { absoluteUrl } from '#lib/routes/absolute-url.ts';
@@ -35,15 +36,18 @@ export function latestDate(dates: readonly (string | null)[]): string | null {
 export function sitemapPages({ newestNoticeAt, albums, publications, site }: ChangingContent): SitemapPage[] {
   const newestAlbumAt = latestDate(albums.map(({ date }) => date));
   const newestPublicationAt = latestDate(publications.map((publication) => publication.published));
-  const changed = new Map<PagePath, string | null>([
+  const lists = Object.entries(newestNoticeAt).map(
+    ([address, newest]) => [categoryPath(address), newest ?? null] as const,
+  );
+  const changed = new Map<string, string | null>([
     ['/', latestDate([newestNoticeAt.all ?? null, newestAlbumAt, newestPublicationAt])],
-    ...departmentNames.map((name): [PagePath, string | null] => [departments[name].path, newestNoticeAt[name] ?? null]),
+    ...lists.map(([path, newest]): [string, string | null] => [path, newest]),
     ['/gallery', newestAlbumAt],
     ['/publication', newestPublicationAt],
   ]);
   const texts = site ? contentPages(site) : new Map<string, TextPage>();
   return [
-    ...pages
+    ...[...new Set([...pages, ...lists.map(([path]) => path)])]
       .filter((path) => matchRoute(path)?.crawl === 'listed' && !texts.has(path))
       .filter((path) => (site ? isListed(site, path) : !textPages.has(path)))
       .map((path) => ({ path, changed: changed.get(path) ?? null })),

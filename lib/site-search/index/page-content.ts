@@ -12,15 +12,13 @@ import { people } from '#content/messages/people.ts';
 import { publicInformation } from '#content/messages/public-information.ts';
 import { publications } from '#content/messages/publications.ts';
 import { study } from '#content/messages/study.ts';
-import { noticePages } from '#content/pages/notices.ts';
 import { isPeoplePath, peoplePages } from '#content/people-pages.ts';
-import { type Department, departmentNames, departments, type PagePath } from '#content/routes.ts';
+import type { PagePath } from '#content/routes.ts';
 
 interface PageContent {
   readonly description: Localized;
   readonly [text: string]: unknown;
 }
-type DepartmentPath = (typeof departments)[Department]['path'];
 
 const contents: Readonly<Partial<Record<PagePath, PageContent>>> = {
   '/': { description: home.title },
@@ -39,13 +37,7 @@ const contents: Readonly<Partial<Record<PagePath, PageContent>>> = {
   '/offline': offline,
 };
 
-const isDepartmentPath = (path: PagePath): path is DepartmentPath =>
-  departmentNames.some((name) => departments[name].path === path);
-
 /** The texts of a page that are not in documents; null for a page that has none. */
 export function contentOf(path: PagePath): PageContent | null {
-  if (isPeoplePath(path)) return { description: peoplePages[path].description };
-  if (!isDepartmentPath(path)) return contents[path] ?? null;
-  const department = departmentNames.find((name) => departments[name].path === path) ?? 'all';
-  return { description: noticePages[department].about };
+  return isPeoplePath(path) ? { description: peoplePages[path].description } : (contents[path] ?? null);
 }

@@ -1,3 +1,4 @@
+import { categoryPath, type NoticeCategory } from '#content/categories.ts';
 import type { Localized } from '#content/locale.ts';
 import { study } from '#content/messages/study.ts';
 import { write } from '#content/messages/write.ts';
@@ -7,6 +8,7 @@ import { programmePath, WRITE } from '#lib/routes/paths.ts';
 import { environment } from '#lib/runtime/environment/index.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import type { Entry } from '#lib/search/entry.ts';
+import { noticeCategoriesOf } from '#lib/site-content/categories.ts';
 import { contentPages, descriptionOf, textsOf } from '#lib/site-content/content-pages.ts';
 import { nameOfPage } from '#lib/site-content/menu-links.ts';
 import { catalogueOf } from '#lib/site-content/programmes.ts';
@@ -23,6 +25,7 @@ function textsIn(tree: unknown): string[] {
 /** Entries for the pages of the site that have a text. */
 export const pageEntries = memoizeOf('page-entries', (site: SiteContent): readonly Entry[] => [
   ...pages.flatMap((path) => productEntry(site, path)),
+  ...noticeCategoriesOf(site).map((category) => categoryEntry(site, category)),
   ...[...contentPages(site)].map(
     ([path, page]): Entry => ({
       kind: 'pages',
@@ -55,6 +58,12 @@ function productEntry(site: SiteContent, path: PagePath): Entry[] {
   const note = (path === '/' && site.home?.description) || content.description;
   const text = textsIn([content, documentOf(site).get(path)]).join(' ');
   return [{ kind: 'pages', path, title, note, text, date: null }];
+}
+
+function categoryEntry(site: SiteContent, { address, name, heading, about }: NoticeCategory): Entry {
+  const path = categoryPath(address);
+  const title = nameOfPage(site, path) ?? heading;
+  return { kind: 'pages', path, title, note: about, text: textsIn([name, heading, about]).join(' '), date: null };
 }
 
 /** The enquiry form, if enquiries are accepted. */

@@ -1,8 +1,8 @@
 import { listPage } from '#components/notices/list-page.tsx';
-import { departmentNames } from '#content/routes.ts';
+import { fixedCategories } from '#content/routes.ts';
 
-export const generateStaticParams = () =>
-  departmentNames.filter((department) => department !== 'all').map((department) => ({ department }));
+/** Categories that a campus has added are rendered on the first request. */
+export const generateStaticParams = () => Object.keys(fixedCategories).map((department) => ({ department }));
 
 export const { generateMetadata } = listPage;
 export default listPage.render;

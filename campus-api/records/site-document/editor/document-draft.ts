@@ -1,5 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { revisionOf } from '#campus-api/changes/revisions.ts';
+import { categoriesIn, NOTICE_CATEGORIES } from '#campus-api/records/notice/categories.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
 import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts.ts';
 import { type AdminSession, newId } from '#campus-api/web/sessions.ts';
@@ -8,6 +9,7 @@ import type { Locale } from '#content/locale.ts';
 import type { DocumentKey } from '#content/site/index.ts';
 import { isPublishedNow } from '../addresses.ts';
 import { documentLabel } from '../document-label.ts';
+import type { DocumentContent } from '../documents.ts';
 import type { DocumentVersion, SiteDocument } from '../store.ts';
 import { requireDocument } from './access.ts';
 import { documentRoot } from './document-root.ts';
@@ -72,6 +74,12 @@ export function findDocumentDraft({ drafts }: AdminServices, session: AdminSessi
 
 export const draftUrlOf = ({ id }: Pick<Draft, 'id'>): string => `${SITE_PATH}/drafts/${id}`;
 
+/** The content that the form of a missing document begins with; null for an empty form. */
+function initialContent(name: string): DocumentContent | null {
+  if (name !== NOTICE_CATEGORIES) return null;
+  return { categories: categoriesIn(null).map(({ id, address, name: label }) => ({ id, address, name: label })) };
+}
+
 /** The form of a document as it is now, or of its scheduled `version`; without a document an empty form, with `fields` that are filled in already. */
 export function newDocumentDraft(
   { stores, database }: AdminServices,
@@ -81,8 +89,9 @@ export function newDocumentDraft(
 ): Draft {
   const { root } = documentRoot(name);
   const stored = stores.site.find(name);
-  const content = version ? { ...version.content, publishAt: version.publishAt } : stored?.content;
-  const values = content === undefined ? fields : valuesOf(root, content, '', language);
+  const current = version ? { ...version.content, publishAt: version.publishAt } : stored?.content;
+  const content = current ?? initialContent(name);
+  const values = content === null ? fields : valuesOf(root, content, '', language);
   const revision = stored === null ? '' : String(revisionOf(database, SITE_KIND, stored.id));
   return {
     id: newId(),

@@ -1,3 +1,4 @@
+import { NOTICE_CATEGORIES } from '#campus-api/records/notice/categories.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
 import { reviewState } from '#campus-api/web/approvals/parts.ts';
 import { assets } from '#campus-api/web/assets.ts';
@@ -9,6 +10,7 @@ import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminSession } from '#campus-api/web/sessions.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { hasNotices } from '../complete-categories.ts';
 import { documentLabel } from '../document-label.ts';
 import type { SiteDocument } from '../store.ts';
 import { readCleaned } from './clean-draft.ts';
@@ -38,7 +40,7 @@ export function documentFormPage(
   const { messages } = view;
   const document = documentDraft(services, view, draft);
   const { key, root, labels, stored } = document;
-  const visibleFields = stored === null ? withoutSchedule(root, key.type) : root;
+  const visibleFields = stored === null || key.type === NOTICE_CATEGORIES ? withoutSchedule(root, key.type) : root;
   const draftUrl = draftUrlOf(draft);
   const isChecked = c.req.method === 'POST' || c.req.query('check') !== undefined;
   const parts = formParts(view, SITE_PATH, draft, null, problems, isChecked ? firstField(problems) : null);
@@ -56,6 +58,7 @@ export function documentFormPage(
     pages,
     open,
     minimumSize: (name) => minimumSizeOf(key.type, name),
+    isHidden: (name) => key.type === NOTICE_CATEGORIES && name === 'categories.id' && hasNotices(),
     choicesOf: (name) => (key.type === 'programme' && name === 'faculty' ? facultiesIn(services, view) : null),
   };
   const current =

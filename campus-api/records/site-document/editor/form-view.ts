@@ -23,6 +23,8 @@ export interface SiteForm {
   open: readonly string[];
   /** The size that a picture of a field needs at least. */
   minimumSize(name: string): PictureSize | null;
+  /** Whether the form only sends a field back, without showing it. */
+  isHidden(name: string): boolean;
   /** The choices of a field with a limited set of values, such as the faculty of a programme; null for other fields. */
   choicesOf(name: string): readonly (readonly [string, string])[] | null;
 }

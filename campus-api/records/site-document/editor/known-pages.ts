@@ -1,6 +1,8 @@
+import { readCategories } from '#campus-api/records/notice/categories.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
-import { departments, pages } from '#content/routes.ts';
+import { categoryPath } from '#content/categories.ts';
+import { pages } from '#content/routes.ts';
 import { defaultMenu } from '#content/site/defaults.ts';
 import { menuSchema } from '#content/site/menu.ts';
 
@@ -11,15 +13,14 @@ export interface KnownPage {
 }
 
 /** All pages of the website with their names in the language of the page: those of the menu, of documents, and others by their addresses. */
-export function knownPages({ stores }: Pick<AdminServices, 'stores'>, { language, messages }: View): KnownPage[] {
+export function knownPages({ stores }: Pick<AdminServices, 'stores'>, { language }: View): KnownPage[] {
   const labels = new Map<string, string>(pages.map((path) => [path, path]));
   const { entries, footerLinks, siteLinks } =
     menuSchema.safeParse(stores.site.find('menu')?.content).data ?? defaultMenu;
   const links = [...footerLinks, ...siteLinks, ...entries].flatMap((entry) =>
     'links' in entry ? entry.links : [entry],
   );
-  for (const [name, department] of Object.entries(messages.department))
-    labels.set(Object.entries(departments).find(([key]) => key === name)?.[1].path ?? '/notice', department);
+  for (const { address, name } of readCategories(stores.site)) labels.set(categoryPath(address), name[language]);
   for (const { key, content } of stores.site.summaries()) {
     const path = key.startsWith('page/')
       ? key.slice(4)

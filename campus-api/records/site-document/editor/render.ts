@@ -74,6 +74,8 @@ export function renderField(field: Field, path: string, name: string, form: Site
     case 'line':
     case 'colour':
     case 'number': {
+      if (form.isHidden(name))
+        return html`<input type="hidden" name="${path}" value="${firstValue(form.draft.fields, path)}">`;
       const options = form.choicesOf(name);
       return options === null ? parts.line(control) : parts.choice({ ...control, options, none: site.choose });
     }

@@ -14,6 +14,7 @@ const pathOfType: Readonly<Record<SingleType, string | null>> = {
   chart: '/chart',
   translations: null,
   redirects: null,
+  'notice-categories': '/notice',
 };
 
 /** The page on which a preview shows translations: most names are those of offices and designations. */

@@ -1,7 +1,7 @@
 import { DocumentPage } from '#components/documents/document-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
-import { noticePages } from '#content/pages/notices.ts';
+import { allNotices } from '#content/categories.ts';
 import { attemptPage } from '#lib/content-store/attempt.ts';
 import { currentLocale } from '#lib/i18n/current-locale.ts';
 import { listPath } from '#lib/notices/addresses.ts';
@@ -30,5 +30,5 @@ export default async function NoticeDocument(props: Props) {
   const attempt = await documentOf(props);
   if (!attempt.ok) return <Unavailable />;
   if (!attempt.value) return <NotFound near="/notice" />;
-  return <DocumentPage of={attempt.value} within={{ label: noticePages.all.heading[locale], path: listPath('all') }} />;
+  return <DocumentPage of={attempt.value} within={{ label: allNotices.heading[locale], path: listPath('all') }} />;
 }

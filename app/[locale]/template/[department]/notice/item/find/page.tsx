@@ -2,7 +2,7 @@
 import '#components/fragments/find-number.tsx';
 import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { Page } from '#components/pages/page.tsx';
-import { noticePages } from '#content/pages/notices.ts';
+import { allNotices } from '#content/categories.ts';
 import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
 import { listPath } from '#lib/notices/addresses.ts';
 
@@ -12,7 +12,7 @@ export const generateStaticParams = () => [{ department: 'all' }];
 
 export default async function FindNumberTemplate() {
   const { title } = (await currentMessages()).documents.find;
-  const trail = [{ label: noticePages.all.heading[await currentLocale()], path: listPath('all') }, { label: title }];
+  const trail = [{ label: allNotices.heading[await currentLocale()], path: listPath('all') }, { label: title }];
   return (
     <Page heading={title} trail={trail}>
       <FragmentSlot />

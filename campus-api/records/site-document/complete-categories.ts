@@ -1,0 +1,56 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { fixedCategories, isFixedCategory } from '#content/routes.ts';
+import { categoriesOfDatabase } from '../notice/categories.ts';
+import type { DocumentContent } from './documents.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether this database has the notices; with `UPSTREAM_URL` another campus API has them. */
+export const hasNotices = ({ UPSTREAM_URL }: NodeJS.ProcessEnv = process.env): boolean => !UPSTREAM_URL?.trim();
+
+/** The document of the categories with missing addresses, formed from the English names, and missing ids: unused ones, unless another API assigns them. */
+export function completeCategories(database: DatabaseSync, content: DocumentContent): DocumentContent {
+  const { categories } = content;
+  if (!Array.isArray(categories)) return content;
+  const used = [...usedIds(database), ...categories.map((each) => (isObject(each) ? each.id : null))];
+  let last = used.reduce<number>((highest, id) => (typeof id === 'number' ? Math.max(highest, id) : highest), 0);
+  const completed = categories.map((category: unknown) => {
+    if (!isObject(category)) return category;
+    const { id = null } = category;
+    const address = category.address === undefined ? addressOf(category.name) : withoutFolder(category.address);
+    const nextId = () => {
+      if (typeof address === 'string' && isFixedCategory(address)) return fixedCategories[address];
+      if (!hasNotices()) return null;
+      last += 1;
+      return last;
+    };
+    return { ...category, address, id: id ?? nextId() };
+  });
+  return { ...content, categories: completed };
+}
+
+/** Ids of categories, including ids that only notices have. */
+function usedIds(database: DatabaseSync): unknown[] {
+  const ofNotices = database.prepare('SELECT DISTINCT department_id AS id FROM notice_departments').all();
+  return [...Object.values(fixedCategories), ...[...categoriesOfDatabase(database), ...ofNotices].map(({ id }) => id)];
+}
+
+/** An address may be typed as a part of that of the list: `/notice/Vacancies`. */
+const withoutFolder = (address: unknown): unknown =>
+  typeof address === 'string'
+    ? address
+        .trim()
+        .toLowerCase()
+        .replace(/^\/?(?:notice\/)?/, '')
+    : address;
+
+function addressOf(name: unknown): string | undefined {
+  const english = isObject(name) && typeof name.en === 'string' ? name.en : '';
+  const words =
+    english
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  return words.join('-').slice(0, 40).replace(/-+$/, '') || undefined;
+}
