@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { messagesIn } from '#content/messages/index.ts';
+import { noticePages } from '#content/pages/notices.ts';
 import { accepted } from '#scripts/browser-support/accepted.ts';
 import { notSupported } from '#scripts/browser-support/check.ts';
 import { styleFeatures } from '#scripts/browser-support/style-features.ts';
@@ -57,10 +58,14 @@ test('the first style sheet of every page contains the base styles', async () =>
   }
 });
 
-const { push, notices, gallery } = messagesIn('en');
+const { notices, gallery } = messagesIn('en');
 
 for (const { path, included, others } of [
-  { path: '/notice', included: push.notify.all, others: [notices.shareWith, notices.addToCalendar] },
+  {
+    path: '/notice',
+    included: noticePages.all.notifications.notify.en,
+    others: [notices.shareWith, notices.addToCalendar],
+  },
   { path: '/gallery/1', included: gallery.pictureOf, others: [gallery.pictures, gallery.none] },
 ]) {
   test(`the page data of ${path} contains only messages used in the browser`, async () => {

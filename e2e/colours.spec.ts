@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright';
 import { messagesIn } from '#content/messages/index.ts';
+import { noticePages } from '#content/pages/notices.ts';
 import { expect, test } from './support/test.ts';
 
 const { layout, notices } = messagesIn('en');
@@ -47,7 +48,7 @@ test('the current link is marked in forced colours', async ({ page, visit }) => 
     const links = page.getByRole('navigation', { name, exact: true });
     await expectMarked(links.locator('a[aria-current]'), links.locator('a:not([aria-current])').first());
   }
-  await page.getByRole('link', { name: notices.department.all, exact: true }).click();
+  await page.getByRole('link', { name: noticePages.all.name.en, exact: true }).click();
   const menu = page.getByRole('navigation', { name: layout.mainNavigation });
   await expectMarked(menu.locator('a[aria-current]'), menu.locator('a:not([aria-current]):visible').first());
   const motion = page.getByRole('button', { name: layout.stopMotion });

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { noticePages } from '#content/pages/notices.ts';
 import {
   blockScripts,
   CONTROL_SCRIPT_URLS,
@@ -19,8 +20,7 @@ import { localPath } from '#lib/routes/paths.ts';
 const animationCount = (control: Locator) => control.evaluate((element) => element.getAnimations().length);
 
 for (const locale of behaviourLocales) {
-  const { archive, calendar, chart, contact, home, controls, layout, people, push, states, search } =
-    messagesIn(locale);
+  const { archive, calendar, chart, contact, home, controls, layout, people, states, search } = messagesIn(locale);
 
   test.describe(`deferred scripts in ${locale}`, () => {
     test('a visitor who only reads fetches no script of the framework', async ({ page, visit }) => {
@@ -42,7 +42,7 @@ for (const locale of behaviourLocales) {
       for (const event of ['hover', 'focus'] as const) {
         await visit('/notice', locale);
         await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-        await page.getByRole('button', { name: push.notify.all })[event]();
+        await page.getByRole('button', { name: noticePages.all.notifications.notify[locale] })[event]();
         await expect(page.locator('html[data-hydrated]'), event).toHaveCount(1);
       }
     });
@@ -124,13 +124,13 @@ for (const locale of behaviourLocales) {
         const message = page.getByRole('alert').filter({ hasText: states.scriptsMissing });
         await page.route('**/page-data/*', (route) => route.fulfill({ status: 404, body: '' }));
         await visit('/notice', locale);
-        await page.getByRole('button', { name: push.notify.all }).focus();
+        await page.getByRole('button', { name: noticePages.all.notifications.notify[locale] }).focus();
         await expect(message, 'without page data').toBeVisible();
         await page.unrouteAll();
         await blockScripts(page);
         await visit('/notice', locale);
         await expect(message).toBeHidden();
-        await page.getByRole('button', { name: push.notify.all }).focus();
+        await page.getByRole('button', { name: noticePages.all.notifications.notify[locale] }).focus();
         await expect(message, 'without framework scripts').toBeVisible();
       });
     });
@@ -171,7 +171,7 @@ for (const locale of behaviourLocales) {
 
       test('a script with a syntax error is reported, and its control is hidden', async ({ page }) => {
         for (const [scripts, control] of [
-          ['**/_next/static/**/*.js', push.notify.all],
+          ['**/_next/static/**/*.js', noticePages.all.notifications.notify[locale]],
           [CONTROL_SCRIPT_URLS, archive.save],
         ] as const) {
           await page.unrouteAll();
@@ -293,7 +293,7 @@ for (const locale of behaviourLocales) {
         controlScripts.release();
         await visit('/notice', locale);
         const box = page.getByRole('searchbox', { name: search.label });
-        const button = page.getByRole('button', { name: push.notify.all });
+        const button = page.getByRole('button', { name: noticePages.all.notifications.notify[locale] });
         await box.hover();
         await button.hover();
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));

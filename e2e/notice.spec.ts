@@ -3,6 +3,7 @@ import JSZip from 'jszip';
 import RssParser from 'rss-parser';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { noticePages } from '#content/pages/notices.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { localPath } from '#lib/routes/paths.ts';
@@ -22,7 +23,7 @@ for (const locale of behaviourLocales) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('BSc CSIT');
       await expect(page.locator(`time[datetime="${closingDate}"]`)).toBeVisible();
       await expect(
-        page.getByRole('main').getByRole('link', { name: notices.department.admission, exact: true }),
+        page.getByRole('main').getByRole('link', { name: noticePages.admission.name[locale], exact: true }),
       ).toBeVisible();
       await expect(page.getByRole('list', { name: notices.downloads }).locator('a[download]')).toHaveCount(3);
       await page

@@ -8,7 +8,7 @@ import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
 for (const locale of behaviourLocales) {
-  const { archive, follow, layout, notices, push, results, search, states } = messagesIn(locale);
+  const { archive, follow, layout, notices, results, search, states } = messagesIn(locale);
   const heading = noticePages.admission.heading[locale];
 
   test.describe(`notices in ${locale}`, () => {
@@ -16,7 +16,7 @@ for (const locale of behaviourLocales) {
       await visit('/notice', locale);
       await expect(page.getByRole('row')).toHaveCount(11);
       await expect(page.getByRole('columnheader')).toHaveText([notices.date, notices.description, notices.downloads]);
-      await page.getByRole('link', { name: notices.department.admission, exact: true }).click();
+      await page.getByRole('link', { name: noticePages.admission.name[locale], exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('columnheader', { name: notices.lastDate })).toBeVisible();
       const first = await page.getByRole('rowheader').first().textContent();
@@ -39,7 +39,9 @@ for (const locale of behaviourLocales) {
         const link = page.getByRole('main').getByRole('link', { name: follow.heading });
         expect((await link.boundingBox())?.y).toBeLessThan(400);
         await link.click();
-        await expect(page.getByRole('button', { name: push.notify[department] })).toBeInViewport();
+        await expect(
+          page.getByRole('button', { name: noticePages[department].notifications.notify[locale] }),
+        ).toBeInViewport();
       }
     });
 
@@ -72,10 +74,10 @@ for (const locale of behaviourLocales) {
       await expect(page).toHaveURL(/\/notice\/exam$/);
       await box.fill('zzzz');
       await expect(page.getByText(states.noData)).toBeVisible();
-      await page.getByRole('link', { name: notices.department.admission, exact: true }).click();
+      await page.getByRole('link', { name: noticePages.admission.name[locale], exact: true }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       await expect(page.getByRole('searchbox')).toHaveValue('');
-      await page.getByRole('link', { name: notices.department.exam, exact: true }).click();
+      await page.getByRole('link', { name: noticePages.exam.name[locale], exact: true }).click();
       await expect(page.getByRole('searchbox')).toHaveValue('');
       await expect(page.getByRole('row')).toHaveCount(11);
     });

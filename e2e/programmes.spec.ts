@@ -1,11 +1,11 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { departments } from '#content/routes.ts';
 import { expectNoOverflow, expectPageQuality } from '#e2e/support/html-rules.ts';
 import { catalogue, programmeOf } from '#e2e/support/sample-site.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
+import { listPath } from '#lib/notices/addresses.ts';
 import { plainWords } from '#lib/routes/linked-text.ts';
 import { localPath, programmePath } from '#lib/routes/paths.ts';
 import { expect, test } from './support/test.ts';
@@ -87,7 +87,7 @@ for (const locale of locales) {
         await expect(downloads.getByRole('link', { name: /Admission form\.pdf/ })).toBeVisible();
         await expect(apply.getByRole('link', { name: study.followAdmission })).toHaveAttribute(
           'href',
-          `${localPath(departments.admission.path, locale)}#follow`,
+          `${localPath(listPath('admission'), locale)}#follow`,
         );
       });
 

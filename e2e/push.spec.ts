@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Locale } from '#content/locale.ts';
 import { push } from '#content/messages/push.ts';
+import { noticePages } from '#content/pages/notices.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withNotifications } from './support/chromium.ts';
 import { type Browser, messagesTo, type PushSite, startPushSite } from './support/push.ts';
@@ -27,7 +28,7 @@ test.use({ serviceWorkers: 'allow', launchOptions: withNotifications });
 
 const subscriptionOf = ({ endpoint, receiver: { keys } }: Browser) => ({ endpoint, keys });
 const button = (page: Page, does: 'notify' | 'stop', locale: Locale) =>
-  page.getByRole('button', { name: push[does].exam[locale], exact: true });
+  page.getByRole('button', { name: noticePages.exam.notifications[does][locale], exact: true });
 const expectState = (page: Page, state: keyof typeof push.state, locale: Locale) =>
   expect(page.getByText(push.state[state][locale])).toBeVisible();
 
@@ -87,10 +88,10 @@ test('a subscription continues when the browser gets another endpoint', async ({
 test('each list shows that the browser is subscribed to all notices', async ({ page, visit, context }) => {
   await allow(context, page);
   await visit('/notice');
-  await page.getByRole('button', { name: push.notify.all.en, exact: true }).click();
+  await page.getByRole('button', { name: noticePages.all.notifications.notify.en, exact: true }).click();
   await expectState(page, 'on', 'en');
   await visit('/notice/exam');
-  await expect(page.getByRole('button', { name: push.stop.all.en, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: noticePages.all.notifications.stop.en, exact: true })).toBeVisible();
 });
 
 test('the button explains why a browser may not or cannot subscribe', async ({ page, visit }) => {
@@ -128,6 +129,6 @@ test.describe('without scripts', () => {
 
   test('the button to subscribe is not shown', async ({ page, visit }) => {
     await visit('/notice/exam');
-    await expect(page.getByText(push.notify.exam.en)).toBeHidden();
+    await expect(page.getByText(noticePages.exam.notifications.notify.en)).toBeHidden();
   });
 });

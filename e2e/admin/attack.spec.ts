@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
+import { noticePages } from '#content/pages/notices.ts';
 import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
 import { rawRequest } from '#e2e/support/raw-request.ts';
 import { adminAccount } from '#e2e/support/servers.ts';
@@ -169,7 +170,7 @@ test('files with a wrong type, paths as names and incomplete uploads are not pub
   await logIn();
   await page.goto('/notices/new');
   await page.getByLabel(words.notices.text).fill('आक्रमण');
-  await page.getByLabel(words.department.exam).check();
+  await page.getByLabel(noticePages.exam.name.ne).check();
   const files = page.getByLabel(words.notices.file).last();
   const html = Buffer.from('<script>alert(document.cookie)</script>');
   await files.setInputFiles([
@@ -268,7 +269,7 @@ test('input is never rendered as markup', async ({ page, logIn, words }) => {
   await expect(page.getByLabel(words.notices.searchFor)).toHaveValue(evil);
   await page.goto('/notices/new');
   await page.getByLabel(words.notices.text).fill(evil);
-  await page.getByLabel(words.department.exam).check();
+  await page.getByLabel(noticePages.exam.name.ne).check();
   await page.getByRole('button', { name: words.notices.preview }).last().click();
   await expect(page.getByRole('heading', { name: evil })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(words.notices.previewTitle));

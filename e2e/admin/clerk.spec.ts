@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { IssueCode } from '#campus-api/validation/issue-texts.ts';
 import { issueText } from '#campus-api/web/issue-messages.ts';
+import { noticePages } from '#content/pages/notices.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, pdf, screens, submitLogin, test } from '#e2e/support/admin.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
@@ -38,7 +39,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       await expect(page.getByRole('link', { name: missing(notices.text) })).toBeVisible();
       await page.getByRole('link', { name: textOfIssue('no-choice', notices.department) }).click();
       await page.getByLabel(notices.text).fill(text);
-      await page.getByLabel(words.department.exam).check();
+      await page.getByLabel(noticePages.exam.name.ne).check();
       const closing = page.getByRole('group', { name: notices.lastDate });
       await closing.getByLabel(words.date.year).selectOption('2083');
       await closing.getByLabel(words.date.month).selectOption(months[11] ?? '');
@@ -114,7 +115,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       await logIn();
       await page.getByRole('link', { name: words.home.newNotice }).click();
       await page.getByLabel(words.notices.text).fill('नियुक्तिसम्बन्धी सूचना');
-      await page.getByLabel(words.department.administration).check();
+      await page.getByLabel(noticePages.administration.name.ne).check();
       const database = new DatabaseSync(join(servers.dataDir, 'campus.db'));
       database.exec('UPDATE office_sessions SET seen = seen - 3 * 3600000');
       database.close();
@@ -127,7 +128,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       await expect(page.getByRole('status')).toHaveText(words.login.textSaved);
       await submitLogin(page, words);
       await expect(page.getByLabel(words.notices.text)).toHaveValue('नियुक्तिसम्बन्धी सूचना');
-      await expect(page.getByLabel(words.department.administration)).toBeChecked();
+      await expect(page.getByLabel(noticePages.administration.name.ne)).toBeChecked();
       await expect(page.getByRole('link', { name: 'विज्ञापन.pdf' })).toHaveCount(0);
     });
   });
@@ -154,7 +155,7 @@ test.describe('two editors of the same notice', () => {
     await logIn();
     await page.goto('/notices/new');
     await page.getByLabel(notices.text).fill('दुवैले सच्याउने सूचना');
-    await page.getByLabel(words.department.exam).check();
+    await page.getByLabel(noticePages.exam.name.ne).check();
     await page.getByRole('button', { name: notices.publish }).click();
     const rowOf = (tab: typeof page) => tab.getByRole('listitem').filter({ hasText: 'दुवैले सच्याउने' });
     await rowOf(page)
@@ -185,7 +186,7 @@ test.describe('two editors of the same notice', () => {
     await logIn();
     await page.goto('/notices/new');
     await page.getByLabel(notices.text).fill('यसबीच हटाइने सूचना');
-    await page.getByLabel(words.department.exam).check();
+    await page.getByLabel(noticePages.exam.name.ne).check();
     await page.getByRole('button', { name: notices.publish }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'यसबीच हटाइने' });
     const withdraw = await row.getByRole('link', { name: new RegExp(`^${notices.withdraw}`) }).getAttribute('href');
@@ -209,7 +210,7 @@ test('invalid dates are rejected with the name of their field', async ({ page, w
   await logIn();
   await page.goto('/notices/new');
   await page.getByLabel(notices.text).fill('परीक्षा तालिका');
-  await page.getByLabel(words.department.exam).check();
+  await page.getByLabel(noticePages.exam.name.ne).check();
   const closing = page.getByRole('group', { name: notices.lastDate });
   await closing.getByLabel(words.date.year).selectOption(String(today?.year));
   await closing.getByLabel(words.date.month).selectOption(months[0] ?? '');
@@ -233,7 +234,7 @@ test('warnings are listed with their fields, and confirming them publishes the n
   await logIn();
   await page.goto('/notices/new');
   await page.getByLabel(notices.text).fill('k/LIff tflnsf');
-  await page.getByLabel(words.department.exam).check();
+  await page.getByLabel(noticePages.exam.name.ne).check();
   await page.getByRole('button', { name: notices.publish }).click();
   await expect(page.getByRole('heading', { level: 1, name: confirmation.title })).toBeVisible();
   await expect(page.getByText('युनिकोडमा “परीक्षा तालिका” हुन्छ')).toBeVisible();
@@ -258,13 +259,13 @@ test('a button converts a text in Preeti to Unicode, and no other input is lost'
   await logIn(page);
   await page.goto('/notices/new');
   await page.getByLabel(notices.text).fill('k/LIff tflnsf');
-  await page.getByLabel(words.department.exam).check();
+  await page.getByLabel(noticePages.exam.name.ne).check();
   await page.getByRole('button', { name: notices.publish }).click();
   await page.getByRole('button', { name: unicode.use }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'परीक्षा तालिका' })).toBeVisible();
   await page.getByRole('link', { name: notices.change }).click();
   await expect(page.getByLabel(notices.text)).toHaveValue('परीक्षा तालिका');
-  await expect(page.getByLabel(words.department.exam)).toBeChecked();
+  await expect(page.getByLabel(noticePages.exam.name.ne)).toBeChecked();
   await context.close();
 });
 
@@ -319,7 +320,7 @@ for (const language of behaviourLocales) {
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessible(page);
       await page.getByLabel(words.notices.text).fill('Examination routine');
-      await page.getByLabel(words.department.exam).check();
+      await page.getByLabel(noticePages.exam.name[language]).check();
       await page
         .getByLabel(words.notices.file)
         .last()

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
 import { locales } from '#content/locale.ts';
+import { noticePages } from '#content/pages/notices.ts';
 import { pages } from '#content/routes.ts';
 import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
 import { freePort } from '#e2e/support/process.ts';
@@ -114,7 +115,7 @@ test('an empty campus with only a name is filled in the admin, and no page shows
   await page.getByRole('combobox').first().selectOption({ index: 1 });
   await publish(false);
   await fill('/notices/new', { [notices.text]: 'पहिलो सेमेस्टरको परीक्षा फाराम भर्ने सूचना' });
-  await page.getByLabel(words.department.exam).check();
+  await page.getByLabel(noticePages.exam.name.ne).check();
   await page
     .getByLabel(notices.file)
     .last()
@@ -195,7 +196,7 @@ test('a scheduled notice is not on the site before its minute, and is there afte
   await logIn();
   await page.goto('/notices/new');
   await page.getByLabel(notices.text).fill(text);
-  await page.getByLabel(words.department.exam).check();
+  await page.getByLabel(noticePages.exam.name.ne).check();
   await page
     .getByLabel(notices.file)
     .last()

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright/test';
+import { noticePages } from '#content/pages/notices.ts';
 import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
 import { makeDataDir, startAdmin } from '#e2e/support/servers.ts';
 
@@ -41,7 +42,7 @@ test('a full disk leaves no incomplete file, changes nothing and keeps the input
   const stored = filesIn(join(dataDir, 'files'));
   await page.goto(`${admin.url}/notices/new`);
   await page.getByLabel(notices.text).fill('डिस्क भरिँदाको सूचना');
-  await page.getByLabel(words.department.exam).check();
+  await page.getByLabel(noticePages.exam.name.ne).check();
   writeFileSync(flag, '');
   const choose = () =>
     page
@@ -51,7 +52,7 @@ test('a full disk leaves no incomplete file, changes nothing and keeps the input
   await choose();
   await expect(page.getByRole('alert')).toContainText(words.problem.disk);
   await expect(page.getByLabel(notices.text)).toHaveValue('डिस्क भरिँदाको सूचना');
-  await expect(page.getByLabel(words.department.exam)).toBeChecked();
+  await expect(page.getByLabel(noticePages.exam.name.ne)).toBeChecked();
   expect(filesIn(drafts)).toEqual([]);
 
   rmSync(flag);
@@ -147,6 +148,6 @@ test('a crash in the middle of an upload leaves no incomplete file and keeps the
   await page.goto(restarted.url);
   await page.getByRole('link', { name: 'बत्ती गएको बेलाको सूचना' }).click();
   await expect(page.getByLabel(notices.text)).toHaveValue('बत्ती गएको बेलाको सूचना');
-  await expect(page.getByLabel(words.department.exam)).toBeChecked();
+  await expect(page.getByLabel(noticePages.exam.name.ne)).toBeChecked();
   await expect(page.getByRole('link', { name: 'a.pdf' })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { issueText } from '#campus-api/web/issue-messages.ts';
+import { noticePages } from '#content/pages/notices.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, screens, test } from '#e2e/support/admin.ts';
 
@@ -130,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/notices/new');
       const text = `परीक्षा तालिकाको तस्बिर ${javaScriptEnabled}`;
       await page.getByLabel(words.notices.text).fill(text);
-      await page.getByLabel(words.department.exam).check();
+      await page.getByLabel(noticePages.exam.name.ne).check();
       await page
         .getByLabel(words.notices.file)
         .last()

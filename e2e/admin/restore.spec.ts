@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { issueText } from '#campus-api/web/issue-messages.ts';
+import { noticePages } from '#content/pages/notices.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, test } from '#e2e/support/admin.ts';
 
@@ -26,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       const archive = readFileSync(await download.path());
       await page.goto('/notices/new');
       await page.getByLabel(notices.text).fill(text);
-      await page.getByLabel(words.department.exam).check();
+      await page.getByLabel(noticePages.exam.name.ne).check();
       await page.getByRole('button', { name: notices.publish }).click();
       await expect(async () => expect(await onSite()).toContain(text)).toPass();
 
@@ -92,7 +93,7 @@ test('records that changed after the review need another confirmation', async ({
   const publish = async (tab: typeof page, text: string) => {
     await tab.goto('/notices/new');
     await tab.getByLabel(notices.text).fill(text);
-    await tab.getByLabel(words.department.exam).check();
+    await tab.getByLabel(noticePages.exam.name.ne).check();
     await tab.getByRole('button', { name: notices.publish }).click();
     await expect(tab.getByRole('status')).toContainText(words.results.published.result);
   };

@@ -123,6 +123,7 @@ for (const width of [360, 1280]) {
         '/site',
         '/site/edit/page/library',
         '/site/edit/menu',
+        '/site/edit/notice-categories',
         '/site/edit/accreditation',
         '/site/new/page',
       ]) {

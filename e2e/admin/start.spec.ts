@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { noticePages } from '#content/pages/notices.ts';
 import { expect, submitLogin, test } from '#e2e/support/admin.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { processTree, siteProcesses } from '#e2e/support/process-tree.ts';
@@ -74,7 +75,7 @@ test('npm start restarts a killed admin or site, open forms can still be sent, a
   await page.getByRole('link', { name: words.home.newNotice }).click();
   const text = 'यो सूचना लेख्दालेख्दै बन्द भएको थियो';
   await page.getByLabel(words.notices.text).fill(text);
-  await page.getByLabel(words.department.exam).check();
+  await page.getByLabel(noticePages.exam.name.ne).check();
 
   process.kill(processOf(started, ADMIN), 'SIGKILL');
   await expect.poll(printed, START).toContain('"program":"admin","code":null,"signal":"SIGKILL"');
