@@ -324,7 +324,7 @@ const issueMessages = {
   'site-no-logo': { en: '{label}: choose the logo again.', ne: '{label}: लोगो फेरि छान्नुहोस्।' },
   'site-contrast': {
     en: '{label}: with this colour, “{onName}” on “{groundName}” ({schemeName}) is hard to read: contrast {ratio}:1, at least {least}:1 is needed.',
-    ne: '{label}: यो रङले “{groundName}” माथि “{onName}” ({schemeName}) पढ्न गाह्रो हुन्छ: कन्ट्रास्ट {ratio}:1 छ, कम्तीमा {least}:1 चाहिन्छ।',
+    ne: '{label}: यो रङले “{groundName}” माथि “{onName}” ({schemeName}) पढ्न गाह्रो हुन्छ: कन्ट्रास्ट {ratio}:१ छ, कम्तीमा {least}:१ चाहिन्छ।',
   },
   'site-no-picture': { en: '{label}: this is not a picture of the website.', ne: '{label}: यो वेबसाइटको तस्बिर होइन।' },
   'site-no-day': { en: '{label}: this is not a date.', ne: '{label}: यो मिति होइन।' },

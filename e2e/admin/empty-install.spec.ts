@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
@@ -172,10 +172,11 @@ test('an empty campus with only a name is filled in the admin, and no page shows
   expect(leftovers).toEqual([]);
 
   await test.step('icons and cards show a letter in the colours of the product, and no logo of the sample', async () => {
-    for (const path of ['/logos/campus.webp', '/logos/university.webp', '/files/sample-logo-campus.png'])
+    for (const path of ['/logos/campus.webp', '/logos/university.webp'])
       expect([path, (await fetch(site.url + path)).status]).toEqual([path, 404]);
     for (const path of [iconPaths.small, iconPaths.medium, iconPaths.large, iconPaths.apple, '/cards/ne/about.png'])
       expect([path, await hasSampleRed(await (await fetch(site.url + path)).arrayBuffer())]).toEqual([path, false]);
+    expect(readdirSync(`${dataDir}/files`).filter((name) => name.startsWith('sample-logo'))).toEqual([]);
     const sample = readFileSync('campus-api/sample/files/sample-logo-campus.png');
     expect(await hasSampleRed(sample)).toBe(true);
     expect([...fetched.values()].filter((html) => html.includes('/logos/campus.webp'))).toEqual([]);

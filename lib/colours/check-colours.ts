@@ -55,22 +55,28 @@ function failedPairs(colours: CampusColours): FailedPair[] {
     contrastPairs.flatMap((pair): FailedPair[] => {
       const ratio = contrast(palette[scheme][pair.on], palette[scheme][pair.ground]);
       if (ratio >= pair.atLeast) return [];
-      const candidates = [true, false].flatMap((isOwn) =>
-        [pair.on, pair.ground].map((token) => fieldOf(colours, scheme, token, isOwn)),
-      );
+      const { on, ground } = pair;
+      // A derived colour without enough contrast has an unsuitable ground.
+      const candidates = [
+        ...[on, ground].map((token) => fieldOf(colours, scheme, token, true)),
+        ...[ground, on].map((token) => fieldOf(colours, scheme, token, false)),
+      ];
       const field = candidates.find((each) => each !== null) ?? 'main';
       return [{ ...pair, field, scheme, ratio, colour: colourAt(colours, field) }];
     }),
   );
 }
 
+/** Text counts more than marks. */
+const isWorse = (one: FailedPair, other: FailedPair) =>
+  one.atLeast === other.atLeast ? one.ratio < other.ratio : one.atLeast > other.atLeast;
+
 /** The entered colours with too little contrast, each once with its worst pair. */
 export function contrastIssues(colours: CampusColours): ContrastIssue[] {
   const worst = new Map<string, FailedPair>();
   for (const failed of failedPairs(colours)) {
     const other = worst.get(failed.field);
-    if (other === undefined || failed.ratio / failed.atLeast < other.ratio / other.atLeast)
-      worst.set(failed.field, failed);
+    if (other === undefined || isWorse(failed, other)) worst.set(failed.field, failed);
   }
   return [...worst.values()].map((failed) => {
     const isAccepted = (colour: string) =>

@@ -34,6 +34,7 @@ test('an own colour of a token wins over the derived one', () => {
 const refused: [field: string, colours: CampusColours][] = [
   ['main', { main: '#ffdd00' }],
   ['accent', { accent: '#e65100' }],
+  ['main', { main: '#c0ca33', accent: '#b34700' }],
   ['light.ink', { light: { ink: '#999999' } }],
   ['dark.ink', { dark: { ink: '#555555' } }],
   ['light.ground', { light: { ground: '#333333' } }],

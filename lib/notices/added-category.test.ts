@@ -48,11 +48,12 @@ test.each([
   for (let visit = 0; visit < 8; visit += 1) {
     clearPending();
     await expect(readPage('vacancies', 1)).rejects.toMatchObject({ name: 'CampusApiError' });
-    expect((await readPage('exam', 1))?.total).toBe(1);
   }
-  expect((await findNotice('5'))?.departments).toEqual(['admission', 'administration', 'exam', 'downloads']);
-  expect(cacheLife.mock.calls.at(-1)).toEqual(['content']);
   expect(statesByRole().campusApi?.open).toBe(false);
+  expect((await readPage('exam', 1))?.total).toBe(1);
+  cacheLife.mockClear();
+  expect((await findNotice('5'))?.departments).toEqual(['admission', 'administration', 'exam', 'downloads']);
+  expect(cacheLife.mock.calls).toEqual([['content']]);
 });
 
 const document = (...segments: string[]) => serveNoticeDocument(new Request('https://campus.example/'), segments);

@@ -15,9 +15,9 @@ export async function requestLongList<T>(
   parse: Parse<T>,
   openUpstream?: () => Promise<Upstream>,
 ): Promise<T> {
-  const options = openUpstream ? { attempts: 2, upstream: await openUpstream() } : { attempts: 2 };
+  const upstream = await openUpstream?.();
   const latest = processSingleton('latest-lists', () => new Map<string, { digest: string; parsed: unknown }>());
-  return requestBytes(call, options, LONG_LIST_LIMIT, ({ bytes }, report) => {
+  return requestBytes(call, { attempts: 2, ...(upstream && { upstream }) }, LONG_LIST_LIMIT, ({ bytes }, report) => {
     const digest = hash('sha256', bytes);
     const previous = latest.get(call.path);
     if (previous?.digest === digest) return previous.parsed as T;

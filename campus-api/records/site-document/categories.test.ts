@@ -32,7 +32,7 @@ test('a category without address and id gets its English name and the next unuse
   expect(result.content.categories).toMatchObject([{}, {}, {}, {}, { address: 'tenders-bids', id: 21 }, { id: 20 }]);
 });
 
-test('where another campus API has the notices, its id is required', async () => {
+test('the id of a new category is required if another campus API has the notices', async () => {
   const before = process.env.UPSTREAM_URL;
   process.env.UPSTREAM_URL = 'https://api.example/';
   try {

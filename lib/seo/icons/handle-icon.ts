@@ -31,12 +31,12 @@ function findIcon(brand: Brand, name: IconName): Promise<DrawnIcon | null> {
 
 /** Responds with an icon of the campus: immutable at the address with its version, otherwise revalidated after minutes. */
 export async function handleIcon(request: Request): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
+  const { pathname, searchParams } = new URL(request.url);
   const name = iconAt(pathname);
   const brand = brandOf(await readIdentity());
   const icon = name && (await findIcon(brand, name));
   if (!icon) return jsonError(404, 'There is no such picture.');
-  const isCurrent = search === `?${brand.version}`;
+  const isCurrent = searchParams.has(brand.version);
   const freshness = icon.isFallback ? 'no-store' : isCurrent ? IMMUTABLE : 'public, max-age=300';
   return documentResponse(request, {
     body: Uint8Array.from(icon.bytes),
