@@ -5,8 +5,8 @@ import { createApp } from '#campus-api/api/app.ts';
 import { createPublishedStore } from '#campus-api/changes/published-store.ts';
 import { type Tag, tagsForKinds } from '#campus-api/changes/tags.ts';
 import { clearLeftovers } from '#campus-api/files/leftover-files.ts';
+import { createStores } from '#campus-api/records/api.ts';
 import { openPreviewFolder, type PreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
-import { createStores } from '#campus-api/records/stores.ts';
 import type { CampusApiOptions } from './options.ts';
 import { prepareDatabase } from './prepare.ts';
 

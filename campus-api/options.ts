@@ -1,4 +1,4 @@
-import type { CampusContent } from '#campus-api/records/records.ts';
+import type { CampusContent } from '#campus-api/records/campus-content.ts';
 import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
 
 /** `dataDir` holds the database and the folder `files`; the account settings are explained in `account/login.ts`. */

@@ -25,7 +25,7 @@ test('a user is added with a password from standard input, which is never printe
   expect(await login('committee', 'long enough words')).toBe(401);
 
   const again = await spawnCommand(['qaa', 'user', 'add', 'sita', '--generate']);
-  expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('user "sita" exists already') });
+  expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('The user “sita” already exists') });
   const changed = await spawnCommand(['qaa', 'user', 'add', 'sita', '--generate', '--new-password']);
   const password = /once: (\S+)/.exec(changed.stdout)?.[1] ?? '';
   expect(await login('sita', password)).toBe(200);
@@ -42,7 +42,7 @@ test.each([
   [['add'], 'long enough words\n', 2, 'the name of the user is missing'],
   [['add', 'g'.repeat(101)], 'long enough words\n', 2, 'at most 100'],
   [['add', 'gita', '--password', 'long enough words'], '', 2, "Unknown option '--password'"],
-  [['remove', 'nobody'], '', 1, 'there is no user "nobody"'],
+  [['remove', 'nobody'], '', 1, 'There is no user "nobody"'],
   [['remove', 'committee'], '', 1, 'is the last user'],
 ])('qaa user %j is rejected', async (args, input, status, message) => {
   const { spawnCommand, attempt } = campus();

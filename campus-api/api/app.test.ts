@@ -1,5 +1,5 @@
 import { type FixtureApi, fixtureFile, openFixture, removeFixture } from '#campus-api/testing/fixture-api.ts';
-import { paths } from './dto.ts';
+import { paths } from './call.ts';
 
 let fixture: FixtureApi;
 beforeAll(() => {

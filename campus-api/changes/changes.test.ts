@@ -93,13 +93,13 @@ test('a change cannot be undone before a later change of the same record', async
   await attempt(['notice', 'edit', '1', '--text', 'Third']);
   expect(await attempt(['undo', '1'])).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('change 3 came after it'),
+    stderr: expect.stringContaining('before no. 3, which came after it'),
   });
   expect(await attempt(['undo', '2'])).toMatchObject({ status: 0 });
   await attempt(['undo', '3']);
   await attempt(['undo', '1']);
   expect(await campus().body('/notice/search?search=Exam routine')).toMatchObject([{ id: 1 }]);
-  expect(await attempt(['undo', '1'])).toMatchObject({ status: 1, stderr: expect.stringContaining('undone already') });
+  expect(await attempt(['undo', '1'])).toMatchObject({ status: 1, stderr: expect.stringContaining('already undone') });
   expect(await attempt(['undo'])).toMatchObject({ status: 1, stderr: expect.stringContaining('no change that could') });
 });
 
@@ -136,7 +136,7 @@ test('a password change is audited but cannot be undone; the removal of a user c
   await spawnCommand(['qaa', 'user', 'add', 'sita', '--new-password'], { input });
   expect(await attempt(['undo', '2'])).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('cannot be undone'),
+    stderr: expect.stringContaining('can no longer be undone'),
   });
   expect((await attempt(['audit'])).stdout).toContain('edit qaa-user 2 (sita)');
   await attempt(['qaa', 'user', 'remove', 'sita', '--yes']);
@@ -182,7 +182,7 @@ test('deleted data can be restored for 90 days, and its log entry stays longer',
   expect(existsSync(backupFile())).toBe(false);
   expect(await attempt(['undo', '1'])).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('cannot be undone'),
+    stderr: expect.stringContaining('can no longer be undone'),
   });
   expect((await attempt(['audit'])).stdout).toContain('remove notice 1 (Exam routine 100% final)');
   expect(await attempt(['undo'])).toMatchObject({ status: 0 });

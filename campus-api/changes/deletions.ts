@@ -21,8 +21,13 @@ export function findDeletions(database: DatabaseSync, rows: ChangedRow[]): Delet
     const value = image[trackedTable(table).label];
     return table.endsWith('_seats') ? nameOf(Number(value)) : String(value ?? '');
   };
+  // A renamed file is still the same stored file.
+  const identity = (table: string, image: RowImage) => {
+    const { isPart, files = [] } = trackedTable(table);
+    return (isPart && image[files[0] ?? '']) || label(table, image);
+  };
   const owned = (table: string, image: RowImage) =>
-    [table, label(table, image), image.list ?? image[trackedTable(table).id ?? '']].join('\0');
+    [table, identity(table, image), image.list ?? image[trackedTable(table).id ?? '']].join('\0');
   const returned = new Map<string, number>();
   for (const { table, after, before } of rows) {
     if (after === null || (before !== null && !trackedTable(table).isPart)) continue;

@@ -1,15 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { kinds } from '#campus-api/records/kinds.ts';
+
+type TableOf<Kind> = Kind extends { tables: infer Tables } ? keyof Tables : never;
 
 /** Tables whose ids are never assigned again after a removal: an id is the address of a page. */
-export type IdName =
-  | 'notices'
-  | 'flash_notices'
-  | 'albums'
-  | 'staff'
-  | 'committees'
-  | 'publications'
-  | 'qaa_documents'
-  | 'site_documents';
+export type IdName = TableOf<(typeof kinds)[keyof typeof kinds]>;
 
 /** Reserves `count` ids and returns the first one. Runs inside a transaction. */
 export function reserveIds(database: DatabaseSync, name: IdName, count = 1): number {

@@ -1,8 +1,8 @@
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
-import type { IssueValues } from '#campus-api/validation/issue.ts';
-import { type IssueCode, issueTexts } from '#campus-api/validation/issue-texts.ts';
+import { describeIssue, type IssueValues } from '#campus-api/validation/issue.ts';
+import type { IssueCode } from '#campus-api/validation/issue-messages.ts';
 
-/** One error in a table. `line` counts from 1, the column names included; each interface has its own text for the code. */
+/** One error in a table. `line` counts from 1, the column names included. */
 export interface Problem {
   line: number;
   column?: string;
@@ -11,7 +11,7 @@ export interface Problem {
 }
 
 function showProblem({ line, column, code, values = {} }: Problem): string {
-  const reason = issueTexts[code](column ?? '', values);
+  const reason = describeIssue({ field: '', code, values });
   return `  line ${line}${column === undefined ? '' : `, column ${column}`}: ${reason}`;
 }
 

@@ -18,6 +18,11 @@ export const nepaliTexts = jsonColumn(z.record(z.string(), z.string()));
 
 export const storedFiles = jsonColumn(z.array(z.object({ stored: z.string(), original: z.string() })));
 
+/** The column with the attached files of each row of `owner`, in their order. */
+export const filesColumn = (table: string, column: string, owner: string): string =>
+  `(SELECT json_group_array(json_object('stored', stored, 'original', original) ORDER BY position)
+    FROM ${table} WHERE ${column} = ${owner}.id)`;
+
 /** Parameters of a search call; `search` matches anywhere, `''` matches all; `limit` and `offset` count records. */
 export interface SearchQuery {
   search: string;

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { paths } from '#campus-api/api/dto.ts';
-import type { Stores } from '#campus-api/records/stores.ts';
+import { z } from 'zod';
+import { type ApiCall, paths } from '#campus-api/api/call.ts';
+import type { Stores } from '#campus-api/records/api.ts';
 import { fileResponse } from './file-response.ts';
 
 export function addFileRoutes(app: Hono, { notices }: Stores, folder: string): void {
@@ -12,3 +13,14 @@ export function addFileRoutes(app: Hono, { notices }: Stores, folder: string): v
     return response;
   });
 }
+
+export const fileCalls: readonly ApiCall[] = [
+  {
+    path: `${paths.files}/{fileName}`,
+    method: 'get',
+    summary: 'A stored file, or the part of it that Range requests',
+    parameters: { fileName: { in: 'path', required: true, schema: z.string() } },
+    reply: null,
+    refusals: { 404: 'There is no such file', 416: 'The file is shorter than the range' },
+  },
+];

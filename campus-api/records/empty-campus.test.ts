@@ -52,13 +52,13 @@ test('an emptied campus has nothing but its name, and undo restores everything',
 test('an empty campus needs a name', async () => {
   expect(await campus().attempt(['prepare', '--empty', '--yes'])).toMatchObject({
     status: 2,
-    stderr: expect.stringContaining('--name is missing'),
+    stderr: expect.stringContaining('--name: this is missing'),
   });
 });
 
 test('a name that is too long for a campus is rejected', async () => {
   const { status, stderr } = await campus().attempt(['prepare', '--empty', '--name', 'C'.repeat(121), '--yes']);
-  expect([status, stderr]).toEqual([2, expect.stringContaining('--name has more than 120 characters')]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining('--name: at most 120 characters are allowed')]);
 });
 
 test.each([

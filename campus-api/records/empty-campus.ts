@@ -3,9 +3,10 @@ import { reserveIds } from '#campus-api/changes/next-id.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readLine } from '#campus-api/validation/read-fields.ts';
+import type { CampusContent } from './campus-content.ts';
+import type { ContactRecord } from './contact/contact.ts';
 import { insertContact } from './contact/insert.ts';
 import { contactNamed } from './contact/write.ts';
-import type { CampusContent, ContactRecord } from './records.ts';
 import { identityOf, MAX_CAMPUS_NAME } from './site-document/identity-of.ts';
 import { insertDocument, type NewDocument } from './site-document/insert.ts';
 

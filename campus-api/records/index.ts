@@ -1,15 +1,64 @@
+import { addUserCommand } from '#campus-api/accounts/add-user.ts';
+import { listUsersCommand } from '#campus-api/accounts/list-users.ts';
+import { removeUserCommand } from '#campus-api/accounts/remove-user.ts';
+import type { Command } from '#campus-api/cli/command.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import { addAlbumCommand, editAlbumCommand, removeAlbumsCommand } from './album/commands.ts';
 import { albumType } from './album/form.ts';
+import { listAlbumsCommand } from './album/list-command.ts';
 import { chiefType } from './committee/chief-form.ts';
+import {
+  addCommitteeCommand,
+  listCommitteesCommand,
+  listStructureCommand,
+  removeCommitteesCommand,
+  setCommitteeCommand,
+  setStructureCommand,
+} from './committee/commands.ts';
 import { committeeType } from './committee/form.ts';
 import { structureType } from './committee/structure-form.ts';
+import { editContactCommand, showContactCommand } from './contact/commands.ts';
 import { contactType } from './contact/form.ts';
+import { setCounterCommand } from './counter/command.ts';
+import {
+  addFlashNoticeCommand,
+  editFlashNoticeCommand,
+  listFlashNoticesCommand,
+  removeFlashNoticesCommand,
+} from './flash-notice/commands.ts';
 import { flashNoticeType } from './flash-notice/form.ts';
+import { addNoticeCommand, editNoticeCommand, removeNoticesCommand, withdrawNoticeCommand } from './notice/commands.ts';
 import { noticeType } from './notice/form.ts';
+import { listNoticesCommand } from './notice/list-command.ts';
+import {
+  addPublicationCommand,
+  editPublicationCommand,
+  listPublicationsCommand,
+  removePublicationsCommand,
+} from './publication/commands.ts';
 import { publicationType } from './publication/form.ts';
+import {
+  addQaaDocumentCommand,
+  editQaaDocumentCommand,
+  listQaaDocumentsCommand,
+  removeQaaDocumentsCommand,
+} from './qaa-document/commands.ts';
 import { qaaDocumentType } from './qaa-document/form.ts';
+import {
+  cancelVersionCommand,
+  listDocumentsCommand,
+  removeDocumentsCommand,
+  renamePageCommand,
+  showDocumentCommand,
+  siteSchemaCommand,
+} from './site-document/commands.ts';
+import { exportSiteCommand, importSiteCommand, importSourceCommand } from './site-document/transfer-commands.ts';
+import { addStaffCommand, editStaffCommand, listStaffCommand, removeStaffCommand } from './staff/commands.ts';
+import { exportStaffCommand } from './staff/export-command.ts';
 import { staffType } from './staff/form.ts';
+import { importStaffCommand } from './staff/import-command.ts';
 
+/** The record types of the admin. */
 export const recordTypes: readonly RecordType[] = [
   noticeType,
   flashNoticeType,
@@ -21,4 +70,56 @@ export const recordTypes: readonly RecordType[] = [
   chiefType,
   qaaDocumentType,
   contactType,
+];
+
+/** The commands of records by their names, in the order of the overview. */
+export const recordCommands: readonly (readonly [name: string, command: Command])[] = [
+  ['notice add', addNoticeCommand],
+  ['notice edit', editNoticeCommand],
+  ['notice remove', removeNoticesCommand],
+  ['notice withdraw', withdrawNoticeCommand],
+  ['notice list', listNoticesCommand],
+  ['album add', addAlbumCommand],
+  ['album edit', editAlbumCommand],
+  ['album remove', removeAlbumsCommand],
+  ['album list', listAlbumsCommand],
+  ['flash add', addFlashNoticeCommand],
+  ['flash edit', editFlashNoticeCommand],
+  ['flash remove', removeFlashNoticesCommand],
+  ['flash list', listFlashNoticesCommand],
+  ['publication add', addPublicationCommand],
+  ['publication edit', editPublicationCommand],
+  ['publication remove', removePublicationsCommand],
+  ['publication list', listPublicationsCommand],
+  ['staff import', importStaffCommand],
+  ['staff export', exportStaffCommand],
+  ['staff add', addStaffCommand],
+  ['staff edit', editStaffCommand],
+  ['staff remove', removeStaffCommand],
+  ['staff list', listStaffCommand],
+  ['committee add', addCommitteeCommand],
+  ['committee set', setCommitteeCommand],
+  ['committee remove', removeCommitteesCommand],
+  ['committee list', listCommitteesCommand],
+  ['structure set', setStructureCommand],
+  ['structure list', listStructureCommand],
+  ['contact edit', editContactCommand],
+  ['contact show', showContactCommand],
+  ['counter set', setCounterCommand],
+  ['qaa document add', addQaaDocumentCommand],
+  ['qaa document edit', editQaaDocumentCommand],
+  ['qaa document remove', removeQaaDocumentsCommand],
+  ['qaa document list', listQaaDocumentsCommand],
+  ['qaa user add', addUserCommand],
+  ['qaa user remove', removeUserCommand],
+  ['qaa user list', listUsersCommand],
+  ['site list', listDocumentsCommand],
+  ['site show', showDocumentCommand],
+  ['site export', exportSiteCommand],
+  ['site import', importSiteCommand],
+  ['site import-source', importSourceCommand],
+  ['site cancel', cancelVersionCommand],
+  ['site rename', renamePageCommand],
+  ['site remove', removeDocumentsCommand],
+  ['site schema', siteSchemaCommand],
 ];

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { CampusContent } from './campus-content.ts';
 import { insertContact } from './contact/insert.ts';
 import { insertLibrary } from './insert-library.ts';
 import { insertNotices } from './notice/insert.ts';
-import type { CampusContent } from './records.ts';
 import { insertPeople } from './staff/insert.ts';
 
 /** Fills an empty database; runs inside a transaction. */

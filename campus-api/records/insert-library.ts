@@ -1,6 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type DatabaseRow, fileRows, insertRows } from '#campus-api/database/insert.ts';
-import type { AlbumRecord, CampusContent, PublicationRecord } from './records.ts';
+import type { AlbumRecord } from './album/album.ts';
+import type { CampusContent } from './campus-content.ts';
+import { rowOf } from './fields.ts';
+import { type PublicationRecord, publicationFields } from './publication/publication.ts';
+import { qaaDocumentFields } from './qaa-document/qaa-document.ts';
 
 /** Inserts albums, publications and quality assurance documents. */
 export function insertLibrary(database: DatabaseSync, { albums, publications, qaaDocuments }: CampusContent): void {
@@ -9,13 +13,14 @@ export function insertLibrary(database: DatabaseSync, { albums, publications, qa
   insertRows(
     database,
     'qaa_documents',
-    qaaDocuments.map(({ id, name, link }) => ({ id, name, link })),
+    qaaDocuments.map((document) => rowOf(qaaDocumentFields, document)),
   );
 }
 
-export function publicationRow({ id, description, editors, publisher, about, publishDate, nepali }: PublicationRecord) {
+/** The row of a publication; its files are rows of their own. */
+export function publicationRow({ nepali, ...publication }: PublicationRecord) {
   const translated = { description_ne: nepali?.description ?? null, about_ne: nepali?.about ?? null };
-  return { id, description, editors, publisher, about, publish_date: publishDate, ...translated };
+  return { ...rowOf(publicationFields, publication), ...translated };
 }
 
 export function insertPublication(database: DatabaseSync, publication: PublicationRecord): void {

@@ -29,7 +29,7 @@ async function needsYes(args: string[], reason: string): Promise<void> {
 }
 
 test('a text in Preeti is shown in Unicode, and published unchanged only when confirmed', async () => {
-  await needsYes([...notice, 'k/LIff tflnsf'], 'in Unicode it is "परीक्षा तालिका"');
+  await needsYes([...notice, 'k/LIff tflnsf'], 'In Unicode it is “परीक्षा तालिका”');
   const warnings = await withCampus(campus().options, { by: 'sita' }, (open) =>
     addNotice(open, { text: 'egf{ ;"rgf @)*#', department: ['exam'] }),
   ).catch((error: unknown) => error);
@@ -46,7 +46,7 @@ test('dropped parts of an introduction are reported before it is published', asy
   );
   await needsYes(
     ['contact', 'edit', '--introduction', file],
-    'the site drops these parts: onclick="…", <font>, javascript:x()',
+    'the website does not show this part: onclick="…", <font>, javascript:x()',
   );
   const plain = campus().write('plain.html', '<h2>History</h2>\nSince 2017\n\nIn the hills');
   expect(await campus().attempt(['contact', 'edit', '--introduction', plain])).toMatchObject({ status: 0 });
@@ -62,7 +62,7 @@ test('an introduction in Preeti is detected within its HTML', async () => {
 
 test('a table of staff in Preeti is reported with its first such row', async () => {
   const file = campus().write('staff.csv', 'name,type,designation\nSita,teaching,k|fWofks\nlxdfn zdf{,teaching,\n');
-  await needsYes(['staff', 'import', file], '2 rows look typed in Preeti or Kantipur, the first in line 2: "k|fWofks"');
+  await needsYes(['staff', 'import', file], '2 rows look typed in Preeti or Kantipur, the first in line 2: “k|fWofks”');
 });
 
 test('no text of the sample campus gives a warning', () => {
@@ -79,17 +79,17 @@ test('no text of the sample campus gives a warning', () => {
 });
 
 test('a text without any letter needs confirmation', () =>
-  needsYes([...notice, '२०८३ / ८४ !!!'], '--text contains no letter'));
+  needsYes([...notice, '२०८३ / ८४ !!!'], '--text: “२०८३ / ८४ !!!” contains no letters'));
 
 test('a past closing date needs confirmation', () =>
   needsYes([...notice, 'Old', '--date', '2026-01-01', '--last-date', '2026-02-01'], '2026-02-01 is in the past'));
 
 test('a notice with the text of another one needs confirmation', () =>
-  needsYes([...notice, 'exam ROUTINE, 100 % (final)'], 'notice 1 of 2026-01-01 has the same text'));
+  needsYes([...notice, 'exam ROUTINE, 100 % (final)'], 'A notice of 2026-01-01 has the same text (no. 1)'));
 
 test('a large PDF needs confirmation', async () => {
   const file = campus().write('scan.pdf', Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(20 * 1024 * 1024)]));
-  await needsYes([...notice, 'Scan', '--file', file], 'scan.pdf has 20 MB, which is slow to load');
+  await needsYes([...notice, 'Scan', '--file', file], 'scan.pdf has 20 MB and takes long to load');
 });
 
 test.each(['IMG_1.HEIC', 'IMG_1.jpg'])(
@@ -134,7 +134,7 @@ test('scans and other files in the folder of an album are reported', async () =>
   const folder = join(write('tour/bill.pdf', '%PDF-'), '..');
   await needsYes(
     ['album', 'add', '--title', 'Tour', folder],
-    'not pictures, skipped: bill.pdf\nscan0001.jpg looks like a scanned page',
+    'These files are not pictures and are left out: bill.pdf\nscan0001.jpg looks like a scanned page',
   );
 });
 
@@ -145,6 +145,6 @@ test.each([
   const { attempt, write } = campus();
   expect(await attempt(['staff', 'import', write(name, content)])).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/is a workbook.*Save As.*CSV UTF-8/),
+    stderr: expect.stringMatching(/this workbook cannot be read.*Save As.*CSV UTF-8/),
   });
 });

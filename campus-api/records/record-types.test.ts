@@ -72,7 +72,7 @@ describe.each(recordTypes.map((recordType) => [recordType.name, recordType] as c
     });
 
     test.each(locales)('labels each field that can have a problem, in %s', (language) => {
-      const labels = recordType.labels(adminMessagesIn(language));
+      const labels = recordType.labels(adminMessagesIn(language), language);
       for (const label of Object.values(labels)) expect(label).toMatch(/\S/);
       const [id = null] = idsOf(recordType);
       const [field = ''] = recordType.fields.filter((name) => name in labels).concat(Object.keys(labels));

@@ -93,7 +93,7 @@ test('a flash notice with a picture and a notice is added, changed and removed',
   expect(storedFiles()).toEqual([fixtureFile]);
   await succeed('flash', 'remove', '1', '2', '3', '--yes');
   expect(await body('/notice/flashNotice')).toEqual([]);
-  expect(await refused('flash', 'add', '--text', 'x', '--notice', '99')).toContain('there is no notice 99');
+  expect(await refused('flash', 'add', '--text', 'x', '--notice', '99')).toContain('There is no notice 99');
 });
 
 test('a flash notice links its notice only while visitors can open that', async () => {
@@ -140,7 +140,7 @@ test('a person with a picture is added, changed, and removed with their seats', 
   expect(await refused('staff', 'remove', '2')).toMatch(
     /1 seat in a committee: Person 2\n.*1 seat in the structure: Person 2/,
   );
-  expect(await refused('staff', 'edit', '5', '--type', 'dancing')).toContain('choose one of teaching, non-teaching');
+  expect(await refused('staff', 'edit', '5', '--type', 'dancing')).toContain('Choose one of: teaching, non-teaching');
 });
 
 test('a committee gets a name and seats: the first seat is the chair, and the role replaces the designation', async () => {
@@ -176,22 +176,25 @@ test('a committee gets a name and seats: the first seat is the chair, and the ro
 const committee = async (id: number) => [await campus().post('/staffs/searchCommittee', [id])].flat(2);
 
 test.each([
-  [['committee', 'set', '77', '--name', 'x'], 'there is no committee "77": choose one of 1, 9, 12'],
-  [['committee', 'set', '12', '--seat', '4'], '--name is missing'],
-  [['committee', 'set', '9', '--seat', '99', '--seat', 'x: y'], 'no member of staff 99\nthere is no member of staff x'],
-  [['structure', 'set', 'executive', '--seat', '1', '--seat', '1: Member'], 'Person 1 has two seats'],
+  [['committee', 'set', '77', '--name', 'x'], 'there is no “77”. Choose one of: 1, 9, 12'],
+  [['committee', 'set', '12', '--seat', '4'], '--name: this is missing'],
+  [
+    ['committee', 'set', '9', '--seat', '99', '--seat', 'x: y'],
+    'no member of staff 99.\nThere is no member of staff x',
+  ],
+  [['structure', 'set', 'executive', '--seat', '1', '--seat', '1: Member'], 'Person 1 is listed twice'],
   [['structure', 'set', 'others'], 'choose one of executive, management, authorities'],
   [
     ['contact', 'edit', '--title', ' ', '--email', 'nobody'],
-    '--title is missing\n--email: "nobody" is not an e-mail address',
+    '--title: this is missing.\n--email: “nobody” is not an email address',
   ],
-  [['contact', 'edit', '--facebook-link', 'http://x.example'], 'addresses begin with https://'],
-  [['contact', 'edit'], 'give at least one field to change'],
-  [['counter', 'set', 'many'], '"many" is not a number'],
-  [['qaa', 'document', 'add', '--name', 'x'], 'a file or an address is missing'],
-  [['publication', 'remove', '77'], 'there is no publication 77'],
+  [['contact', 'edit', '--facebook-link', 'http://x.example'], 'is not an address. Write one like https://'],
+  [['contact', 'edit'], 'fill in at least one field'],
+  [['counter', 'set', 'many'], '“many” is not a whole number'],
+  [['qaa', 'document', 'add', '--name', 'x'], 'Choose a file or write an address'],
+  [['publication', 'remove', '77'], 'There is no publication 77'],
   [['album', 'edit', '1', '--drop', '9'], 'album 1 has no picture 9: it has 2'],
-  [['album', 'edit', '1', '--drop', '1,2', '--yes'], 'there are no pictures'],
+  [['album', 'edit', '1', '--drop', '1,2', '--yes'], 'There are no pictures'],
 ])('%j is rejected and changes nothing', async (args, message) => {
   expect(await refused(...args)).toContain(message);
   expect(await succeed('audit')).toBe('There are no changes yet.\n');
@@ -307,8 +310,8 @@ test('withdrawn notices are listed by id, each with the public notice that repla
 });
 
 test.each([
-  [['--replaced-by', '77'], 1, 'there is no notice 77'],
-  [['--replaced-by', 'x'], 1, 'there is no notice x'],
+  [['--replaced-by', '77'], 1, 'There is no notice 77'],
+  [['--replaced-by', 'x'], 1, 'There is no notice x'],
   [['--replaced-by', '1'], 2, 'a notice cannot replace itself'],
   [['--replaced-by', '3', '--back'], 2, 'give either --back or --replaced-by'],
 ])('notice withdraw 1 %j is rejected, and the notice stays public', async (args, status, message) => {

@@ -1,7 +1,7 @@
 import type { CampusApiOptions } from '#campus-api/options.ts';
 import { prepareDatabase } from '#campus-api/prepare.ts';
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
-import type { CampusContent } from './records.ts';
+import type { CampusContent } from './campus-content.ts';
 
 /** Remaining records of the sample campus, and the command that replaces them. */
 export interface SampleRecords {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CampusContent, campusContentSchema } from '#campus-api/records/records.ts';
+import { type CampusContent, campusContentSchema } from '#campus-api/records/campus-content.ts';
 
 /** The sample campus below the working directory: a JSON file for each record type, and in `files` the files that they reference. */
 export const sampleFolder = join('campus-api', 'sample');

@@ -1,4 +1,6 @@
-import type { CampusContent, NoticeRecord, StaffRecord } from '#campus-api/records/records.ts';
+import type { CampusContent } from '#campus-api/records/campus-content.ts';
+import type { NoticeRecord } from '#campus-api/records/notice/notice.ts';
+import type { StaffRecord } from '#campus-api/records/staff/staff.ts';
 
 const person = (id: number, type: 1 | 2, designation: string, more: Partial<StaffRecord> = {}): StaffRecord => ({
   id,

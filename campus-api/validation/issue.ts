@@ -1,12 +1,13 @@
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
-import { type IssueCode, issueTexts } from './issue-texts.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import { type IssueCode, issueMessages } from './issue-messages.ts';
 
 /** Parameters of an issue besides its code, such as the maximum length of a text. */
 export type IssueValues = Readonly<Record<string, string | number>>;
 
 /**
  * Issue with an entered value: `error` (nothing is changed) or `warning` (changed once it is confirmed). `field` is the
- * name in the form, which is the camelCase name of the option; each interface has its own text for the code.
+ * name in the form, which is the camelCase name of the option.
  */
 export interface ValidationIssue {
   level: 'error' | 'warning';
@@ -59,7 +60,12 @@ export function isInputError({ issues }: RefusedError): boolean {
 }
 
 /** Text of an issue for the command line: `--last-date: 2020-01-01 is before …`. */
-export function describeIssue({ field, code, values }: ValidationIssue): string {
-  const option = `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  return issueTexts[code](option, values);
+export function describeIssue({ field, code, values }: Pick<ValidationIssue, 'field' | 'code' | 'values'>): string {
+  const message = issueMessages[code].en;
+  const isLocated = /\{(label|at)\}/.test(message) || values.at === undefined;
+  const label = values.at ?? `--${optionName(field)}`;
+  return fillIn(isLocated ? message : `{at}: ${message}`, { label, ...values }, 'en');
 }
+
+/** The option of a field: `last-date` of `lastDate`. */
+export const optionName = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -7,7 +7,7 @@ import {
   writtenDay,
 } from '#lib/calendar/index.ts';
 import type { IssueValues } from './issue.ts';
-import type { IssueCode } from './issue-texts.ts';
+import type { IssueCode } from './issue-messages.ts';
 
 /** First year that without a calendar means Bikram Sambat: BS 2050 began in April 1993, AD 2050 is far off. */
 const firstBsYear = 2050;

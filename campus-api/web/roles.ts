@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { RecordKind } from '#campus-api/changes/tracked-tables.ts';
 import { jsonColumn } from '#campus-api/database/rows.ts';
+import { isKind, kinds, type RecordKind } from '#campus-api/records/kinds.ts';
 import { collectionSchemas, parseKey, singleSchemas } from '#content/site/index.ts';
 
 /** A publisher publishes records; an editor also edits the site content; an administrator also manages accounts, enquiries and back-ups. */
@@ -26,27 +26,10 @@ export const areasColumn = jsonColumn(z.array(z.string())).nullable();
 /** A type of record, or another part of the admin. */
 export type Area = RecordKind | 'account' | 'enquiry' | 'backup';
 
-const administrators: readonly Role[] = ['administrator'];
-const editors: readonly Role[] = ['editor', 'administrator'];
+/** Roles that may see and change each other part of the admin. */
+const otherAreas = { account: 'administrator', enquiry: 'administrator', backup: 'administrator' } as const;
 
-/** Roles that may see and change each part of the admin. */
-const permissions: Readonly<Record<Area, readonly Role[]>> = {
-  contact: roles,
-  staff: roles,
-  committee: roles,
-  structure: roles,
-  notice: roles,
-  'flash-notice': roles,
-  album: roles,
-  publication: roles,
-  'qaa-document': roles,
-  'qaa-user': administrators,
-  counter: administrators,
-  'site-document': editors,
-  account: administrators,
-  enquiry: administrators,
-  backup: administrators,
-};
+const firstRole = (area: Area): Role => (isKind(area) ? kinds[area].role : otherAreas[area]);
 
 /** The types of records that a publisher may be limited to. The lists of the structure belong to the committees. */
 export const chosenRecordAreas = [
@@ -67,9 +50,10 @@ const documentArea = (type: string) => `site:${type}`;
 export const chosenAreas: readonly string[] = [...chosenRecordAreas, ...documentTypes.map(documentArea)];
 
 export function hasPermission({ role, areas }: Rights, area: Area): boolean {
-  if (role !== 'publisher' || areas === null) return permissions[area].includes(role);
+  const isPermitted = roles.indexOf(role) >= roles.indexOf(firstRole(area));
+  if (role !== 'publisher' || areas === null) return isPermitted;
   if (area === 'site-document') return areas.some((each) => each.startsWith(documentArea('')));
-  return permissions[area].includes(role) && areas.includes(area === 'structure' ? 'committee' : area);
+  return isPermitted && areas.includes(area === 'structure' ? 'committee' : area);
 }
 
 /** Whether an account may edit the document of a key, also one that does not exist yet. */
@@ -78,7 +62,7 @@ export function mayEditDocument(account: Rights, key: string): boolean {
   return account.areas?.includes(documentArea(parseKey(key)?.type ?? '')) ?? false;
 }
 
-const isArea = (name: string): name is Area => Object.hasOwn(permissions, name);
+const isArea = (name: string): name is Area => isKind(name) || Object.hasOwn(otherAreas, name);
 
 /**
  * Whether an account may undo a change. `action`: the original action behind an undo, or behind the undo of an undo, null if it is no longer stored; `kinds`:

@@ -5,6 +5,7 @@ export const notices = {
   date: { en: 'Date', ne: 'मिति' },
   description: { en: 'Description', ne: 'विवरण' },
   lastDate: { en: 'Last Date', ne: 'अन्तिम मिति' },
+  letterNumber: { en: 'Letter number', ne: 'चलानी नम्बर' },
   downloads: { en: 'Downloads', ne: 'डाउनलोड' },
   pages: { en: 'Pages', ne: 'पृष्ठहरू' },
   previousPage: { en: 'Prev', ne: 'अघिल्लो' },

@@ -1,4 +1,4 @@
-import type { StructureSeat } from '#campus-api/records/records.ts';
+import type { StructureSeat } from '#campus-api/records/committee/committee.ts';
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { commonNames } from '#content/messages/names/index.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';

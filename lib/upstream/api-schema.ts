@@ -6,19 +6,19 @@ import { z } from 'zod';
 /** Control characters, which break addresses, feeds and calendars. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 
-const text = z
+export const text = z
   .union([z.string(), z.number(), z.boolean()])
   .nullish()
   .transform((value) => (value ?? '').toString().toWellFormed().replace(CONTROLS, '').trim());
 
 /** An id is part of an address, so only letters valid there are accepted. */
-const id = z
+export const id = z
   .union([z.string().trim(), z.number()])
   .transform(String)
   .pipe(z.string().regex(/^[\w-]{1,64}$/));
 
 /** Parsed by `api-date.ts`, so that an unreadable date loses only the date, not the record. */
-const date = z.unknown().optional();
+export const date = z.unknown().optional();
 
 /** Texts in Nepali, without empty ones: only in replies of the embedded campus API. */
 function nepaliTexts<Name extends string>(...names: readonly Name[]) {
@@ -82,18 +82,6 @@ export const apiStructureSchema = z.object({
   campusAuthoritiesIds: text,
 });
 
-export const apiNoticeSchema = z.object({
-  id,
-  description: text,
-  createdDate: date,
-  lastDate: date,
-  fileName: text,
-  orignalFileName: text,
-});
-
-/** `noticeId`: only in replies of the embedded campus API. */
-export const apiFlashNoticeSchema = apiNoticeSchema.extend({ noticeId: id.nullish().catch(undefined) });
-
 export const apiWithdrawnNoticeSchema = z.object({ id, replacedBy: id.nullish().catch(null) });
 
 export const apiAlbumSchema = z.object({
@@ -134,8 +122,6 @@ export const apiLoginSchema = z.object({ message: z.string() });
 
 export type ApiContact = z.infer<typeof apiContactSchema>;
 export type ApiStaff = z.infer<typeof apiStaffSchema>;
-export type ApiNotice = z.infer<typeof apiNoticeSchema>;
-export type ApiFlashNotice = z.infer<typeof apiFlashNoticeSchema>;
 export type ApiWithdrawnNotice = z.infer<typeof apiWithdrawnNoticeSchema>;
 export type ApiAlbum = z.infer<typeof apiAlbumSchema>;
 export type ApiPublication = z.infer<typeof apiPublicationSchema>;

@@ -1,27 +1,12 @@
 import 'server-only';
 import { isFixedCategory } from '#content/routes.ts';
 import { contentAddresses } from '#lib/routes/content-addresses.ts';
-import {
-  type ApiFlashNotice,
-  type ApiNotice,
-  type ApiWithdrawnNotice,
-  apiFlashNoticeSchema,
-  apiNoticeSchema,
-  apiWithdrawnNoticeSchema,
-} from './api-schema.ts';
+import { type ApiWithdrawnNotice, apiWithdrawnNoticeSchema } from './api-schema.ts';
 import { requestJson } from './call.ts';
 import { CampusApiError, isUnsupportedCall } from './errors.ts';
 import { requestLongList } from './long-list.ts';
-import {
-  bodyOf,
-  MAX_NOTICES,
-  readAttachmentFields,
-  readDateField,
-  readMomentField,
-  readPictureFields,
-  readRecords,
-  uniqueById,
-} from './records.ts';
+import { apiFlashNoticeSchema, apiNoticeSchema, toFlashNotice, toNotice } from './notice.ts';
+import { bodyOf, MAX_NOTICES, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
 import type { FlashNotice, Notice, WithdrawnNotice } from './types.ts';
 import { campusApiBackground, campusApiForCategories } from './upstream.ts';
@@ -76,33 +61,4 @@ function fetchNotices(call: UpstreamCall): Promise<Notice[]> {
 
 function readNotices(reply: unknown, report: Report): Notice[] {
   return uniqueById(readRecords(bodyOf(reply, report), apiNoticeSchema, toNotice, report, MAX_NOTICES), report);
-}
-
-/** A notice without a text has the name of its first file as description. */
-function toNotice(record: ApiNotice, path: string, report: Report): Notice | null {
-  const attachments = readAttachmentFields(record.fileName, record.orignalFileName, `${path}.fileName`, report);
-  const description = record.description || attachments[0]?.downloadName;
-  if (!description) {
-    report.addProblem(`${path}.description`, 'neither words nor files');
-    return null;
-  }
-  const created = readMomentField(record.createdDate, `${path}.createdDate`, report);
-  return {
-    id: record.id,
-    description,
-    created: created?.date ?? null,
-    createdAt: created?.instant ?? null,
-    lastDate: readDateField(record.lastDate, `${path}.lastDate`, report),
-    attachments,
-  };
-}
-
-function toFlashNotice(record: ApiFlashNotice, path: string, report: Report): FlashNotice | null {
-  const { id, description, noticeId } = record;
-  const pictures = readPictureFields(record.fileName, '', `${path}.fileName`, report).map(([picture]) => picture);
-  const created = readDateField(record.createdDate, `${path}.createdDate`, report);
-  const lastDate = readDateField(record.lastDate, `${path}.lastDate`, report);
-  if (description || pictures.length > 0) return { id, description, created, lastDate, pictures, noticeId };
-  report.addProblem(`${path}.description`, 'neither words nor a picture');
-  return null;
 }

@@ -43,6 +43,7 @@ describe('notices', () => {
       {
         id: '5',
         description: 'परीक्षा सूचना',
+        letterNumber: 'च.नं. १२३/२०८३',
         created: '2026-11-21',
         createdAt: '2026-11-20T18:30:00.000Z',
         lastDate: '2026-12-01',

@@ -34,32 +34,13 @@ export interface Contact {
   nepali?: Nepali<'title' | 'address' | 'city' | 'state' | 'country' | 'introductionHtml'>;
 }
 
+export type { FlashNotice, Notice } from './notice.ts';
 export type { Committee, ListedCommittee, Staff, StaffStructure, StaffType } from './staff-types.ts';
-
-/** `createdAt`: the instant of `created` in UTC, ISO; midnight in Nepal where the campus gave only a day. */
-export interface Notice {
-  id: string;
-  description: string;
-  created: AdDate | null;
-  createdAt: string | null;
-  lastDate: AdDate | null;
-  attachments: Attachment[];
-}
 
 /** A notice that the campus has withdrawn, with the id of its replacement. */
 export interface WithdrawnNotice {
   id: string;
   replacedBy: string | null;
-}
-
-/** `pictures`: stored file names. `noticeId`: the announced notice, null for none, undefined where the campus API does not send it. */
-export interface FlashNotice {
-  id: string;
-  description: string;
-  created: AdDate | null;
-  lastDate: AdDate | null;
-  pictures: string[];
-  noticeId?: string | null | undefined;
 }
 
 /** Stored file names. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type ApiCall, calls, optionalCalls } from './calls.ts';
-import { messageSchema } from './dto-schemas.ts';
+import { calls, optionalCalls } from '#campus-api/records/api.ts';
+import type { ApiCall } from '../call.ts';
+import { messageSchema } from '../replies.ts';
 
 const componentPath = (name: string) => `#/components/schemas/${name}`;
 

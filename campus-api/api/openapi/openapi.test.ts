@@ -2,11 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CampusApi, openCampusApi } from '#campus-api/index.ts';
+import { calls, optionalCalls } from '#campus-api/records/api.ts';
+import { enquiriesPath } from '#campus-api/records/enquiry/route.ts';
+import { withdrawnNoticesPath } from '#campus-api/records/notice/route.ts';
+import { sitePath } from '#campus-api/records/site-document/route.ts';
 import { type FixtureApi, fixtureFile, openFixture } from '#campus-api/testing/fixture-api.ts';
-import { enquiriesPath, openApiPath, paths, sitePath, withdrawnNoticesPath } from '../dto.ts';
-import { calls, optionalCalls } from './calls.ts';
+import { openApiPath, paths } from '../call.ts';
+import { messageSchema } from '../replies.ts';
 import { openApiDocument } from './document.ts';
-import { messageSchema } from './dto-schemas.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
 let fixture: FixtureApi;
@@ -118,7 +121,7 @@ const enquiry = {
 };
 
 test('the optional call returns the described reply, is marked, and is not part of the contract', async () => {
-  const [call] = optionalCalls;
+  const call = optionalCalls.find(({ method }) => method === 'post');
   expect(Object.values(paths)).not.toContain(call?.path);
   expect(openApiDocument().paths[enquiriesPath]?.post).toMatchObject({ 'x-optional': true });
   const response = await fixture.api.fetch(toRequest([enquiriesPath, enquiry]));
@@ -127,7 +130,7 @@ test('the optional call returns the described reply, is marked, and is not part 
 });
 
 test('the progress of an enquiry is returned as described, without its text', async () => {
-  const { refusals, reply } = optionalCalls.find(({ method }) => method === 'get') ?? {};
+  const { refusals, reply } = optionalCalls.find(({ path }) => path.startsWith(`${enquiriesPath}/`)) ?? {};
   const response = await fixture.get(`${enquiriesPath}/${enquiry.reference}`);
   const body: unknown = await response.json();
   expect([response.status, body]).toMatchObject([200, { body: { state: 'new', answered: null } }]);

@@ -13,6 +13,7 @@ import { siteDocumentsMigration } from './012-site-documents.ts';
 import { editorRoleMigration } from './013-editor-role.ts';
 import { namesMigration } from './016-names.ts';
 import { workflowMigration } from './017-workflow.ts';
+import { letterNumbersMigration } from './020-letter-numbers.ts';
 
 /** Migrations in order: the first one brings an empty database to version 1. The SQL of a released one is never edited. */
 export const migrations: readonly string[] = [
@@ -31,4 +32,5 @@ export const migrations: readonly string[] = [
   editorRoleMigration,
   namesMigration,
   workflowMigration,
+  letterNumbersMigration,
 ];

@@ -2,7 +2,7 @@ import { changeCommand, removeCommand } from '#campus-api/cli/change-command.ts'
 import { readIds, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import type { AlbumRecord } from '../records.ts';
+import type { AlbumRecord } from './album.ts';
 import { picturesIn, readAlbumPictures } from './album-pictures.ts';
 import { showAlbum } from './list-command.ts';
 import { addAlbum, editAlbum, removeAlbums, requireAlbum } from './write.ts';

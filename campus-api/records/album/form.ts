@@ -89,7 +89,7 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
   read(sent) {
     const { view, draft, files, before } = sent;
     const { fields } = draft;
-    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.messages));
+    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.messages, view.language));
     const form = {
       ...bothValues(fields, texts),
       date: days.date ? `${days.date} AD` : undefined,

@@ -1,7 +1,7 @@
 import { listCommand } from '#campus-api/cli/change-command.ts';
 import { showDay } from '#campus-api/validation/read-day.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
-import type { AlbumRecord } from '../records.ts';
+import type { AlbumRecord } from './album.ts';
 import { createAlbumStore } from './store.ts';
 
 export const listAlbumsCommand = listCommand({

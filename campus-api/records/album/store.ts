@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { fold } from '#campus-api/database/fold.ts';
 import { jsonColumn, nepaliTexts, type SearchQuery, selectNepali } from '#campus-api/database/rows.ts';
-import type { AlbumRecord } from '../records.ts';
+import type { AlbumRecord } from './album.ts';
 
 const albumRows = z.array(
   z.object({

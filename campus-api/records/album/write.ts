@@ -9,7 +9,7 @@ import { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput, readLine } from '#campus-api/validation/read-fields.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
 import { albumRow, insertAlbums, insertPictures } from '../insert-library.ts';
-import type { AlbumRecord } from '../records.ts';
+import type { AlbumRecord } from './album.ts';
 import { type AlbumPictures, maxPictures } from './album-pictures.ts';
 import { createAlbumStore } from './store.ts';
 

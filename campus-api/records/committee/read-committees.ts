@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { StructureSeat } from '../records.ts';
+import type { StructureSeat } from './committee.ts';
 import { createCommitteeStore, type ListedCommittee } from './store.ts';
 
 /** Committees that the site requests by their ids (specification, section 7), and the page of each. */

@@ -6,9 +6,9 @@ import type { SentForm } from '#campus-api/web/records/record-type.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { inLanguage } from '#lib/i18n/in-language.ts';
-import type { StructureSeat } from '../records.ts';
 import { inBothLanguages } from '../site-document/editor/form-view.ts';
 import { readAllStaff } from '../staff/staff-records.ts';
+import type { StructureSeat } from './committee.ts';
 
 /** Rows of a committee without members: typical committees have seven to eleven. */
 const INITIAL_ROWS = 12;

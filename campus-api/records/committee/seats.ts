@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { readBothTexts } from '#campus-api/validation/both-languages.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readLine } from '#campus-api/validation/read-fields.ts';
-import type { StructureSeat } from '../records.ts';
 import { createStaffStore } from '../staff/store.ts';
+import type { StructureSeat } from './committee.ts';
 
 /** A seat as entered: its person, and the role that replaces the designation, or `''`. */
 export interface SeatForm {

@@ -1,8 +1,8 @@
 import type { AdminServices } from '#campus-api/web/admin.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { inLanguage } from '#lib/i18n/in-language.ts';
-import type { StructureSeat } from '../records.ts';
 import { readAllStaff } from '../staff/staff-records.ts';
+import type { StructureSeat } from './committee.ts';
 
 /** The members in the language of the page with their roles, in one line. */
 export function showMembers(

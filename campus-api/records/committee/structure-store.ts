@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { StructureRecord } from '../records.ts';
+import type { StructureRecord } from './committee.ts';
 
 const seatRows = z.array(
   z.object({

@@ -2,8 +2,8 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { readBothTexts } from '#campus-api/validation/both-languages.ts';
-import type { StaffRecord } from '../records.ts';
 import { chiefCommittee } from '../staff/chief-message.ts';
+import type { StaffRecord } from '../staff/staff.ts';
 import { updateStaff } from '../staff/staff-records.ts';
 import { createStaffStore } from '../staff/store.ts';
 import { readAbout } from '../staff/write.ts';

@@ -2,8 +2,8 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { insertRows } from '#campus-api/database/insert.ts';
-import type { StructureRecord, StructureSeat } from '../records.ts';
 import { structureRow } from '../staff/insert.ts';
+import type { StructureRecord, StructureSeat } from './committee.ts';
 import { type SeatForm, validateSeats } from './seats.ts';
 
 export type StructureList = keyof StructureRecord;

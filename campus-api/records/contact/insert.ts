@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { insertRows } from '#campus-api/database/insert.ts';
-import type { ContactRecord } from '../records.ts';
+import type { ContactRecord } from './contact.ts';
 
 /** The campus is contact record 1 (specification, section 9). */
 export function insertContact(database: DatabaseSync, contact: ContactRecord): void {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { nepaliTexts, selectNepali } from '#campus-api/database/rows.ts';
-import type { ContactRecord } from '../records.ts';
+import type { ContactRecord } from './contact.ts';
 
 const contactRow = z.object({
   title: z.string(),

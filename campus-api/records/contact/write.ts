@@ -5,7 +5,7 @@ import { updateRow } from '#campus-api/database/insert.ts';
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readAddress, readLine, readLines } from '#campus-api/validation/read-fields.ts';
-import type { ContactRecord } from '../records.ts';
+import type { ContactRecord } from './contact.ts';
 import { contactRow, insertContact } from './insert.ts';
 import { withParagraphs } from './introduction.ts';
 import { requestSanitizer, type SanitizerReport } from './sanitizer.ts';

@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
-import { paths } from '#campus-api/api/dto.ts';
-import type { Stores } from '../stores.ts';
+import { z } from 'zod';
+import { type ApiCall, paths } from '#campus-api/api/call.ts';
+import { inBody } from '#campus-api/api/replies.ts';
+import type { Stores } from '../api.ts';
 
 export function addCounterRoutes(app: Hono, { counter }: Stores): void {
   app.get(paths.counter, (c) => {
@@ -9,3 +11,12 @@ export function addCounterRoutes(app: Hono, { counter }: Stores): void {
     return c.json({ body: { visit: counter.countVisit() } });
   });
 }
+
+export const counterCalls: readonly ApiCall[] = [
+  {
+    path: paths.counter,
+    method: 'get',
+    summary: 'Counts this visit and returns the count',
+    reply: inBody(z.strictObject({ visit: z.int() }).meta({ id: 'Visits' })),
+  },
+];

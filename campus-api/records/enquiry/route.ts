@@ -1,8 +1,12 @@
 import type { Hono } from 'hono';
-import { enquiriesPath } from '#campus-api/api/dto.ts';
+import { z } from 'zod';
+import { type ApiCall, wrongBody } from '#campus-api/api/call.ts';
+import { inBody } from '#campus-api/api/replies.ts';
 import { readRequestJson } from '#campus-api/api/request-body.ts';
-import type { Stores } from '../stores.ts';
-import { enquirySchema } from './enquiry.ts';
+import type { Stores } from '../api.ts';
+import { enquiryProgressSchema, enquirySchema } from './enquiry.ts';
+
+export const enquiriesPath = '/enquiry';
 
 /** Not part of the API contract: optional for a campus's own API, and the site calls it only on the embedded one. */
 export function addEnquiryRoutes(app: Hono, { enquiries }: Stores): void {
@@ -18,3 +22,25 @@ export function addEnquiryRoutes(app: Hono, { enquiries }: Stores): void {
     return progress ? c.json({ body: progress }) : c.json({ message: 'No enquiry has this reference.' }, 404);
   });
 }
+
+export const enquiryCalls: readonly ApiCall[] = [
+  {
+    path: enquiriesPath,
+    method: 'post',
+    isOptional: true,
+    summary:
+      'Optional, not part of the contract: stores a visitor’s enquiry, once for each id, and returns its reference. The site calls this only on its embedded API; with any other it sends mail, or has no form',
+    request: enquirySchema,
+    reply: inBody(z.strictObject({ reference: z.string() })),
+    refusals: { ...wrongBody, 503: 'The store is full until some are deleted' },
+  },
+  {
+    path: `${enquiriesPath}/{reference}`,
+    method: 'get',
+    isOptional: true,
+    summary: 'Optional, not part of the contract: the progress of an enquiry, without its text',
+    parameters: { reference: { in: 'path', required: true, schema: z.string() } },
+    reply: inBody(enquiryProgressSchema),
+    refusals: { 404: 'No enquiry has this reference' },
+  },
+];

@@ -2,37 +2,30 @@ import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/chang
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { showDay } from '#campus-api/validation/read-day.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
+import { formOfOptions, helpOf, optionsOf, usageOf } from '../field-options.ts';
 import { createNoticeStore } from '../notice/store.ts';
-import type { FlashNoticeRecord } from '../records.ts';
+import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
 import { addFlashNotice, editFlashNotice, type FlashNoticeForm, removeFlashNotices } from './write.ts';
 
 const options = {
-  text: { type: 'string' },
-  'last-date': { type: 'string' },
+  ...optionsOf(flashNoticeFields),
   picture: { type: 'string' },
   notice: { type: 'string' },
 } as const;
 
-interface FlashValues extends Pick<FlashNoticeForm, 'text' | 'notice'> {
-  'last-date'?: string | undefined;
-  picture?: string | undefined;
-}
-
-function formOf({ text, notice, picture, ...values }: FlashValues): FlashNoticeForm {
-  const file = picture === undefined || picture === 'none' ? picture : { path: picture };
-  return { text, notice, lastDate: values['last-date'], picture: file };
+function formOf({ picture, ...form }: Omit<FlashNoticeForm, 'picture'> & { picture?: string }): FlashNoticeForm {
+  return { ...form, picture: picture === undefined || picture === 'none' ? picture : { path: picture } };
 }
 
 export const addFlashNoticeCommand = changeCommand({
   summary: 'add a pop-up notice',
-  help: `flash add --text "TEXT" [--last-date DAY] [--picture PICTURE] [--notice ID]
-  --last-date  the last day of display: 2026-12-01, or 2083-08-15 for Bikram Sambat
-  --notice     the id of the notice that it announces`,
+  help: `flash add ${usageOf(flashNoticeFields, { isNew: true })} [--picture PICTURE] [--notice ID]
+${helpOf(flashNoticeFields, { notice: 'the id of the notice that it announces' })}`,
   options,
   plan(values, args) {
     takeArgs(args, 0);
     return {
-      write: (campus) => addFlashNotice(campus, formOf(values)),
+      write: (campus) => addFlashNotice(campus, formOf(formOfOptions(values))),
       show: (flash) => `Added:\n${showFlashNotice(flash)}`,
     };
   },
@@ -40,12 +33,12 @@ export const addFlashNoticeCommand = changeCommand({
 
 export const editFlashNoticeCommand = changeCommand({
   summary: 'edit a pop-up notice; omitted fields are unchanged',
-  help: 'flash edit ID [--text "TEXT"] [--last-date DAY|none] [--picture PICTURE|none] [--notice ID|none]',
+  help: `flash edit ID ${usageOf(flashNoticeFields, { isNew: false })} [--picture PICTURE|none] [--notice ID|none]`,
   options,
   plan(values, args) {
     const [id = 0] = readIds(takeArgs(args, 1));
     return {
-      write: (campus) => editFlashNotice(campus, id, formOf(values)),
+      write: (campus) => editFlashNotice(campus, id, formOf(formOfOptions(values))),
       show: (flash) => `Changed:\n${showFlashNotice(flash)}`,
     };
   },

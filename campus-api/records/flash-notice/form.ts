@@ -1,14 +1,14 @@
 import { firstValue } from '#campus-api/web/drafts.ts';
+import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
-import { dayFieldNames, dayFields, readDays } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
-import { parseAdDate } from '#lib/calendar/index.ts';
 import { clip } from '#lib/i18n/clip.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
 import { listNotices } from '../notice/notice-records.ts';
 import { visibilityOfFlashNotice } from '../notice/visibility.ts';
+import { flashNoticeFields } from './flash-notice.ts';
 import { addFlashNotice, editFlashNotice, removeFlashNotices } from './write.ts';
 
 /** Notices to choose from for the link. */
@@ -21,8 +21,12 @@ export const flashNoticeType: RecordType = {
   section: 'flash',
   sitePage: () => '/',
   headings: ({ flash: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: ({ flash: { text, lastDate, picture, notice } }) => ({ text, lastDate, picture, notice }),
-  fields: ['text', 'notice', 'dropFile', ...dayFieldNames('lastDate')],
+  labels: ({ flash: { picture, notice } }, language) => ({
+    ...entryLabels(flashNoticeFields, language),
+    picture,
+    notice,
+  }),
+  fields: [...entryNames(flashNoticeFields), 'notice', 'dropFile'],
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
   remove: (campus, id) => removeFlashNotices(campus, [id]),
 
@@ -34,34 +38,32 @@ export const flashNoticeType: RecordType = {
   load({ stores }, id) {
     const record = stores.notices.flash().find((flash) => flash.id === id);
     if (!record) return null;
-    const { description, lastDate, picture, noticeId } = record;
+    const { picture, noticeId } = record;
     return {
       files: picture === null ? [] : [{ stored: picture, original: picture }],
       fields: {
-        text: [description],
+        ...entryValues(flashNoticeFields, record),
         notice: noticeId === null ? [] : [String(noticeId)],
-        ...dayFields('lastDate', parseAdDate(lastDate ?? '')),
       },
     };
   },
 
-  form(parts, { view: { messages }, services }) {
-    const { flash } = messages;
+  form(parts, { view, services }) {
+    const { flash } = view.messages;
     const notices = listNotices(services.database, { departmentId: null, search: '', limit: MAX_NOTICES });
     const options = notices.map(({ id, description }) => [String(id), clip(description, 80)] as const);
-    return html`${parts.lines({ name: 'text', label: flash.text, rows: 3 })}
-${parts.date({ name: 'lastDate', label: flash.lastDate, hint: flash.lastDateHint, years: { past: 0, future: 1 }, isOptional: true })}
+    return html`${entryControls(flashNoticeFields, parts, view)}
 ${parts.files({ name: 'picture', label: flash.picture, hint: flash.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
 ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, options, none: flash.noNotice, isOptional: true })}`;
   },
 
   read({ view, draft, before, files }) {
     const { fields } = draft;
-    const { days, problems } = readDays(view, fields, ['lastDate'], this.labels(view.messages));
+    const { form: entered, days, problems } = readEntries(flashNoticeFields, view, fields);
     const isDropped = before?.files.some(({ original }) => fields.dropFile?.includes(original));
     const form = {
-      text: firstValue(fields, 'text'),
-      lastDate: days.lastDate ? `${days.lastDate} AD` : 'none',
+      ...entered,
+      lastDate: entered.lastDate ?? 'none',
       notice: firstValue(fields, 'notice') || 'none',
       picture: files.at(-1) ?? (isDropped ? ('none' as const) : undefined),
     };

@@ -9,19 +9,16 @@ import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { albumBounds, preparePicture } from '#campus-api/pictures/prepare-picture.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import { readDateInput, readLine } from '#campus-api/validation/read-fields.ts';
+import { readDateInput } from '#campus-api/validation/read-fields.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
-import { flashNoticeRow } from '../notice/insert.ts';
+import { type FormOf, mergeEntries, rowOf } from '../fields.ts';
 import { nepalTime } from '../notice/notice-form.ts';
 import { readNotice } from '../notice/notice-records.ts';
 import { createNoticeStore } from '../notice/store.ts';
-import type { FlashNoticeRecord } from '../records.ts';
+import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
 
-/** A flash notice as entered; undefined fields are unchanged, or empty in a new one. */
-export interface FlashNoticeForm {
-  text?: string | undefined;
-  /** The last day of display, in either calendar; `none` or `''` for none. */
-  lastDate?: string | undefined;
+/** A flash notice as entered; undefined fields are unchanged, or empty in a new one. `lastDate`: `none` or `''` for none. */
+export interface FlashNoticeForm extends FormOf<typeof flashNoticeFields> {
   picture?: UploadedFile | 'none' | undefined;
   /** The id of the notice it announces; `none` or `''` for none. */
   notice?: string | undefined;
@@ -33,10 +30,10 @@ export async function addFlashNotice(campus: Campus, form: FlashNoticeForm): Pro
   const blank = { id: 0, description: '', createdDate, lastDate: null, picture: null, noticeId: null };
   const issues = new Issues();
   const { picture, newFiles } = await readPicture(issues, form.picture);
-  const entered = readForm(issues, campus, { ...form, text: form.text ?? '' }, blank);
+  const entered = readForm(issues, campus, form, blank, true);
   return changeCampus(campus, { action: 'add', issues, newFiles }, () => {
     const added = { ...entered, id: reserveIds(campus.database, 'flash_notices'), picture: picture ?? null };
-    insertRows(campus.database, 'flash_notices', [flashNoticeRow(added)]);
+    insertRows(campus.database, 'flash_notices', [rowOf(flashNoticeFields, added)]);
     return added;
   });
 }
@@ -58,7 +55,7 @@ export async function editFlashNotice(
       ...readForm(issues, campus, form, before),
       picture: picture === undefined ? before.picture : picture,
     };
-    updateRow(campus.database, 'flash_notices', flashNoticeRow(after));
+    updateRow(campus.database, 'flash_notices', rowOf(flashNoticeFields, after));
     return after;
   });
 }
@@ -74,9 +71,11 @@ function requireFlashNotice({ database }: Campus, id: number): FlashNoticeRecord
 function readForm(
   issues: Issues,
   { database }: Campus,
-  { text, lastDate, notice }: FlashNoticeForm,
+  form: FlashNoticeForm,
   before: FlashNoticeRecord,
+  isNew = false,
 ): FlashNoticeRecord {
+  const { lastDate, notice } = form;
   const isNone = (value: string) => /^\s*(none)?\s*$/i.test(value);
   const readNoticeId = (value: string) => {
     if (isNone(value)) return null;
@@ -91,8 +90,7 @@ function readForm(
     return day;
   };
   return {
-    ...before,
-    description: text === undefined ? before.description : readLine(issues, 'text', text),
+    ...mergeEntries(flashNoticeFields, issues, form, before, { isNew }),
     lastDate: lastDate === undefined ? before.lastDate : readLastDate(lastDate),
     noticeId: notice === undefined ? before.noticeId : readNoticeId(notice),
   };

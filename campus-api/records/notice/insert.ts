@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fileRows, insertRows } from '#campus-api/database/insert.ts';
-import type { CampusContent, FlashNoticeRecord, NoticeRecord } from '../records.ts';
+import type { CampusContent } from '../campus-content.ts';
+import { rowOf } from '../fields.ts';
+import { flashNoticeFields } from '../flash-notice/flash-notice.ts';
+import { type NoticeRecord, noticeFields } from './notice.ts';
 
 export function insertNotices(
   database: DatabaseSync,
@@ -9,19 +12,14 @@ export function insertNotices(
   insertRows(
     database,
     'notices',
-    notices.map(({ id, description, createdDate, lastDate }) => ({
-      id,
-      description,
-      created_date: createdDate,
-      last_date: lastDate,
-    })),
+    notices.map((notice) => rowOf(noticeFields, notice)),
   );
   insertNoticeParts(database, notices);
-  insertRows(database, 'flash_notices', flashNotices.map(flashNoticeRow));
-}
-
-export function flashNoticeRow({ id, description, createdDate, lastDate, picture, noticeId }: FlashNoticeRecord) {
-  return { id, description, created_date: createdDate, last_date: lastDate, picture, notice_id: noticeId };
+  insertRows(
+    database,
+    'flash_notices',
+    flashNotices.map((flash) => rowOf(flashNoticeFields, flash)),
+  );
 }
 
 /** Inserts departments and files of existing notices. */

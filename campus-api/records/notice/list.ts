@@ -6,10 +6,11 @@ import { tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { nepalDate, parseAdDate, writtenDay } from '#lib/calendar/index.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import type { NoticeRecord } from '../records.ts';
-import type { Stores } from '../stores.ts';
+import type { Stores } from '../api.ts';
+import { optionalLines } from '../field-options.ts';
 import { readCategories } from './categories.ts';
 import { noticeType } from './form.ts';
+import { type NoticeRecord, noticeFields } from './notice.ts';
 import { listNotices } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
 
@@ -54,6 +55,7 @@ export function noticeRows(view: View, { site }: Stores, notices: NoticeRecord[]
           withdrawnAt && html`<span class="tag warn">${messages.notices.isWithdrawn}</span>`,
           visibility.state === 'scheduled' &&
             html`<span class="tag warn">${fillIn(messages.notices.isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
+          ...optionalLines(noticeFields, record, language).map((line) => line.join(': ')),
           bothDays(createdDate.slice(0, 10), view),
           categories
             .filter((category) => ids.includes(category.id))

@@ -1,23 +1,18 @@
-import type { UploadedFile } from '#campus-api/files/check-file.ts';
+import type { AttachmentForm } from '#campus-api/files/arrange-files.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput } from '#campus-api/validation/read-fields.ts';
 import { nepalDate, toLatinDigits } from '#lib/calendar/index.ts';
-import type { NoticeRecord } from '../records.ts';
+import type { FormOf } from '../fields.ts';
+import type { NoticeRecord, noticeFields } from './notice.ts';
 
-/** A notice as entered; undefined fields are unchanged. */
-export interface NoticeForm {
-  text?: string | undefined;
+/** A notice as entered; undefined fields are unchanged. `lastDate`: the closing date in either calendar; `none` or `''` for none. */
+export interface NoticeForm extends FormOf<typeof noticeFields>, AttachmentForm {
   /** Addresses of categories; each item is an address or a comma-separated list of addresses. */
   department?: readonly string[] | undefined;
   /** The day of the notice, in either calendar; default: now. */
   date?: string | undefined;
-  /** The closing date in either calendar; `none` or `''` for none. */
-  lastDate?: string | undefined;
   /** Time of publication: a day in either calendar, and a time of Nepal (`2083-08-08 10:30`); `now` for immediately. */
   publishAt?: string | undefined;
-  file?: readonly UploadedFile[] | undefined;
-  /** Names of attached files to delete, as visitors see them. */
-  dropFile?: readonly string[] | undefined;
 }
 
 /** Default time of a day: the opening of the office. */

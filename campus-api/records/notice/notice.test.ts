@@ -79,13 +79,42 @@ test('a file shared by two notices stays when one of them is removed', async () 
   expect(storedFiles()).toEqual([]);
 });
 
+test('a notice is found by its letter number, which the reply omits where there is none', async () => {
+  const { attempt, body } = campus();
+  const add = ['notice', 'add', '--text', 'Election', '--department', 'exam', '--letter-number', ' च.नं.  १२३/२०८३ '];
+  expect((await attempt(add)).stdout).toContain('letter number च.नं. १२३/२०८३');
+  expect(await body('/notice/search?search=123/2083')).toEqual([]);
+  expect(await body(`/notice/search?search=${encodeURIComponent('१२३/२०८३')}`)).toMatchObject([
+    { id: 5, letterNumber: 'च.नं. १२३/२०८३' },
+  ]);
+  await attempt(['notice', 'edit', '5', '--text', 'Elections']);
+  expect(await body('/notice/search?search=elections')).toMatchObject([{ letterNumber: 'च.नं. १२३/२०८३' }]);
+  await attempt(['notice', 'edit', '5', '--letter-number', '']);
+  const [notice] = [await body('/notice/search?search=elections')].flat();
+  expect(notice).not.toHaveProperty('letterNumber');
+  expect(await attempt([...add.slice(0, -1), 'x'.repeat(61)])).toMatchObject({ status: 2 });
+});
+
+test('files are renamed and ordered by a command', async () => {
+  const { attempt, write, body } = campus();
+  const files = ['scan1.pdf', 'scan2.pdf'].flatMap((name) => ['--file', write(name, `%PDF-${name}`)]);
+  await attempt(['notice', 'add', '--text', 'Files', '--department', 'exam', ...files]);
+  const edit = ['notice', 'edit', '5', '--rename', 'scan1.pdf=Exam = routine', '--order', 'scan2.pdf'];
+  expect(await attempt(edit)).toMatchObject({ status: 0, stderr: '' });
+  expect(await body('/notice/search?search=files')).toMatchObject([
+    { orignalFileName: 'scan2.pdf,Exam = routine.pdf' },
+  ]);
+  expect(await attempt(['undo', '2'])).toMatchObject({ status: 0 });
+  expect(await body('/notice/search?search=files')).toMatchObject([{ orignalFileName: 'scan1.pdf,scan2.pdf' }]);
+});
+
 test.each([
-  [['add'], 2, '--text is missing'],
-  [['add', '--text', 'x'], 2, '--department is missing'],
-  [['add', '--text', 'x', '--department', 'sports'], 2, 'there is no department "sports"'],
+  [['add'], 2, '--text: this is missing'],
+  [['add', '--text', 'x'], 2, '--department: choose at least one'],
+  [['add', '--text', 'x', '--department', 'sports'], 2, 'there is no “sports”. Choose one of: '],
   [['add', '--text', 'x', '--department', 'exam', '--last-date', '2026-02-30'], 2, 'there is no day 2026-02-30 AD'],
   [['add', '--text', 'x', '--department', 'exam', '--date', '2999-01-01 AD'], 2, 'is in the future'],
-  [['add', '--text', 'x', '--department', 'exam', '--last-date', '2020-01-01'], 2, "before the notice's own date"],
+  [['add', '--text', 'x', '--department', 'exam', '--last-date', '2020-01-01'], 2, 'is before the date of the notice'],
   [
     ['add', '--text', 'x', '--department', 'exam', '--file', '/nowhere/a.pdf'],
     1,
@@ -93,10 +122,10 @@ test.each([
   ],
   [['add', 'two', 'words', '--text', 'x'], 2, 'unexpected "two words"'],
   [['add', '--txt', 'x'], 2, "Unknown option '--txt'"],
-  [['edit', '77', '--text', 'x'], 1, 'there is no notice 77'],
-  [['edit', '1', '--drop-file', 'none.pdf'], 1, 'notice 1 has no file "none.pdf"'],
-  [['edit', '1'], 2, 'give at least one field to change'],
-  [['remove', '1', '77'], 1, 'there is no notice 77'],
+  [['edit', '77', '--text', 'x'], 1, 'There is no notice 77'],
+  [['edit', '1', '--drop-file', 'none.pdf'], 1, 'none.pdf is no longer attached'],
+  [['edit', '1'], 2, 'fill in at least one field'],
+  [['remove', '1', '77'], 1, 'There is no notice 77'],
   [['remove', 'all'], 2, '"all" is not an id'],
   [['burn'], 2, 'there is no command "notice burn": choose one of notice add, notice edit'],
 ])('notice %j is rejected and changes nothing', async (args, status, message) => {
@@ -120,9 +149,9 @@ test('every file that cannot be attached is reported', async () => {
   const { status, stderr } = await attempt(args);
   expect(status).toBe(1);
   expect(stderr.trim().split('\n')).toEqual([
-    expect.stringMatching(/page\.html: its extension is not one of avif, csv/),
-    expect.stringMatching(/word\.pdf: its content does not match its extension$/),
-    expect.stringMatching(/empty\.pdf: it is empty$/),
+    expect.stringMatching(/page\.html: files of this kind cannot be attached, only avif, csv/),
+    expect.stringMatching(/word\.pdf: the content of the file does not match its name\./),
+    expect.stringMatching(/empty\.pdf: the file is empty\.$/),
   ]);
 });
 

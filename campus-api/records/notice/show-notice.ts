@@ -1,6 +1,7 @@
 import { showDay } from '#campus-api/validation/read-day.ts';
 import { parseAdDate } from '#lib/calendar/index.ts';
-import type { NoticeRecord } from '../records.ts';
+import { optionalLines } from '../field-options.ts';
+import { type NoticeRecord, noticeFields } from './notice.ts';
 import { nepalTime } from './notice-form.ts';
 
 /** A notice as lines of text; `categories`: addresses by id. */
@@ -8,6 +9,7 @@ export function showNotice(notice: NoticeRecord, categories: ReadonlyMap<number,
   const { id, description, createdDate, lastDate, departmentIds, files, publishAt, withdrawnAt, replacedBy } = notice;
   const states = [
     showDate(createdDate),
+    ...optionalLines(noticeFields, notice, 'en').map(([label, text]) => `${label.toLowerCase()} ${text}`),
     lastDate && `last date ${showDate(lastDate)}`,
     withdrawnAt && 'withdrawn',
     replacedBy && `replaced by notice ${replacedBy}`,

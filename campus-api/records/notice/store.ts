@@ -1,47 +1,22 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { fold } from '#campus-api/database/fold.ts';
-import { type SearchQuery, storedFiles } from '#campus-api/database/rows.ts';
-import type { FlashNoticeRecord, NoticeRecord, WithdrawnNoticeRecord } from '../records.ts';
+import { filesColumn, type SearchQuery, storedFiles } from '#campus-api/database/rows.ts';
+import { columnsOf, searchedText, shapeOf } from '../fields.ts';
+import { type FlashNoticeListItem, flashNoticeFields } from '../flash-notice/flash-notice.ts';
+import { type NoticeListItem, noticeFields, type WithdrawnNoticeRecord } from './notice.ts';
 
-const noticeRows = z.array(
-  z.object({
-    id: z.number(),
-    description: z.string(),
-    createdDate: z.string(),
-    lastDate: z.string().nullable(),
-    files: storedFiles,
-  }),
-);
-
+const { publishAt: _, withdrawnAt: __, replacedBy: ___, ...publicFields } = noticeFields;
+const noticeRows = z.array(z.object({ id: z.number(), ...shapeOf(publicFields), files: storedFiles }));
 const flashRows = z.array(
-  z.object({
-    id: z.number(),
-    description: z.string(),
-    createdDate: z.string(),
-    lastDate: z.string().nullable(),
-    picture: z.string().nullable(),
-    noticeId: z.number().nullable(),
-    publicNoticeId: z.number().nullable(),
-  }),
+  z.object({ id: z.number(), ...shapeOf(flashNoticeFields), publicNoticeId: z.number().nullable() }),
 );
-
 const withdrawnRows = z.array(z.object({ id: z.number(), replacedBy: z.number().nullable(), isPublic: z.number() }));
 
 const selectNotices = `
-SELECT id, description, created_date AS createdDate, last_date AS lastDate,
-  (SELECT json_group_array(json_object('stored', stored, 'original', original) ORDER BY position)
-    FROM notice_files WHERE notice_id = public_notices.id) AS files
+SELECT id, ${columnsOf(publicFields)}, ${filesColumn('notice_files', 'notice_id', 'public_notices')} AS files
 FROM public_notices`;
 const newestFirst = 'ORDER BY created_date DESC, id DESC';
-
-/** A notice in a list, without its departments. */
-export type NoticeListItem = Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy'>;
-
-/** `publicNoticeId`: the notice that it announces, null while visitors cannot open that. */
-export interface FlashNoticeListItem extends FlashNoticeRecord {
-  publicNoticeId: number | null;
-}
 
 /** Notices that are public now, newest first. */
 export interface NoticeStore {
@@ -57,14 +32,14 @@ export interface NoticeStore {
 
 export function createNoticeStore(database: DatabaseSync): NoticeStore {
   const search = database.prepare(
-    `${selectNotices} WHERE :search = '' OR instr(fold(description), :search) > 0 ${newestFirst} LIMIT :limit OFFSET :offset`,
+    `${selectNotices} WHERE :search = '' OR instr(fold(${searchedText(noticeFields)}), :search) > 0 ${newestFirst} LIMIT :limit OFFSET :offset`,
   );
   const all = database.prepare(`${selectNotices} ${newestFirst}`);
   const inDepartment = database.prepare(
     `${selectNotices} WHERE id IN (SELECT notice_id FROM notice_departments WHERE department_id = ?) ${newestFirst}`,
   );
   const flash = database.prepare(
-    `SELECT id, description, created_date AS createdDate, last_date AS lastDate, picture, notice_id AS noticeId,
+    `SELECT id, ${columnsOf(flashNoticeFields)},
        (SELECT id FROM public_notices WHERE public_notices.id = notice_id) AS publicNoticeId
      FROM flash_notices ${newestFirst}`,
   );

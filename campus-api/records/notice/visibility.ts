@@ -1,5 +1,6 @@
 import { nepalDate } from '#lib/calendar/index.ts';
-import type { FlashNoticeRecord, NoticeRecord } from '../records.ts';
+import type { FlashNoticeRecord } from '../flash-notice/flash-notice.ts';
+import type { NoticeRecord } from './notice.ts';
 import { isPublic } from './notice-form.ts';
 
 /** Whether visitors see a record: not if it is withdrawn or over, and not before `at`. */

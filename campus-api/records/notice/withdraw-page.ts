@@ -11,7 +11,7 @@ import { textField } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layout.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import type { NoticeRecord } from '../records.ts';
+import type { NoticeRecord } from './notice.ts';
 import { readNotice } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
 import { restoreNotice, withdrawNotice } from './write.ts';

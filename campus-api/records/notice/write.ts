@@ -2,12 +2,13 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
-import { dropFiles, prepareAttachments } from '#campus-api/files/read-attachments.ts';
+import { arrangeFiles } from '#campus-api/files/arrange-files.ts';
+import { prepareAttachments } from '#campus-api/files/read-attachments.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
-import { readLine } from '#campus-api/validation/read-fields.ts';
 import { toLatinDigits } from '#lib/i18n/digits.ts';
-import type { NoticeRecord } from '../records.ts';
+import { blankTexts, mergeEntries } from '../fields.ts';
+import { type NoticeRecord, noticeFields } from './notice.ts';
 import { isPublic, type NoticeForm, nepalTime, readCreatedDate, readLastDate, readPublishAt } from './notice-form.ts';
 import { deleteNotice, findSameNotice, insertNotice, readNotice, replaceNotice } from './notice-records.ts';
 import { readCategoryIds } from './read-categories.ts';
@@ -16,17 +17,17 @@ import { readCategoryIds } from './read-categories.ts';
 export function addNotice(campus: Campus, form: NoticeForm): ChangeResult<NoticeRecord> {
   const now = new Date();
   const issues = new Issues();
-  const { files, newFiles } = prepareAttachments(issues, 'file', form.file ?? []);
+  const { files: added, newFiles } = prepareAttachments(issues, 'file', form.file ?? []);
   const publishAt = readPublishAt(issues, form.publishAt ?? '', now);
   const createdDate = publishAt ?? readCreatedDate(issues, form.date, now);
+  const blank = { ...blankTexts(noticeFields), withdrawnAt: null };
   const notice: Omit<NoticeRecord, 'id'> = {
+    ...mergeEntries(noticeFields, issues, form, blank, { isNew: true }),
     departmentIds: readCategoryIds(issues, campus.database, form.department ?? []),
-    description: readLine(issues, 'text', form.text),
     createdDate,
     lastDate: readLastDate(issues, form.lastDate ?? '', createdDate),
-    files,
+    files: arrangeFiles(issues, 'notice', { before: [], added }, form),
     publishAt,
-    withdrawnAt: null,
   };
   return changeCampus(campus, { action: 'add', issues, newFiles }, (issuesInside) => {
     const same = findSameNotice(campus.database, notice.description);
@@ -35,9 +36,9 @@ export function addNotice(campus: Campus, form: NoticeForm): ChangeResult<Notice
         id: same.id,
         day: same.createdDate.slice(0, 10),
       });
-    const added = { id: reserveIds(campus.database, 'notices'), ...notice };
-    insertNotice(campus.database, added);
-    return added;
+    const record = { id: reserveIds(campus.database, 'notices'), ...notice };
+    insertNotice(campus.database, record);
+    return record;
   });
 }
 
@@ -50,19 +51,18 @@ export function editNotice(
 ): ChangeResult<NoticeRecord> {
   const entered = new Issues();
   if (Object.values(form).every((value) => value === undefined)) entered.error('text', 'nothing-named');
-  const { files, newFiles } = prepareAttachments(entered, 'file', form.file ?? []);
+  const { files: added, newFiles } = prepareAttachments(entered, 'file', form.file ?? []);
   return changeNotice(campus, { id, revision, action: 'edit', issues: entered, newFiles }, (before, issues) => {
     const now = new Date();
     const publishAt = form.publishAt === undefined ? before.publishAt : readPublishAt(issues, form.publishAt, now);
     const editedDate = form.date === undefined ? before.createdDate : readCreatedDate(issues, form.date, now);
     const createdDate = form.publishAt === undefined ? editedDate : (publishAt ?? nepalTime(now));
     return {
-      ...before,
+      ...mergeEntries(noticeFields, issues, form, before),
       departmentIds: form.department ? readCategoryIds(issues, campus.database, form.department) : before.departmentIds,
-      description: form.text === undefined ? before.description : readLine(issues, 'text', form.text),
       createdDate,
       lastDate: form.lastDate === undefined ? before.lastDate : readLastDate(issues, form.lastDate, createdDate),
-      files: [...dropFiles(issues, 'dropFile', `notice ${id}`, before.files, form.dropFile ?? []), ...files],
+      files: arrangeFiles(issues, `notice ${id}`, { before: before.files, added }, form),
       publishAt: publishAt ?? null,
     };
   });

@@ -1,30 +1,30 @@
+import {
+  attachmentHelp,
+  attachmentOptions,
+  attachmentsOfOptions,
+  attachmentUsage,
+} from '#campus-api/cli/attachment-options.ts';
 import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
-import type { PublicationRecord } from '../records.ts';
+import { formOfOptions, helpOf, optionsOf, usageOf } from '../field-options.ts';
+import { type PublicationRecord, publicationFields } from './publication.ts';
 import { createPublicationStore } from './store.ts';
 import { addPublication, editPublication, removePublications } from './write.ts';
 
-const options = {
-  title: { type: 'string' },
-  'title-ne': { type: 'string' },
-  editors: { type: 'string' },
-  publisher: { type: 'string' },
-  about: { type: 'string' },
-  'about-ne': { type: 'string' },
-  date: { type: 'string' },
-  file: { type: 'string', multiple: true },
-} as const;
+/** The texts in Nepali beside those of the list of fields. */
+const nepaliOptions = { 'title-ne': { type: 'string' }, 'about-ne': { type: 'string' } } as const;
+const options = { ...optionsOf(publicationFields), ...nepaliOptions, file: attachmentOptions.file } as const;
 
 export const addPublicationCommand = changeCommand({
   summary: 'add a journal, bulletin or report',
-  help: `publication add --title "TITLE" [--editors NAMES] [--publisher NAME] [--about "TEXT"] [--title-ne …] [--about-ne …] [--date DAY] [--file FILE …]
-  --publisher  the department or cell that publishes it
-  --date       the day of publication: 2026-11-21, or 2083-08-05 for Bikram Sambat; default: today`,
+  help: `publication add ${usageOf(publicationFields, { isNew: true })} [--title-ne …] [--about-ne …] [--file FILE …]
+${helpOf(publicationFields, {})}`,
   options,
-  plan({ file = [], 'title-ne': titleNe, 'about-ne': aboutNe, ...form }, args) {
+  plan(values, args) {
     takeArgs(args, 0);
+    const form = { ...formOfOptions(values), ...attachmentsOfOptions(values) };
     return {
-      write: (campus) => addPublication(campus, { ...form, titleNe, aboutNe, file: file.map((path) => ({ path })) }),
+      write: (campus) => addPublication(campus, form),
       show: (publication) => `Added:\n${showPublication(publication)}`,
     };
   },
@@ -32,20 +32,14 @@ export const addPublicationCommand = changeCommand({
 
 export const editPublicationCommand = changeCommand({
   summary: 'edit a publication; omitted fields are unchanged',
-  help: `publication edit ID [--title …] [--editors …] [--publisher …] [--about …] [--title-ne …] [--about-ne …] [--date DAY] [--file FILE …] [--drop-file NAME …]
-  --drop-file  the name of an attached file to delete, as the list shows it`,
-  options: { ...options, 'drop-file': { type: 'string', multiple: true } },
-  plan({ file, 'drop-file': dropFile, 'title-ne': titleNe, 'about-ne': aboutNe, ...form }, args) {
+  help: `publication edit ID ${usageOf(publicationFields, { isNew: false })} [--title-ne …] [--about-ne …] ${attachmentUsage}
+${helpOf(publicationFields, attachmentHelp)}`,
+  options: { ...options, ...attachmentOptions },
+  plan(values, args) {
     const [id = 0] = readIds(takeArgs(args, 1));
+    const form = { ...formOfOptions(values), ...attachmentsOfOptions(values) };
     return {
-      write: (campus) =>
-        editPublication(campus, id, {
-          ...form,
-          titleNe,
-          aboutNe,
-          dropFile,
-          file: file?.map((path) => ({ path })),
-        }),
+      write: (campus) => editPublication(campus, id, form),
       show: (publication) => `Changed:\n${showPublication(publication)}`,
     };
   },

@@ -1,26 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { fold } from '#campus-api/database/fold.ts';
-import { nepaliTexts, type SearchQuery, selectNepali, storedFiles } from '#campus-api/database/rows.ts';
-import type { PublicationRecord } from '../records.ts';
+import { filesColumn, nepaliTexts, type SearchQuery, selectNepali, storedFiles } from '#campus-api/database/rows.ts';
+import { columnsOf, shapeOf } from '../fields.ts';
+import { type PublicationRecord, publicationFields } from './publication.ts';
 
 const publicationRows = z.array(
-  z.object({
-    id: z.number(),
-    description: z.string(),
-    editors: z.string(),
-    publisher: z.string(),
-    about: z.string(),
-    publishDate: z.string(),
-    files: storedFiles,
-    nepali: nepaliTexts,
-  }),
+  z.object({ id: z.number(), ...shapeOf(publicationFields), files: storedFiles, nepali: nepaliTexts }),
 );
 
 const selectPublications = `
-SELECT id, description, editors, publisher, about, publish_date AS publishDate,
-  (SELECT json_group_array(json_object('stored', stored, 'original', original) ORDER BY position)
-    FROM publication_files WHERE publication_id = publications.id) AS files,
+SELECT id, ${columnsOf(publicationFields)}, ${filesColumn('publication_files', 'publication_id', 'publications')} AS files,
   ${selectNepali({ description: 'description_ne', about: 'about_ne' })}
 FROM publications`;
 const newestFirst = 'ORDER BY publish_date DESC, id DESC';

@@ -4,29 +4,21 @@ import { removeRecords, requireRecord } from '#campus-api/changes/remove-records
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { fileRows, insertRows, updateRow } from '#campus-api/database/insert.ts';
-import type { UploadedFile } from '#campus-api/files/check-file.ts';
-import { dropFiles, prepareAttachments } from '#campus-api/files/read-attachments.ts';
+import { type AttachmentForm, arrangeFiles } from '#campus-api/files/arrange-files.ts';
+import { prepareAttachments } from '#campus-api/files/read-attachments.ts';
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import { readDateInput, readLine, readLines } from '#campus-api/validation/read-fields.ts';
+import { readLine, readLines } from '#campus-api/validation/read-fields.ts';
 import { nepalDate } from '#lib/calendar/index.ts';
+import { type FormOf, mergeEntries } from '../fields.ts';
 import { insertPublication, publicationRow } from '../insert-library.ts';
-import type { PublicationRecord } from '../records.ts';
+import { type PublicationRecord, publicationFields } from './publication.ts';
 import { createPublicationStore } from './store.ts';
 
 /** A publication as entered; undefined fields are unchanged, or empty in a new one. */
-export interface PublicationForm {
-  title?: string | undefined;
+export interface PublicationForm extends FormOf<typeof publicationFields>, AttachmentForm {
   titleNe?: string | undefined;
-  editors?: string | undefined;
-  publisher?: string | undefined;
-  about?: string | undefined;
   aboutNe?: string | undefined;
-  /** A day in either calendar; default: today. */
-  date?: string | undefined;
-  file?: readonly UploadedFile[] | undefined;
-  /** Names of attached files to delete, as visitors see them. */
-  dropFile?: readonly string[] | undefined;
 }
 
 const MAX_ABOUT_LENGTH = 10_000;
@@ -34,7 +26,7 @@ const MAX_ABOUT_LENGTH = 10_000;
 /** @throws RefusedError, NeedsConfirmationError */
 export function addPublication(campus: Campus, form: PublicationForm): ChangeResult<PublicationRecord> {
   const issues = new Issues();
-  const { files, newFiles } = prepareAttachments(issues, 'file', form.file ?? []);
+  const { files: attached, newFiles } = prepareAttachments(issues, 'file', form.file ?? []);
   const blank = {
     description: '',
     editors: '',
@@ -43,7 +35,8 @@ export function addPublication(campus: Campus, form: PublicationForm): ChangeRes
     publishDate: nepalDate(new Date()),
     files: [],
   };
-  const publication = readForm(issues, { ...form, title: form.title ?? '' }, { id: 0, ...blank });
+  const publication = readForm(issues, form, { id: 0, ...blank });
+  const files = arrangeFiles(issues, 'publication', { before: [], added: attached }, form);
   return changeCampus(campus, { action: 'add', issues, newFiles }, () => {
     const added = { ...publication, id: reserveIds(campus.database, 'publications'), files };
     insertPublication(campus.database, added);
@@ -61,12 +54,12 @@ export function editPublication(
   const { database } = campus;
   const entered = new Issues();
   if (Object.values(form).every((value) => value === undefined)) entered.error('title', 'nothing-named');
-  const { files, newFiles } = prepareAttachments(entered, 'file', form.file ?? []);
+  const { files: attached, newFiles } = prepareAttachments(entered, 'file', form.file ?? []);
   return changeCampus(campus, { action: 'edit', issues: entered, newFiles }, (issues) => {
     const before = requirePublication(campus, id);
     requireRevision(database, 'publication', id, revision);
-    const remaining = dropFiles(issues, 'dropFile', `publication ${id}`, before.files, form.dropFile ?? []);
-    const after = { ...readForm(issues, form, before), files: [...remaining, ...files] };
+    const files = arrangeFiles(issues, `publication ${id}`, { before: before.files, added: attached }, form);
+    const after = { ...readForm(issues, form, before), files };
     updateRow(database, 'publications', publicationRow(after));
     database.prepare('DELETE FROM publication_files WHERE publication_id = ?').run(id);
     insertRows(database, 'publication_files', fileRows('publication_id', id, after.files));
@@ -86,11 +79,9 @@ function requirePublication({ database }: Campus, id: number): PublicationRecord
 const readTitle = (issues: Issues, field: string, text: string) => readLine(issues, field, text, { mayBeEmpty: true });
 const readAbout = (issues: Issues, field: string, text: string) => readLines(issues, field, text, MAX_ABOUT_LENGTH);
 
-function readForm(
-  issues: Issues,
-  { title, titleNe, editors, publisher, about, aboutNe, date }: PublicationForm,
-  before: PublicationRecord,
-): PublicationRecord {
+/** The fields as entered. */
+function readForm(issues: Issues, form: PublicationForm, before: PublicationRecord): PublicationRecord {
+  const { title, titleNe, about, aboutNe, ...flat } = form;
   const stored = (field: 'description' | 'about') => ({ text: before[field], nepali: before.nepali?.[field] ?? '' });
   const texts = {
     description: readBothTexts(issues, 'title', { text: title, nepali: titleNe }, stored('description'), {
@@ -100,13 +91,9 @@ function readForm(
     about: readBothTexts(issues, 'about', { text: about, nepali: aboutNe }, stored('about'), { read: readAbout }),
   };
   return {
-    ...before,
+    ...mergeEntries(publicationFields, issues, flat, before),
     description: texts.description.text,
-    editors: editors === undefined ? before.editors : readLine(issues, 'editors', editors, { mayBeEmpty: true }),
-    publisher:
-      publisher === undefined ? before.publisher : readLine(issues, 'publisher', publisher, { mayBeEmpty: true }),
     about: texts.about.text,
     nepali: nepaliOf(texts),
-    publishDate: date === undefined ? before.publishDate : readDateInput(issues, 'date', date),
   };
 }

@@ -1,15 +1,16 @@
 import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
-import type { QaaDocumentRecord } from '../records.ts';
+import { helpOf, optionsOf, usageOf } from '../field-options.ts';
+import { type QaaDocumentRecord, qaaDocumentFields } from './qaa-document.ts';
 import { createQaaDocumentStore } from './store.ts';
 import { addQaaDocument, editQaaDocument, removeQaaDocuments } from './write.ts';
 
-const options = { name: { type: 'string' }, file: { type: 'string' }, address: { type: 'string' } } as const;
+const options = { ...optionsOf(qaaDocumentFields), file: { type: 'string' }, address: { type: 'string' } } as const;
 
 export const addQaaDocumentCommand = changeCommand({
   summary: 'add a document to the quality assurance area',
-  help: `qaa document add --name "NAME" --file FILE | --address https://…
-  --name  with its number first: "C1-Q1 Strategic plan"`,
+  help: `qaa document add ${usageOf(qaaDocumentFields, { isNew: true })} --file FILE | --address https://…
+${helpOf(qaaDocumentFields, {})}`,
   options,
   plan({ file, ...form }, args) {
     takeArgs(args, 0);
@@ -22,7 +23,7 @@ export const addQaaDocumentCommand = changeCommand({
 
 export const editQaaDocumentCommand = changeCommand({
   summary: 'edit a document; omitted fields are unchanged',
-  help: 'qaa document edit ID [--name "NAME"] [--file FILE | --address https://…]',
+  help: `qaa document edit ID ${usageOf(qaaDocumentFields, { isNew: false })} [--file FILE | --address https://…]`,
   options,
   plan({ file, ...form }, args) {
     const [id = 0] = readIds(takeArgs(args, 1));

@@ -1,10 +1,11 @@
 import { firstValue } from '#campus-api/web/drafts.ts';
+import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import type { QaaDocumentRecord } from '../records.ts';
+import { type QaaDocumentRecord, qaaDocumentFields } from './qaa-document.ts';
 import { addQaaDocument, editQaaDocument, removeQaaDocuments } from './write.ts';
 
 const isAddress = (link: string) => /^https?:/.test(link);
@@ -20,8 +21,8 @@ export const qaaDocumentType: RecordType = {
   section: 'qaa',
   sitePage: () => '/qaa',
   headings: ({ qaa: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: ({ qaa: { name, file, address } }) => ({ name, file, address }),
-  fields: ['name', 'address'],
+  labels: ({ qaa: { file, address } }, language) => ({ ...entryLabels(qaaDocumentFields, language), file, address }),
+  fields: [...entryNames(qaaDocumentFields), 'address'],
   files: { field: 'file', isMultiple: false },
   remove: (campus, id) => removeQaaDocuments(campus, [id]),
 
@@ -29,23 +30,24 @@ export const qaaDocumentType: RecordType = {
     const record = stores.qaaDocuments.all().find((document) => document.id === id);
     if (!record) return null;
     const address = isAddress(record.link) ? [record.link] : [];
-    return { files: [], fields: { name: [record.name], address, linkName: [linkName(record)] } };
+    return { files: [], fields: { ...entryValues(qaaDocumentFields, record), address, linkName: [linkName(record)] } };
   },
 
-  form(parts, { view: { messages, language }, before }) {
+  form(parts, { view, before }) {
+    const { messages, language } = view;
     const { qaa } = messages;
     const link = firstValue(before?.fields ?? {}, 'linkName');
     const currentLink = link && ` ${fillIn(qaa.now, { link }, language)}`;
-    return html`${parts.line({ name: 'name', label: qaa.name, hint: qaa.nameHint })}
+    return html`${entryControls(qaaDocumentFields, parts, view)}
 ${parts.files({ name: 'file', label: qaa.file, hint: `${qaa.fileHint}${currentLink}`, isMultiple: false })}
 ${parts.line({ name: 'address', label: qaa.address, hint: qaa.addressHint, type: 'url' })}`;
   },
 
-  read({ draft: { fields }, before, files }) {
+  read({ view, draft: { fields }, before, files }) {
     const address = firstValue(fields, 'address').trim();
     const isSame = before !== null && address === firstValue(before.fields, 'address');
     const form = {
-      name: firstValue(fields, 'name'),
+      ...readEntries(qaaDocumentFields, view, fields).form,
       file: files.at(-1),
       address: address === '' || isSame ? undefined : address,
     };

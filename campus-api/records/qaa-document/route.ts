@@ -1,9 +1,12 @@
 import type { Hono } from 'hono';
+import { z } from 'zod';
 import { accountState } from '#campus-api/accounts/account.ts';
 import type { Login } from '#campus-api/accounts/login.ts';
-import { paths, qaaDocumentToDto } from '#campus-api/api/dto.ts';
+import { type ApiCall, paths, wrongBody } from '#campus-api/api/call.ts';
 import { readLoginBody } from '#campus-api/api/read-request.ts';
-import type { Stores } from '../stores.ts';
+import { inBody, messageSchema } from '#campus-api/api/replies.ts';
+import type { Stores } from '../api.ts';
+import { qaaDocumentReply, qaaDocumentToReply } from './qaa-document.ts';
 
 /** Header by which the site ends a session once its account has another password or is removed. Not part of the API contract. */
 const accountHeader = 'campus-account';
@@ -12,7 +15,7 @@ const accountHeader = 'campus-account';
 const retryAfter = '1';
 
 export function addQaaRoutes(app: Hono, { qaaDocuments }: Stores, login: Login): void {
-  app.get(paths.qaaDocuments, (c) => c.json({ body: qaaDocuments.all().map(qaaDocumentToDto) }));
+  app.get(paths.qaaDocuments, (c) => c.json({ body: qaaDocuments.all().map(qaaDocumentToReply) }));
   app.post(paths.qaaLogin, async (c) => {
     const { userName, qaaPassword } = await readLoginBody(c);
     const check = await login(userName, qaaPassword);
@@ -23,3 +26,21 @@ export function addQaaRoutes(app: Hono, { qaaDocuments }: Stores, login: Login):
     return c.json({ message: 'You are successfully signed In' }, 200, { [accountHeader]: accountState(check) });
   });
 }
+
+export const qaaCalls: readonly ApiCall[] = [
+  {
+    path: paths.qaaDocuments,
+    method: 'get',
+    summary: 'Documents of the quality assurance area; the site serves them to logged-in users',
+    reply: inBody(z.array(qaaDocumentReply)),
+  },
+  {
+    path: paths.qaaLogin,
+    method: 'post',
+    summary:
+      'Checks a login. Only the message "You are successfully signed In" means success, regardless of the status',
+    request: z.strictObject({ userName: z.string().max(256), qaaPassword: z.string().max(256) }),
+    reply: messageSchema,
+    refusals: { ...wrongBody, 401: 'User name or password is wrong', 503: 'Too many logins at once' },
+  },
+];

@@ -1,12 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { QaaDocumentRecord } from '../records.ts';
+import { columnsOf, shapeOf } from '../fields.ts';
+import { type QaaDocumentRecord, qaaDocumentFields } from './qaa-document.ts';
 
-const documentRows = z.array(
-  z.object({ id: z.number(), name: z.string(), link: z.string(), original: z.string().nullable() }),
-);
+const documentRows = z.array(z.object({ id: z.number(), ...shapeOf(qaaDocumentFields) }));
 
 export function createQaaDocumentStore(database: DatabaseSync): { all(): QaaDocumentRecord[] } {
-  const all = database.prepare('SELECT id, name, link, original FROM qaa_documents ORDER BY id');
+  const all = database.prepare(`SELECT id, ${columnsOf(qaaDocumentFields)} FROM qaa_documents ORDER BY id`);
   return { all: () => documentRows.parse(all.all()) };
 }

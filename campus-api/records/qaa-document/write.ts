@@ -7,29 +7,26 @@ import { insertRows, updateRow } from '#campus-api/database/insert.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { prepareAttachments } from '#campus-api/files/read-attachments.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import { readAddress, readLine } from '#campus-api/validation/read-fields.ts';
-import type { QaaDocumentRecord } from '../records.ts';
+import { readAddress } from '#campus-api/validation/read-fields.ts';
+import { type FormOf, mergeEntries, rowOf } from '../fields.ts';
+import { type QaaDocumentRecord, qaaDocumentFields } from './qaa-document.ts';
 import { createQaaDocumentStore } from './store.ts';
 
 /** A document of the quality assurance area: a file, or an address. Undefined fields are unchanged. */
-export interface QaaDocumentForm {
-  /** With its number first, such as `C1-Q1 Strategic plan`. */
-  name?: string | undefined;
+export interface QaaDocumentForm extends FormOf<typeof qaaDocumentFields> {
   file?: UploadedFile | undefined;
   address?: string | undefined;
 }
 
-const maxNameLength = 300;
-
 /** @throws RefusedError, NeedsConfirmationError */
 export function addQaaDocument(campus: Campus, form: QaaDocumentForm): ChangeResult<QaaDocumentRecord> {
   const issues = new Issues();
-  const name = readLine(issues, 'name', form.name, { maxLength: maxNameLength });
+  const named = mergeEntries(qaaDocumentFields, issues, form, { name: '' }, { isNew: true });
   const { link = '', original, newFiles } = readLink(issues, form);
   if (link === '' && !form.address) issues.error('file', 'file-or-address-missing');
   return changeCampus(campus, { action: 'add', issues, newFiles }, () => {
-    const added = { id: reserveIds(campus.database, 'qaa_documents'), name, link, original };
-    insertRows(campus.database, 'qaa_documents', [added]);
+    const added = { id: reserveIds(campus.database, 'qaa_documents'), ...named, link, original };
+    insertRows(campus.database, 'qaa_documents', [rowOf(qaaDocumentFields, added)]);
     return added;
   });
 }
@@ -47,14 +44,11 @@ export function editQaaDocument(
   return changeCampus(campus, { action: 'edit', issues: entered, newFiles }, (issues) => {
     const before = requireDocument(campus, id);
     requireRevision(campus.database, 'qaa-document', id, revision);
-    const name =
-      form.name === undefined ? before.name : readLine(issues, 'name', form.name, { maxLength: maxNameLength });
     const after = {
-      id,
-      name,
-      ...(link === undefined ? { link: before.link, original: before.original ?? null } : { link, original }),
+      ...mergeEntries(qaaDocumentFields, issues, form, before),
+      ...(link !== undefined && { link, original }),
     };
-    updateRow(campus.database, 'qaa_documents', after);
+    updateRow(campus.database, 'qaa_documents', rowOf(qaaDocumentFields, after));
     return after;
   });
 }

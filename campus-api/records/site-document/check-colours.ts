@@ -6,7 +6,15 @@ import type { DocumentContent } from './documents.ts';
 /** The issue of a colour with too little contrast; `at`: its location, for commands. */
 export function contrastIssueOf(issue: ContrastIssue, at: string): ValidationIssue {
   const { field, on, ground, scheme, ratio, atLeast, nearest } = issue;
-  const values = { at, on, ground, scheme, least: atLeast, nearest: nearest ?? '', ratio: Math.floor(ratio * 10) / 10 };
+  const values = {
+    at,
+    on,
+    ground,
+    scheme,
+    least: atLeast,
+    nearest: nearest ?? '–',
+    ratio: Math.floor(ratio * 10) / 10,
+  };
   return { level: 'error', field: `colours.${field}`, code: 'site-contrast', values };
 }
 

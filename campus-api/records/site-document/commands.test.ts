@@ -48,7 +48,7 @@ test('documents are listed with marks of samples and of hidden pages, and one is
   expect(JSON.parse((await run('show', 'page/history')).stdout)).toEqual(fixture['page/history']);
   expect(await run('show', 'page/none')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('there is no document page/none'),
+    stderr: expect.stringContaining('There is no document page/none'),
   });
 });
 
@@ -114,10 +114,10 @@ test.each([
   [
     'a field that does not fit',
     { 'page/library': { title: { en: 7 }, parts: [] } },
-    'page/library.json, title.en: it takes a value of the type string',
+    'page/library.json, title.en: this value does not fit, it must be of the type string',
   ],
   ['a missing field', { 'page/library': { title: { en: 'Library' } } }, 'page/library.json, parts: this is missing'],
-  ['no JSON', { menu: '{ "entries": [' }, 'menu.json: it is not JSON in UTF-8 ('],
+  ['no JSON', { menu: '{ "entries": [' }, 'menu.json: this is not JSON in UTF-8 ('],
   [
     'an unknown name',
     { 'pages/library': samplePage('Library') },
@@ -126,7 +126,7 @@ test.each([
   [
     'a reserved address',
     { 'page/about': samplePage('About') },
-    'page/about.json: the site uses the address /about itself',
+    'page/about.json: The website uses the address /about itself',
   ],
   [
     'a link to no page',
@@ -156,7 +156,7 @@ test('a folder that is missing or empty is rejected', async () => {
   mkdirSync(outside('empty'));
   expect(await run('import', outside('empty'))).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('there is no document in this folder'),
+    stderr: expect.stringContaining('There is no document in '),
   });
   rmSync(outside('empty'), { recursive: true });
   expect(await run('import')).toMatchObject({ status: 2, stderr: expect.stringContaining('the folder is missing') });
@@ -168,7 +168,7 @@ test('a page is renamed, and the documents with links to it are listed', async (
   );
   expect(await run('rename', '/library', '/books')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('the address /library is permanent'),
+    stderr: expect.stringContaining('The address /library is permanent'),
   });
   expect(await run('rename', '/history')).toMatchObject({
     status: 2,

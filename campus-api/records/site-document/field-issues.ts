@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Issues } from '#campus-api/validation/issue.ts';
-import type { IssueCode } from '#campus-api/validation/issue-texts.ts';
+import type { IssueCode } from '#campus-api/validation/issue-messages.ts';
 import { type DocumentKey, schemaOf } from '#content/site/index.ts';
 
 type ZodIssue = z.core.$ZodIssue;

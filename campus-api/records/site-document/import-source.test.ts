@@ -62,7 +62,7 @@ test('a text of a fork that does not fit is reported with its file and field', a
   const { status, stderr } = await importFork(folder);
   expect(status).toBe(1);
   expect(stderr).toContain(
-    `${join(folder, 'pages/contact.ts')} (place), openingHours.0.hours: a text in English or Nepali is missing`,
+    `${join(folder, 'pages/contact.ts')} (place), openingHours.0.hours: write it in English or in Nepali`,
   );
   expect(await site()).toEqual({});
 });
@@ -70,5 +70,8 @@ test('a text of a fork that does not fit is reported with its file and field', a
 test('a file of a fork that cannot be executed is named', async () => {
   const folder = fork({ 'content/menu.ts': 'export const menu = [' });
   const { status, stderr } = await importFork(folder);
-  expect([status, stderr]).toEqual([1, expect.stringContaining(`${join(folder, 'menu.ts')}: it cannot be executed (`)]);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining(`${join(folder, 'menu.ts')}: the file cannot be executed (`),
+  ]);
 });

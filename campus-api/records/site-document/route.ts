@@ -1,8 +1,14 @@
 import { hash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { sitePath } from '#campus-api/api/dto.ts';
-import type { Stores } from '../stores.ts';
+import { z } from 'zod';
+import type { ApiCall } from '#campus-api/api/call.ts';
+import { inBody } from '#campus-api/api/replies.ts';
+import type { Stores } from '../api.ts';
+import { siteDocumentSchema } from './api-schema.ts';
+
+/** Not part of the contract. */
+export const sitePath = '/site';
 
 /** The site content: every public document with its key. Clients that send the ETag of the last response get 304 until it changes. */
 export function addSiteRoutes(app: Hono, { site }: Stores): void {
@@ -17,3 +23,14 @@ export function addSiteRoutes(app: Hono, { site }: Stores): void {
     return c.body(body, 200, { 'content-type': 'application/json', etag: latest.etag });
   });
 }
+
+export const siteCalls: readonly ApiCall[] = [
+  {
+    path: sitePath,
+    method: 'get',
+    isOptional: true,
+    summary:
+      'Optional, not part of the contract: the site content, every public document with its key. The site calls this only on its embedded API. With the ETag of the last response in If-None-Match it returns 304 until a document changes',
+    reply: inBody(z.array(siteDocumentSchema)),
+  },
+];

@@ -58,7 +58,7 @@ test('a new document gets its own id, which is never assigned again', async () =
   expect(result).toMatchObject({ isNew: true, key: 'page/rules' });
   await write((open) => removeDocuments(open, ['page/rules']));
   expect((await add()).result.id).toBe(result.id + 1);
-  await expect(add()).rejects.toThrow('there is a document page/rules already');
+  await expect(add()).rejects.toThrow('There is “page/rules” already');
 });
 
 test('the fields of a stored document are in the order of its schema, without blank ones', async () => {
@@ -174,11 +174,11 @@ test('the documents whose links break are named before a page is removed or hidd
     (error: unknown) => error,
   );
   if (!(question instanceof NeedsConfirmationError)) throw question;
-  expect(question.message).toContain('visitors no longer find /history, and these documents link to it: menu');
+  expect(question.message).toContain('Visitors will no longer find /history, which is linked in: menu');
   expect(question.message).toContain('This deletes 1 document of the site: page /history');
   const draft = { ...samplePage('History'), isDraft: true };
   const hidden = write((open) => saveDocument(open, 'page/history', draft), false);
-  await expect(hidden).rejects.toThrow('visitors no longer find /history');
+  await expect(hidden).rejects.toThrow('Visitors will no longer find /history');
   await write((open) => removeDocuments(open, ['page/history']), question.token);
   expect(await site()).not.toHaveProperty(['page/history']);
 });
@@ -204,7 +204,7 @@ test('an edit of a document that another person changed or removed meanwhile is 
   const late = () => write((open) => saveDocument(open, 'page/library', samplePage('Library', 'By Gita'), read));
   await expect(late()).rejects.toBeInstanceOf(ConflictError);
   await write((open) => removeDocuments(open, ['page/library']));
-  await expect(late()).rejects.toThrow('there is no document page/library');
+  await expect(late()).rejects.toThrow('There is no document page/library');
 });
 
 test('a renamed page redirects, links to it follow, and undo restores them', async () => {
@@ -227,7 +227,7 @@ test('a page of the specification cannot be renamed, and no page is renamed to a
   expect(await issuesOf((open) => renamePage(open, '/history', '/library'))).toEqual(['to: site-address-taken']);
   expect(await issuesOf((open) => renamePage(open, '/history', '/about'))).toEqual([': site-address-reserved']);
   expect(await issuesOf((open) => renamePage(open, '/history', 'the hall'))).toEqual(['to: site-no-page-address']);
-  await expect(write((open) => renamePage(open, '/nothing', '/something'))).rejects.toThrow('there is no document');
+  await expect(write((open) => renamePage(open, '/nothing', '/something'))).rejects.toThrow('There is no document');
 });
 
 test('a picture stays stored while a document shows it, and undo brings it back', async () => {
@@ -249,7 +249,7 @@ test('a picture stays stored while a document shows it, and undo brings it back'
 test('a text in Preeti is named with its conversion, and saved once it is confirmed', async () => {
   const preeti = samplePage('Library', 'k/LIff tflnsf');
   await expect(write((open) => saveDocument(open, 'page/library', preeti), false)).rejects.toThrow(
-    'page/library, parts.0.paragraphs.0.en looks typed in Preeti or Kantipur',
+    'page/library, parts.0.paragraphs.0.en: “k/LIff tflnsf” looks typed in Preeti or Kantipur',
   );
   expect((await write((open) => saveDocument(open, 'page/library', preeti))).change).not.toBeNull();
 });

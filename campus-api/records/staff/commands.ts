@@ -1,6 +1,6 @@
 import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
-import type { StaffRecord } from '../records.ts';
+import type { StaffRecord } from './staff.ts';
 import { readAllStaff } from './staff-records.ts';
 import { addStaff, editStaff, removeStaff, type StaffForm } from './write.ts';
 

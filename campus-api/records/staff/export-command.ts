@@ -4,7 +4,7 @@ import { readArguments, required, takeArgs } from '#campus-api/cli/read-argument
 import { readCampus } from '#campus-api/cli/run-change.ts';
 import { CampusApiSetupError, systemErrorCode } from '#campus-api/setup-error.ts';
 import type { Locale } from '#content/locale.ts';
-import type { StaffRecord } from '../records.ts';
+import type { StaffRecord } from './staff.ts';
 import { columnNames } from './staff-columns.ts';
 import { staffTypeNames } from './staff-draft.ts';
 import { readAllStaff } from './staff-records.ts';

@@ -14,10 +14,10 @@ import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/i18n/in-language.ts';
 import { languageOf } from '#lib/i18n/language-of.ts';
-import type { StaffRecord } from '../records.ts';
 import { chiefMessageLink, findChief } from './chief-message.ts';
 import { groupStaff, sameRank } from './move-staff.ts';
 import { readRanks } from './ranks.ts';
+import type { StaffRecord } from './staff.ts';
 import { readAllStaff } from './staff-records.ts';
 import { addStaff, editStaff, removeStaff } from './write.ts';
 

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { insertRows } from '#campus-api/database/insert.ts';
-import type { CampusContent, StaffRecord, StructureSeat } from '../records.ts';
+import type { CampusContent } from '../campus-content.ts';
+import type { StructureSeat } from '../committee/committee.ts';
+import type { StaffRecord } from './staff.ts';
 
 export function insertPeople(database: DatabaseSync, content: CampusContent): void {
   insertRows(database, 'staff', content.staff.map(staffRow));

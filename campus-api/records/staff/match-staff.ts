@@ -1,5 +1,5 @@
 import type { Problem } from '#campus-api/csv/problems.ts';
-import type { StaffRecord } from '../records.ts';
+import type { StaffRecord } from './staff.ts';
 import type { StaffDraft } from './staff-draft.ts';
 
 /** A row and its existing person; null for a new one. */

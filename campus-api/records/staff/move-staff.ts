@@ -2,8 +2,8 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { type Direction, swapWithNeighbour } from '#campus-api/changes/order-rows.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
-import type { StaffRecord } from '../records.ts';
 import { readRanks } from './ranks.ts';
+import type { StaffRecord } from './staff.ts';
 import { readAllStaff } from './staff-records.ts';
 
 /** People of one type and department, under one heading of the site. */

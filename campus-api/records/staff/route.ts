@@ -1,9 +1,21 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { committeeListPath, memberToDto, paths, staffToDto, structureToDto, withRole } from '#campus-api/api/dto.ts';
+import { z } from 'zod';
+import { type ApiCall, idList, paths, wrongBody, wrongQuery } from '#campus-api/api/call.ts';
 import { readIdsFromBody } from '#campus-api/api/read-request.ts';
-import type { StaffRecord, StructureRecord, StructureSeat } from '../records.ts';
-import type { Stores } from '../stores.ts';
+import { inBody } from '#campus-api/api/replies.ts';
+import type { Stores } from '../api.ts';
+import {
+  listedCommitteeReply,
+  type StructureRecord,
+  type StructureSeat,
+  structureReply,
+  structureToReply,
+} from '../committee/committee.ts';
+import { memberToReply, type StaffRecord, staffReply, staffToReply, withRole } from './staff.ts';
+
+/** Not part of the contract. */
+export const committeeListPath = '/staffs/committees';
 
 /** `id/keyId` of the two types of staff, and their type in the records. */
 const types = new Map([
@@ -13,20 +25,20 @@ const types = new Map([
 
 export function addStaffRoutes(app: Hono, { committees, staff, structure }: Stores): void {
   app.get(committeeListPath, (c) => c.json({ body: committees.ofPages() }));
-  app.get(paths.structure, (c) => c.json({ body: [structureToDto(structure.read())] }));
+  app.get(paths.structure, (c) => c.json({ body: [structureToReply(structure.read())] }));
   app.post(paths.committees, async (c) => {
     const ids = await readIdsFromBody(c);
-    return c.json({ body: ids.map((id) => staff.inCommittee(id).map(memberToDto)) });
+    return c.json({ body: ids.map((id) => staff.inCommittee(id).map(memberToReply)) });
   });
   app.post(paths.structureMembers, async (c) => {
     const ids = await readIdsFromBody(c);
     const groups = groupByRank(withRoles(staff.withIds(ids), seatsIn(structure.read(), ids)));
-    return c.json({ body: groups.map((group) => group.map(staffToDto)) });
+    return c.json({ body: groups.map((group) => group.map(staffToReply)) });
   });
   app.get(paths.staffByType, (c) => {
     const type = types.get(`${c.req.query('id')}/${c.req.query('keyId')}`);
     if (type === undefined) throw new HTTPException(400, { message: 'id and keyId must be 1 and 3, or 2 and 4.' });
-    return c.json({ body: staff.ofType(type).map(staffToDto) });
+    return c.json({ body: staff.ofType(type).map(staffToReply) });
   });
 }
 
@@ -47,3 +59,47 @@ function withRoles(staff: StaffRecord[], seats: ReadonlyMap<number, StructureSea
 function groupByRank(staff: StaffRecord[]): StaffRecord[][] {
   return [staff.slice(0, 1), staff.slice(1)].filter((group) => group.length > 0);
 }
+
+export const staffCalls: readonly ApiCall[] = [
+  {
+    path: paths.committees,
+    method: 'post',
+    summary: 'Members of these committees: one list for each id, in the order of the request',
+    request: idList,
+    reply: inBody(z.array(z.array(staffReply))),
+    refusals: wrongBody,
+  },
+  {
+    path: paths.structure,
+    method: 'get',
+    summary: 'The record of the structure',
+    reply: inBody(z.array(structureReply)),
+  },
+  {
+    path: paths.structureMembers,
+    method: 'post',
+    summary: 'Staff by their ids, in groups: the chair, then the others; unknown ids are omitted',
+    request: idList,
+    reply: inBody(z.array(z.array(staffReply))),
+    refusals: wrongBody,
+  },
+  {
+    path: paths.staffByType,
+    method: 'get',
+    summary: 'Teaching staff with id=1 and keyId=3, non-teaching staff with id=2 and keyId=4',
+    parameters: {
+      id: { in: 'query', required: true, schema: z.literal([1, 2]) },
+      keyId: { in: 'query', required: true, schema: z.literal([3, 4]) },
+    },
+    reply: inBody(z.array(staffReply)),
+    refusals: wrongQuery,
+  },
+  {
+    path: committeeListPath,
+    method: 'get',
+    isOptional: true,
+    summary:
+      'Optional, not part of the contract: the committees of each page of the site in their order. If this call returns 404, the pages show the committees that the specification names',
+    reply: inBody(z.array(listedCommitteeReply)),
+  },
+];

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { orderRows } from '#campus-api/changes/order-rows.ts';
 import { insertRows, updateRow } from '#campus-api/database/insert.ts';
-import type { StaffRecord } from '../records.ts';
 import { staffRow } from './insert.ts';
+import type { StaffRecord } from './staff.ts';
 import { createStaffStore } from './store.ts';
 
 /** All staff, teachers first, each type in its order of display. */

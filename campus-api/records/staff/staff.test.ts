@@ -110,13 +110,13 @@ test('all errors are reported with line and column, and nothing is imported', as
   const [title, ...problems] = stderr.trim().split('\n');
   expect(title).toBe(`Campus API: ${table}: 7 errors, nothing was imported`);
   expect(problems).toEqual([
-    '  line 1, column email: unknown: the columns are id, name, name_ne, type, department, department_ne, designation, designation_ne, picture, about, about_ne',
-    '  line 3, column id: there is no person with the id 99',
-    '  line 4, column name: is empty',
-    '  line 4, column type: takes teaching or non-teaching, not "dancing"',
-    '  line 5, column id: "x" is not an id: leave it empty for a new person',
-    '  line 7, column name: is the same person as in line 2',
-    expect.stringMatching(/^ {2}line 8: has 6 cells, and the table 5 columns/),
+    '  line 1, column email: there is no such column. The columns are: id, name, name_ne, type, department, department_ne, designation, designation_ne, picture, about, about_ne.',
+    '  line 3, column id: there is no person with the number 99.',
+    '  line 4, column name: this is empty.',
+    '  line 4, column type: write teaching or non-teaching, not “dancing”.',
+    '  line 5, column id: “x” is not a number. Leave it empty for a new person.',
+    '  line 7, column name: this is the same person as in line 2.',
+    expect.stringMatching(/^ {2}line 8: there are 6 cells in 5 columns\./),
   ]);
   expect(await body(teachers)).toEqual(before);
   expect(storedFiles()).toEqual([fixtureFile]);
@@ -131,17 +131,20 @@ test('files that are not pictures are reported', async () => {
   );
   const { status, stderr } = await attempt(['staff', 'import', table]);
   expect(status).toBe(1);
-  expect(stderr).toMatch(/line 2, column picture: .*not a readable picture\n/);
-  expect(stderr).toMatch(/line 3, column picture: .*there is no such file\n/);
-  expect(stderr).toMatch(/line 4, column picture: takes the name of a file without a folder\n/);
+  expect(stderr).toMatch(/line 2, column picture: .*not a readable picture\.\n/);
+  expect(stderr).toMatch(/line 3, column picture: .*there is no such file\..*\n/);
+  expect(stderr).toMatch(/line 4, column picture: write only the name of the file\.\n/);
   expect(storedFiles()).toEqual([fixtureFile]);
 });
 
 test.each([
-  ['', /line 1: there are no column names/],
+  ['', /line 1: the names of the columns are missing/],
   ['name,type\n', /line 1: no row follows/],
-  ['type,type\n1,1\n', /line 1, column type: is a duplicate\n.*line 1, column name: is missing/],
-  [Buffer.from('name,type\nCaf\xe9,1\n', 'latin1'), /is not in UTF-8/],
+  [
+    'type,type\n1,1\n',
+    /line 1, column type: this column occurs twice\.\n.*line 1, column name: this column is missing/,
+  ],
+  [Buffer.from('name,type\nCaf\xe9,1\n', 'latin1'), /text cannot be read.*UTF-8/],
   ['name,type\nA,1\n"B,1\n', /never closed/],
 ])('the table %j is rejected', async (content, message) => {
   const { attempt, write } = campus();
@@ -205,9 +208,9 @@ test('an Excel table with Nepali headings is imported, and its errors have row n
     await makeXlsx([header, [], ['', '', 'नाच्ने', '', ''], ['x', 'गीता', 'शिक्षक', '', '']]),
   );
   expect((await attempt(['staff', 'import', wrong])).stderr.split('\n').slice(1, 4)).toEqual([
-    '  line 3, column name: is empty',
-    '  line 3, column type: takes teaching or non-teaching, not "नाच्ने"',
-    '  line 4, column id: "x" is not an id: leave it empty for a new person',
+    '  line 3, column name: this is empty.',
+    '  line 3, column type: write teaching or non-teaching, not “नाच्ने”.',
+    '  line 4, column id: “x” is not a number. Leave it empty for a new person.',
   ]);
 });
 
@@ -257,7 +260,7 @@ test('a person swaps with the previous or next one, and the first and last stay'
   // The person is alone in the department.
   await move(5, 'up');
   expect(await idsOf()).toEqual([1, 3, 2, 5]);
-  await expect(move(99, 'up')).rejects.toThrow('there is no member of staff 99');
+  await expect(move(99, 'up')).rejects.toThrow('There is no member of staff 99');
 });
 
 test('a table exported with Nepali headings can be imported unchanged', async () => {

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { nepaliTexts, selectNepali } from '#campus-api/database/rows.ts';
-import type { StaffRecord } from '../records.ts';
 import { inRankOrder, readRanks } from './ranks.ts';
+import type { CommitteeMember, StaffRecord } from './staff.ts';
 
 const staffFields = {
   id: z.number(),
@@ -32,9 +32,6 @@ const nepali = selectNepali({
   about: 'about_ne',
 });
 const staffColumns = `staff.id, full_name AS fullName, type, department, designation, profile_pic AS profilePic, about, ${nepali}`;
-
-/** A member of a committee; `committee` is its name, `role` may be empty. */
-export type CommitteeMember = z.infer<typeof memberRow>;
 
 export interface StaffStore {
   /** Staff of one type in the order of display: within their department by rank, then in their own order. */

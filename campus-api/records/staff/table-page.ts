@@ -13,7 +13,7 @@ import {
   uploadProblemText,
 } from '#campus-api/web/change-page.ts';
 import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts.ts';
-import { issueText } from '#campus-api/web/issue-messages.ts';
+import { issueText } from '#campus-api/web/issue-text.ts';
 import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import { requireToken } from '#campus-api/web/requests/form.ts';
@@ -23,8 +23,8 @@ import { receiveForm } from '#campus-api/web/uploads.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
-import type { StaffRecord } from '../records.ts';
 import { staffTable } from './export-command.ts';
+import type { StaffRecord } from './staff.ts';
 import { readAllStaff } from './staff-records.ts';
 import { importStaffTable } from './write-table.ts';
 

@@ -8,11 +8,11 @@ import { type EnteredTexts, mergeTexts, nepaliOf } from '#campus-api/validation/
 import { Issues } from '#campus-api/validation/issue.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
 import { fromLegacyText, isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
-import type { StaffRecord } from '../records.ts';
 import { matchStaff, type StaffMatch } from './match-staff.ts';
 import { mergeOrder } from './merge-order.ts';
 import { readDrafts } from './read-drafts.ts';
 import { type Portraits, readPortraits } from './read-portraits.ts';
+import type { StaffRecord } from './staff.ts';
 import type { StaffDraft } from './staff-draft.ts';
 import { deleteStaff, insertStaff, orderStaff, readAllStaff, updateStaff } from './staff-records.ts';
 

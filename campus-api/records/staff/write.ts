@@ -9,7 +9,7 @@ import { portraitBounds, preparePicture } from '#campus-api/pictures/prepare-pic
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { readLines } from '#campus-api/validation/read-fields.ts';
-import type { StaffRecord } from '../records.ts';
+import type { StaffRecord } from './staff.ts';
 import { staffTypes } from './staff-draft.ts';
 import { deleteStaff, insertStaff, updateStaff } from './staff-records.ts';
 import { createStaffStore } from './store.ts';

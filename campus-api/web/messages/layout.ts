@@ -1,3 +1,15 @@
+/** Types of records in the order of the menu, with their paths and areas. */
+export const menuItems = [
+  ['notices', '/notices', 'notice'],
+  ['flash', '/flash-notices', 'flash-notice'],
+  ['albums', '/albums', 'album'],
+  ['publications', '/publications', 'publication'],
+  ['staff', '/staff', 'staff'],
+  ['committees', '/committees', 'committee'],
+  ['qaa', '/qaa-documents', 'qaa-document'],
+  ['contact', '/contact', 'contact'],
+] as const;
+
 /** Messages of all pages. */
 export const adminLayoutMessages = {
   office: { en: 'Campus office', ne: 'क्याम्पस कार्यालय' },

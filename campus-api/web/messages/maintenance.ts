@@ -1,4 +1,5 @@
 import { REPLIED } from '#campus-api/records/enquiry/messages.ts';
+import { mapKinds } from '#campus-api/records/kinds.ts';
 
 export const adminLogMessages = {
   title: { en: 'Log of changes', ne: 'परिवर्तनको अभिलेख' },
@@ -18,35 +19,13 @@ export const adminLogMessages = {
     download: { en: 'Downloaded: {what}', ne: 'डाउनलोड गरियो: {what}' },
   },
   subjects: {
-    contact: { en: 'contact and introduction', ne: 'सम्पर्क र परिचय' },
-    staff: { en: 'person', ne: 'व्यक्ति' },
-    committee: { en: 'committee', ne: 'समिति' },
-    structure: { en: 'structure of the campus', ne: 'क्याम्पसको संरचना' },
-    notice: { en: 'notice', ne: 'सूचना' },
-    'flash-notice': { en: 'flash notice', ne: 'विशेष सूचना' },
-    album: { en: 'album', ne: 'एल्बम' },
-    publication: { en: 'publication', ne: 'प्रकाशन' },
-    'qaa-document': { en: 'QAA document', ne: 'QAA कागजात' },
-    'qaa-user': { en: 'QAA user', ne: 'QAA प्रयोगकर्ता' },
-    counter: { en: 'count of visits', ne: 'आगन्तुक सङ्ख्या' },
-    'site-document': { en: 'content of the website', ne: 'वेबसाइटको सामग्री' },
+    ...mapKinds(({ one }) => one),
     enquiry: { en: 'message from a visitor', ne: 'आगन्तुकको सन्देश' },
     account: { en: 'account', ne: 'खाता' },
     backup: { en: 'back-up', ne: 'ब्याकअप' },
   },
   several: {
-    contact: { en: '{count} contact records', ne: '{count} वटा सम्पर्क' },
-    staff: { en: '{count} people', ne: '{count} जना' },
-    committee: { en: '{count} committees', ne: '{count} वटा समिति' },
-    structure: { en: 'structure of the campus', ne: 'क्याम्पसको संरचना' },
-    notice: { en: '{count} notices', ne: '{count} वटा सूचना' },
-    'flash-notice': { en: '{count} flash notices', ne: '{count} वटा विशेष सूचना' },
-    album: { en: '{count} albums', ne: '{count} वटा एल्बम' },
-    publication: { en: '{count} publications', ne: '{count} वटा प्रकाशन' },
-    'qaa-document': { en: '{count} QAA documents', ne: '{count} वटा QAA कागजात' },
-    'qaa-user': { en: '{count} QAA users', ne: '{count} जना QAA प्रयोगकर्ता' },
-    counter: { en: 'count of visits', ne: 'आगन्तुक सङ्ख्या' },
-    'site-document': { en: '{count} pages and other texts', ne: 'पृष्ठ र अन्य सामग्री {count} वटा' },
+    ...mapKinds(({ several }) => several),
     enquiry: { en: '{count} messages from visitors', ne: 'आगन्तुकका {count} वटा सन्देश' },
     account: { en: '{count} accounts', ne: '{count} वटा खाता' },
     backup: { en: '{count} back-ups', ne: '{count} वटा ब्याकअप' },

@@ -21,7 +21,7 @@ import {
   uploadProblemText,
 } from '../change-page.ts';
 import { type Draft, firstValue, isDraftId } from '../drafts.ts';
-import { nounText } from '../issue-messages.ts';
+import { nounText } from '../issue-text.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { requireToken } from '../requests/form.ts';

@@ -1,6 +1,7 @@
 import { arrangeRows, ROWS_ADDED } from '#campus-api/records/committee/seat-rows.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
 import type { Draft } from '../drafts.ts';
+import { moveFile } from './attached-files.ts';
 
 /** Applies a button within a form to the draft; null for other buttons. */
 export function applyAction(draft: Draft, verb: string, argument: string): Draft | null {
@@ -25,6 +26,10 @@ export function applyAction(draft: Draft, verb: string, argument: string): Draft
       );
     case 'earlier':
       return withField('keep', moveForward(retained, retained.indexOf(argument)));
+    case 'file-up':
+      return moveFile(draft, argument, -1);
+    case 'file-down':
+      return moveFile(draft, argument, 1);
     case 'up':
       return { ...draft, fields: arrangeRows(fields, (rows) => moveForward(rows, Number(argument))) };
     case 'down':

@@ -6,6 +6,7 @@ import { type Draft, firstValue } from '../drafts.ts';
 import { dateField, sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
+import { attachmentRows } from './attached-files.ts';
 import type { ExistingRecord } from './record-type.ts';
 
 interface Control {
@@ -80,6 +81,9 @@ export function formParts(
   }: Draft['files'][number]) => html`<li>${preview && html`<img class="thumb" src="${path}/drafts/${id}/files/${key}?small" alt="">`}<div><a href="${path}/drafts/${id}/files/${key}">${name}</a> <span class="soft">${sizeText(size, language)}</span>${isScan && html` <span class="tag warn">${messages.albums.likeScan}</span>`}</div>
 <button name="do" value="remove:${key}" formnovalidate aria-label="${fillIn(messages.notices.removeFileOf, { name }, language)}">${messages.notices.removeFile}</button></li>`;
 
+  /** Whether each file has a name for visitors and a position. */
+  const isArranged = ({ isMultiple, hidesBefore }: { isMultiple: boolean; hidesBefore?: boolean }) =>
+    isMultiple && !hidesBefore;
   const existingFiles = ({ hidesBefore }: { hidesBefore?: boolean }) => (hidesBefore ? [] : (before?.files ?? []));
 
   return {
@@ -126,7 +130,7 @@ ${control.hint && html`<p class="hint" id="${control.name}-hint">${control.hint}
 ${problems.filter(({ field }) => field === control.name).map(({ text }) => html`<p class="problem">${text}</p>`)}
 <input type="file"${autofocus(control.name)} name="files"${control.isMultiple && html` multiple`}${control.accept && html` accept="${control.accept}"`} aria-label="${control.label}"${control.hint && html` aria-describedby="${control.name}-hint"`}>
 <p class="actions"><button name="do" value="keep" formnovalidate>${messages.notices.addFiles}</button></p>
-${(added.length > 0 || existingFiles(control).length > 0) && html`<h3>${messages.notices.attached}</h3><ul class="list files">${existingFiles(control).map(beforeRow)}${added.map(addedRow)}</ul>`}
+${(added.length > 0 || existingFiles(control).length > 0) && html`<h2>${messages.notices.attached}</h2>${isArranged(control) && html`<p class="hint">${messages.notices.attachedHint}</p>`}<ul class="list files">${isArranged(control) ? attachmentRows(view, path, draft, before) : html`${existingFiles(control).map(beforeRow)}${added.map(addedRow)}`}</ul>`}
 </fieldset>`,
   };
 }

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { problemOfFile } from '#campus-api/files/check-file.ts';
 import { endings } from '#campus-api/files/file-kinds.ts';
 import type { ValidationIssue } from '#campus-api/validation/issue.ts';
-import { type IssueCode, issueTexts } from '#campus-api/validation/issue-texts.ts';
+import { type IssueCode, issueMessages } from '#campus-api/validation/issue-messages.ts';
 import { reviewState } from '../approvals/parts.ts';
 import { type FormProblem, issueProblems, uploadProblems, uploadProblemText } from '../change-page.ts';
 import type { Draft } from '../drafts.ts';
@@ -49,7 +49,9 @@ export function addFormRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     const isChecked = c.req.query('check') !== undefined;
     const problems = isChecked ? await checkDraft(editor, view, session, draft) : fileProblems(editor, view, draft);
     const field = recordType.files?.field ?? '';
-    problems.push(...listedProblems(c, view, { field, label: recordType.labels(view.messages)[field] ?? '' }));
+    problems.push(
+      ...listedProblems(c, view, { field, label: recordType.labels(view.messages, view.language)[field] ?? '' }),
+    );
     return formPage(editor, c, session, draft, problems);
   });
 }
@@ -64,7 +66,7 @@ function fileProblems(editor: Editor, view: View, draft: Draft): FormProblem[] {
   });
 }
 
-const isFileCode = (code: string): code is IssueCode => code.startsWith('file-') && Object.hasOwn(issueTexts, code);
+const isFileCode = (code: string): code is IssueCode => code.startsWith('file-') && Object.hasOwn(issueMessages, code);
 
 /** Problems that the address lists: rejected files as code and name, and reasons of a failed upload. */
 export function listedProblems(
@@ -91,7 +93,7 @@ function problemsOfFiles(
 ): FormProblem[] {
   const field = recordType.files?.field ?? '';
   const issues = problems.map((problem) => ({ level: 'error', field, ...problem }) as const);
-  return issueProblems(issues, recordType.labels(view.messages), view);
+  return issueProblems(issues, recordType.labels(view.messages, view.language), view);
 }
 
 /** `conflict`: the record as someone else changed it, or `gone` if they removed it. */
@@ -111,7 +113,7 @@ export function formPage(
   const isNew = recordIdOf(draft) === null;
   // After a button within the form the page returns to the part of that button.
   const isComplete = c.req.method === 'POST' || c.req.query('check') !== undefined;
-  const order = Object.keys(recordType.labels(messages));
+  const order = Object.keys(recordType.labels(messages, view.language));
   const sorted = problems.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   const parts = formParts(view, path, draft, sent.before, sorted, isComplete ? firstField(sorted) : null);
   const hidden = ['record', 'revision', 'dropFile'].flatMap((field) =>

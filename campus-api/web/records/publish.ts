@@ -16,6 +16,7 @@ import type { AdminSession } from '../sessions.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, tokenField, type View } from '../view/layout.ts';
 import { readableParts } from '../view/readable-part.ts';
+import { attachedFiles } from './attached-files.ts';
 import { applyAction } from './draft-actions.ts';
 import { formPage } from './form.ts';
 import {
@@ -99,7 +100,7 @@ export async function publishDraft(
     return c.redirect(reportAddress(list, name, written, record), 303);
   } catch (error) {
     if (error instanceof ConflictError) return conflictPage(editor, c, session, draft);
-    const labels = recordType.labels(view.messages);
+    const labels = recordType.labels(view.messages, view.language);
     if (error instanceof NeedsConfirmationError) {
       return c.html(
         confirmationPage(view, session, {
@@ -143,13 +144,12 @@ function conflictPage(editor: Editor, c: AdminContext, session: AdminSession, dr
 
 /** A record as on its page of the site; `draftUrl`: the path above the files of its draft. */
 export function previewArticle({ view: { messages }, draft, before }: SentForm, content: Html, draftUrl: string): Html {
-  const dropped = draft.fields.dropFile ?? [];
-  const files = [
-    ...(before?.files ?? [])
-      .filter(({ original }) => !dropped.includes(original))
-      .map(({ original, stored }) => ({ name: original, href: `/stored/${encodeURIComponent(stored)}` })),
-    ...draft.files.map(({ key, name }) => ({ name, href: `${draftUrl}/files/${key}` })),
-  ];
+  const files = attachedFiles(draft, before)
+    .filter(({ isDropped }) => !isDropped)
+    .map(({ key, label, added }) => ({
+      name: label,
+      href: added ? `${draftUrl}/files/${key}` : `/stored/${encodeURIComponent(key)}`,
+    }));
   const pictures = files.filter(({ name: file }) => /\.(jpe?g|png|gif|webp|avif)$/i.test(file));
   return html`<article class="preview">${content}
 ${files.length > 0 && html`<h3>${messages.notices.downloads}</h3><ul class="list files">${files.map((file) => html`<li><a href="${file.href}">${file.name}</a></li>`)}</ul>`}

@@ -2,6 +2,7 @@ import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import type { RecordKind as RecordTypeName } from '#campus-api/changes/tracked-tables.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
 import type { Visibility } from '#campus-api/records/notice/visibility.ts';
+import type { Locale } from '#content/locale.ts';
 import type { AdDate } from '#lib/calendar/index.ts';
 import type { AdminServices } from '../admin.ts';
 import type { FormProblem } from '../change-page.ts';
@@ -58,7 +59,7 @@ export interface RecordType {
   isFixed?: boolean;
   headings(messages: AdminMessages): { newOne: string; editOne: string; title: string };
   /** Labels of the fields by their names in the write functions, which are their ids in the form. */
-  labels(messages: AdminMessages): Readonly<Record<string, string>>;
+  labels(messages: AdminMessages, language: Locale): Readonly<Record<string, string>>;
   /** Names of the fields that a draft stores. */
   fields: readonly string[];
   /** The field of its files, and whether it accepts several. */

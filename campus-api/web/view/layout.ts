@@ -3,6 +3,7 @@ import { fillIn } from '#lib/i18n/fill-in.ts';
 import { assets } from '../assets.ts';
 import type { AdminBrand } from '../brand.ts';
 import type { AdminMessages } from '../messages/index.ts';
+import { menuItems } from '../messages/layout.ts';
 import { hasPermission } from '../roles.ts';
 import type { AdminSession } from '../sessions.ts';
 import { type Html, html } from './html.ts';
@@ -31,16 +32,8 @@ interface Page {
 }
 
 const otherLanguage = { en: 'ne', ne: 'en' } as const;
-/** Parts of the admin, for accounts with the permission. */
-const menuItems = [
-  ['notices', '/notices', 'notice'],
-  ['flash', '/flash-notices', 'flash-notice'],
-  ['albums', '/albums', 'album'],
-  ['publications', '/publications', 'publication'],
-  ['staff', '/staff', 'staff'],
-  ['committees', '/committees', 'committee'],
-  ['qaa', '/qaa-documents', 'qaa-document'],
-  ['contact', '/contact', 'contact'],
+/** Parts of the admin that are not types of records, for accounts with the permission. */
+const permittedItems = [
   ['site', '/site', 'site-document'],
   ['enquiries', '/enquiries', 'enquiry'],
   ['qaaUsers', '/qaa-users', 'qaa-user'],
@@ -48,18 +41,7 @@ const menuItems = [
   ['accounts', '/accounts', 'account'],
 ] as const;
 /** Parts with data that another campus API has, where there is one. */
-const ofRecords: ReadonlySet<string> = new Set([
-  'notices',
-  'flash',
-  'albums',
-  'publications',
-  'staff',
-  'committees',
-  'qaa',
-  'contact',
-  'enquiries',
-  'qaaUsers',
-]);
+const ofRecords: ReadonlySet<string> = new Set([...menuItems.map(([name]) => name), 'enquiries', 'qaaUsers']);
 const accountItems = [
   ['log', '/log'],
   ['account', '/account'],
@@ -115,7 +97,7 @@ function menu(
   { account }: AdminSession,
   section: Page['section'],
 ): Html {
-  const permitted = menuItems.filter(
+  const permitted = [...menuItems, ...permittedItems].filter(
     ([name, , area]) => hasPermission(account, area) && !(isSiteOnly && ofRecords.has(name)),
   );
   const items = [['home', '/'] as const, ...permitted, ...accountItems];

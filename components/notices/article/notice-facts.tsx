@@ -6,6 +6,7 @@ import { getCategories } from '#lib/site-content/readers.ts';
 import type { Notice } from '#lib/upstream/types.ts';
 import { DualDate } from '../../text/dual-date.tsx';
 import { SiteText } from '../../text/site-text.tsx';
+import { UpstreamText } from '../../text/upstream-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { DeadlineState } from '../deadlines/deadline-state.tsx';
 import styles from './notice-facts.module.css';
@@ -15,12 +16,20 @@ interface NoticeFactsProps {
   departments: readonly string[];
 }
 
-/** The date, the closing date and the departments of a notice. */
+/** The letter number, the date, the closing date and the departments of a notice. */
 export function NoticeFacts({ notice, departments }: NoticeFactsProps) {
   const { notices } = use(currentMessages());
   const categories = use(getCategories());
   return (
     <dl className={styles.facts}>
+      {notice.letterNumber && (
+        <div>
+          <dt>{notices.letterNumber}</dt>
+          <dd>
+            <UpstreamText text={notice.letterNumber} />
+          </dd>
+        </div>
+      )}
       {notice.created && (
         <div>
           <dt>{notices.date}</dt>

@@ -16,13 +16,13 @@ import { onceByName, peopleReaders } from './people-entries.ts';
 const EXTENSION = /\.\w+$/;
 
 const entriesOf = memoizeOf('notice-entries', ({ notices }: SortedNotices): readonly Entry[] =>
-  notices.map(({ id, description, created, lastDate, attachments }) => ({
+  notices.map(({ id, description, letterNumber = '', created, lastDate, attachments }) => ({
     kind: 'notices',
     path: noticePath(id),
     title: unlocalized(noticeTitle(description)),
     note: unlocalized(''),
     whole: description,
-    text: attachments.map(({ downloadName }) => downloadName.replace(EXTENSION, '')).join(' '),
+    text: [letterNumber, ...attachments.map(({ downloadName }) => downloadName.replace(EXTENSION, ''))].join(' '),
     date: created,
     lastDate,
   })),

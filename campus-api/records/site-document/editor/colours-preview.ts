@@ -1,4 +1,4 @@
-import { issueText } from '#campus-api/web/issue-messages.ts';
+import { issueText } from '#campus-api/web/issue-text.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import type { CampusColours } from '#content/site/colours.ts';

@@ -1,31 +1,37 @@
-import { adminColourMessages, colourNames } from '#campus-api/records/site-document/colour-messages.ts';
-import { documentLabel } from '#campus-api/records/site-document/document-label.ts';
-import type { IssueValues, ValidationIssue } from '#campus-api/validation/issue.ts';
-import type { IssueCode } from '#campus-api/validation/issue-texts.ts';
-import type { Locale, Localized } from '#content/locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { bothDays, moment } from './view/days.ts';
+import type { Localized } from '#content/locale.ts';
 
-/** Text of every validation issue; `{label}` is the label of the field. */
-const issueMessages = {
+/**
+ * Texts of all issues, for the web and for commands. `{label}` is the label of the field, or its option; codes that begin with `file-` concern
+ * files, not entered values.
+ */
+export const issueMessages = {
   missing: { en: '{label}: this is missing.', ne: '{label}: भर्न बाँकी छ।' },
   'no-choice': { en: '{label}: choose at least one.', ne: '{label}: कम्तीमा एउटा छान्नुहोस्।' },
   'too-long': { en: '{label}: at most {most} characters are allowed.', ne: '{label}: बढीमा {most} अक्षर अटाउँछन्।' },
-  'unknown-choice': { en: '{label}: there is no “{value}”.', ne: '{label}: “{value}” भन्ने छैन।' },
-  'no-date': { en: '{label}: “{value}” is not a date.', ne: '{label}: “{value}” मिति होइन।' },
-  'no-such-day': { en: '{label}: there is no day {value}.', ne: '{label}: {value} भन्ने दिन हुँदैन।' },
+  'unknown-choice': {
+    en: '{label}: there is no “{value}”. Choose one of: {choices}.',
+    ne: '{label}: “{value}” भन्ने छैन। यीमध्ये छान्नुहोस्: {choices}।',
+  },
+  'no-date': {
+    en: '{label}: “{value}” is not a date. Write 2026-11-21, or 2083-08-05 for Bikram Sambat.',
+    ne: '{label}: “{value}” मिति होइन। २०८३-०८-०५ वा इस्वी संवत्‌मा २०२६-११-२१ जसरी लेख्नुहोस्।',
+  },
+  'no-such-day': { en: '{label}: there is no day {value} {calendar}.', ne: '{label}: {value} भन्ने दिन हुँदैन।' },
   'year-not-in-calendar': {
     en: '{label}: the calendar covers {first} to {last}. Write the date in AD.',
     ne: '{label}: पात्रोमा {first} देखि {last} सालसम्म मात्र छ। मिति इस्वी संवत्‌मा लेख्नुहोस्।',
   },
   'no-time': { en: '{label}: write the time like 10:30.', ne: '{label}: समय १०:३० जसरी लेख्नुहोस्।' },
-  'time-is-past': { en: '{label}: this time is in the past.', ne: '{label}: यो समय बितिसक्यो।' },
-  'day-to-come': { en: '{label}: this day is in the future.', ne: '{label}: यो दिन आउन बाँकी छ।' },
-  'before-own-day': {
-    en: '{label}: it is before the date of the notice.',
-    ne: '{label}: सूचनाको मितिभन्दा अगाडि पर्‍यो।',
+  'time-is-past': {
+    en: '{label}: this time is in the past. Leave it out to publish now.',
+    ne: '{label}: यो समय बितिसक्यो। अहिले नै प्रकाशित गर्न खाली छोड्नुहोस्।',
   },
-  'not-there': { en: 'It no longer exists ({value}).', ne: 'यो अब छैन ({value})।' },
+  'day-to-come': { en: '{label}: {day} is in the future.', ne: '{label}: {day} आउन बाँकी छ।' },
+  'before-own-day': {
+    en: '{label}: {day} is before the date of the notice.',
+    ne: '{label}: {day} सूचनाको मितिभन्दा अगाडि पर्‍यो।',
+  },
+  'not-there': { en: 'There is no {what} {value}.', ne: 'यो अब छैन ({value})।' },
   'replaced-by-itself': {
     en: '{label}: a notice cannot replace itself.',
     ne: '{label}: सूचनाको सट्टा त्यही सूचना राख्न मिल्दैन।',
@@ -53,15 +59,15 @@ const issueMessages = {
     ne: 'फाइल छान्नुहोस् वा ठेगाना लेख्नुहोस्: एउटा चाहिन्छ।',
   },
   'no-address': {
-    en: '{label}: “{value}” does not work. Write an address like https://facebook.com/campus',
+    en: '{label}: “{value}” is not an address. Write one like https://facebook.com/campus',
     ne: '{label}: “{value}” चल्दैन। https://facebook.com/campus जस्तो ठेगाना लेख्नुहोस्।',
   },
   'no-email': {
     en: '{label}: “{value}” is not an email address. Write it like office@campus.edu.np.',
     ne: '{label}: “{value}” इमेल ठेगाना होइन। ठेगाना office@campus.edu.np जस्तो हुन्छ।',
   },
-  'no-number': { en: '{label}: write a whole number.', ne: '{label}: अङ्क मात्र लेख्नुहोस्।' },
-  'seat-twice': { en: '{label}: a person is listed twice.', ne: '{label}: एउटै व्यक्ति दुईपटक परे।' },
+  'no-number': { en: '{label}: “{value}” is not a whole number.', ne: '{label}: “{value}” पूर्ण सङ्ख्या होइन।' },
+  'seat-twice': { en: '{label}: {name} is listed twice.', ne: '{label}: {name} दुईपटक परेका छन्।' },
   'legacy-font': {
     en: '{label}: “{value}” looks typed in Preeti or Kantipur, which visitors cannot read. In Unicode it is “{unicode}”.',
     ne: '{label}: “{value}” प्रीति वा कान्तिपुर फन्टमा टाइप गरिएको जस्तो छ, आगन्तुकले पढ्न सक्दैनन्। युनिकोडमा “{unicode}” हुन्छ।',
@@ -71,7 +77,7 @@ const issueMessages = {
     ne: '{count} हरफ प्रीति वा कान्तिपुर फन्टमा टाइप गरिएको जस्तो छ (पङ्क्ति {line}): “{value}”। युनिकोडमा “{unicode}” हुन्छ।',
   },
   'no-letter': { en: '{label}: “{value}” contains no letters.', ne: '{label}: “{value}” मा एउटा पनि अक्षर छैन।' },
-  'day-is-past': { en: '{label}: this day is in the past.', ne: '{label}: यो दिन बितिसक्यो।' },
+  'day-is-past': { en: '{label}: {day} is in the past.', ne: '{label}: {day} बितिसक्यो।' },
   'same-notice': {
     en: 'A notice of {day} has the same text (no. {id}).',
     ne: 'यही व्यहोराको सूचना {day} मा पनि प्रकाशित छ (क्रम {id})।',
@@ -104,18 +110,26 @@ const issueMessages = {
     en: '{label}: it is too large or too complex, so visitors see plain text without headings, lists and links. Make it simpler.',
     ne: '{label}: धेरै ठूलो वा जटिल भयो, त्यसैले आगन्तुकले शीर्षक, सूची र लिङ्कबिना व्यहोरा मात्र देख्छन्। सरल बनाउनुहोस्।',
   },
-  'nothing-named': { en: 'Nothing was changed.', ne: 'केही फेरिएको छैन।' },
+  'nothing-named': {
+    en: 'Nothing is to be changed: fill in at least one field.',
+    ne: 'केही फेरिएको छैन: कम्तीमा एउटा कुरा फेर्नुहोस्।',
+  },
   'no-pictures': { en: 'There are no pictures.', ne: 'कुनै तस्बिर छैन।' },
   'too-many-pictures': {
     en: 'An album has at most {most} pictures.',
     ne: 'एउटा एल्बममा बढीमा {most} वटा तस्बिर अटाउँछन्।',
   },
-  'file-missing': { en: '{file}: the file no longer exists. Choose it again.', ne: '{file}: फाइल छैन। फेरि छान्नुहोस्।' },
+  'file-missing': { en: '{file}: there is no such file. Choose it again.', ne: '{file}: फाइल छैन। फेरि छान्नुहोस्।' },
   'file-forbidden': { en: '{file}: the file may not be read.', ne: '{file}: फाइल पढ्ने अनुमति छैन।' },
   'file-unreadable': { en: '{file}: the file cannot be read.', ne: '{file}: फाइल पढ्न सकिएन।' },
   'file-name-too-long': {
     en: '{file}: the name has more than {most} characters. Give the file a shorter one.',
     ne: '{file}: फाइलको नाम {most} अक्षरभन्दा लामो छ। छोटो नाम राख्नुहोस्।',
+  },
+  'file-name-missing': { en: '{file}: the name is empty.', ne: '{file}: फाइलको नाम खाली छ।' },
+  'file-name-folder': {
+    en: '{file}: a name cannot contain / or \\.',
+    ne: '{file}: फाइलको नाममा / र \\ राख्न मिल्दैन।',
   },
   'file-is-none': { en: '{file}: this is not a file.', ne: '{file}: यो फाइल होइन।' },
   'file-empty': { en: '{file}: the file is empty.', ne: '{file}: फाइल खाली छ।' },
@@ -124,8 +138,8 @@ const issueMessages = {
     ne: '{file}: फाइल {most} MB भन्दा ठूलो छ। सानो बनाउनुहोस् वा टुक्र्याउनुहोस्।',
   },
   'file-ending': {
-    en: '{file}: files of this kind cannot be attached. Save it as PDF.',
-    ne: '{file}: यस्तो फाइल जोड्न मिल्दैन। PDF बनाएर राख्नुहोस्।',
+    en: '{file}: files of this kind cannot be attached, only {endings}. Save it as PDF.',
+    ne: '{file}: यस्तो फाइल जोड्न मिल्दैन, यी मात्र मिल्छन्: {endings}। PDF बनाएर राख्नुहोस्।',
   },
   'file-content': {
     en: '{file}: the content of the file does not match its name. Open it on your computer and save it again.',
@@ -149,7 +163,7 @@ const issueMessages = {
     ne: '{file}: यो तस्बिर सानो बनाउन सकिएन। अरू सबै आइसकेका छन्। फेरि छान्नुहोस्, वा JPEG मा नयाँ सेभ गर्नुहोस्।',
   },
   'file-no-archive': {
-    en: '{file}: this is not a back-up, or it is incomplete. Choose a file from “Download a back-up”.',
+    en: '{file}: this is not a back-up, or it is incomplete ({reason}). Choose a file from “Download a back-up”.',
     ne: '{file}: यो ब्याकअप होइन, वा बीचमै टुटेको छ। “ब्याकअप डाउनलोड गर्नुहोस्” बाट बनेको फाइल छान्नुहोस्।',
   },
   'file-no-backup': {
@@ -161,7 +175,7 @@ const issueMessages = {
     ne: '{file}: ब्याकअप बिग्रिएको छ ({part})। यसअघिको ब्याकअप छान्नुहोस्।',
   },
   'file-newer-backup': {
-    en: '{file}: the back-up was made by a newer version of this program. It has to be updated first.',
+    en: '{file}: the back-up was made by a newer version of this program ({version}, not {supported}). Update the program first.',
     ne: '{file}: यो ब्याकअप प्रोग्रामको नयाँ संस्करणले बनाएको हो। पहिले प्रोग्राम अद्यावधिक गर्नुपर्छ।',
   },
   'file-unchecked-backup': {
@@ -273,14 +287,17 @@ const issueMessages = {
     en: 'The category “{name}” has {count} notices, withdrawn ones included. Give them another category before you remove it.',
     ne: '“{name}” प्रकारमा हटाइएकासमेत गरी {count} वटा सूचना छन्। हटाउनुअघि ती सूचनाको प्रकार फेर्नुहोस्।',
   },
-  'site-no-key': { en: 'There is no document “{value}”.', ne: '“{value}” नामको सामग्री छैन।' },
+  'site-no-key': {
+    en: 'There is no document “{value}”. Keys are like menu, page/library and programme/bbs.',
+    ne: '“{value}” भन्ने सामग्री छैन। नाम menu, page/library वा programme/bbs जस्तो हुन्छ।',
+  },
   'site-no-documents': { en: 'There is no document in {folder}.', ne: '{folder} मा कुनै सामग्री छैन।' },
   'site-file-name': {
-    en: '{at}: this is not the name of a document.',
+    en: '{at}: this is not the name of a document, like menu.json, page/library.json and programme/bbs.json.',
     ne: '{at}: फाइलको नाम सामग्रीको होइन।',
   },
-  'site-no-json': { en: '{at}: the file cannot be read.', ne: '{at}: फाइल पढ्न सकिएन।' },
-  'site-no-source': { en: '{at}: the file cannot be executed.', ne: '{at}: फाइल चलाउन सकिएन।' },
+  'site-no-json': { en: '{at}: this is not JSON in UTF-8 ({reason}).', ne: '{at}: फाइल पढ्न सकिएन।' },
+  'site-no-source': { en: '{at}: the file cannot be executed ({reason}).', ne: '{at}: फाइल चलाउन सकिएन।' },
   'site-key-taken': { en: 'There is “{value}” already.', ne: '“{value}” पहिल्यै छ।' },
   'site-missing': { en: '{label}: this is missing.', ne: '{label}: भर्न बाँकी छ।' },
   'site-no-text': {
@@ -305,10 +322,13 @@ const issueMessages = {
   'site-too-few': { en: '{label}: at least {least} entries are needed.', ne: '{label}: कम्तीमा {least} वटा चाहिन्छ।' },
   'site-too-large': { en: '{label}: the number is greater than {most}.', ne: '{label}: सङ्ख्या {most} भन्दा ठूलो भयो।' },
   'site-too-small': { en: '{label}: the number is less than {least}.', ne: '{label}: सङ्ख्या {least} भन्दा सानो भयो।' },
-  'site-no-choice': { en: '{label}: choose one of the list.', ne: '{label}: सूचीबाट एउटा छान्नुहोस्।' },
+  'site-no-choice': { en: '{label}: choose one of {choices}.', ne: '{label}: यीमध्ये एउटा छान्नुहोस्: {choices}।' },
   'site-unknown-field': { en: '{label}: there is no field {names}.', ne: '{label}: {names} भन्ने ठाउँ छैन।' },
-  'site-wrong-type': { en: '{label}: this value does not fit.', ne: '{label}: यो मान मिलेन।' },
-  'site-invalid': { en: '{label}: this value does not fit.', ne: '{label}: यो मान मिलेन।' },
+  'site-wrong-type': {
+    en: '{label}: this value does not fit, it must be of the type {expected}.',
+    ne: '{label}: यो मान मिलेन।',
+  },
+  'site-invalid': { en: '{label}: this value does not fit ({reason}).', ne: '{label}: यो मान मिलेन।' },
   'site-no-web-address': {
     en: '{label}: write an address like https://university.example/',
     ne: '{label}: https://university.example/ जस्तो ठेगाना लेख्नुहोस्।',
@@ -323,12 +343,15 @@ const issueMessages = {
   },
   'site-no-logo': { en: '{label}: choose the logo again.', ne: '{label}: लोगो फेरि छान्नुहोस्।' },
   'site-contrast': {
-    en: '{label}: with this colour, “{onName}” on “{groundName}” ({schemeName}) is hard to read: contrast {ratio}:1, at least {least}:1 is needed.',
-    ne: '{label}: यो रङले “{groundName}” माथि “{onName}” ({schemeName}) पढ्न गाह्रो हुन्छ: कन्ट्रास्ट {ratio}:१ छ, कम्तीमा {least}:१ चाहिन्छ।',
+    en: '{label}: with this colour, “{on}” on “{ground}” ({scheme}) is hard to read: contrast {ratio}:1, at least {least}:1 is needed. The nearest accepted colour: {nearest}.',
+    ne: '{label}: यो रङले “{ground}” माथि “{on}” ({scheme}) पढ्न गाह्रो हुन्छ: कन्ट्रास्ट {ratio}:१ छ, कम्तीमा {least}:१ चाहिन्छ। मिल्ने नजिकको रङ: {nearest}।',
   },
   'site-no-picture': { en: '{label}: this is not a picture of the website.', ne: '{label}: यो वेबसाइटको तस्बिर होइन।' },
-  'site-no-day': { en: '{label}: this is not a date.', ne: '{label}: यो मिति होइन।' },
-  'site-no-moment': { en: '{label}: this is not a date with a time.', ne: '{label}: यो मिति र समय होइन।' },
+  'site-no-day': { en: '{label}: this is not a date like 2026-11-21.', ne: '{label}: यो मिति होइन।' },
+  'site-no-moment': {
+    en: '{label}: this is not a time like 2026-11-21T10:30:00+05:45.',
+    ne: '{label}: यो मिति र समय होइन।',
+  },
   'site-no-id': {
     en: '{label}: use lower-case Latin letters, digits and hyphens, like bsc-csit.',
     ne: '{label}: bsc-csit जस्तै साना अङ्ग्रेजी अक्षर, अङ्क र - मात्र लेख्नुहोस्।',
@@ -383,54 +406,6 @@ const issueMessages = {
     en: '{label}: the redirect of {address} leads back to it.',
     ne: '{label}: {address} को पुरानो ठेगाना घुमेर त्यहीँ फर्किन्छ।',
   },
-} as const satisfies Record<IssueCode, Localized>;
+} as const satisfies Record<string, Localized>;
 
-/** An issue in one sentence. */
-export function issueText({ code, values }: ValidationIssue, label: string, language: Locale): string {
-  const localized = {
-    ...values,
-    ...(typeof values.day === 'string' && { day: bothDays(values.day, { language }) }),
-    ...(code === 'site-contrast' && contrastNames(values, language)),
-    ...(typeof values.time === 'string' && { time: values.time === '' ? '–' : moment(values.time, { language }) }),
-    ...(typeof values.keys === 'string' && { documents: documentNames(values.keys, language) }),
-  };
-  return fillIn(issueMessages[code][language], { label, ...localized }, language);
-}
-
-/** The colours of a pair with too little contrast, in plain words. */
-function contrastNames({ on, ground, scheme }: IssueValues, language: Locale) {
-  const names = new Map<unknown, Localized>(Object.entries(colourNames));
-  const schemeName = scheme === 'dark' ? adminColourMessages.dark : adminColourMessages.light;
-  const nameOf = (token: unknown) => names.get(token)?.[language] ?? String(token);
-  return { onName: nameOf(on), groundName: nameOf(ground), schemeName: schemeName[language] };
-}
-
-/** Documents of the site by their keys, in plain words. */
-const documentNames = (keys: string, language: Locale) =>
-  keys
-    .split(', ')
-    .map((key) => documentLabel(key, language))
-    .join(', ');
-
-/** Names of records and their parts in the log of changes and in lists of deletions. */
-const nouns: Readonly<Record<string, Localized>> = {
-  'contact record': { en: 'Contact', ne: 'सम्पर्क' },
-  'member of staff': { en: 'Staff', ne: 'कर्मचारी' },
-  committee: { en: 'Committee', ne: 'समिति' },
-  'seat in a committee': { en: 'Seats in committees', ne: 'समितिका सदस्य' },
-  'seat in the structure': { en: 'Seats in the structure', ne: 'संरचनाका पद' },
-  notice: { en: 'Notices', ne: 'सूचना' },
-  file: { en: 'Files', ne: 'फाइल' },
-  'flash notice': { en: 'Flash notices', ne: 'विशेष सूचना' },
-  album: { en: 'Albums', ne: 'एल्बम' },
-  picture: { en: 'Pictures', ne: 'तस्बिर' },
-  publication: { en: 'Publications', ne: 'प्रकाशन' },
-  'QAA document': { en: 'QAA documents', ne: 'QAA कागजात' },
-  'document of the site': { en: 'Content of the website', ne: 'वेबसाइटको सामग्री' },
-  'QAA user': { en: 'QAA users', ne: 'QAA प्रयोगकर्ता' },
-  'scheduled change': { en: 'Scheduled changes', ne: 'तोकिएको परिवर्तन' },
-};
-
-export function nounText(noun: string, language: Locale): string {
-  return nouns[noun]?.[language] ?? noun;
-}
+export type IssueCode = keyof typeof issueMessages;

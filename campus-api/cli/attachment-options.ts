@@ -1,0 +1,32 @@
+/** Options of the commands that edit a record with attached files. */
+export const attachmentOptions = {
+  file: { type: 'string', multiple: true },
+  'drop-file': { type: 'string', multiple: true },
+  rename: { type: 'string', multiple: true },
+  order: { type: 'string', multiple: true },
+} as const;
+
+export const attachmentUsage = '[--file FILE …] [--drop-file NAME …] [--rename OLD=NEW …] [--order NAME …]';
+
+export const attachmentHelp = {
+  file: 'a file to attach in addition to the existing ones',
+  'drop-file': 'the name of an attached file to delete, as the list shows it',
+  rename: 'a new name of an attached file for visitors: "scan1.pdf=Exam routine.pdf"',
+  order: 'the names of attached files in their order, which the others follow',
+};
+
+interface AttachmentValues {
+  file?: string[] | undefined;
+  rename?: string[] | undefined;
+}
+
+/** The attachments of a command's options. */
+export function attachmentsOfOptions({ file, rename }: AttachmentValues) {
+  return {
+    file: file?.map((path) => ({ path })),
+    rename: rename?.map((text) => {
+      const [old = '', name = ''] = text.split(/=(.*)/s);
+      return { file: old, name };
+    }),
+  };
+}

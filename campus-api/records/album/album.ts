@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { nepaliReply, nepaliToReply, replyDay, replyFiles, replyId } from '#campus-api/api/replies.ts';
+import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
+import { date, id, nepaliTexts } from '../values.ts';
+
+/** `date` is AD. `thumbnails` pair with `images` by position. */
+export const albumRecord = z.strictObject({
+  id,
+  title: z.string(),
+  date,
+  description: z.string(),
+  images: z.array(z.string()),
+  thumbnails: z.array(z.string()),
+  nepali: nepaliTexts('title', 'description'),
+});
+export type AlbumRecord = z.infer<typeof albumRecord>;
+
+export const albumReply = z
+  .strictObject({
+    id: replyId,
+    title: z.string(),
+    date: replyDay,
+    description: z.string(),
+    images: replyFiles,
+    thumbnails: replyFiles,
+    nepali: nepaliReply('title', 'description'),
+  })
+  .meta({ id: 'Album', description: 'thumbnails pair with images by position' });
+
+export function albumToReply({ images, thumbnails, nepali, ...album }: AlbumRecord) {
+  return { ...album, images: images.join(','), thumbnails: thumbnails.join(','), ...nepaliToReply(nepali) };
+}
+
+export const albumKind = {
+  one: { en: 'album', ne: 'एल्बम' },
+  several: { en: '{count} albums', ne: '{count} वटा एल्बम' },
+  role: 'publisher',
+  tags: ['gallery'],
+  tables: {
+    albums: { id: 'id', noun: 'album', label: 'title' },
+    album_pictures: { isPart: true, id: 'album_id', noun: 'picture', label: 'image', files: ['image', 'thumbnail'] },
+  },
+} as const satisfies RecordKindDefinition;

@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Hono } from 'hono';
+import type { Login } from '#campus-api/accounts/login.ts';
+import type { ApiCall } from '#campus-api/api/call.ts';
+import { addFileRoutes, fileCalls } from '#campus-api/files/route.ts';
+import { addGalleryRoutes, albumCalls } from './album/route.ts';
+import { createAlbumStore } from './album/store.ts';
+import { createCommitteeStore } from './committee/store.ts';
+import { createStructureStore } from './committee/structure-store.ts';
+import { addContactRoutes, contactCalls } from './contact/route.ts';
+import { createContactStore } from './contact/store.ts';
+import { addCounterRoutes, counterCalls } from './counter/route.ts';
+import { createCounterStore } from './counter/store.ts';
+import { addEnquiryRoutes, enquiryCalls } from './enquiry/route.ts';
+import { createEnquiryStore } from './enquiry/store.ts';
+import { addNoticeRoutes, noticeCalls } from './notice/route.ts';
+import { createNoticeStore } from './notice/store.ts';
+import { addPublicationRoutes, publicationCalls } from './publication/route.ts';
+import { createPublicationStore } from './publication/store.ts';
+import { addQaaRoutes, qaaCalls } from './qaa-document/route.ts';
+import { createQaaDocumentStore } from './qaa-document/store.ts';
+import { addSiteRoutes, siteCalls } from './site-document/route.ts';
+import { createSiteStore } from './site-document/store.ts';
+import { addStaffRoutes, staffCalls } from './staff/route.ts';
+import { createStaffStore } from './staff/store.ts';
+
+export type Stores = ReturnType<typeof createStores>;
+
+/** All stores of the calls, with prepared statements. */
+export function createStores(database: DatabaseSync) {
+  return {
+    albums: createAlbumStore(database),
+    committees: createCommitteeStore(database),
+    contacts: createContactStore(database),
+    counter: createCounterStore(database),
+    enquiries: createEnquiryStore(database),
+    notices: createNoticeStore(database),
+    publications: createPublicationStore(database),
+    qaaDocuments: createQaaDocumentStore(database),
+    site: createSiteStore(database),
+    staff: createStaffStore(database),
+    structure: createStructureStore(database),
+  };
+}
+
+const all: readonly ApiCall[] = [
+  ...counterCalls,
+  ...contactCalls,
+  ...staffCalls,
+  ...albumCalls,
+  ...publicationCalls,
+  ...noticeCalls,
+  ...qaaCalls,
+  ...fileCalls,
+  ...enquiryCalls,
+  ...siteCalls,
+];
+
+/** Every call that a campus's own API implements for this site, in the order of the specification. */
+export const calls: readonly ApiCall[] = all.filter(({ isOptional }) => !isOptional);
+
+/** Additional calls of the embedded API: not part of the contract, and optional for a campus's own API. */
+export const optionalCalls: readonly ApiCall[] = all.filter(({ isOptional }) => isOptional);
+
+export function addRoutes(app: Hono, stores: Stores, login: Login, filesFolder: string): void {
+  addCounterRoutes(app, stores);
+  addContactRoutes(app, stores);
+  addStaffRoutes(app, stores);
+  addGalleryRoutes(app, stores);
+  addPublicationRoutes(app, stores);
+  addNoticeRoutes(app, stores);
+  addQaaRoutes(app, stores, login);
+  addFileRoutes(app, stores, filesFolder);
+  addEnquiryRoutes(app, stores);
+  addSiteRoutes(app, stores);
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { nepaliReply, nepaliToReply, replyId } from '#campus-api/api/replies.ts';
+import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
+import { nepaliTexts } from '../values.ts';
+
+const translated = ['title', 'address', 'city', 'state', 'country', 'campusIntroduction'] as const;
+
+/** `campusIntroduction` is HTML. */
+export const contactRecord = z.strictObject({
+  title: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  pinCode: z.string(),
+  campusIntroduction: z.string(),
+  facebookLink: z.string(),
+  instagramLink: z.string(),
+  twitterLink: z.string(),
+  linkedInLink: z.string(),
+  nepali: nepaliTexts(...translated),
+});
+export type ContactRecord = z.infer<typeof contactRecord>;
+
+const { linkedInLink, nepali: _, ...shape } = contactRecord.shape;
+
+export const contactReply = z
+  .strictObject({
+    id: replyId,
+    ...shape,
+    campusIntroduction: z.string().meta({ description: 'HTML; the site removes unsafe parts' }),
+    linkdinLink: linkedInLink,
+    nepali: nepaliReply(...translated),
+  })
+  .meta({ id: 'Contact' });
+
+export function contactToReply({ linkedInLink, nepali, ...contact }: ContactRecord) {
+  return { id: 1, ...contact, linkdinLink: linkedInLink, ...nepaliToReply(nepali) };
+}
+
+export const contactKind = {
+  one: { en: 'contact and introduction', ne: 'सम्पर्क र परिचय' },
+  several: { en: '{count} contact records', ne: '{count} वटा सम्पर्क' },
+  role: 'publisher',
+  tags: ['contact'],
+  tables: {
+    contact: { id: null, noun: 'contact record', label: 'title' },
+  },
+} as const satisfies RecordKindDefinition;

@@ -1,0 +1,148 @@
+import type { z } from 'zod';
+import type { DatabaseRow } from '#campus-api/database/insert.ts';
+import type { Issues } from '#campus-api/validation/issue.ts';
+import { readDateInput, readLine, readLines } from '#campus-api/validation/read-fields.ts';
+import type { Localized } from '#content/locale.ts';
+
+/** How clerks enter a field. `name`: its name in forms; the option of commands is the same in kebab case. */
+interface Entry<Name extends string = string> {
+  name: Name;
+  control: 'text' | 'day';
+  label: Localized;
+  hint?: Localized;
+  isOptional?: boolean;
+  /** Height of the control of a longer text. */
+  rows?: number;
+  /** Number of years before and after this one in the list of a day. */
+  years?: { past: number; future: number };
+  /** Its value in the usage of commands, and its description in their help. */
+  placeholder?: string;
+  help?: string;
+  /** The stored value of an entered one; missing where the record type reads the value itself. */
+  read?: ((issues: Issues, value: string) => string) | undefined;
+}
+
+/** A flat field of a record: its column, its value, its place in the API's reply (same name by default), its entry. */
+export interface Field {
+  column: string;
+  schema: z.ZodType<string | number | null | undefined>;
+  /** Whether a search of the records matches it. */
+  isSearched?: true;
+  reply?: { name?: string; schema: z.ZodType; isExtension?: true };
+  entry?: Entry;
+}
+
+/** The flat fields of a record type by their names, in the order of forms and replies. Everything else of a record is code of its folder. */
+export type Fields = Readonly<Record<string, Field>>;
+
+export type EntryName<F extends Field> = F extends { entry: { name: infer Name extends string } } ? Name : never;
+
+/** The entered values: undefined ones are unchanged. */
+export type FormOf<F extends Fields> = { [Name in keyof F as EntryName<F[Name]>]?: string | undefined };
+
+type Description<Name extends string> = Omit<Entry<Name>, 'control' | 'read' | 'years'> & {
+  maxLength?: number;
+  /** Whether it is checked for letters and for Preeti. */
+  isProse?: boolean;
+};
+
+/** A text without line breaks. */
+export function line<const Name extends string>({ maxLength, isProse = true, ...entry }: Description<Name>) {
+  const limits = { mayBeEmpty: entry.isOptional ?? false, isProse, ...(maxLength !== undefined && { maxLength }) };
+  const read = (issues: Issues, value: string) => readLine(issues, entry.name, value, limits);
+  return { ...entry, control: 'text', read } as const;
+}
+
+/** A text of several lines, which may be empty. */
+export function lines<const Name extends string>({ maxLength = 10_000, ...entry }: Description<Name>) {
+  const read = (issues: Issues, value: string) => readLines(issues, entry.name, value, maxLength);
+  return { rows: 5, ...entry, isOptional: true, control: 'text', read } as const;
+}
+
+/** A day in either calendar. */
+export function day<const Name extends string>(entry: Omit<Entry<Name>, 'control' | 'read'>) {
+  return {
+    ...entry,
+    control: 'day',
+    read: (issues: Issues, value: string) => readDateInput(issues, entry.name, value),
+  } as const;
+}
+
+/** The schemas of the fields, for the schema of a record or of a row. */
+export function shapeOf<F extends Fields>(fields: F) {
+  const shape = Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+  return shape as { [Name in keyof F]: F[Name]['schema'] };
+}
+
+/** The columns for SELECT, each under the name of its field. */
+export const columnsOf = (fields: Fields): string =>
+  Object.entries(fields)
+    .map(([name, { column }]) => (column === name ? column : `${column} AS ${name}`))
+    .join(', ');
+
+/** The row of a record, with `id`, for INSERT and UPDATE. */
+export function rowOf<R extends { id: number }>(fields: Fields, record: R): DatabaseRow & { id: number } {
+  const values = new Map<string, unknown>(Object.entries(record));
+  const columns = Object.entries(fields).map(([name, { column, schema }]) => [
+    column,
+    schema.parse(values.get(name)) ?? null,
+  ]);
+  return { id: record.id, ...Object.fromEntries(columns) };
+}
+
+/** The text that a search of the records matches, in SQL. */
+export const searchedText = (fields: Fields): string =>
+  Object.values(fields)
+    .flatMap(({ column, isSearched }) => (isSearched ? column : []))
+    .join(" || ' ' || ");
+
+type TextNames<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { entry: { control: 'text' } } ? Name : never;
+}[keyof F];
+
+/** Empty texts, for a new record. */
+export function blankTexts<F extends Fields>(fields: F) {
+  const names = Object.entries(fields).flatMap(([name, { entry }]) => (entry?.control === 'text' ? name : []));
+  return Object.fromEntries(names.map((name) => [name, ''])) as Record<TextNames<F>, string>;
+}
+
+/** The record with the entered values; a missing one of a new record is read as empty unless it is optional. */
+export function mergeEntries<R extends object>(
+  fields: Fields,
+  issues: Issues,
+  form: object,
+  before: R,
+  { isNew = false } = {},
+): R {
+  const entered = new Map<string, unknown>(Object.entries(form));
+  const changes = Object.entries(fields).flatMap(([name, { entry }]) => {
+    const value = entry && (entered.get(entry.name) ?? (isNew && !entry.isOptional ? '' : undefined));
+    return typeof value === 'string' && entry?.read ? [[name, entry.read(issues, value)]] : [];
+  });
+  return { ...before, ...Object.fromEntries(changes) };
+}
+
+/** The schemas of the fields in the API's reply. */
+export const replyShape = (fields: Fields): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { reply }]) => (reply ? [[reply.name ?? name, reply.schema]] : [])),
+  );
+
+/** The flat part of the API's reply for a record; empty extensions are omitted. */
+export function replyOf(fields: Fields, record: object): Record<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { reply }]) => {
+      const value = values.get(name);
+      return reply && (value || !reply.isExtension) ? [[reply.name ?? name, value]] : [];
+    }),
+  );
+}
+
+/** An extension of the API contract: other campus APIs do not send it. */
+export const extension = (schema: z.ZodType, description: string) => ({
+  schema: schema.optional().meta({ description: `${description}. Not part of the contract` }),
+  isExtension: true as const,
+});
+
+export const entriesOf = (fields: Fields): Entry[] => Object.values(fields).flatMap(({ entry }) => entry ?? []);

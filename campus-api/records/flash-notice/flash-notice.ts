@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { attachmentsShape, replyDay, replyId, replyInstant } from '#campus-api/api/replies.ts';
+import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
+import { day, type Fields, line, replyOf, replyShape, shapeOf } from '../fields.ts';
+import { adminFlashNoticesMessages as messages } from '../notice/messages.ts';
+import { date, id, moment } from '../values.ts';
+
+/** A notice shown over the page at every load; `picture` is a stored file name. `noticeId` names the notice it announces. */
+export const flashNoticeFields = {
+  description: {
+    column: 'description',
+    schema: z.string(),
+    reply: { schema: z.string() },
+    entry: line({ name: 'text', rows: 3, label: messages.text }),
+  },
+  createdDate: { column: 'created_date', schema: z.string(), reply: { schema: replyInstant } },
+  lastDate: {
+    column: 'last_date',
+    schema: z.string().nullable(),
+    reply: { schema: replyDay.nullable().meta({ description: 'The closing date' }) },
+    // Read with `none`, which removes it.
+    entry: {
+      ...day({
+        name: 'lastDate',
+        isOptional: true,
+        years: { past: 0, future: 1 },
+        label: messages.lastDate,
+        hint: messages.lastDateHint,
+        help: 'the last day of display: 2026-12-01, or 2083-08-15 for Bikram Sambat; none for none',
+      }),
+      read: undefined,
+    },
+  },
+  picture: { column: 'picture', schema: z.string().nullable() },
+  noticeId: { column: 'notice_id', schema: z.number().nullable() },
+} as const satisfies Fields;
+
+export const flashNoticeRecord = z.strictObject({
+  id,
+  ...shapeOf(flashNoticeFields),
+  createdDate: moment,
+  lastDate: date.nullable(),
+  noticeId: id.nullable(),
+});
+export type FlashNoticeRecord = z.infer<typeof flashNoticeRecord>;
+
+/** `publicNoticeId`: the notice that it announces, null while visitors cannot open that. */
+export interface FlashNoticeListItem extends FlashNoticeRecord {
+  publicNoticeId: number | null;
+}
+
+/** `noticeId` is an extension of the contract: other campus APIs send none. */
+export const flashNoticeReply = z
+  .strictObject({
+    id: replyId,
+    ...replyShape(flashNoticeFields),
+    ...attachmentsShape,
+    noticeId: replyId.nullable().optional().meta({
+      description:
+        'The notice that it announces, null for none. Not part of the contract: without it the site searches a notice with the same text or days',
+    }),
+  })
+  .meta({ id: 'FlashNotice' });
+
+export const flashNoticeToReply = (flash: FlashNoticeListItem) => ({
+  id: flash.id,
+  ...replyOf(flashNoticeFields, flash),
+  fileName: flash.picture ?? '',
+  orignalFileName: '',
+  noticeId: flash.publicNoticeId,
+});
+
+export const flashNoticeKind = {
+  one: { en: 'flash notice', ne: 'विशेष सूचना' },
+  several: { en: '{count} flash notices', ne: '{count} वटा विशेष सूचना' },
+  role: 'publisher',
+  tags: ['flash-notices'],
+  tables: {
+    flash_notices: {
+      id: 'id',
+      noun: 'flash notice',
+      label: 'description',
+      files: ['picture'],
+      reference: { column: 'notice_id', table: 'notices' },
+    },
+  },
+} as const satisfies RecordKindDefinition;

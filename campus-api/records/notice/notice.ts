@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { attachmentsShape, attachmentsToReply, replyDay, replyId, replyInstant } from '#campus-api/api/replies.ts';
+import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
+import { day, extension, type Fields, line, replyOf, replyShape, shapeOf } from '../fields.ts';
+import { addedText, date, id, moment, storedFile } from '../values.ts';
+import { adminNoticesMessages as messages } from './messages.ts';
+
+export const noticeFields = {
+  description: {
+    column: 'description',
+    isSearched: true,
+    schema: z.string(),
+    reply: { schema: z.string() },
+    entry: line({
+      name: 'text',
+      rows: 5,
+      label: messages.text,
+      hint: messages.textHint,
+      help: 'the text of the notice, in English or Nepali',
+    }),
+  },
+  letterNumber: {
+    column: 'letter_number',
+    isSearched: true,
+    schema: addedText,
+    reply: extension(z.string(), 'The number under which the office dispatched it (चलानी नम्बर)'),
+    entry: line({
+      name: 'letterNumber',
+      maxLength: 60,
+      isProse: false,
+      isOptional: true,
+      label: { en: 'Letter number', ne: 'चलानी नम्बर' },
+      hint: {
+        en: 'As on the letter, such as 123/2083. Visitors see it and can search for it.',
+        ne: 'पत्रमा भएजस्तै, जस्तै १२३/२०८३। आगन्तुकले देख्छन् र यसैबाट खोज्न सक्छन्।',
+      },
+      placeholder: 'NUMBER',
+      help: 'the number under which the office dispatched it: "123/2083"',
+    }),
+  },
+  createdDate: { column: 'created_date', schema: z.string(), reply: { schema: replyInstant } },
+  lastDate: {
+    column: 'last_date',
+    schema: z.string().nullable(),
+    reply: { schema: replyDay.nullable().meta({ description: 'The closing date' }) },
+    // Read with the date of the notice, which it may not precede.
+    entry: {
+      ...day({
+        name: 'lastDate',
+        isOptional: true,
+        years: { past: 0, future: 1 },
+        label: messages.lastDate,
+        hint: messages.lastDateHint,
+        help: 'the closing date: 2026-12-01, or 2083-08-15 for Bikram Sambat; none for none',
+      }),
+      read: undefined,
+    },
+  },
+  /** Time of publication, past or scheduled, and of the withdrawal. */
+  publishAt: { column: 'publish_at', schema: z.string().nullish() },
+  withdrawnAt: { column: 'withdrawn_at', schema: z.string().nullish() },
+  /** The id of the notice that replaces a withdrawn one. */
+  replacedBy: { column: 'replaced_by', schema: z.number().nullish() },
+} as const satisfies Fields;
+
+/** `departmentIds`: see `content/routes.ts`. `lastDate` is AD. */
+export const noticeRecord = z.strictObject({
+  id,
+  ...shapeOf(noticeFields),
+  createdDate: moment,
+  lastDate: date.nullable(),
+  publishAt: moment.nullish(),
+  withdrawnAt: moment.nullish(),
+  replacedBy: id.nullish(),
+  departmentIds: z.array(z.int()).min(1),
+  files: z.array(storedFile),
+});
+export type NoticeRecord = z.input<typeof noticeRecord>;
+
+/** A notice in a list, without its departments. */
+export type NoticeListItem = Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy'>;
+
+export const noticeReply = z
+  .strictObject({ id: replyId, ...replyShape(noticeFields), ...attachmentsShape })
+  .meta({ id: 'Notice' });
+
+export const noticeToReply = (notice: NoticeListItem) => ({
+  id: notice.id,
+  ...replyOf(noticeFields, notice),
+  ...attachmentsToReply(notice.files),
+});
+
+/** A withdrawn notice that was public; `replacedBy`: a public notice. */
+export interface WithdrawnNoticeRecord {
+  id: number;
+  replacedBy: number | null;
+}
+
+export const noticeKind = {
+  one: { en: 'notice', ne: 'सूचना' },
+  several: { en: '{count} notices', ne: '{count} वटा सूचना' },
+  role: 'publisher',
+  tags: ['notices', 'flash-notices'],
+  tables: {
+    notices: { id: 'id', noun: 'notice', label: 'description' },
+    notice_departments: { isPart: true, id: 'notice_id', noun: 'department', label: 'department_id' },
+    notice_files: { isPart: true, id: 'notice_id', noun: 'file', label: 'original', files: ['stored'] },
+  },
+} as const satisfies RecordKindDefinition;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import {
+  attachmentsShape,
+  attachmentsToReply,
+  nepaliReply,
+  nepaliToReply,
+  replyId,
+  replyInstant,
+} from '#campus-api/api/replies.ts';
+import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
+import { day, type Fields, line, lines, replyOf, replyShape, shapeOf } from '../fields.ts';
+import { date, id, nepaliTexts, storedFile } from '../values.ts';
+import { adminPublicationsMessages as messages } from './library-messages.ts';
+
+export const publicationFields = {
+  description: {
+    column: 'description',
+    schema: z.string(),
+    reply: { schema: z.string().meta({ description: 'The title' }) },
+    entry: line({ name: 'title', label: messages.name, placeholder: '"TITLE"' }),
+  },
+  editors: {
+    column: 'editors',
+    schema: z.string(),
+    reply: { name: 'aurthor', schema: z.string().meta({ description: 'Editors' }) },
+    entry: line({ name: 'editors', isOptional: true, label: messages.editors, placeholder: 'NAMES' }),
+  },
+  publisher: {
+    column: 'publisher',
+    schema: z.string(),
+    reply: { name: 'department', schema: z.string().meta({ description: 'Publisher' }) },
+    entry: line({
+      name: 'publisher',
+      isOptional: true,
+      label: messages.publisher,
+      placeholder: 'NAME',
+      help: 'the department or cell that publishes it',
+    }),
+  },
+  publishDate: {
+    column: 'publish_date',
+    schema: z.string(),
+    reply: { schema: replyInstant },
+    entry: day({
+      name: 'date',
+      isOptional: true,
+      years: { past: 40, future: 0 },
+      label: messages.date,
+      hint: messages.dateHint,
+      help: 'the day of publication: 2026-11-21, or 2083-08-05 for Bikram Sambat; default: today',
+    }),
+  },
+  about: {
+    column: 'about',
+    schema: z.string(),
+    reply: { schema: z.string() },
+    entry: lines({ name: 'about', label: messages.about }),
+  },
+} as const satisfies Fields;
+
+export const publicationRecord = z.strictObject({
+  id,
+  ...shapeOf(publicationFields),
+  publishDate: date,
+  files: z.array(storedFile),
+  nepali: nepaliTexts('description', 'about'),
+});
+export type PublicationRecord = z.infer<typeof publicationRecord>;
+
+export const publicationReply = z
+  .strictObject({
+    id: replyId,
+    ...replyShape(publicationFields),
+    ...attachmentsShape,
+    nepali: nepaliReply('description', 'about'),
+  })
+  .meta({ id: 'Publication' });
+
+export const publicationToReply = (publication: PublicationRecord) => ({
+  id: publication.id,
+  ...replyOf(publicationFields, publication),
+  ...attachmentsToReply(publication.files),
+  ...nepaliToReply(publication.nepali),
+});
+
+export const publicationKind = {
+  one: { en: 'publication', ne: 'प्रकाशन' },
+  several: { en: '{count} publications', ne: '{count} वटा प्रकाशन' },
+  role: 'publisher',
+  tags: ['publications'],
+  tables: {
+    publications: { id: 'id', noun: 'publication', label: 'description' },
+    publication_files: { isPart: true, id: 'publication_id', noun: 'file', label: 'original', files: ['stored'] },
+  },
+} as const satisfies RecordKindDefinition;

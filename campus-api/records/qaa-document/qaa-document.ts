@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
+import { type Fields, line, replyOf, replyShape, shapeOf } from '../fields.ts';
+import { id } from '../values.ts';
+import { adminQaaMessages as messages } from './messages.ts';
+
+/**
+ * `link`: a stored file name, or an absolute https address; `original`: the original name of the uploaded file, null for an
+ * address and for old files.
+ */
+export const qaaDocumentFields = {
+  name: {
+    column: 'name',
+    schema: z.string(),
+    reply: { name: 'doccName', schema: z.string() },
+    entry: line({
+      name: 'name',
+      maxLength: 300,
+      label: messages.name,
+      hint: messages.nameHint,
+      placeholder: '"NAME"',
+      help: 'with its number first: "C1-Q1 Strategic plan"',
+    }),
+  },
+  link: {
+    column: 'link',
+    schema: z.string(),
+    reply: {
+      name: 'doccLink',
+      schema: z.string().meta({ description: 'A stored file name, or an absolute https address' }),
+    },
+  },
+  original: { column: 'original', schema: z.string().nullish() },
+} as const satisfies Fields;
+
+export const qaaDocumentRecord = z.strictObject({
+  id,
+  ...shapeOf(qaaDocumentFields),
+  name: z.string().min(1),
+  link: z.string().min(1),
+});
+export type QaaDocumentRecord = z.infer<typeof qaaDocumentRecord>;
+
+export const qaaDocumentReply = z.strictObject(replyShape(qaaDocumentFields)).meta({ id: 'QaaDocument' });
+
+export const qaaDocumentToReply = (document: QaaDocumentRecord) => replyOf(qaaDocumentFields, document);
+
+export const qaaDocumentKind = {
+  one: { en: 'QAA document', ne: 'QAA कागजात' },
+  several: { en: '{count} QAA documents', ne: '{count} वटा QAA कागजात' },
+  role: 'publisher',
+  tags: [],
+  tables: {
+    qaa_documents: { id: 'id', noun: 'QAA document', label: 'name', files: ['link'] },
+  },
+} as const satisfies RecordKindDefinition;

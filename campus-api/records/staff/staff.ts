@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { nepaliReply, nepaliToReply, replyId } from '#campus-api/api/replies.ts';
+import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
+import type { StructureSeat } from '../committee/committee.ts';
+import { id, nepaliTexts } from '../values.ts';
+
+/** `type` 1 teaching, 2 non-teaching. */
+export const staffRecord = z.strictObject({
+  id,
+  fullName: z.string().min(1),
+  type: z.literal([1, 2]),
+  department: z.string(),
+  designation: z.string(),
+  profilePic: z.string().nullable(),
+  about: z.string().nullable(),
+  nepali: nepaliTexts('fullName', 'department', 'designation', 'about'),
+});
+export type StaffRecord = z.infer<typeof staffRecord>;
+
+/** A member of a committee; `committee` is its name, `role` may be empty. */
+export interface CommitteeMember extends StaffRecord {
+  committeeId: number;
+  committee: string;
+  committeeNe: string | null;
+  role: string;
+  roleNe: string | null;
+}
+
+export const staffReply = z
+  .strictObject({
+    id: replyId,
+    fullName: z.string(),
+    department: z.string(),
+    designation: z.string().meta({ description: 'In a committee or a list of the structure, the role there' }),
+    committee: z.string(),
+    committeeId: z.int().nullable(),
+    profilePic: z.string().meta({ description: 'A stored file name; N/A for none' }),
+    about: z.string(),
+    nepali: nepaliReply('fullName', 'department', 'designation', 'committee', 'about'),
+  })
+  .meta({ id: 'Staff' });
+
+export function staffToReply({ type: _, profilePic, nepali, ...staff }: StaffRecord) {
+  return {
+    ...staff,
+    committee: '',
+    committeeId: null,
+    profilePic: profilePic ?? 'N/A',
+    about: staff.about ?? '',
+    ...nepaliToReply(nepali),
+  };
+}
+
+/** In a committee, the role there replaces the designation. */
+export function memberToReply({ committee, committeeNe, committeeId, role, roleNe, ...staff }: CommitteeMember) {
+  const { nepali, ...person } = staffToReply(withRole(staff, { role, roleNe }));
+  const translated = { ...nepali, ...(committeeNe && { committee: committeeNe }) };
+  return { ...person, committee, committeeId, ...nepaliToReply(translated) };
+}
+
+/** The person with the role, where there is one, as the designation. */
+export function withRole(staff: StaffRecord, { role, roleNe }: Pick<StructureSeat, 'role' | 'roleNe'>): StaffRecord {
+  if (role === '') return staff;
+  const { designation: _, ...nepali } = staff.nepali ?? {};
+  return { ...staff, designation: role, nepali: { ...nepali, ...(roleNe && { designation: roleNe }) } };
+}
+
+export const staffKind = {
+  one: { en: 'person', ne: 'व्यक्ति' },
+  several: { en: '{count} people', ne: '{count} जना' },
+  role: 'publisher',
+  tags: ['staff'],
+  tables: {
+    staff: { id: 'id', noun: 'member of staff', label: 'full_name', files: ['profile_pic'] },
+  },
+} as const satisfies RecordKindDefinition;

@@ -1,0 +1,86 @@
+import type { AttachmentForm } from '#campus-api/files/arrange-files.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { Draft } from '../drafts.ts';
+import { sizeText } from '../view/fields.ts';
+import { type Html, html } from '../view/html.ts';
+import type { View } from '../view/layout.ts';
+import type { ExistingRecord, SentForm } from './record-type.ts';
+
+/** Fields of the attached files that a draft stores: the files to delete, and all files in their order with their names. */
+export const attachmentFields = ['dropFile', 'fileKey', 'fileLabel'] as const;
+
+/** An attached file of the record or of the draft. `key`: its stored name, or its key in the draft. */
+interface AttachedFile {
+  key: string;
+  original: string;
+  /** The name as entered. */
+  label: string;
+  isDropped: boolean;
+  added: Draft['files'][number] | null;
+}
+
+/** All attached files in the order of the form; new ones follow. */
+export function attachedFiles({ fields, files }: Draft, before: ExistingRecord | null): AttachedFile[] {
+  const keys = fields.fileKey ?? [];
+  const rank = (key: string) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  const labelOf = (key: string) => fields.fileLabel?.[keys.indexOf(key)];
+  const existing = (before?.files ?? []).map(({ stored, original }) => {
+    const isDropped = fields.dropFile?.includes(original) ?? false;
+    return { key: stored, original, label: labelOf(stored) ?? original, isDropped, added: null };
+  });
+  const added = files.map((file) => {
+    const { key, name } = file;
+    return { key, original: name, label: labelOf(key) ?? name, isDropped: false, added: file };
+  });
+  return [...existing, ...added].sort((a, b) => rank(a.key) - rank(b.key));
+}
+
+/** The requested change of the attached files. */
+export function attachmentForm({ draft, before, files }: SentForm): AttachmentForm {
+  const all = attachedFiles(draft, before).map((file) => {
+    const path = files[draft.files.findIndex(({ key }) => key === file.added?.key)]?.path;
+    return { ...file, id: path ?? file.key };
+  });
+  const remaining = all.filter(({ isDropped }) => !isDropped);
+  return {
+    file: files,
+    dropFile: all.flatMap(({ isDropped, original }) => (isDropped ? original : [])),
+    rename: remaining.flatMap(({ id, label, original }) => (label === original ? [] : { file: id, name: label })),
+    order: remaining.map(({ id }) => id),
+  };
+}
+
+/** The draft with one file moved by `step` positions. */
+export function moveFile(draft: Draft, key: string, step: 1 | -1): Draft {
+  const keys = draft.fields.fileKey ?? [];
+  const from = keys.indexOf(key);
+  const to = from + step;
+  if (from < 0 || to < 0 || to >= keys.length) return draft;
+  const move = (list: readonly string[]) => list.toSpliced(from, 1).toSpliced(to, 0, list[from] ?? '');
+  const fields = { ...draft.fields, fileKey: move(keys), fileLabel: move(draft.fields.fileLabel ?? []) };
+  return { ...draft, fields };
+}
+
+/** The rows of the attached files: each with its name for visitors, and buttons that move or remove it. */
+export function attachmentRows(
+  { messages: { notices }, language }: View,
+  path: string,
+  draft: Draft,
+  before: ExistingRecord | null,
+): Html {
+  const files = attachedFiles(draft, before);
+  return html`${files.map(({ key, original, label, isDropped, added }, index) => {
+    const of = (text: string) => fillIn(text, { name: original }, language);
+    const button = (action: string, text: string, name: string) =>
+      html`<button name="do" value="${action}" formnovalidate aria-label="${name}">${text}</button>`;
+    const href = added ? `${path}/drafts/${draft.id}/files/${key}` : `/stored/${encodeURIComponent(key)}`;
+    const remove = added
+      ? button(`remove:${key}`, notices.removeFile, of(notices.removeFileOf))
+      : isDropped
+        ? button(`restore:${original}`, notices.bringBack, `${notices.bringBack}: ${original}`)
+        : button(`drop:${original}`, notices.removeFile, of(notices.removeFileOf));
+    return html`<li><input type="hidden" name="fileKey" value="${key}"><div><a href="${href}">${original}</a>${added && html` <span class="soft">${sizeText(added.size, language)}</span>`}
+${isDropped ? html` <span class="tag warn">${notices.willGo}</span><input type="hidden" name="fileLabel" value="${label}">` : html`<input name="fileLabel" value="${label}" aria-label="${of(notices.fileNameOf)}" autocomplete="off">`}</div>
+<div class="tools">${index > 0 && button(`file-up:${key}`, notices.up, of(notices.upOf))}${index < files.length - 1 && button(`file-down:${key}`, notices.down, of(notices.downOf))}${remove}</div></li>`;
+  })}`;
+}

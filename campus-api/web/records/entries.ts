@@ -1,0 +1,62 @@
+import type { FormOf, Fields as RecordFields } from '#campus-api/records/fields.ts';
+import { entriesOf } from '#campus-api/records/fields.ts';
+import type { Locale } from '#content/locale.ts';
+import { parseAdDate } from '#lib/calendar/index.ts';
+import { type Fields, firstValue } from '../drafts.ts';
+import { dayFieldNames, dayFields, readDays } from '../view/fields.ts';
+import { type Html, html } from '../view/html.ts';
+import type { View } from '../view/layout.ts';
+import type { FormParts } from './form-parts.ts';
+
+// The form of a record's flat fields (`records/fields.ts`).
+
+const dayNames = (fields: RecordFields): string[] =>
+  entriesOf(fields).flatMap(({ name, control }) => (control === 'day' ? name : []));
+
+/** The names of their controls, which a draft stores. */
+export const entryNames = (fields: RecordFields): string[] =>
+  entriesOf(fields).flatMap(({ name, control }) => (control === 'day' ? dayFieldNames(name) : name));
+
+export const entryLabels = (fields: RecordFields, language: Locale): Record<string, string> =>
+  Object.fromEntries(entriesOf(fields).map(({ name, label }) => [name, label[language]]));
+
+/** A record as the values of the controls. */
+export function entryValues(fields: RecordFields, record: object): Fields {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return Object.assign(
+    {},
+    ...Object.entries(fields).map(([field, { entry }]) => {
+      const value = String(values.get(field) ?? '');
+      if (entry === undefined) return {};
+      return entry.control === 'day'
+        ? dayFields(entry.name, parseAdDate(value.slice(0, 10)))
+        : { [entry.name]: [value] };
+    }),
+  );
+}
+
+/** The controls of texts or days, or all, in the order of the list. */
+export function entryControls(
+  fields: RecordFields,
+  parts: FormParts,
+  { language }: Pick<View, 'language'>,
+  only?: 'text' | 'day',
+): Html {
+  const entries = entriesOf(fields).filter(({ control }) => only === undefined || control === only);
+  return html`${entries.map(({ name, control, label, hint, isOptional = false, rows, years }) => {
+    const texts = { name, label: label[language], isOptional, ...(hint && { hint: hint[language] }) };
+    if (control === 'day') return parts.date({ ...texts, years: years ?? { past: 0, future: 1 } });
+    return rows === undefined ? parts.line(texts) : parts.lines({ ...texts, rows });
+  })}`;
+}
+
+/** The entered values: a day as commands read it, undefined without one. */
+export function readEntries<F extends RecordFields>(fields: F, view: View, sent: Fields) {
+  const { days, problems } = readDays(view, sent, dayNames(fields), entryLabels(fields, view.language));
+  const values = entriesOf(fields).map(({ name, control }) => {
+    if (control !== 'day') return [name, firstValue(sent, name)] as const;
+    return [name, days[name] ? `${days[name]} AD` : undefined] as const;
+  });
+  const form = Object.fromEntries<string | undefined>(values) as FormOf<F>;
+  return { form, days, problems };
+}
