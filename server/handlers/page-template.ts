@@ -99,6 +99,6 @@ function fill(response: WholeResponse, { title = '', html, status = response.sta
   };
   const filled = response.body.toString().replace(PLACEHOLDERS, (placeholder) => values[placeholder] ?? placeholder);
   const retry = status === 503 ? { 'retry-after': String(RETRY_SECONDS) } : {};
-  const headers = { etag: undefined, 'cache-control': PRIVATE, ...retry };
+  const headers = { etag: undefined, 'cache-control': status < 404 ? PRIVATE : 'no-store', ...retry };
   return { ...withHeaders(response, headers), status, body: Buffer.from(filled) };
 }
