@@ -14,7 +14,7 @@ export interface ContentAddresses {
   readonly redirects: ReadonlyMap<string, string>;
   /** The pages that are suggested for unknown addresses, with their names: those of the product and of the menu. */
   readonly names: ReadonlyMap<string, Localized>;
-  /** Names of the stored files that are with the site content and not with the records; empty where both are in one place. */
+  /** Names of the stored files of the site content. */
   readonly files: ReadonlySet<string>;
 }
 

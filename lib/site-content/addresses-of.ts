@@ -7,7 +7,6 @@ import type { Redirects } from '#content/site/redirects.ts';
 import type { ContentAddresses } from '#lib/routes/content-addresses.ts';
 import { memoizeOf } from '#lib/runtime/memoize-of.ts';
 import type { SiteContent } from '#lib/upstream/site.ts';
-import { hasSeparateSiteContent } from '#lib/upstream/upstream.ts';
 import { noticeCategoriesOf } from './categories.ts';
 import { contentPages } from './content-pages.ts';
 import { nameOfPage, visibleMenuOf } from './menu-links.ts';
@@ -52,6 +51,6 @@ export const addressesOf = memoizeOf('addresses-of-content', (site: SiteContent)
     categories: new Map(noticeCategoriesOf(site).map(({ address, id }) => [address, id])),
     redirects: withoutChains(site.redirects?.redirects ?? []),
     names: namesOf(site),
-    files: new Set(hasSeparateSiteContent() ? referencedFiles(site) : []),
+    files: new Set(referencedFiles(site)),
   };
 });

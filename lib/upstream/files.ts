@@ -3,7 +3,7 @@ import { isStoredFileName } from '#lib/http/file-name.ts';
 import { contentAddresses } from '#lib/routes/content-addresses.ts';
 import { open } from './call.ts';
 import { streamBody } from './stream-body.ts';
-import { pictureHost, siteContentApi, type Upstream } from './upstream.ts';
+import { hasSeparateSiteContent, pictureHost, siteContentApi, type Upstream } from './upstream.ts';
 
 /** `range`: the header with a single range; `signal` fires when the visitor leaves. */
 export interface FileRequest {
@@ -28,7 +28,8 @@ export async function openFile(fileName: string, request: FileRequest = {}): Pro
 }
 
 /** Whether a stored file belongs to the site content only, which comes from another API than the records. */
-export const isSiteFile = (fileName: string): boolean => contentAddresses().files.has(fileName);
+export const isSiteFile = (fileName: string): boolean =>
+  hasSeparateSiteContent() && contentAddresses().files.has(fileName);
 
 /** Opens a profile picture, from its own host if configured; null when there is none. @throws CampusApiError */
 export async function openProfilePicture(fileName: string, request: FileRequest = {}): Promise<OpenFile | null> {
