@@ -77,11 +77,18 @@ ${bothNames([name]).map((each) => html`<section class="preview" data-live="/cont
     const facts = contactFields.filter(
       (name) => name !== 'title' && name !== 'campusIntroduction' && valuesOf(name).length > 0,
     );
-    const introductions = valuesOf('campusIntroduction').map((text) => requestSanitizer(withParagraphs(text)));
-    const empty = introductions.length === 0 ? [requestSanitizer('')] : introductions;
+    const [english = '', nepali = ''] = bothNames(['campusIntroduction']).map((name) =>
+      firstValue(fields, name).trim(),
+    );
+    const typed = [['en', english] as const, ['ne', nepali] as const].filter(
+      ([language, text]) => text !== '' || (english + nepali === '' && language === view.language),
+    );
+    const introductions = typed.map(async ([language, text]) =>
+      introductionPart(view, language, await requestSanitizer(withParagraphs(text))),
+    );
     return html`<h2>${valuesOf('title').join(' | ')}</h2>
 <dl>${facts.map((name) => html`<div><dt>${labels[name]}</dt><dd>${valuesOf(name).join(' | ')}</dd></div>`)}</dl>
-${(await Promise.all(empty)).map((preview) => introductionPart(view, preview))}`;
+${await Promise.all(introductions)}`;
   },
 
   list(view, { stores }) {

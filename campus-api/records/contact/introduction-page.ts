@@ -11,8 +11,9 @@ export function addIntroductionRoute(app: Hono<AdminEnv>): void {
   app.post('/contact/introduction', async (c) => {
     const form = await requireForm(c);
     if (form instanceof Response) return form;
-    const [text] = bothNames(['campusIntroduction']).flatMap((name) => form.fields[name] ?? []);
-    const typed = withParagraphs(text ?? '');
-    return c.html(introductionPart(viewOf(c), await requestSanitizer(typed)));
+    const [english, nepali] = bothNames(['campusIntroduction']).map((name) => form.fields[name]?.[0]);
+    const typed = withParagraphs(english ?? nepali ?? '');
+    const language = english === undefined ? 'ne' : 'en';
+    return c.html(introductionPart(viewOf(c), language, await requestSanitizer(typed)));
   });
 }

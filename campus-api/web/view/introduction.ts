@@ -1,13 +1,17 @@
 import { raw } from 'hono/html';
 import type { SanitizerReport } from '#campus-api/records/contact/sanitizer.ts';
 import { showDropped } from '#campus-api/records/contact/write.ts';
+import type { Locale } from '#content/locale.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
 
-/** The introduction as the site shows it, with the markup that it drops. */
-export function introductionPart({ messages: { introduction } }: View, { visible, removed }: SanitizerReport): Html {
+/** The introduction in a language as the site shows it, with the markup that it drops. */
+export function introductionPart(view: View, of: Locale, { visible, removed }: SanitizerReport): Html {
+  const { introduction, site } = view.messages;
+  const language = of === 'ne' ? site.nepali : site.english;
   const isTooMuch = removed.some(({ what }) => what === 'marks');
-  return html`<h2>${introduction.asVisitors}</h2>
+  return html`<h2>${fillIn(site.inLanguage, { label: introduction.asVisitors, language }, view.language)}</h2>
 <div role="status">${isTooMuch && html`<p class="problem">${introduction.tooMuch}</p>`}${
     removed.length > 0 &&
     !isTooMuch &&
