@@ -69,7 +69,7 @@ function takeFiles(chooser, area) {
   /** The reason on a page that the server sent instead of the form. */
   const reasonIn = (page) => {
     const content = new DOMParser().parseFromString(page, 'text/html').querySelector('main');
-    return content?.querySelector('.problems li, p')?.textContent.trim() || area.dataset.broken;
+    return content?.querySelector('.problems li, p:not(.on-site)')?.textContent.trim() || area.dataset.broken;
   };
 
   const send = (data, progress) =>
