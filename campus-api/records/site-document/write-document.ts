@@ -74,7 +74,7 @@ export function warnOfVersions(
     const version = versions.get(key);
     if (version === undefined || !isChanged) continue;
     const { author, publishAt: at } = version;
-    const values = { document: documentLabel(key, 'en'), key, by: author, time: at ?? '' };
+    const values = { at: documentLabel(key, 'en'), by: author, time: at ?? '' };
     if (publishAt !== null) issues.warn('', 'site-version-replaced', values);
     else if (at !== null) issues.warn('', 'site-version-follows', values);
   }
