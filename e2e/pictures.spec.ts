@@ -108,7 +108,7 @@ for (const [path, first] of Object.entries(firstPictures)) {
     expect(pictures.length).toBeGreaterThan(2);
     for (const tag of pictures) expect(tag).toMatch(/ width="\d+".* height="\d+"/);
     const prioritized = [
-      ...pictures.filter((tag) => !tag.includes('loading="lazy"')),
+      ...pictures.filter((tag) => !/ loading="lazy"| fetchPriority="low"/.test(tag)),
       ...tags('link').filter((tag) => tag.includes('as="image"')),
     ];
     expect(prioritized).toHaveLength(first === null ? 0 : 2);

@@ -161,6 +161,7 @@ const ownTables = [
   ...logTables,
   'office_accounts',
   'office_sessions',
+  'office_settings',
   'office_drafts',
 ];
 

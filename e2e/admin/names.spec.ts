@@ -1,9 +1,7 @@
 import { expectAccessible } from '#e2e/support/accessibility.ts';
-import { expect, screens, test } from '#e2e/support/admin.ts';
+import { expect, inEnglish, inNepali, screens, test } from '#e2e/support/admin.ts';
 
 const [phone] = screens;
-const inNepali = (label: string) => `${label} (नेपाली)`;
-const inEnglish = (label: string) => `${label} (अङ्ग्रेजी)`;
 const SEATS = 25;
 
 test.use({ viewport: phone.viewport, javaScriptEnabled: phone.javaScriptEnabled });

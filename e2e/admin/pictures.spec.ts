@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { issueText } from '#campus-api/web/issue-text.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
-import { expect, screens, test } from '#e2e/support/admin.ts';
+import { expect, inNepali, screens, test } from '#e2e/support/admin.ts';
 
 const count = 40;
 const broken = 'IMG_17.jpg';
@@ -47,7 +47,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       test.slow();
       await logIn();
       await page.goto('/albums/new');
-      await page.getByLabel(words.albums.name).fill('वार्षिक उत्सव');
+      await page.getByLabel(inNepali(words.albums.name)).fill('वार्षिक उत्सव');
       await page
         .getByLabel(words.albums.picture)
         .last()
@@ -56,7 +56,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       else await page.getByRole('button', { name: words.notices.addFiles }).click();
       await expect(page.getByRole('alert')).toContainText(issueText(problem, '', 'ne'), { timeout: 60_000 });
       expect(await listedNames(page)).toEqual(names.filter((name) => name !== broken));
-      await expect(page.getByLabel(words.albums.name)).toHaveValue('वार्षिक उत्सव');
+      await expect(page.getByLabel(inNepali(words.albums.name))).toHaveValue('वार्षिक उत्सव');
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width);
       if (javaScriptEnabled) await expectAccessible(page);
     });
@@ -110,7 +110,7 @@ for (const javaScriptEnabled of [true, false]) {
       await logIn();
       await page.goto('/albums/new');
       const title = `नाम नमिलेका तस्बिर ${javaScriptEnabled}`;
-      await page.getByLabel(words.albums.name).fill(title);
+      await page.getByLabel(inNepali(words.albums.name)).fill(title);
       const files = await misnamedPictures();
       await page.getByLabel(words.albums.picture).last().setInputFiles(files);
       if (!javaScriptEnabled) await page.getByRole('button', { name: words.notices.addFiles }).click();

@@ -79,3 +79,7 @@ export async function submitLogin(
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a routine') });
 
 export { expect };
+
+/** The labels of a field in both languages. */
+export const inNepali = (label: string) => `${label} (नेपाली)`;
+export const inEnglish = (label: string) => `${label} (अङ्ग्रेजी)`;

@@ -1,4 +1,3 @@
-import { firstValue } from '#campus-api/web/drafts.ts';
 import { attachmentFields, attachmentForm } from '#campus-api/web/records/attached-files.ts';
 import {
   bothFields,

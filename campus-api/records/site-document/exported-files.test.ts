@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { documentsIn, samplePage } from '#campus-api/testing/site-documents.ts';
@@ -71,9 +72,13 @@ test('a dry run stores nothing', async () => {
 });
 
 test.each([
-  ['missing', {}, 'there is no stored file reading-room.png'],
-  ['of another type', { 'reading-room.png': rules, 'rules.pdf': rules }, 'content does not match its extension'],
-  ['empty', { 'reading-room.png': '', 'rules.pdf': rules }, 'it is empty'],
+  ['missing', {}, 'the file reading-room.png does not exist'],
+  [
+    'of another type',
+    { 'reading-room.png': rules, 'rules.pdf': rules },
+    'the content of the file does not match its name',
+  ],
+  ['empty', { 'reading-room.png': '', 'rules.pdf': rules }, 'the file is empty'],
 ])('a file that is %s is named, and nothing is imported', async (_, files, reason) => {
   const { status, stderr } = await run('import', writeExport('wrong', files));
   expect(status).toBe(1);
@@ -86,6 +91,10 @@ test('the sample is exported and imported unchanged, each document with the sche
   for (const { key, content } of sampleDocuments()) {
     mkdirSync(dirname(outside('sample', key)), { recursive: true });
     writeFileSync(outside('sample', `${key}.json`), JSON.stringify(content));
+    for (const file of referencedFiles(content)) {
+      mkdirSync(outside('sample', 'files'), { recursive: true });
+      copyFileSync(join('campus-api/sample/files', file), outside('sample', 'files', file));
+    }
   }
   await run('import', outside('sample'), '--yes');
   const before = await site();

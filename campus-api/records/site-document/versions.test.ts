@@ -82,14 +82,12 @@ test('a running campus API reports a due change once', async () => {
 test('an edit of a document with a scheduled change names it before it is published', async () => {
   await schedule();
   const edited = write((open) => saveDocument(open, 'page/library', samplePage('Library', 'Urgent.')), false);
-  await expect(edited).rejects.toThrow(
-    `at ${LATER} the scheduled change of the page /library by sita replaces this one`,
-  );
+  await expect(edited).rejects.toThrow(`page /library: A change by sita is scheduled for ${LATER}.`);
   const again = write(
     (open) => saveDocument(open, 'page/library', samplePage('Library', 'x'), undefined, [], { publishAt: LATER }),
     false,
   );
-  await expect(again).rejects.toThrow('this replaces the change of the page /library by sita');
+  await expect(again).rejects.toThrow('page /library: A change by sita is already scheduled');
 });
 
 test('a form of the scheduled change is rejected if another person edited the document meanwhile', async () => {
