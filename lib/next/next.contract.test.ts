@@ -13,7 +13,7 @@ import { hashSource } from '#lib/http/content-security-policy.ts';
 import { localPath } from '#lib/routes/paths.ts';
 import { BUILT_CONFIG, buildOutput } from './build-output.ts';
 import { draftModeHeaders } from './draft-mode.ts';
-import { CACHE_STATE, INTERNAL_RESPONSE_HEADERS, isAllowedRequestHeader, POSTPONED } from './headers.ts';
+import { CACHE_STATE, INTERNAL_RESPONSE_HEADERS, isAllowedRequestHeader } from './headers.ts';
 import { isPageScript, type PageElement, pageElements } from './page-elements.ts';
 import { cacheTagsOf, isCompleteEntry, isPageValue, type PageValue } from './page-entry.ts';
 import { readPageLayout } from './page-layout.ts';
@@ -28,7 +28,7 @@ const recording = { NODE_OPTIONS: `--import ${recorder}`, RECORDED_RENDERS: fold
 const paths = [...pages, '/gallery/1', '/no-such-page'].flatMap((path) =>
   locales.map((locale) => localPath(path, locale)),
 );
-/** Beyond the last page of results: the framework renders it completely. */
+/** A page that is rendered for each request. */
 const DYNAMIC = '/notice/search?q=exam&page=999';
 
 /** A page that is sent as it was rendered. */
@@ -121,11 +121,10 @@ describe('the page cache (`cacheHandler`)', () => {
     expect(html).not.toContain('nonce=');
   });
 
-  test('receives the prerendered part of a page that is rendered for each request with its postponed state, and x-nextjs-postponed is set', () => {
-    const prerendered = renders.filter(({ value }) => isPageValue(value) && typeof value.postponed === 'string');
-    expect(prerendered.map(({ key }) => pathIn(key)).join()).toContain('/notice/search');
-    expect(firstHeaders(DYNAMIC)).toHaveProperty(POSTPONED);
-    expect(firstHeaders('/about')).not.toHaveProperty(POSTPONED);
+  test('receives the template of a page that is rendered for each request like a static page', () => {
+    const templates = wholePages.filter(({ key }) => pathIn(key).includes('/template/'));
+    expect(templates.map(({ key }) => pathIn(key)).join()).toContain('/notice/search');
+    expect(firstHeaders(DYNAMIC)).not.toHaveProperty('x-nextjs-postponed');
   });
 });
 
