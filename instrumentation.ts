@@ -16,12 +16,11 @@ export async function register(): Promise<void> {
   const { fragments, forms } = await import('#components/fragments/index.ts');
   const { setPageHandlers } = await import('#lib/http/page-handlers.ts');
   const anyRequest = new Request('http://localhost/service-worker.js');
-  const { providePreviews } = await import('#lib/http/page-previews.ts');
   const { findPreviewPicture, showPreview } = await import('#lib/site-content/preview.ts');
-  providePreviews({ show: showPreview, picture: findPreviewPicture });
   setPageHandlers({
     fragments,
     forms,
+    previews: { show: showPreview, picture: findPreviewPicture },
     responses: {
       '/api/visits': handleVisit,
       '/service-worker.js': () => handleWorkerRoute(anyRequest, buildOutput.serviceWorker),

@@ -178,7 +178,7 @@ test('only parts of pages carry the headers of the framework’s router', async 
 
 test('a direct response is sent without the framework, with all headers', async () => {
   const respond = async () => Response.json({ visit: 7, request: renderContext.getStore()?.id });
-  setPageHandlers({ fragments: {}, forms: {}, responses: { '/api/visits': respond } });
+  setPageHandlers({ responses: { '/api/visits': respond } });
   const { status, headers, body } = await fetchRaw('/api/visits');
   expect([status, JSON.parse(body)]).toEqual([200, { visit: 7, request: headers['x-request-id'] }]);
   expect(headers).toMatchObject({

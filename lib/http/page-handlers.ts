@@ -42,6 +42,17 @@ export interface RedisplayedForm {
 /** Returns a `Response` also for data that no form of this site sends. */
 export type PageFormHandler = (request: Request) => Promise<Response | RedisplayedForm>;
 
+/** Shows documents of the site content before their publication; the token is that of a preview. */
+export interface PagePreviews {
+  /**
+   * Makes the pages of the current request (`renderContext`) show the document; null for an unknown token, and for a page that no preview can show.
+   * `frameOrigin`: the origin whose pages may show it in a frame.
+   */
+  show(token: string, path: string): Promise<{ frameOrigin: string } | null>;
+  /** A new picture of the document; null without one. */
+  picture(token: string, name: string, request: Request): Promise<Response | null>;
+}
+
 /** Functions of the bundle by path. */
 export interface PageHandlers {
   /** Fragments of the dynamic pages. */
@@ -50,16 +61,17 @@ export interface PageHandlers {
   readonly forms: Readonly<Record<string, PageFormHandler>>;
   /** Responses to GET without the framework, whose overhead is large for a small response. The server encodes responses with an ETag once, and sends 304. */
   readonly responses: Readonly<Record<string, () => Promise<Response>>>;
+  /** Null until the bundle is loaded. */
+  readonly previews: PagePreviews | null;
 }
 
-const table = () =>
-  processSingleton('page-handlers', (): { handlers: PageHandlers } => ({
-    handlers: { fragments: {}, forms: {}, responses: {} },
-  }));
+const none: PageHandlers = { fragments: {}, forms: {}, responses: {}, previews: null };
 
-/** Called once, before the first request (`instrumentation.ts`). */
-export function setPageHandlers(handlers: PageHandlers): void {
-  table().handlers = handlers;
+const table = () => processSingleton('page-handlers', (): { handlers: PageHandlers } => ({ handlers: none }));
+
+/** Called once, before the first request (`instrumentation.ts`); tests set only some functions. */
+export function setPageHandlers(handlers: Partial<PageHandlers>): void {
+  table().handlers = { ...none, ...handlers };
 }
 
 export function pageHandlers(): PageHandlers {

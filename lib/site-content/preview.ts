@@ -25,7 +25,7 @@ export function previewable<Args extends unknown[], T>(
   };
 }
 
-/** Shows a preview in the current request (`lib/http/page-previews.ts`). @throws CampusApiError */
+/** Shows a preview in the current request (`lib/http/page-handlers.ts`). @throws CampusApiError */
 export async function showPreview(token: string, path: string): Promise<{ frameOrigin: string } | null> {
   const context = renderContext.getStore();
   const preview = (await openEmbedded()).previews.find(token);

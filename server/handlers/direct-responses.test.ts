@@ -20,7 +20,7 @@ beforeEach(async () => {
     const headers = { 'Cache-Control': 'no-cache', 'Content-Type': 'text/javascript; charset=utf-8' };
     return new Response(text, { headers: tag === undefined ? headers : { ...headers, ETag: tag } });
   };
-  setPageHandlers({ fragments: {}, forms: {}, responses: { [PATH]: respond } });
+  setPageHandlers({ responses: { [PATH]: respond } });
 });
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 afterAll(() => globalThis.campusWebsite?.delete('page-handlers'));

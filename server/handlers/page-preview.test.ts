@@ -1,4 +1,4 @@
-import { providePreviews } from '#lib/http/page-previews.ts';
+import { setPageHandlers } from '#lib/http/page-handlers.ts';
 import { TEMPLATE_HEADER } from '#lib/routes/templates.ts';
 import { responseCache } from '#server/cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from '#server/site-server.ts';
@@ -13,13 +13,15 @@ let base = '';
 let requests: { url: string | undefined; template: unknown; cookie: unknown; method: string | undefined }[] = [];
 
 beforeAll(() =>
-  providePreviews({
-    show: async (token, path) =>
-      token === TOKEN && path !== '/status' ? { frameOrigin: 'https://office.example' } : null,
-    picture: async (token, name) =>
-      token === TOKEN && name === 'नयाँ hall.jpg'
-        ? new Response('picture', { headers: { 'content-type': 'image/jpeg', 'last-modified': 'now' } })
-        : null,
+  setPageHandlers({
+    previews: {
+      show: async (token, path) =>
+        token === TOKEN && path !== '/status' ? { frameOrigin: 'https://office.example' } : null,
+      picture: async (token, name) =>
+        token === TOKEN && name === 'नयाँ hall.jpg'
+          ? new Response('picture', { headers: { 'content-type': 'image/jpeg', 'last-modified': 'now' } })
+          : null,
+    },
   }),
 );
 beforeEach(async () => {

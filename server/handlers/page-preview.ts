@@ -1,4 +1,4 @@
-import { pagePreviews } from '#lib/http/page-previews.ts';
+import { pageHandlers } from '#lib/http/page-handlers.ts';
 import { draftModeHeaders } from '#lib/next/draft-mode.ts';
 import { localeOf, PREVIEW, PREVIEW_PICTURES, publicPath } from '#lib/routes/paths.ts';
 import { TEMPLATE_HEADER } from '#lib/routes/templates.ts';
@@ -28,7 +28,7 @@ const WITHOUT_FLASH_NOTICES = '<style>dialog[data-flash]{display:none}</style>';
  */
 export async function preparePreview(context: RequestContext): Promise<WholeResponse | null> {
   const { route, request, rendering, url, method } = context;
-  const previews = route?.kind === 'preview' ? pagePreviews() : null;
+  const previews = route?.kind === 'preview' ? pageHandlers().previews : null;
   if (!previews || (method !== 'GET' && method !== 'HEAD')) return null;
   const [pathname = ''] = url.split('?');
   const [, token = '', path = '/'] = ADDRESS.exec(publicPath(pathname).replace(/\/$/, '')) ?? [];
@@ -53,7 +53,7 @@ export async function preparePreview(context: RequestContext): Promise<WholeResp
 
 async function previewPicture(token: string, path: string, context: RequestContext): Promise<WholeResponse | null> {
   const name = decodeURIComponent(path.slice(PREVIEW_PICTURES.length + 1));
-  const picture = await pagePreviews()?.picture(token, name, new Request('http://site/', { method: 'GET' }));
+  const picture = await pageHandlers().previews?.picture(token, name, new Request('http://site/', { method: 'GET' }));
   return picture ? withHeaders(await toWholeResponse(picture, context), PRIVATE_HEADERS) : null;
 }
 

@@ -23,7 +23,7 @@ const renderFragment = async () => {
   if (fragment instanceof Error) throw fragment;
   return fragment;
 };
-beforeAll(() => setPageHandlers({ fragments: { [SITE_SEARCH]: renderFragment }, forms: {}, responses: {} }));
+beforeAll(() => setPageHandlers({ fragments: { [SITE_SEARCH]: renderFragment } }));
 beforeEach(async () => {
   requests = [];
   fragment = made;
