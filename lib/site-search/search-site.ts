@@ -55,9 +55,8 @@ const toResult = (hit: DocumentHit): SiteResult => ({ entry: hit.entry, marks: [
 export async function searchSite(
   { query, kind }: SiteRequest,
   locale: Locale,
-  prepared?: Prepared,
+  { isWhole, ...searched }: Prepared,
 ): Promise<SiteResults> {
-  const { isWhole, ...searched } = prepared ?? (await siteIndex());
   const { index } = searched;
   const limit = kind ? MAX_OF_ONE_KIND : MAX_PER_KIND;
   const hits = findByWords(index, query, limit, contextFor(locale));

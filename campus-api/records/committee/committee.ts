@@ -15,7 +15,6 @@ export const committeeSeat = z.strictObject({
 });
 
 export const committeeRecord = z.strictObject({ id, name: z.string().min(1), nameNe: z.string().nullish() });
-export type CommitteeRecord = z.infer<typeof committeeRecord>;
 
 export const listedCommitteeReply = z.strictObject({
   id: replyId,

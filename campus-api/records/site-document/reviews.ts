@@ -13,7 +13,7 @@ import { requireDocument } from './write.ts';
 import { updateDocument } from './write-document.ts';
 
 /** The document that a public body renews each quarter (Right to Information Act 2064, section 5). */
-export const INFORMATION = 'public-information';
+const INFORMATION = 'public-information';
 
 /** Days before the day of a review on which it is announced. */
 const NOTICE_DAYS = 30;

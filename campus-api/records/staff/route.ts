@@ -15,7 +15,7 @@ import {
 import { memberToReply, type StaffRecord, staffReply, staffToReply, withRole } from './staff.ts';
 
 /** Not part of the contract. */
-export const committeeListPath = '/staffs/committees';
+const committeeListPath = '/staffs/committees';
 
 /** `id/keyId` of the two types of staff, and their type in the records. */
 const types = new Map([

@@ -20,7 +20,7 @@ const texts = (content: DocumentContent) => [
 const isPlain = (value: unknown) => typeof value === 'number' || typeof value === 'boolean';
 
 /** The texts that differ between two versions of a document. A text that only moved is not listed. */
-export function compareTexts(before: DocumentContent, after: DocumentContent): TextChange[] {
+function compareTexts(before: DocumentContent, after: DocumentContent): TextChange[] {
   const [old, fresh] = [texts(before), texts(after)];
   const counts = Map.groupBy(old, ([, text]) => text);
   const added = fresh.filter(([, text]) => counts.get(text)?.pop() === undefined);
