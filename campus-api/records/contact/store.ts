@@ -1,24 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
 import { nepaliTexts, selectNepali } from '#campus-api/database/rows.ts';
-import type { ContactRecord } from './contact.ts';
+import { type ContactRecord, contactRecord } from './contact.ts';
 
-const contactRow = z.object({
-  title: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  pinCode: z.string(),
-  campusIntroduction: z.string(),
-  facebookLink: z.string(),
-  instagramLink: z.string(),
-  twitterLink: z.string(),
-  linkedInLink: z.string(),
-  nepali: nepaliTexts,
-});
+const contactRow = contactRecord.extend({ nepali: nepaliTexts });
 
 const nepali = selectNepali({
   title: 'title_ne',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { attachmentsShape, replyDay, replyId, replyInstant } from '#campus-api/api/replies.ts';
+import { attachmentsShape, replyId } from '#campus-api/api/replies.ts';
 import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
-import { day, type Fields, line, replyOf, replyShape, shapeOf } from '../fields.ts';
+import { type Fields, line, replyOf, replyShape, shapeOf } from '../fields.ts';
 import { adminFlashNoticesMessages as messages } from '../notice/messages.ts';
+import { noticeDates } from '../notice/notice.ts';
 import { date, id, moment } from '../values.ts';
 
 /** A notice shown over the page at every load; `picture` is a stored file name. `noticeId` names the notice it announces. */
@@ -13,24 +14,11 @@ export const flashNoticeFields = {
     reply: { schema: z.string() },
     entry: line({ name: 'text', rows: 3, label: messages.text }),
   },
-  createdDate: { column: 'created_date', schema: z.string(), reply: { schema: replyInstant } },
-  lastDate: {
-    column: 'last_date',
-    schema: z.string().nullable(),
-    reply: { schema: replyDay.nullable().meta({ description: 'The closing date' }) },
-    // Read with `none`, which removes it.
-    entry: {
-      ...day({
-        name: 'lastDate',
-        isOptional: true,
-        years: { past: 0, future: 1 },
-        label: messages.lastDate,
-        hint: messages.lastDateHint,
-        help: 'the last day of display: 2026-12-01, or 2083-08-15 for Bikram Sambat; none for none',
-      }),
-      read: undefined,
-    },
-  },
+  ...noticeDates({
+    label: messages.lastDate,
+    hint: messages.lastDateHint,
+    help: 'the last day of display: 2026-12-01, or 2083-08-15 for Bikram Sambat; none for none',
+  }),
   picture: { column: 'picture', schema: z.string().nullable() },
   noticeId: { column: 'notice_id', schema: z.number().nullable() },
 } as const satisfies Fields;

@@ -1,9 +1,25 @@
 import { z } from 'zod';
 import { attachmentsShape, attachmentsToReply, replyDay, replyId, replyInstant } from '#campus-api/api/replies.ts';
 import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
+import type { Localized } from '#content/locale.ts';
 import { day, extension, type Fields, line, replyOf, replyShape, shapeOf } from '../fields.ts';
 import { addedText, date, id, moment, storedFile } from '../values.ts';
 import { adminNoticesMessages as messages } from './messages.ts';
+
+/** The dates of a notice or flash notice. The last day is read with the rest of the record: it may be removed, and may not precede the notice. */
+export const noticeDates = (texts: { label: Localized; hint: Localized; help: string }) =>
+  ({
+    createdDate: { column: 'created_date', schema: z.string(), reply: { schema: replyInstant } },
+    lastDate: {
+      column: 'last_date',
+      schema: z.string().nullable(),
+      reply: { schema: replyDay.nullable().meta({ description: 'The closing date' }) },
+      entry: {
+        ...day({ name: 'lastDate', isOptional: true, years: { past: 0, future: 1 }, ...texts }),
+        read: undefined,
+      },
+    },
+  }) as const satisfies Fields;
 
 export const noticeFields = {
   description: {
@@ -38,24 +54,11 @@ export const noticeFields = {
       help: 'the number under which the office dispatched it: "123/2083"',
     }),
   },
-  createdDate: { column: 'created_date', schema: z.string(), reply: { schema: replyInstant } },
-  lastDate: {
-    column: 'last_date',
-    schema: z.string().nullable(),
-    reply: { schema: replyDay.nullable().meta({ description: 'The closing date' }) },
-    // Read with the date of the notice, which it may not precede.
-    entry: {
-      ...day({
-        name: 'lastDate',
-        isOptional: true,
-        years: { past: 0, future: 1 },
-        label: messages.lastDate,
-        hint: messages.lastDateHint,
-        help: 'the closing date: 2026-12-01, or 2083-08-15 for Bikram Sambat; none for none',
-      }),
-      read: undefined,
-    },
-  },
+  ...noticeDates({
+    label: messages.lastDate,
+    hint: messages.lastDateHint,
+    help: 'the closing date: 2026-12-01, or 2083-08-15 for Bikram Sambat; none for none',
+  }),
   /** Time of publication, past or scheduled, and of the withdrawal. */
   publishAt: { column: 'publish_at', schema: z.string().nullish() },
   withdrawnAt: { column: 'withdrawn_at', schema: z.string().nullish() },
@@ -63,7 +66,7 @@ export const noticeFields = {
   replacedBy: { column: 'replaced_by', schema: z.number().nullish() },
 } as const satisfies Fields;
 
-/** `departmentIds`: see `content/routes.ts`. `lastDate` is AD. */
+/** `departmentIds`: ids of categories. `lastDate` is AD. */
 export const noticeRecord = z.strictObject({
   id,
   ...shapeOf(noticeFields),
