@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
-import { expect, test } from '#e2e/support/admin.ts';
+import { expect, inNepali, test } from '#e2e/support/admin.ts';
 import { fillIn } from '#lib/i18n/fill-in.ts';
 
 /** Playwright reads the frames of previews by scripts, which their sandbox blocks and Chromium reports. */
@@ -55,7 +55,6 @@ test.describe('at 360 px without scripts', () => {
   }) => {
     test.slow();
     const { site, notices, results } = words;
-    const inNepali = (label: string) => fillIn(site.inLanguage, { label, language: site.nepali }, 'ne');
     const publish = async (name: string) => {
       await page.getByRole('button', { name, exact: true }).click();
       await expect(page.getByRole('status')).toBeVisible();

@@ -2,9 +2,8 @@ import sharp from 'sharp';
 import { withCampus } from '#campus-api/changes/with-campus.ts';
 import { openPreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
-import { expect, test } from '#e2e/support/admin.ts';
+import { expect, inEnglish, inNepali, test } from '#e2e/support/admin.ts';
 import { formatNumber } from '#lib/i18n/digits.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
 
 /** Playwright reads the frames of previews by scripts, which their sandbox blocks and Chromium reports. */
 const ALLOWED = /status of 422|Blocked script execution/;
@@ -33,8 +32,6 @@ test.describe('at 360 px without scripts', () => {
   }) => {
     test.slow();
     const { site, notices, results } = words;
-    const inNepali = (label: string) => fillIn(site.inLanguage, { label, language: site.nepali }, 'ne');
-    const inEnglish = (label: string) => fillIn(site.inLanguage, { label, language: site.english }, 'ne');
     const onSite = async (path: string) => (await fetch(servers.site.url + path)).text();
     const photo = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#1d5b33' } })

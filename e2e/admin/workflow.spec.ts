@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
-import { expect, submitLogin, test } from '#e2e/support/admin.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { expect, inNepali, submitLogin, test } from '#e2e/support/admin.ts';
 
 test.use({
   viewport: { width: 360, height: 800 },
@@ -24,7 +23,6 @@ test('a change of a page is scheduled, and visitors read it from its time on', a
   const { site, notices, results, workflow, log } = words;
   const onSite = async () => (await fetch(`${servers.site.url}/ne/sports`)).text();
   const text = 'खेल मैदान मङ्सिरदेखि बेलुका पनि खुल्छ।';
-  const inNepali = (label: string) => fillIn(site.inLanguage, { label, language: site.nepali }, 'ne');
   await logIn();
   await page.goto('/site/edit/page/sports');
   const part = page.locator('details.item').first();
@@ -71,7 +69,6 @@ test('a second person sees what changes and approves it', async ({
 }) => {
   test.slow();
   const { site, notices, accounts, workflow, results, account: own, login } = words;
-  const inNepali = (label: string) => fillIn(site.inLanguage, { label, language: site.nepali }, 'ne');
   await logIn();
   await page.goto('/accounts');
   await page.getByLabel(login.user).fill('sarita');

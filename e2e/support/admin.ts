@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type AdminMessages, adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import type { Locale } from '#content/locale.ts';
+import { fillIn } from '#lib/i18n/fill-in.ts';
 import { freePort, type RunningServer } from './process.ts';
 import { adminAccount, makeDataDir, startAdmin, startSite } from './servers.ts';
 import { test as base, expect } from './test.ts';
@@ -80,6 +81,8 @@ export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffe
 
 export { expect };
 
+const { inLanguage, nepali, english } = adminMessagesIn('ne').site;
+
 /** The labels of a field in both languages. */
-export const inNepali = (label: string) => `${label} (नेपाली)`;
-export const inEnglish = (label: string) => `${label} (अङ्ग्रेजी)`;
+export const inNepali = (label: string) => fillIn(inLanguage, { label, language: nepali }, 'ne');
+export const inEnglish = (label: string) => fillIn(inLanguage, { label, language: english }, 'ne');
