@@ -1,54 +1,8 @@
 import { optionalPage } from '#components/pages/optional-page.tsx';
-import { ProgrammeTable } from '#components/study/programme-table.tsx';
-import styles from '#components/study/study.module.css';
-import { LinkedSiteText } from '#components/text/linked-site-text.tsx';
-import { SiteText } from '#components/text/site-text.tsx';
-import { JsonLd } from '#components/ui/json-ld.tsx';
-import { PageLink } from '#components/ui/page-link.tsx';
-import { categoryPath } from '#content/categories.ts';
-import { deadlines } from '#content/messages/deadlines.ts';
+import { Programmes } from '#components/study/programmes.tsx';
 import { study as messages } from '#content/messages/study.ts';
 import { attempt } from '#lib/content-store/attempt.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { programmeList } from '#lib/seo/json-ld/programme-list.ts';
 import { getProgrammes } from '#lib/site-content/programme-readers.ts';
-import type { ProgrammeCatalogue } from '#lib/site-content/programmes.ts';
-import { getCategory, pageLabel } from '#lib/site-content/readers.ts';
-
-async function Programmes({ catalogue: { lead, levels } }: { catalogue: ProgrammeCatalogue }) {
-  const locale = await currentLocale();
-  const { study } = await currentMessages();
-  const admission = await getCategory('admission');
-  return (
-    <>
-      <div className={styles.study}>
-        <div className={styles.lead}>
-          {lead && <LinkedSiteText as="p" text={lead} />}
-          <ul className={styles.actions}>
-            <li>
-              <PageLink path={categoryPath(admission.address)}>
-                <SiteText of={admission.name} />
-              </PageLink>
-            </li>
-            <li>
-              <PageLink path="/notice/deadlines">{deadlines.title[locale]}</PageLink>
-            </li>
-            <li>
-              <PageLink path="/programs/compare">{study.compare.title}</PageLink>
-            </li>
-            <li>
-              <PageLink path="/courses">{study.courses}</PageLink>
-            </li>
-          </ul>
-        </div>
-        {levels.map((level) => (
-          <ProgrammeTable key={level.id} level={level} />
-        ))}
-      </div>
-      <JsonLd data={await programmeList(levels, await pageLabel('/programs'), locale)} />
-    </>
-  );
-}
 
 async function describe() {
   const catalogue = await attempt(getProgrammes);
