@@ -42,7 +42,7 @@ export const people = {
   /** The page of the campus chief's message. */
   chief: {
     description: {
-      en: 'The campus chief welcomes students, parents and citizens, and says what the campus asks and promises.',
+      en: 'The campus chief welcomes students, parents and citizens, and describes what the campus expects and promises.',
       ne: 'विद्यार्थी, अभिभावक र नागरिकलाई क्याम्पस प्रमुखको स्वागत सन्देश, अपेक्षा र प्रतिबद्धता।',
     },
   },
