@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { missingPath, nearestPage } from '#lib/routes/nearest-page.ts';
-import { normalizeAddress } from '#lib/routes/normalize-address.ts';
-import { TEMPLATE_HEADER } from '#lib/routes/templates.ts';
+import { missingPath, nearestPage } from '#lib/platform/routes/nearest-page.ts';
+import { normalizeAddress } from '#lib/platform/routes/normalize-address.ts';
+import { TEMPLATE_HEADER } from '#lib/platform/routes/templates.ts';
 
 /** Normalizes the address and sets the language of a page, nothing else: authorisation is never decided here. */
 export function middleware(request: NextRequest): NextResponse {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
-import { PICTURE_CACHE_BYTES, pictureWidths } from '#lib/pictures/widths.ts';
-import { routes } from '#lib/routes/table.ts';
+import { routes } from '#lib/platform/routes/table.ts';
+import { PICTURE_CACHE_BYTES, pictureWidths } from '#lib/site/files/pictures/widths.ts';
 
 const YEAR = 365 * 24 * 60 * 60;
 
@@ -36,8 +36,8 @@ const config = {
   htmlLimitedBots: /(?!)/,
   // The same sources give the same scripts: instances share pages (scripts/steps/build.ts).
   generateBuildId: () => process.env.SITE_BUILD || null,
-  cacheHandler: resolve('lib/next/cache-handler.ts'),
-  cacheHandlers: { default: resolve('lib/next/use-cache-handler.ts') },
+  cacheHandler: resolve('server/next-adapter/cache-handler.ts'),
+  cacheHandlers: { default: resolve('server/next-adapter/use-cache-handler.ts') },
   cacheLife: {
     // Content of the campus API: refreshed after a minute, and used until a newer version arrives.
     content: { stale: 60, revalidate: 60, expire: YEAR },
@@ -64,7 +64,9 @@ const config = {
   },
   turbopack: {
     // Scripts that browsers run without the framework, as text (components/page-script/control-scripts.ts).
-    rules: { '*.ts': { condition: { query: '?script' }, loaders: ['./lib/next/bundle-loader.mjs'], as: '*.js' } },
+    rules: {
+      '*.ts': { condition: { query: '?script' }, loaders: ['./server/next-adapter/bundle-loader.mjs'], as: '*.js' },
+    },
   },
   experimental: {
     globalNotFound: true,

@@ -8,7 +8,7 @@ for (const [, name = '', value = ''] of readFileSync('app/globals.css', 'utf8').
 
 /**
  * The value of a token that is equal in all schemes and languages; null for others, for lists of fonts, which are longer than their name, and for
- * colours, which a campus may change (`lib/next/constant-colours.ts`).
+ * colours, which a campus may change (`server/next-adapter/constant-colours.ts`).
  * @param {string} name
  */
 function constant(name) {

@@ -3,7 +3,7 @@ import { type FaultyUpstream, startFaultyUpstream } from '#e2e/support/faulty-up
 import type { RunningServer } from '#e2e/support/process.ts';
 import { processTree } from '#e2e/support/process-tree.ts';
 import { makeDataDir, startAdmin, startCampusApi, startSite } from '#e2e/support/servers.ts';
-import { json } from '#lib/upstream/testing/behaviours.ts';
+import { json } from '#lib/site/campus-client/testing/behaviours.ts';
 import { generatedNotices } from './generated-notices.ts';
 import { median } from './median.ts';
 import { processTime, residentMemory } from './processes.ts';

@@ -10,7 +10,7 @@ import { insertContent } from '#campus-api/records/insert-content.ts';
 import { insertDocuments } from '#campus-api/records/site-document/insert.ts';
 import { sampleContent, sampleFolder } from '#campus-api/sample/sample-content.ts';
 import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
-import { inTransaction } from '#lib/runtime/transaction.ts';
+import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import type { CampusApiOptions } from './options.ts';
 import { toSetupError } from './setup-error.ts';
 

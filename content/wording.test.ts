@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bikramSambatMonths } from '#lib/calendar/index.ts';
+import { bikramSambatMonths } from '#lib/platform/calendar/index.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
-import { API, FILES } from '#lib/routes/paths.ts';
-import { routes } from '#lib/routes/table.ts';
+import { API, FILES } from '#lib/platform/routes/paths.ts';
+import { routes } from '#lib/platform/routes/table.ts';
 import configure from '#next.config.mjs';
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8');

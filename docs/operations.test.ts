@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { metrics } from '#lib/metrics/index.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
 
 const text = readFileSync('docs/operations.md', 'utf8');
 

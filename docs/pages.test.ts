@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { categoriesDocument, vacancies } from '#campus-api/testing/site-documents.ts';
 import { pages } from '#content/routes.ts';
-import { matchRoute } from '#lib/routes/match.ts';
-import { routes } from '#lib/routes/table.ts';
-import { samplePath } from '#lib/routes/testing/sample-path.ts';
-import { registerSite, siteOf } from '#lib/site-content/testing/sample-site.ts';
+import { matchRoute } from '#lib/platform/routes/match.ts';
+import { routes } from '#lib/platform/routes/table.ts';
+import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
+import { registerSite, siteOf } from '#lib/site/site-content/testing/sample-site.ts';
 
 const words = { title: { en: 'Alumni' }, parts: [{ paragraphs: [{ en: 'Meetings' }] }] };
 beforeAll(() => registerSite(siteOf([{ key: 'page/life/alumni', content: words }, categoriesDocument(vacancies)])));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readSettings } from '#campus-api/cli/settings.ts';
 import { readAdminSettings } from '#campus-api/web/settings.ts';
-import { variableNames } from '#lib/runtime/environment/schema.ts';
+import { variableNames } from '#lib/platform/settings/schema.ts';
 
 /** Set by `npm start` itself, for its build. */
 const internal = ['SITE_SERVED_HERE'];

@@ -1,7 +1,7 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { figures as figuresOfCampus } from '#e2e/support/sample-site.ts';
-import { formatNumber } from '#lib/i18n/digits.ts';
+import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
-import { pathsOf } from '#lib/routes/match.ts';
-import { NOTICE_SEARCH } from '#lib/routes/paths.ts';
-import { routes } from '#lib/routes/table.ts';
-import { samplePath } from '#lib/routes/testing/sample-path.ts';
+import { pathsOf } from '#lib/platform/routes/match.ts';
+import { NOTICE_SEARCH } from '#lib/platform/routes/paths.ts';
+import { routes } from '#lib/platform/routes/table.ts';
+import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
 import { expect, test } from './support/test.ts';
 
 const isShared = (sharing: string) => /\b(public|s-maxage)\b/.test(sharing) && !/\b(no-store|private)\b/.test(sharing);

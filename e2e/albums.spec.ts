@@ -1,7 +1,7 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { json } from '#lib/upstream/testing/behaviours.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { json } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withFaultySite } from './support/faulty-site.ts';
 import { publishContent } from './support/publish-content.ts';
 import { expect, test } from './support/test.ts';

@@ -4,8 +4,8 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { identity, pageName, place, sampleNames } from '#e2e/support/sample-site.ts';
-import { MAP_ORIGIN } from '#lib/http/content-security-policy.ts';
-import { upstreamAddress } from '#lib/people/upstream-name.ts';
+import { MAP_ORIGIN } from '#lib/platform/http/content-security-policy.ts';
+import { upstreamAddress } from '#lib/site/people/upstream-name.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 

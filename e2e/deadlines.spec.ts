@@ -2,7 +2,7 @@ import { locales } from '#content/locale.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {

@@ -13,8 +13,8 @@ import {
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 
 /** Number of running animations, which indicate that the control is busy. */
 const animationCount = (control: Locator) => control.evaluate((element) => element.getAnimations().length);

@@ -2,7 +2,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { activateIsland } from '#e2e/support/deferred-scripts.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 
 // Dynamic pages are stored templates that the server fills for each request.
 

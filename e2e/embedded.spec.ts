@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 import type { RunningServer } from './support/process.ts';
 import { loginCookie } from './support/raw-request.ts';
 import { makeDataDir, startSite } from './support/servers.ts';

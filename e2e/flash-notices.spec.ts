@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { findNumberPath } from '#lib/notices/addresses.ts';
-import { CONVERT, localPath, QAA_DOCUMENTS, WRITE } from '#lib/routes/paths.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { CONVERT, localPath, QAA_DOCUMENTS, WRITE } from '#lib/platform/routes/paths.ts';
+import { findNumberPath } from '#lib/site/notices/addresses.ts';
 import { blockScripts, delayScripts, PAGE_SCRIPT_URL } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';

@@ -2,7 +2,7 @@ import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { attributes } from './support/site-pages.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 import { openWithoutWaiting } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';

@@ -6,9 +6,9 @@ import { longMessage, longName, type MalformedContent, startMalformedCampus } fr
 import type { RunningServer } from '#e2e/support/process.ts';
 import { startSite } from '#e2e/support/servers.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { localPath } from '#lib/routes/paths.ts';
-import { hostile } from '#lib/sanitize/testing/hostile.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import { hostile } from '#lib/platform/sanitize/testing/hostile.ts';
 
 const { people, feedback } = messagesIn('en');
 

@@ -7,7 +7,7 @@ import { startMalformedCampus } from '#e2e/support/malformed-campus.ts';
 import type { RunningServer } from '#e2e/support/process.ts';
 import { startSite } from '#e2e/support/servers.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { breakOff, raw } from '#lib/upstream/testing/behaviours.ts';
+import { breakOff, raw } from '#lib/site/campus-client/testing/behaviours.ts';
 
 const { archive, notices } = messagesIn('en');
 

@@ -1,4 +1,4 @@
-import { json } from '#lib/upstream/testing/behaviours.ts';
+import { json } from '#lib/site/campus-client/testing/behaviours.ts';
 import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
 import type { RunningServer } from './support/process.ts';
 import { publishContent } from './support/publish-content.ts';

@@ -5,8 +5,8 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 

@@ -3,7 +3,7 @@ import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { withFaultySite } from '#e2e/support/faulty-site.ts';
 import { credentials, fromPage, rawRequest } from '#e2e/support/raw-request.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { json } from '#lib/upstream/testing/behaviours.ts';
+import { json } from '#lib/site/campus-client/testing/behaviours.ts';
 
 test.describe.configure({ mode: 'serial' });
 

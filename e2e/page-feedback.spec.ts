@@ -1,7 +1,7 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 
 for (const locale of behaviourLocales) {
   const { feedback } = messagesIn(locale);

@@ -3,7 +3,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { study } from '#content/messages/study.ts';
 import { expectFits, expectPageQuality } from '#e2e/support/html-rules.ts';
 import { groupOf, pageName } from '#e2e/support/sample-site.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';

@@ -1,9 +1,9 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { upstreamName } from '#lib/people/upstream-name.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import { upstreamName } from '#lib/site/people/upstream-name.ts';
 import { delayScripts, PAGE_SCRIPT_URL } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';

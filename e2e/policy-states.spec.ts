@@ -1,4 +1,4 @@
-import { statusReply } from '#lib/upstream/testing/behaviours.ts';
+import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withFaultySite } from './support/faulty-site.ts';
 import { expectSecurityHeaders, expectStrictPolicy, inspect } from './support/policy.ts';
 import { publishContent } from './support/publish-content.ts';

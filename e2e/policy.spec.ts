@@ -1,7 +1,7 @@
 import { locales } from '#content/locale.ts';
-import { localPath } from '#lib/routes/paths.ts';
-import { routes } from '#lib/routes/table.ts';
-import { samplePath } from '#lib/routes/testing/sample-path.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import { routes } from '#lib/platform/routes/table.ts';
+import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
 import { expectStrictPolicy, inspect } from './support/policy.ts';
 import { startSite } from './support/servers.ts';
 import { expect, test } from './support/test.ts';

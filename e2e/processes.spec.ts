@@ -1,4 +1,4 @@
-import { type Behaviour, json } from '#lib/upstream/testing/behaviours.ts';
+import { type Behaviour, json } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withFaultySite } from './support/faulty-site.ts';
 import { siteProcesses } from './support/process-tree.ts';
 import { publishContent } from './support/publish-content.ts';

@@ -3,7 +3,7 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { pageName, sampleInformation } from '#e2e/support/sample-site.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 import { attributes } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 

@@ -5,7 +5,7 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { pageName, sampleNames } from '#e2e/support/sample-site.ts';
-import { upstreamName } from '#lib/people/upstream-name.ts';
+import { upstreamName } from '#lib/site/people/upstream-name.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,4 +1,4 @@
-import { statusReply } from '#lib/upstream/testing/behaviours.ts';
+import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { type Browser, messagesTo, type PushSite, startPushSite } from './support/push.ts';
 import { expect, test } from './support/test.ts';
 

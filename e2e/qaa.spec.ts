@@ -3,7 +3,7 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { sampleAccreditation } from '#e2e/support/sample-site.ts';
-import { hang, json, nonsense, statusReply } from '#lib/upstream/testing/behaviours.ts';
+import { hang, json, nonsense, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';

@@ -1,9 +1,9 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { identity, sampleSite } from '#e2e/support/sample-site.ts';
-import { pathsOf } from '#lib/routes/match.ts';
-import { API, localPath, programmePath } from '#lib/routes/paths.ts';
-import { routes } from '#lib/routes/table.ts';
+import { pathsOf } from '#lib/platform/routes/match.ts';
+import { API, localPath, programmePath } from '#lib/platform/routes/paths.ts';
+import { routes } from '#lib/platform/routes/table.ts';
 import {
   attributes,
   type FetchedPage,

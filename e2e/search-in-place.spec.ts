@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright';
 import { messagesIn } from '#content/messages/index.ts';
-import { localPath } from '#lib/routes/paths.ts';
-import { writeReasons } from '#lib/search/reasons.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import { writeReasons } from '#lib/site/search/reasons.ts';
 import { activateIsland, delayScripts } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';

@@ -1,7 +1,7 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { catalogue, groupOf, pageName, textPage } from '#e2e/support/sample-site.ts';
-import { formatNumber } from '#lib/i18n/digits.ts';
+import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {

@@ -4,7 +4,7 @@ import { publishContent } from '#e2e/support/publish-content.ts';
 import { rawRequest } from '#e2e/support/raw-request.ts';
 import { startSite } from '#e2e/support/servers.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { json } from '#lib/upstream/testing/behaviours.ts';
+import { json } from '#lib/site/campus-client/testing/behaviours.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 480_000 });
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { fail } from '#lib/runtime/console.mjs';
+import { fail } from '#lib/platform/runtime/console.mjs';
 import { continueWith } from './bootstrap/node.mjs';
 import { admin, site } from './bootstrap/served-programs.mjs';
 import { supervise } from './bootstrap/supervise.mjs';

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import next from 'next';
-import { matchRoute } from '#lib/routes/match.ts';
-import { provideFrameworkRequest } from '#lib/runtime/framework-request.ts';
-import { log } from '#lib/runtime/log.ts';
-import { renderContext } from '#lib/runtime/render-context.ts';
+import { matchRoute } from '#lib/platform/routes/match.ts';
+import { provideFrameworkRequest } from '#lib/platform/runtime/framework-request.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { renderContext } from '#lib/platform/runtime/render-context.ts';
 import { hostnameForNext } from './framework.ts';
 import type { Framework } from './handle-request.ts';
 import { handlePageForm } from './handlers/page-form.ts';

@@ -1,5 +1,5 @@
 import next from 'next';
-import { applyBuiltConfig } from '#lib/next/build-output.ts';
+import { applyBuiltConfig } from '#server/next-adapter/build-output.ts';
 import type { Framework } from './handle-request.ts';
 
 /**

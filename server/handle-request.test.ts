@@ -1,10 +1,10 @@
 import { type RequestListener, request as send } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { states } from '#content/messages/health.ts';
-import { hashSource } from '#lib/http/content-security-policy.ts';
-import { setPageHandlers } from '#lib/http/page-handlers.ts';
-import { log } from '#lib/runtime/log.ts';
-import { renderContext } from '#lib/runtime/render-context.ts';
+import { hashSource } from '#lib/platform/http/content-security-policy.ts';
+import { setPageHandlers } from '#lib/platform/http/page-handlers.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { renderContext } from '#lib/platform/runtime/render-context.ts';
 import { responseCache } from './cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from './site-server.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isFileRoute } from '#lib/routes/match.ts';
-import { log } from '#lib/runtime/log.ts';
-import { renderContext } from '#lib/runtime/render-context.ts';
+import { isFileRoute } from '#lib/platform/routes/match.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { renderContext } from '#lib/platform/runtime/render-context.ts';
 import { createRequestContext, type RequestContext, type VisitorRequestContext } from './request-context.ts';
 import { nonceHeader } from './request-headers.ts';
 import type { Interceptor, SiteResponse } from './response/site-response.ts';

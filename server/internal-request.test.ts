@@ -1,4 +1,4 @@
-import { renderContext } from '#lib/runtime/render-context.ts';
+import { renderContext } from '#lib/platform/runtime/render-context.ts';
 import { internalRequest } from './internal-request.ts';
 
 test('the framework gets the nonce of the request in whose context it renders', async () => {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import inject from 'light-my-request';
-import { renderContext } from '#lib/runtime/render-context.ts';
+import { renderContext } from '#lib/platform/runtime/render-context.ts';
 import { headOf, type WholeResponse } from '#server/response/whole-response.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
 import { nonceHeader } from './request-headers.ts';

@@ -1,7 +1,7 @@
 // Entry point of the site: serves the build, here or in an exported folder (`npm run standalone`). Nothing is installed, nothing is built.
 import cluster from 'node:cluster';
-import { print } from '#lib/runtime/console.mjs';
-import { endWithSupervisor } from '#lib/runtime/supervisor.ts';
+import { print } from '#lib/platform/runtime/console.mjs';
+import { endWithSupervisor } from '#lib/platform/runtime/supervisor.ts';
 import { announce } from './process/announce.ts';
 import { checkPort } from './process/port.ts';
 import { prepare } from './process/prepare.ts';

@@ -1,8 +1,8 @@
-import { anonymizedIp } from '#lib/http/anonymized-ip.ts';
-import { metrics } from '#lib/metrics/index.ts';
-import { CACHE_STATE } from '#lib/next/headers.ts';
-import { labelOf } from '#lib/routes/match.ts';
-import { log } from '#lib/runtime/log.ts';
+import { anonymizedIp } from '#lib/platform/http/anonymized-ip.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
+import { labelOf } from '#lib/platform/routes/match.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { CACHE_STATE } from '#server/next-adapter/headers.ts';
 import type { VisitorRequestContext } from './request-context.ts';
 
 /** Stage: counts a request, and logs it when its response has ended or was aborted. */

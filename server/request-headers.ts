@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isAllowedRequestHeader } from '#lib/next/headers.ts';
-import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
+import { PICTURE_SERVICE } from '#lib/platform/routes/paths.ts';
+import { isAllowedRequestHeader } from '#server/next-adapter/headers.ts';
 
 const PROXY_HEADERS = ['x-forwarded-proto', 'x-forwarded-port', 'forwarded', 'x-real-ip'];
 

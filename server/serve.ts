@@ -1,7 +1,7 @@
-import { listenToInstances } from '#lib/redis/events.ts';
-import type { Environment } from '#lib/runtime/environment/schema.ts';
-import { provideFrameworkRequest } from '#lib/runtime/framework-request.ts';
-import { isFirst } from '#lib/runtime/process-number.ts';
+import { provideFrameworkRequest } from '#lib/platform/runtime/framework-request.ts';
+import { isFirst } from '#lib/platform/runtime/process-number.ts';
+import type { Environment } from '#lib/platform/settings/schema.ts';
+import { listenToInstances } from '#lib/platform/shared-state/events.ts';
 import { listenToEncoder } from '#server/warmup/broadcast-encodings.ts';
 import { startWarmup } from '#server/warmup/start-warmup.ts';
 import { prepareFramework } from './framework.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { limitConnections, serverTimeouts } from '#lib/limits/connections.ts';
+import { limitConnections, serverTimeouts } from '#lib/platform/limits/connections.ts';
 import { type Framework, handleRequest } from './handle-request.ts';
 import { connections } from './limits/connections.ts';
 import { handleClientError } from './refusals/client-error.ts';

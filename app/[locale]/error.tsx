@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { Message } from '#components/pages/message.tsx';
 import { errorPageMessages } from '#content/messages/error-page.ts';
-import { localeOf } from '#lib/routes/paths.ts';
+import { localeOf } from '#lib/platform/routes/paths.ts';
 
 /** The message for a page that failed to render: inside the layout, in the page's language, with a button to retry. */
 export default function ErrorPage({ retry }: { error: unknown; retry: () => void }) {

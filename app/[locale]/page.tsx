@@ -9,20 +9,20 @@ import { RecentEvents } from '#components/home/recent-events.tsx';
 import { OldContent } from '#components/pages/old-content.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import ui from '#components/ui/ui.module.css';
-import { attempt } from '#lib/content-store/attempt.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { bothLocales } from '#lib/platform/i18n/locale-params.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
 import {
   getCampusChief,
   getContact,
   getHomeNotices,
   getLatestAlbums,
   getLatestPublications,
-} from '#lib/content-store/readers.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { bothLocales } from '#lib/i18n/locale-params.ts';
-import { readStrip } from '#lib/notices/read-strip.ts';
-import { homeGraph } from '#lib/seo/json-ld/campus.ts';
+} from '#lib/site/content-cache/readers.ts';
+import { readStrip } from '#lib/site/notices/read-strip.ts';
+import { homeGraph } from '#lib/site/seo/json-ld/campus.ts';
 
-export { homeMetadata as generateMetadata } from '#lib/seo/home-metadata.ts';
+export { homeMetadata as generateMetadata } from '#lib/site/seo/home-metadata.ts';
 export { bothLocales as generateStaticParams };
 
 export default async function HomePage() {

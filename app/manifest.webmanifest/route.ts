@@ -1,4 +1,4 @@
-import { handleManifest } from '#lib/seo/manifest.ts';
+import { handleManifest } from '#lib/site/seo/manifest.ts';
 
 export function GET(request: Request): Promise<Response> {
   return handleManifest(request, 'en');

@@ -1,5 +1,5 @@
-import { documentResponse } from '#lib/http/document-response.ts';
-import { describeSearch } from '#lib/seo/describe-search.ts';
+import { documentResponse } from '#lib/platform/http/document-response.ts';
+import { describeSearch } from '#lib/site/seo/describe-search.ts';
 
 /** Describes the search of the site to browsers. The addresses are those of the running site, not of the build. */
 export async function GET(request: Request): Promise<Response> {

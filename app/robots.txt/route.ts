@@ -1,8 +1,8 @@
-import { documentResponse } from '#lib/http/document-response.ts';
-import { absoluteUrl } from '#lib/routes/absolute-url.ts';
-import { pathsOf } from '#lib/routes/match.ts';
-import { API } from '#lib/routes/paths.ts';
-import { routes } from '#lib/routes/table.ts';
+import { documentResponse } from '#lib/platform/http/document-response.ts';
+import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
+import { pathsOf } from '#lib/platform/routes/match.ts';
+import { API } from '#lib/platform/routes/paths.ts';
+import { routes } from '#lib/platform/routes/table.ts';
 
 const closed = routes
   .filter(({ crawl, path }) => crawl === 'closed' && !path.startsWith(API))

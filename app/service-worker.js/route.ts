@@ -1,6 +1,6 @@
 import { connection } from 'next/server';
-import { buildOutput } from '#lib/next/build-output.ts';
-import { handleWorkerRoute } from '#lib/offline/worker-route.ts';
+import { handleWorkerRoute } from '#lib/site/offline/worker-route.ts';
+import { buildOutput } from '#server/next-adapter/build-output.ts';
 
 /**
  * At the root: a worker may handle requests beside and below its own address. In production the server sends the same response without Next

@@ -8,7 +8,7 @@ import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { toSetupError } from '#campus-api/setup-error.ts';
 import { RefusedError, refuseField, type ValidationIssue } from '#campus-api/validation/issue.ts';
-import { createBoundedQueue } from '#lib/limits/bounded-queue.ts';
+import { createBoundedQueue } from '#lib/platform/limits/bounded-queue.ts';
 import { filesName, type Manifest } from './manifest.ts';
 import { withStaging } from './staging.ts';
 

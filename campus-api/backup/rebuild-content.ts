@@ -5,7 +5,7 @@ import { migrate, schemaVersion } from '#campus-api/database/migrate.ts';
 import { migrations } from '#campus-api/database/migrations/index.ts';
 import { CampusApiSetupError, databaseErrorCode } from '#campus-api/setup-error.ts';
 import { RefusedError, refuseField } from '#campus-api/validation/issue.ts';
-import { inTransaction } from '#lib/runtime/transaction.ts';
+import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import { checkDatabase } from './check-database.ts';
 import { hasExpectedSchema } from './check-schema.ts';
 import { databaseName, type Manifest } from './manifest.ts';

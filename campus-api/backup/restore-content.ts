@@ -10,7 +10,7 @@ import { renameReferences } from '#campus-api/files/file-references.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
-import { clip } from '#lib/i18n/clip.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
 import type { InspectedArchive } from './inspect-archive.ts';
 import { filesName } from './manifest.ts';
 import { contentName, contentTables, contentTablesOf } from './rebuild-content.ts';

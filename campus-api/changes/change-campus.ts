@@ -7,7 +7,7 @@ import { type NewFile, storeFile } from '#campus-api/files/store-file.ts';
 import { isStoredName } from '#campus-api/files/stored-name.ts';
 import { requireUnusedCategories } from '#campus-api/records/site-document/used-categories.ts';
 import { Issues, type ValidationIssue } from '#campus-api/validation/issue.ts';
-import { inTransaction } from '#lib/runtime/transaction.ts';
+import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import { type ChangeAction, deleteOldChanges, recordChange, recordsOf } from './change-log.ts';
 import { requireConfirmation } from './confirmation.ts';
 import { type Deletion, findDeletions } from './deletions.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
-import { createReader } from '#lib/document-reader/reader-process.ts';
+import { createReader } from '#lib/platform/document-reader/reader-process.ts';
 import { decodeTable, readTableBytes } from './decode.ts';
 import { type ParsedTable, parseTable } from './parse-table.ts';
 

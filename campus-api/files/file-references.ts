@@ -1,4 +1,4 @@
-import { mapTexts, textsIn } from '#lib/i18n/texts-in.ts';
+import { mapTexts, textsIn } from '#lib/platform/i18n/texts-in.ts';
 import { isStoredName } from './stored-name.ts';
 
 /** A reference to a stored file: the whole text, or the target of a link in it. */

@@ -1,13 +1,13 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentTypeOf } from '#lib/http/content-type.ts';
+import { contentTypeOf } from '#lib/platform/http/content-type.ts';
 import { parseByteRange } from './byte-range.ts';
 import { fileStream } from './file-stream.ts';
 import { isStoredName } from './stored-name.ts';
 
 /**
  * A stored file or a range of it, or 416; null if `folder` has no such file. Conditional requests, security headers and download
- * names belong to the site (`lib/files`), the only one that browsers connect to.
+ * names belong to the site (`lib/site/files`), the only one that browsers connect to.
  */
 export async function fileResponse(folder: string, name: string, request: Request): Promise<Response | null> {
   const path = join(folder, name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { takeAdminLock } from '#campus-api/changes/admin-lock.ts';
-import { inTransaction } from '#lib/runtime/transaction.ts';
+import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import { partial } from './copy-files.ts';
 import { linkOrCopy } from './link-file.ts';
 import { makeFolder } from './make-folder.ts';

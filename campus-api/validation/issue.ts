@@ -1,5 +1,5 @@
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type IssueCode, issueMessages } from './issue-messages.ts';
 
 /** Parameters of an issue besides its code, such as the maximum length of a text. */

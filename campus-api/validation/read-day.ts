@@ -5,7 +5,7 @@ import {
   parseAdDate,
   toLatinDigits,
   writtenDay,
-} from '#lib/calendar/index.ts';
+} from '#lib/platform/calendar/index.ts';
 import type { IssueValues } from './issue.ts';
 import type { IssueCode } from './issue-messages.ts';
 

@@ -1,5 +1,5 @@
-import { type AdDate, nepalDate } from '#lib/calendar/index.ts';
-import { fromLegacyText, isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
+import { type AdDate, nepalDate } from '#lib/platform/calendar/index.ts';
+import { fromLegacyText, isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
 import type { Issues } from './issue.ts';
 import { readDay } from './read-day.ts';
 

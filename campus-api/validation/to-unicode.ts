@@ -1,5 +1,5 @@
-import { fromPreeti } from '#lib/legacy-fonts/preeti.ts';
-import { isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
+import { fromPreeti } from '#lib/platform/legacy-fonts/preeti.ts';
+import { isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
 
 /** Minimum number of letters of a line in another language; shorter lines cannot be distinguished. */
 const MIN_LETTERS = 25;

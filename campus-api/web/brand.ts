@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { fileResponse } from '#campus-api/files/file-response.ts';
 import { identitySchema } from '#content/site/identity.ts';
-import { defaultPalette, differences, paletteOf } from '#lib/colours/palette.ts';
+import { defaultPalette, differences, paletteOf } from '#lib/platform/colours/palette.ts';
 import type { AdminServices } from './admin.ts';
 import type { AdminEnv } from './requests/context.ts';
 

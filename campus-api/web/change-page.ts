@@ -6,7 +6,7 @@ import { ConflictError } from '#campus-api/changes/revisions.ts';
 import { recordName } from '#campus-api/records/site-document/document-label.ts';
 import { CampusApiSetupError, databaseErrorCode, isDiskFull } from '#campus-api/setup-error.ts';
 import { RefusedError, type ValidationIssue } from '#campus-api/validation/issue.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { issueText, nounText } from './issue-text.ts';
 import type { AdminMessages } from './messages/index.ts';
 import type { AdminSession } from './sessions.ts';

@@ -3,7 +3,7 @@ import { documentLabel } from '#campus-api/records/site-document/document-label.
 import type { IssueValues, ValidationIssue } from '#campus-api/validation/issue.ts';
 import { issueMessages } from '#campus-api/validation/issue-messages.ts';
 import type { Locale, Localized } from '#content/locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { bothDays, moment } from './view/days.ts';
 
 /** An issue in one sentence, with days and names of documents in the language. */

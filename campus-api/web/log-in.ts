@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { findStoredAccount } from '#campus-api/accounts/admin-accounts.ts';
 import { dummyHash, matchesHash } from '#campus-api/accounts/password-hash.ts';
-import { createBoundedQueue } from '#lib/limits/bounded-queue.ts';
+import { createBoundedQueue } from '#lib/platform/limits/bounded-queue.ts';
 import type { AdminAccount } from './roles.ts';
 import { hashId, isKnownDevice } from './sessions.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { createAdminServer } from './main.ts';
 
-/** More silent connections than one address may have (lib/limits/connections.ts). */
+/** More silent connections than one address may have (lib/platform/limits/connections.ts). */
 const MAX_SILENT = 512;
 
 test('idle connections of one address do not block requests', async () => {

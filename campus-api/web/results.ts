@@ -1,6 +1,6 @@
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import { type SiteUpdate, siteUpdateOf, siteUpdates } from '#campus-api/changes/site-update.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { AdminMessages } from './messages/index.ts';
 import type { View } from './view/layout.ts';
 

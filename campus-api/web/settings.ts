@@ -1,7 +1,7 @@
 import { readSettings } from '#campus-api/cli/settings.ts';
 import type { CampusApiOptions } from '#campus-api/options.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
-import { localAddress } from '#lib/http/local-address.ts';
+import { localAddress } from '#lib/platform/http/local-address.ts';
 
 export interface AdminSettings {
   port: number;

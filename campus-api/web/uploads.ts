@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { HTTPException } from 'hono/http-exception';
 import { isDiskFull } from '#campus-api/setup-error.ts';
-import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
+import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
 import type { DraftFile, Fields } from './drafts.ts';
 import { collectFields, MAX_FIELDS, MAX_TEXT_BYTES } from './requests/collect-fields.ts';
 import { newId } from './sessions.ts';

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
-import type { Attempt } from '#lib/content-store/attempt.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import type { Sanitised } from '#lib/sanitize/sanitize.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import type { Sanitised } from '#lib/platform/sanitize/sanitize.ts';
+import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamParagraphs } from '../text/upstream-paragraphs.tsx';
 import styles from './introduction.module.css';

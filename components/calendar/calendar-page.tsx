@@ -1,10 +1,10 @@
 import { PageFeedback } from '#components/feedback/page-feedback.tsx';
-import { declareIncomplete } from '#lib/content-store/declare-status.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { CALENDAR } from '#lib/notices/month-addresses.ts';
-import { monthName, spanOf } from '#lib/notices/month-names.ts';
-import type { MonthView } from '#lib/notices/month-view.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { declareIncomplete } from '#lib/site/content-cache/declare-status.ts';
+import { CALENDAR } from '#lib/site/notices/month-addresses.ts';
+import { monthName, spanOf } from '#lib/site/notices/month-names.ts';
+import type { MonthView } from '#lib/site/notices/month-view.ts';
 import { Page } from '../pages/page.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Section } from '../ui/section.tsx';

@@ -1,6 +1,6 @@
 import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { CALENDAR } from '#lib/notices/month-addresses.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { CALENDAR } from '#lib/site/notices/month-addresses.ts';
 import { Page } from '../pages/page.tsx';
 import { ConverterSection } from './converter-section.tsx';
 

@@ -1,8 +1,8 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { ConversionError, Converted } from '#lib/calendar/convert.ts';
-import { formatBikramSambat, formatGregorian } from '#lib/calendar/format.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import type { ConversionError, Converted } from '#lib/platform/calendar/convert.ts';
+import { formatBikramSambat, formatGregorian } from '#lib/platform/calendar/format.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 interface ConversionResultProps {
   converted: Converted | ConversionError;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { ConversionRequest } from '#lib/calendar/conversion-request.ts';
-import { MAX_DATE_LENGTH } from '#lib/calendar/convert.ts';
-import { CONVERT, localPath } from '#lib/routes/paths.ts';
+import type { ConversionRequest } from '#lib/platform/calendar/conversion-request.ts';
+import { MAX_DATE_LENGTH } from '#lib/platform/calendar/convert.ts';
+import { CONVERT, localPath } from '#lib/platform/routes/paths.ts';
 import control from '../ui/control.module.css';
 import styles from './converter.module.css';
 

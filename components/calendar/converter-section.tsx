@@ -1,10 +1,10 @@
 import { type ReactNode, use } from 'react';
-import { fromDayNumber } from '#lib/calendar/ad-date.ts';
-import { localizeDigits } from '#lib/calendar/index.ts';
-import { monthLengths } from '#lib/calendar/month-lengths.ts';
-import { monthsOf } from '#lib/calendar/month-table.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fromDayNumber } from '#lib/platform/calendar/ad-date.ts';
+import { localizeDigits } from '#lib/platform/calendar/index.ts';
+import { monthLengths } from '#lib/platform/calendar/month-lengths.ts';
+import { monthsOf } from '#lib/platform/calendar/month-table.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { Section } from '../ui/section.tsx';
 
 /** The converter with its valid range. `children`: its form. */

@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { noticePath } from '#lib/notices/addresses.ts';
-import type { DayView } from '#lib/notices/month-view.ts';
-import type { Notice } from '#lib/upstream/types.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+import { noticePath } from '#lib/site/notices/addresses.ts';
+import type { DayView } from '#lib/site/notices/month-view.ts';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';

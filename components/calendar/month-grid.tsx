@@ -1,9 +1,9 @@
 import { use } from 'react';
 import type { Locale } from '#content/locale.ts';
-import { bikramSambatMonths, localizeDigits, weekdayNames } from '#lib/calendar/index.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import type { DayView, MonthView } from '#lib/notices/month-view.ts';
+import { bikramSambatMonths, localizeDigits, weekdayNames } from '#lib/platform/calendar/index.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import type { DayView, MonthView } from '#lib/site/notices/month-view.ts';
 import ui from '../ui/ui.module.css';
 import styles from './month-grid.module.css';
 

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import styles from './month-grid.module.css';
 
 /** The legend of the marks in the month. */

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { CALENDAR, monthPath } from '#lib/notices/month-addresses.ts';
-import type { MonthView } from '#lib/notices/month-view.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { CALENDAR, monthPath } from '#lib/site/notices/month-addresses.ts';
+import type { MonthView } from '#lib/site/notices/month-view.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './month-links.module.css';
 

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { Locale } from '#content/locale.ts';
 import type { Unit } from '#content/site/chart.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { otherLanguageOf } from '#lib/i18n/language-of.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import { Section } from '../ui/section.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 import { ChartList } from './chart-list.tsx';

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
-import type { Contact } from '#lib/upstream/types.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import type { Contact } from '#lib/site/campus-client/types.ts';
 import { UpstreamAddress } from '../text/upstream-name.tsx';
 import { WriteLink } from '../write/write-link.tsx';
 import { CampusTitle } from './campus-title.tsx';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { defaultIdentity } from '#content/site/defaults.ts';
-import { getIdentity } from '#lib/site-content/readers.ts';
+import { getIdentity } from '#lib/site/site-content/readers.ts';
 import { SiteText } from '../text/site-text.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 

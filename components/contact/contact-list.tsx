@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import type { Contact } from '#lib/upstream/types.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import type { Contact } from '#lib/site/campus-client/types.ts';
 import { PhoneLink } from './phone-link.tsx';
 
 /** Telephone and email as rows of a `dl`; missing fields are left out. */

@@ -1,5 +1,5 @@
 import type { Place } from '#content/site/place.ts';
-import { MAP_ORIGIN } from '#lib/http/content-security-policy.ts';
+import { MAP_ORIGIN } from '#lib/platform/http/content-security-policy.ts';
 
 /** Half of the map's height and width, in degrees: about a kilometre around the campus. */
 const EXTENT = { latitude: 0.006, longitude: 0.0105 };

@@ -3,7 +3,7 @@ import { Picture } from '#components/pictures/picture.tsx';
 import { SiteText } from '#components/text/site-text.tsx';
 import { Section } from '#components/ui/section.tsx';
 import type { Place } from '#content/site/place.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import styles from './contact.module.css';
 import { mapAddresses } from './map-addresses.ts';
 import { MapOnRequest } from './map-on-request.tsx';

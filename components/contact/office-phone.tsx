@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { attempt } from '#lib/content-store/attempt.ts';
-import { getContact } from '#lib/content-store/readers.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { dialString } from '#lib/i18n/telephone.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { dialString } from '#lib/platform/i18n/telephone.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { getContact } from '#lib/site/content-cache/readers.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './office-phone.module.css';
 import { PhoneLink } from './phone-link.tsx';

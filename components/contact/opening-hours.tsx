@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { OfficeHours } from '#content/site/place.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { SiteText } from '../text/site-text.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './contact.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { dialString } from '#lib/i18n/telephone.ts';
+import { dialString } from '#lib/platform/i18n/telephone.ts';
 
 interface PhoneLinkProps {
   phone: string;

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { VisibleDocument } from '#lib/documents/visible-document.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import type { VisibleDocument } from '#lib/site/documents/visible-document.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './document-offer.module.css';

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import type { StoredDocument } from '#lib/documents/types.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import type { StoredDocument } from '#lib/site/documents/types.ts';
 import { DocumentBlocks } from './document-blocks.tsx';
 import styles from './document-pages.module.css';
 import { PagePicture } from './page-picture.tsx';

@@ -1,8 +1,8 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { findNumberPath } from '#lib/notices/addresses.ts';
-import { localPath } from '#lib/routes/paths.ts';
-import { MAX_NUMBER_LENGTH } from '#lib/site-search/numbers/number-request.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import { findNumberPath } from '#lib/site/notices/addresses.ts';
+import { MAX_NUMBER_LENGTH } from '#lib/site/site-search/numbers/number-request.ts';
 import box from '../ui/query-box.module.css';
 import { QueryBox } from '../ui/query-box.tsx';
 

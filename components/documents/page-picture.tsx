@@ -1,4 +1,4 @@
-import { pagePicturePath } from '#lib/routes/paths.ts';
+import { pagePicturePath } from '#lib/platform/routes/paths.ts';
 
 interface PagePictureProps {
   digest: string;

@@ -1,7 +1,7 @@
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
+import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
 import control from '../ui/control.module.css';
 import styles from './archive-offer.module.css';
 

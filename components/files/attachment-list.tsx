@@ -1,8 +1,8 @@
-import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
-import { readVisibleDocuments } from '#lib/documents/visible-document.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { documentPath } from '#lib/notices/addresses.ts';
-import type { Attachment } from '#lib/upstream/types.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import type { Attachment } from '#lib/site/campus-client/types.ts';
+import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
+import { readVisibleDocuments } from '#lib/site/documents/visible-document.ts';
+import { documentPath } from '#lib/site/notices/addresses.ts';
 import { DocumentOffer } from '../documents/document-offer.tsx';
 import { ArchiveOffer } from './archive-offer.tsx';
 import { FileLinks } from './file-links.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
-import { describeFile } from '#lib/files/describe-file.ts';
-import { attachmentPath } from '#lib/routes/paths.ts';
-import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
+import { attachmentPath } from '#lib/platform/routes/paths.ts';
+import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
+import { describeFile } from '#lib/site/files/describe-file.ts';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import styles from './file-links.module.css';
 

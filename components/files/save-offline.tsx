@@ -2,9 +2,9 @@
 
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
-import { formatFileSize } from '#lib/files/describe-file.ts';
-import { attachmentPath } from '#lib/routes/paths.ts';
-import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
+import { attachmentPath } from '#lib/platform/routes/paths.ts';
+import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
+import { formatFileSize } from '#lib/site/files/describe-file.ts';
 import ui from '../ui/ui.module.css';
 import styles from './save-offline.module.css';
 import { useSavedFile } from './use-saved-file.ts';

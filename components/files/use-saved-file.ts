@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { cacheFile, isFileCached, removeFile } from '#lib/offline/cached-files.ts';
+import { cacheFile, isFileCached, removeFile } from '#lib/site/offline/cached-files.ts';
 
 /** `idle`: not on this device. The last three are the reasons of a failure. */
 type State = 'idle' | 'working' | 'saved' | 'full' | 'failed' | 'unsupported';

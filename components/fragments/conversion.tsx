@@ -1,10 +1,10 @@
 import { ConversionResult } from '#components/calendar/conversion-result.tsx';
-import { readConversionRequest } from '#lib/calendar/conversion-request.ts';
-import { convertText } from '#lib/calendar/convert.ts';
-import { monthLengths } from '#lib/calendar/month-lengths.ts';
-import type { FragmentRenderer } from '#lib/http/page-handlers.ts';
-import { CONVERT } from '#lib/routes/paths.ts';
-import { templatePath } from '#lib/routes/templates.ts';
+import { readConversionRequest } from '#lib/platform/calendar/conversion-request.ts';
+import { convertText } from '#lib/platform/calendar/convert.ts';
+import { monthLengths } from '#lib/platform/calendar/month-lengths.ts';
+import type { FragmentRenderer } from '#lib/platform/http/page-handlers.ts';
+import { CONVERT } from '#lib/platform/routes/paths.ts';
+import { templatePath } from '#lib/platform/routes/templates.ts';
 import { ConverterForm } from '../calendar/converter-form.tsx';
 import { renderFragment } from './render.ts';
 

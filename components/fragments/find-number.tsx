@@ -1,10 +1,10 @@
 import { NumberSearchResult } from '#components/documents/number-result.tsx';
-import { attempt } from '#lib/content-store/attempt.ts';
-import type { FragmentRenderer } from '#lib/http/page-handlers.ts';
-import { FIND_NUMBER } from '#lib/routes/paths.ts';
-import { templatePath } from '#lib/routes/templates.ts';
-import { numberResult } from '#lib/site-search/numbers/number-result.ts';
-import { numberTitle } from '#lib/site-search/titles.ts';
+import type { FragmentRenderer } from '#lib/platform/http/page-handlers.ts';
+import { FIND_NUMBER } from '#lib/platform/routes/paths.ts';
+import { templatePath } from '#lib/platform/routes/templates.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { numberResult } from '#lib/site/site-search/numbers/number-result.ts';
+import { numberTitle } from '#lib/site/site-search/titles.ts';
 import { FailureMessage } from '../ui/failure-message.tsx';
 import { renderFragment } from './render.ts';
 

@@ -1,4 +1,4 @@
-import type { PageHandlers } from '#lib/http/page-handlers.ts';
+import type { PageHandlers } from '#lib/platform/http/page-handlers.ts';
 import {
   CONVERT,
   FIND_NUMBER,
@@ -9,7 +9,7 @@ import {
   STATUS,
   WRITE,
   WRITE_FORM,
-} from '#lib/routes/paths.ts';
+} from '#lib/platform/routes/paths.ts';
 import { conversionFragment } from './conversion.tsx';
 import { findNumberFragment } from './find-number.tsx';
 import { noticeSearchFragment } from './notice-search.tsx';

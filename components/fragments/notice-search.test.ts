@@ -1,4 +1,4 @@
-import { NOTICE_SEARCH } from '#lib/routes/paths.ts';
+import { NOTICE_SEARCH } from '#lib/platform/routes/paths.ts';
 import { noticeSearchFragment } from './notice-search.tsx';
 
 const search = (query: string) =>

@@ -1,12 +1,12 @@
 import { PlainDocumentList } from '#components/qaa/plain-document-list.tsx';
 import { PlainLogin } from '#components/qaa/plain-login.tsx';
-import { readSession } from '#lib/auth/index.ts';
-import { listDocuments } from '#lib/auth/list-documents.ts';
-import { openLoginMessage, UNAVAILABLE } from '#lib/auth/login-note.ts';
-import { attempt } from '#lib/content-store/attempt.ts';
-import type { FragmentRenderer } from '#lib/http/page-handlers.ts';
-import { QAA_DOCUMENTS } from '#lib/routes/paths.ts';
-import { templatePath } from '#lib/routes/templates.ts';
+import type { FragmentRenderer } from '#lib/platform/http/page-handlers.ts';
+import { QAA_DOCUMENTS } from '#lib/platform/routes/paths.ts';
+import { templatePath } from '#lib/platform/routes/templates.ts';
+import { readSession } from '#lib/site/accounts/index.ts';
+import { listDocuments } from '#lib/site/accounts/list-documents.ts';
+import { openLoginMessage, UNAVAILABLE } from '#lib/site/accounts/login-note.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { renderFragment } from './render.ts';
 
 /** Characters of a search in the list. */

@@ -1,8 +1,8 @@
 import { HealthList } from '#components/status/health-list.tsx';
-import { readStatus } from '#lib/content-store/read-status.ts';
-import type { FragmentRenderer } from '#lib/http/page-handlers.ts';
-import { STATUS } from '#lib/routes/paths.ts';
-import { templatePath } from '#lib/routes/templates.ts';
+import type { FragmentRenderer } from '#lib/platform/http/page-handlers.ts';
+import { STATUS } from '#lib/platform/routes/paths.ts';
+import { templatePath } from '#lib/platform/routes/templates.ts';
+import { readStatus } from '#lib/site/content-cache/read-status.ts';
 import { renderFragment } from './render.ts';
 
 /** The current state of the site. */

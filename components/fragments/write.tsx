@@ -1,10 +1,10 @@
 import { WriteResult } from '#components/write/write-result.tsx';
-import { fetchProgress, type ProgressResult } from '#lib/enquiries/fetch-progress.ts';
-import { receiveEnquiry, type UnsentEnquiry } from '#lib/enquiries/receive-enquiry.ts';
-import type { FragmentRenderer, PageFormHandler } from '#lib/http/page-handlers.ts';
-import { refusingForm } from '#lib/http/refuse-form.ts';
-import { WRITE } from '#lib/routes/paths.ts';
-import { templatePath } from '#lib/routes/templates.ts';
+import type { FragmentRenderer, PageFormHandler } from '#lib/platform/http/page-handlers.ts';
+import { refusingForm } from '#lib/platform/http/refuse-form.ts';
+import { WRITE } from '#lib/platform/routes/paths.ts';
+import { templatePath } from '#lib/platform/routes/templates.ts';
+import { fetchProgress, type ProgressResult } from '#lib/site/enquiries/fetch-progress.ts';
+import { receiveEnquiry, type UnsentEnquiry } from '#lib/site/enquiries/receive-enquiry.ts';
 import { renderFragment } from './render.ts';
 
 const template = templatePath(WRITE);

@@ -1,9 +1,9 @@
 import { use } from 'react';
-import { albumCount, albumTitle } from '#lib/gallery/album-title.ts';
-import { clip } from '#lib/i18n/clip.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
-import type { Album } from '#lib/upstream/types.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import type { Album } from '#lib/site/campus-client/types.ts';
+import { albumCount, albumTitle } from '#lib/site/people/album-title.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';

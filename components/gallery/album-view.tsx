@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { albumCount, albumTitle } from '#lib/gallery/album-title.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
-import type { Album } from '#lib/upstream/types.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import type { Album } from '#lib/site/campus-client/types.ts';
+import { albumCount, albumTitle } from '#lib/site/people/album-title.ts';
 import { DualDate } from '../text/dual-date.tsx';
 import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';

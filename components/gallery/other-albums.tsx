@@ -1,9 +1,9 @@
-import { attempt } from '#lib/content-store/attempt.ts';
-import { getAlbums } from '#lib/content-store/readers.ts';
-import { albumTitle } from '#lib/gallery/album-title.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { pageLabel } from '#lib/site-content/readers.ts';
-import type { Album } from '#lib/upstream/types.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import type { Album } from '#lib/site/campus-client/types.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { getAlbums } from '#lib/site/content-cache/readers.ts';
+import { albumTitle } from '#lib/site/people/album-title.ts';
+import { pageLabel } from '#lib/site/site-content/readers.ts';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './album-view.module.css';

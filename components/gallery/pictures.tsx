@@ -1,7 +1,7 @@
 'use client';
 
 import { type FunctionComponent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { filePath } from '#lib/routes/paths.ts';
+import { filePath } from '#lib/platform/routes/paths.ts';
 import { Loading } from '../ui/loading.tsx';
 import styles from './pictures.module.css';
 import { Thumbnail } from './thumbnail.tsx';

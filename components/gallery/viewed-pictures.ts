@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import type { AlbumPicture } from '#lib/upstream/types.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import type { AlbumPicture } from '#lib/site/campus-client/types.ts';
 
 /** The common props of the list of pictures and the viewer. */
 export interface ViewedPictures {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { filePath } from '#lib/routes/paths.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { filePath } from '#lib/platform/routes/paths.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 import type { ViewerProps } from './viewed-pictures.ts';
 import styles from './viewer.module.css';

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { findDocument, getIdentity } from '#lib/site-content/readers.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { findDocument, getIdentity } from '#lib/site/site-content/readers.ts';
 import { PictureCarousel } from '../pictures/picture-carousel.tsx';
 import { SiteText } from '../text/site-text.tsx';
 import ui from '../ui/ui.module.css';

@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { deadlines } from '#content/messages/deadlines.ts';
-import type { Attempt } from '#lib/content-store/attempt.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { DEADLINES_PATH, listPath, noticePath } from '#lib/notices/addresses.ts';
-import type { Notice } from '#lib/upstream/types.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+import type { Attempt } from '#lib/site/content-cache/attempt.ts';
+import { DEADLINES_PATH, listPath, noticePath } from '#lib/site/notices/addresses.ts';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';

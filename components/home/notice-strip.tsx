@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import type { StripItem } from '#lib/notices/read-strip.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import type { StripItem } from '#lib/site/notices/read-strip.ts';
 import { CarouselControls } from '../pictures/carousel-controls.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';

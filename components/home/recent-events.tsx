@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
-import type { Attempt } from '#lib/content-store/attempt.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import type { Album } from '#lib/upstream/types.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import type { Album } from '#lib/site/campus-client/types.ts';
+import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import { AlbumGrid } from '../gallery/album-grid.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';

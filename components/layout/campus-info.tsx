@@ -1,12 +1,12 @@
 import { CampusTitle } from '#components/contact/campus-title.tsx';
 import { ContactList } from '#components/contact/contact-list.tsx';
 import { UpstreamAddress } from '#components/text/upstream-name.tsx';
-import { attempt } from '#lib/content-store/attempt.ts';
-import { declareIncomplete } from '#lib/content-store/declare-status.ts';
-import { getContact } from '#lib/content-store/readers.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
-import type { Contact } from '#lib/upstream/types.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import type { Contact } from '#lib/site/campus-client/types.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { declareIncomplete } from '#lib/site/content-cache/declare-status.ts';
+import { getContact } from '#lib/site/content-cache/readers.ts';
 import styles from './footer.module.css';
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', linkedIn: 'LinkedIn' } as const;

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { Timestamp } from '#components/text/timestamp.tsx';
-import { oldContentSince } from '#lib/content-store/last-known-good/content-age.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { localPath, STATUS } from '#lib/routes/paths.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { localPath, STATUS } from '#lib/platform/routes/paths.ts';
+import { oldContentSince } from '#lib/site/content-cache/last-known-good/content-age.ts';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
 

@@ -1,8 +1,8 @@
 import { cacheLife } from 'next/cache';
-import { localizeDigits, nepalDate } from '#lib/calendar/index.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { getIdentity } from '#lib/site-content/readers.ts';
+import { localizeDigits, nepalDate } from '#lib/platform/calendar/index.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { getIdentity } from '#lib/site/site-content/readers.ts';
 import ui from '../ui/ui.module.css';
 import styles from './footer.module.css';
 import { LiteSwitch } from './lite.tsx';

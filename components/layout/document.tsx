@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
-import { coloursSheetOf } from '#lib/colours/colours-sheet.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { getIdentity, getMenu } from '#lib/site-content/readers.ts';
+import { coloursSheetOf } from '#lib/platform/colours/colours-sheet.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { getIdentity, getMenu } from '#lib/site/site-content/readers.ts';
 import { SiteLayout } from './site-layout.tsx';
 
 /** The HTML document of a page in the language of its address, for root layouts. */

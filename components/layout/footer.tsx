@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode, use } from 'react';
 import { SiteText } from '#components/text/site-text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { localPath, OFFLINE, STATUS } from '#lib/routes/paths.ts';
-import { getMenu } from '#lib/site-content/readers.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { localPath, OFFLINE, STATUS } from '#lib/platform/routes/paths.ts';
+import { getMenu } from '#lib/site/site-content/readers.ts';
 import ui from '../ui/ui.module.css';
 import { CampusInfo } from './campus-info.tsx';
 import { ContentTime } from './content-time.tsx';

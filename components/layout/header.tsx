@@ -1,10 +1,10 @@
 import { SiteText } from '#components/text/site-text.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { attempt } from '#lib/content-store/attempt.ts';
-import { getContact } from '#lib/content-store/readers.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { brandOf } from '#lib/seo/brand.ts';
-import { getIdentity } from '#lib/site-content/readers.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { getContact } from '#lib/site/content-cache/readers.ts';
+import { brandOf } from '#lib/site/seo/brand.ts';
+import { getIdentity } from '#lib/site/site-content/readers.ts';
 import ui from '../ui/ui.module.css';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';

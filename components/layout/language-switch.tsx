@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import type { Locale } from '#content/locale.ts';
-import { localPath, publicPath } from '#lib/routes/paths.ts';
+import { localPath, publicPath } from '#lib/platform/routes/paths.ts';
 
 interface LanguageSwitchProps {
   /** The target language. */

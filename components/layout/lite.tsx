@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import ui from '../ui/ui.module.css';
 import styles from './lite.module.css';
 

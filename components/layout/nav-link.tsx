@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { LocalizedLink } from '#components/ui/localized-link.tsx';
 import type { Locale } from '#content/locale.ts';
-import { publicPath } from '#lib/routes/paths.ts';
+import { publicPath } from '#lib/platform/routes/paths.ts';
 
 interface NavLinkProps {
   path: string;

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
-import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { localPath, SITE_SEARCH } from '#lib/platform/routes/paths.ts';
+import { MAX_QUERY_LENGTH } from '#lib/site/search/query-text.ts';
 import styles from './search-link.module.css';
 
 /**

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Scripts } from '#components/page-script/scripts.tsx';
-import { attempt } from '#lib/content-store/attempt.ts';
-import { getFlashNotices, getHomeNotices } from '#lib/content-store/readers.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { getFlashNotices, getHomeNotices } from '#lib/site/content-cache/readers.ts';
 import { FlashNotices } from './flash-notices.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

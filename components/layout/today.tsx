@@ -1,6 +1,6 @@
 import { cacheLife } from 'next/cache';
 import type { MonthData } from '#components/page-script/show-today.ts';
-import { currentMonths, nepalDate } from '#lib/calendar/index.ts';
+import { currentMonths, nepalDate } from '#lib/platform/calendar/index.ts';
 import styles from './today.module.css';
 
 const monthData = (now: Date) =>

@@ -1,4 +1,4 @@
-import { VIEW_TRANSITION } from '#lib/http/content-security-policy.ts';
+import { VIEW_TRANSITION } from '#lib/platform/http/content-security-policy.ts';
 
 /** View transitions for pages with linked styles (`VIEW_TRANSITION`). React moves the element into the head. */
 export function ViewTransition() {

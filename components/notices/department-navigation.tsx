@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { listPath } from '#lib/notices/addresses.ts';
-import { getCategories } from '#lib/site-content/readers.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { listPath } from '#lib/site/notices/addresses.ts';
+import { getCategories } from '#lib/site/site-content/readers.ts';
 import { SiteText } from '../text/site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './department-navigation.module.css';

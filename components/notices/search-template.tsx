@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { listPath } from '#lib/notices/addresses.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { listPath } from '#lib/site/notices/addresses.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { NoticesPage } from './notices-page.tsx';
 import styles from './search/search-results.module.css';

@@ -1,8 +1,8 @@
-import { declareGone } from '#lib/content-store/declare-status.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { noticePath } from '#lib/notices/addresses.ts';
-import { noticeTitle } from '#lib/notices/notice-title.ts';
-import type { Notice } from '#lib/upstream/types.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+import { declareGone } from '#lib/site/content-cache/declare-status.ts';
+import { noticePath } from '#lib/site/notices/addresses.ts';
+import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { Message } from '../pages/message.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';

@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
-import type { Attempt } from '#lib/content-store/attempt.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import type { Notice } from '#lib/upstream/types.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import { Page } from '../pages/page.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './offline.module.css';
@@ -18,7 +18,7 @@ interface OfflinePageProps {
 
 /**
  * The page for reading without a connection. The service worker caches it, adds the saved pages and files of the device to it, and
- * extracts single notices from it (`lib/offline/standalone-notice.ts`).
+ * extracts single notices from it (`lib/site/offline/standalone-notice.ts`).
  */
 export function OfflinePage({ notices }: OfflinePageProps) {
   const locale = use(currentLocale());

@@ -1,8 +1,8 @@
 import { states } from '#content/messages/health.ts';
 import { search as messages } from '#content/messages/search.ts';
 import { siteSearch as siteWords } from '#content/messages/site-search.ts';
-import { storeScript } from '#lib/next/page-script-store.ts';
-import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
+import { PAGE_SCRIPT } from '#lib/platform/routes/paths.ts';
+import { storeScript } from '#server/next-adapter/page-script-store.ts';
 import search from '../notices/search/search-failure.module.css';
 import results from '../notices/search/search-results.module.css';
 import control from '../ui/control.module.css';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dataAttributes } from './data-attributes.ts';
 
-const files = globSync('{app,components,lib}/**/*.{ts,tsx,css}').filter(
+const files = globSync('{app,components,lib,server/next-adapter}/**/*.{ts,tsx,css}').filter(
   (file) => !/\.test\.|\/testing\/|page-script\/data-attributes\.ts$/.test(file),
 );
 const kebab = (name: string) => `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -1,7 +1,7 @@
 /**
  * Loads the scripts of a control when the visitor approaches it: with the pointer, a finger or the focus; on a metered connection not with a pointer
  * that only passes. Visits without interaction fetch no scripts. Islands (`data-island`) start React, whose scripts are deferred in the page
- * (`lib/next/defer-scripts.ts`); other controls have one script each (`data-script`) at these addresses. After 120 s (specification section 9), or when a
+ * (`server/next-adapter/defer-scripts.ts`); other controls have one script each (`data-script`) at these addresses. After 120 s (specification section 9), or when a
  * script fails, a line reports the missing scripts.
  */
 export function loadOnInteraction(loadStyles: () => Promise<void>, addresses: Record<string, string>): void {

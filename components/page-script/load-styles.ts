@@ -1,5 +1,5 @@
 /**
- * Fetches the deferred style sheets of a page (`lib/next/inline-critical-css.ts`), for elements that scripts add; concurrent callers share one load.
+ * Fetches the deferred style sheets of a page (`server/next-adapter/inline-critical-css.ts`), for elements that scripts add; concurrent callers share one load.
  * @throws Event when a style sheet fails; the next call retries
  */
 export function loadStyles(): Promise<void> {

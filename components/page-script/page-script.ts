@@ -1,6 +1,6 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { bikramSambatMonths, gregorianMonths, localizeDigits, weekdayNames } from '#lib/calendar/index.ts';
+import { bikramSambatMonths, gregorianMonths, localizeDigits, weekdayNames } from '#lib/platform/calendar/index.ts';
 import { blockImageMenu } from './block-image-menu.ts';
 import { controlAddresses } from './control-scripts.ts';
 import { countUp } from './count-up.ts';

@@ -1,6 +1,6 @@
-import { trustInlineScript } from '#lib/next/inline-scripts.ts';
-import { storeScript } from '#lib/next/page-script-store.ts';
-import { PAGE_SCRIPT } from '#lib/routes/paths.ts';
+import { PAGE_SCRIPT } from '#lib/platform/routes/paths.ts';
+import { trustInlineScript } from '#server/next-adapter/inline-scripts.ts';
+import { storeScript } from '#server/next-adapter/page-script-store.ts';
 import { markScripts } from './mark-scripts.ts';
 import { pageScript } from './page-script.ts';
 

@@ -1,10 +1,10 @@
 import { OtherLanguage } from '#components/text/other-language.tsx';
 import { textPages } from '#content/routes.ts';
 import type { TextPage } from '#content/site/page.ts';
-import { attemptPage } from '#lib/content-store/attempt.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { textsOf } from '#lib/site-content/content-pages.ts';
-import { getPage, menuPosition } from '#lib/site-content/readers.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { textsOf } from '#lib/site/site-content/content-pages.ts';
+import { getPage, menuPosition } from '#lib/site/site-content/readers.ts';
 import { MenuPage } from './menu-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { PagePictures } from './page-pictures.tsx';

@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { FactTable } from '#content/site/page.ts';
-import { formatNumber } from '#lib/calendar/index.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { otherLanguageOf } from '#lib/i18n/language-of.ts';
+import { formatNumber } from '#lib/platform/calendar/index.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import styles from './data-table.module.css';
 
 type Cell = FactTable['rows'][number][number];

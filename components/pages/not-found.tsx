@@ -1,9 +1,9 @@
-import { declareNotFound } from '#lib/content-store/declare-status.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
-import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
-import { pagesNear } from '#lib/site-content/menu-links.ts';
-import { getMenu } from '#lib/site-content/readers.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { localPath, SITE_SEARCH } from '#lib/platform/routes/paths.ts';
+import { declareNotFound } from '#lib/site/content-cache/declare-status.ts';
+import { MAX_QUERY_LENGTH } from '#lib/site/search/query-text.ts';
+import { pagesNear } from '#lib/site/site-content/menu-links.ts';
+import { getMenu } from '#lib/site/site-content/readers.ts';
 import control from '../ui/control.module.css';
 import { PageLink } from '../ui/page-link.tsx';
 import { PageName } from '../ui/page-name.tsx';

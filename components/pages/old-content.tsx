@@ -1,8 +1,8 @@
 import { Timestamp } from '#components/text/timestamp.tsx';
-import { attempt } from '#lib/content-store/attempt.ts';
-import { veryOldContentSince } from '#lib/content-store/last-known-good/content-age.ts';
-import { getContact } from '#lib/content-store/readers.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { veryOldContentSince } from '#lib/site/content-cache/last-known-good/content-age.ts';
+import { getContact } from '#lib/site/content-cache/readers.ts';
 import styles from './old-content.module.css';
 
 /** The line below the heading of a page with content that is hours old. */

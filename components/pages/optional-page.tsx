@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PagePath } from '#content/routes.ts';
-import { attempt, attemptPage } from '#lib/content-store/attempt.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attempt, attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { menuPage, type PageOptions, type RouteModule, type Texts } from './menu-page.tsx';
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { PictureCarousel } from '#components/pictures/picture-carousel.tsx';
 import type { SitePicture } from '#content/site/text.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import styles from './page-pictures.module.css';
 
 /** The pictures of a page of text, between its heading and its text. */

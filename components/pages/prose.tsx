@@ -1,8 +1,8 @@
 import { use } from 'react';
 import type { Localized } from '#content/locale.ts';
 import type { PagePart } from '#content/site/page.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { otherLanguageOf } from '#lib/i18n/language-of.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import { LinkedText } from '../text/linked-text.tsx';
 import { DataTable } from './data-table.tsx';
 import { Facts } from './facts.tsx';

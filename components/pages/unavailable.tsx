@@ -1,4 +1,4 @@
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { Message } from './message.tsx';
 
 /** The page of a record whose existence cannot be checked; after `attemptPage` the status is 503. */

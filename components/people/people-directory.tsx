@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
-import { type PeopleGroup, UNGROUPED } from '#lib/people/groups.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { type PeopleGroup, UNGROUPED } from '#lib/site/people/groups.ts';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { Section } from '../ui/section.tsx';
 import { PeopleFilter } from './people-filter.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import control from '../ui/control.module.css';
 import styles from './people-filter.module.css';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, use } from 'react';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
-import { currentNames } from '#lib/people/campus-names.ts';
-import { type PeopleGroup, personAnchor } from '#lib/people/groups.ts';
-import { otherNames } from '#lib/people/other-names.ts';
-import type { Staff } from '#lib/upstream/types.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import type { Staff } from '#lib/site/campus-client/types.ts';
+import { currentNames } from '#lib/site/people/campus-names.ts';
+import { type PeopleGroup, personAnchor } from '#lib/site/people/groups.ts';
+import { otherNames } from '#lib/site/people/other-names.ts';
 import styles from './people-list.module.css';
 import { PersonCard } from './person-card.tsx';
 

@@ -1,10 +1,10 @@
 import { Loaded } from '#components/ui/loaded.tsx';
 import { type PeoplePath, peoplePages } from '#content/people-pages.ts';
-import { attemptPage } from '#lib/content-store/attempt.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { peopleOfPage } from '#lib/people/people-of-pages.ts';
-import { personList } from '#lib/seo/json-ld/person-list.ts';
-import { pageLabel } from '#lib/site-content/readers.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { peopleOfPage } from '#lib/site/people/people-of-pages.ts';
+import { personList } from '#lib/site/seo/json-ld/person-list.ts';
+import { pageLabel } from '#lib/site/site-content/readers.ts';
 import { menuPage, type RouteModule } from '../pages/menu-page.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { PeopleDirectory } from './people-directory.tsx';

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import type { Staff } from '#lib/upstream/types.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import type { Staff } from '#lib/site/campus-client/types.ts';
 import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamParagraphs } from '../text/upstream-paragraphs.tsx';

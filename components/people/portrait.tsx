@@ -1,5 +1,5 @@
-import { initialsOf } from '#lib/people/initials.ts';
-import type { Staff } from '#lib/upstream/types.ts';
+import type { Staff } from '#lib/site/campus-client/types.ts';
+import { initialsOf } from '#lib/site/people/initials.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import styles from './portrait.module.css';
 

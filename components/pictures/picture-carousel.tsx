@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react';
 import type { SitePicture } from '#content/site/text.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { otherLanguageOf } from '#lib/i18n/language-of.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import { Carousel } from './carousel.tsx';
 import { Picture } from './picture.tsx';
 

@@ -1,7 +1,7 @@
-import { usefulWidths } from '#lib/pictures/likely-widths.ts';
-import { pictureSources } from '#lib/pictures/picture-sources.ts';
-import { pictureWidths } from '#lib/pictures/widths.ts';
-import { SITE_PICTURES } from '#lib/routes/paths.ts';
+import { SITE_PICTURES } from '#lib/platform/routes/paths.ts';
+import { usefulWidths } from '#lib/site/files/pictures/likely-widths.ts';
+import { pictureSources } from '#lib/site/files/pictures/picture-sources.ts';
+import { pictureWidths } from '#lib/site/files/pictures/widths.ts';
 import styles from './picture.module.css';
 
 interface PictureProps {

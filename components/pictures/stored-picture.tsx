@@ -1,4 +1,4 @@
-import { filePath } from '#lib/routes/paths.ts';
+import { filePath } from '#lib/platform/routes/paths.ts';
 import { Picture } from './picture.tsx';
 
 interface StoredPictureProps {

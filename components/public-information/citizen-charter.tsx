@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Localized } from '#content/locale.ts';
 import type { CharterService } from '#content/site/public-information.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { ContactOfficeShort } from '../contact/office-phone.tsx';
 import table from '../study/comparison-table.module.css';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';

@@ -1,11 +1,11 @@
 import { Loaded } from '#components/ui/loaded.tsx';
 import type { ReportKind } from '#content/site/public-information.ts';
-import { attempt } from '#lib/content-store/attempt.ts';
-import { sizeAttachments } from '#lib/content-store/files/file-facts.ts';
-import { getPublications } from '#lib/content-store/readers.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
-import type { Publication } from '#lib/upstream/types.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import type { Publication } from '#lib/site/campus-client/types.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
+import { getPublications } from '#lib/site/content-cache/readers.ts';
 import { FileLinks } from '../files/file-links.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';

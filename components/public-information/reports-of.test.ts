@@ -1,7 +1,7 @@
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
-import { isAdDate } from '#lib/calendar/index.ts';
-import { sampleSite } from '#lib/site-content/testing/sample-site.ts';
-import type { Publication } from '#lib/upstream/types.ts';
+import { isAdDate } from '#lib/platform/calendar/index.ts';
+import type { Publication } from '#lib/site/campus-client/types.ts';
+import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
 import { reportsOf } from './reports-of.ts';
 
 const { publications } = sampleContent();

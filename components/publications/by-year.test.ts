@@ -1,5 +1,5 @@
-import { parseAdDate } from '#lib/calendar/index.ts';
-import type { Publication } from '#lib/upstream/types.ts';
+import { parseAdDate } from '#lib/platform/calendar/index.ts';
+import type { Publication } from '#lib/site/campus-client/types.ts';
 import { byYear } from './by-year.ts';
 
 const made = (id: string, date: string | null): Publication => ({

@@ -1,5 +1,5 @@
-import { inBothCalendars } from '#lib/calendar/index.ts';
-import type { Publication } from '#lib/upstream/types.ts';
+import { inBothCalendars } from '#lib/platform/calendar/index.ts';
+import type { Publication } from '#lib/site/campus-client/types.ts';
 
 /** The publications of one year; `year` is null for those without a date. */
 export interface PublicationYear {

@@ -1,8 +1,8 @@
 import { use } from 'react';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
-import { publicationPath } from '#lib/notices/addresses.ts';
-import type { Publication } from '#lib/upstream/types.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import type { Publication } from '#lib/site/campus-client/types.ts';
+import { publicationPath } from '#lib/site/notices/addresses.ts';
 import { AttachmentList } from '../files/attachment-list.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import type { Publication } from '#lib/upstream/types.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import type { Publication } from '#lib/site/campus-client/types.ts';
 import { Section } from '../ui/section.tsx';
 import { byYear } from './by-year.ts';
 import { PublicationList } from './publication-list.tsx';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
-import type { ListedDocument } from '#lib/auth/listing.ts';
-import { formatFileSize } from '#lib/files/describe-file.ts';
+import type { ListedDocument } from '#lib/site/accounts/listing.ts';
+import { formatFileSize } from '#lib/site/files/describe-file.ts';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import styles from './documents.module.css';
 

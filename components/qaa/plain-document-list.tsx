@@ -1,9 +1,9 @@
 import { FailureMessage } from '#components/ui/failure-message.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { filterDocuments } from '#lib/auth/group-documents.ts';
-import type { ListedDocument } from '#lib/auth/listing.ts';
-import type { Attempt } from '#lib/content-store/attempt.ts';
+import { filterDocuments } from '#lib/site/accounts/group-documents.ts';
+import type { ListedDocument } from '#lib/site/accounts/listing.ts';
+import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import controls from './controls.module.css';
 import { DocumentGroups } from './document-groups.tsx';
 import styles from './documents.module.css';

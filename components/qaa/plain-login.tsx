@@ -1,7 +1,7 @@
 import { UpstreamText } from '#components/text/upstream-text.tsx';
 import type { Locale } from '#content/locale.ts';
 import { type Messages, messagesIn } from '#content/messages/index.ts';
-import type { LoginMessage } from '#lib/auth/login-note.ts';
+import type { LoginMessage } from '#lib/site/accounts/login-note.ts';
 import controls from './controls.module.css';
 import styles from './login.module.css';
 import { LoginFields } from './login-fields.tsx';

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Accreditation } from '#content/site/accreditation.ts';
-import type { Attempt } from '#lib/content-store/attempt.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { Loaded } from '../ui/loaded.tsx';
 import { PageLink } from '../ui/page-link.tsx';

@@ -1,4 +1,4 @@
-import type { QaaListing } from '#lib/auth/listing.ts';
+import type { QaaListing } from '#lib/site/accounts/listing.ts';
 
 /** Longer than the timeout of the server for the campus API. */
 const TIMEOUT_MS = 30_000;

@@ -1,5 +1,5 @@
 import useSWR, { useSWRConfig } from 'swr';
-import type { QaaListing } from '#lib/auth/listing.ts';
+import type { QaaListing } from '#lib/site/accounts/listing.ts';
 import { fetchListing, HttpError } from './requests.ts';
 
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 
 /** A link to the list for logged-in browsers without JavaScript. */
 export function WithoutScripts() {

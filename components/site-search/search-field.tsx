@@ -1,8 +1,8 @@
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { localPath, SITE_SEARCH } from '#lib/routes/paths.ts';
-import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
+import { localPath, SITE_SEARCH } from '#lib/platform/routes/paths.ts';
+import { MAX_QUERY_LENGTH } from '#lib/site/search/query-text.ts';
 import control from '../ui/control.module.css';
 import box from '../ui/query-box.module.css';
 import styles from './search-field.module.css';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Timestamp } from '#components/text/timestamp.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { SiteStatus } from '#lib/content-store/read-status.ts';
+import type { SiteStatus } from '#lib/site/content-cache/read-status.ts';
 import styles from './status-page.module.css';
 
 interface HealthItemProps {

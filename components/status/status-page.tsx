@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { Page } from '../pages/page.tsx';
 import styles from './status-page.module.css';
 

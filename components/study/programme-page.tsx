@@ -1,9 +1,9 @@
 import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import { SideNav } from '#components/pages/side-nav.tsx';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { localPath, programmePath } from '#lib/routes/paths.ts';
-import { courseGraph } from '#lib/seo/json-ld/course.ts';
-import type { Programme, ProgrammeEntry } from '#lib/site-content/programmes.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { localPath, programmePath } from '#lib/platform/routes/paths.ts';
+import { courseGraph } from '#lib/site/seo/json-ld/course.ts';
+import type { Programme, ProgrammeEntry } from '#lib/site/site-content/programmes.ts';
 import { ContactOffice, WithOfficePhone } from '../contact/office-phone.tsx';
 import columns from '../pages/menu-page.module.css';
 import { Page } from '../pages/page.tsx';

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { programmePath } from '#lib/routes/paths.ts';
-import type { Programme, ProgrammeLevel } from '#lib/site-content/programmes.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { programmePath } from '#lib/platform/routes/paths.ts';
+import type { Programme, ProgrammeLevel } from '#lib/site/site-content/programmes.ts';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';

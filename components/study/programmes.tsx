@@ -4,10 +4,10 @@ import { JsonLd } from '#components/ui/json-ld.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { categoryPath } from '#content/categories.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { programmeList } from '#lib/seo/json-ld/programme-list.ts';
-import type { ProgrammeCatalogue } from '#lib/site-content/programmes.ts';
-import { getCategory, pageLabel } from '#lib/site-content/readers.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { programmeList } from '#lib/site/seo/json-ld/programme-list.ts';
+import type { ProgrammeCatalogue } from '#lib/site/site-content/programmes.ts';
+import { getCategory, pageLabel } from '#lib/site/site-content/readers.ts';
 import { ProgrammeTable } from './programme-table.tsx';
 import styles from './study.module.css';
 

@@ -1,9 +1,9 @@
 import { Loaded } from '#components/ui/loaded.tsx';
-import { attempt } from '#lib/content-store/attempt.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { noticePath } from '#lib/notices/addresses.ts';
-import { syllabusOfProgramme } from '#lib/notices/read-notices.ts';
-import type { Programme } from '#lib/site-content/programmes.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { noticePath } from '#lib/site/notices/addresses.ts';
+import { syllabusOfProgramme } from '#lib/site/notices/read-notices.ts';
+import type { Programme } from '#lib/site/site-content/programmes.ts';
 import { ContactOffice } from '../contact/office-phone.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';

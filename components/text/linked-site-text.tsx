@@ -1,7 +1,7 @@
 import { type ElementType, use } from 'react';
 import type { Localized } from '#content/locale.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { otherLanguageOf } from '#lib/i18n/language-of.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import { LinkedText } from './linked-text.tsx';
 
 interface LinkedSiteTextProps {

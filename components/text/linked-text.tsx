@@ -1,7 +1,7 @@
-import { splitLinks, type TextSegment } from '#lib/routes/linked-text.ts';
-import { BoundedMap } from '#lib/runtime/bounded-map.ts';
-import { log } from '#lib/runtime/log.ts';
-import { processSingleton } from '#lib/runtime/process-singleton.ts';
+import { splitLinks, type TextSegment } from '#lib/platform/routes/linked-text.ts';
+import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
 const MAX_LOGGED = 1000;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Mark } from '#lib/search/highlights.ts';
+import type { Mark } from '#lib/site/search/highlights.ts';
 import styles from './marked-text.module.css';
 import { languageOf } from './upstream-text.tsx';
 

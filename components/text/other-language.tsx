@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { states } from '#content/messages/health.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { languageOf } from '#lib/i18n/language-of.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import styles from './other-language.module.css';
 
 interface OtherLanguageProps {

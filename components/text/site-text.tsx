@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { Localized } from '#content/locale.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { otherLanguageOf } from '#lib/i18n/language-of.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 
 /** A text of the site content; one that exists only in the other language is marked with it (WCAG 3.1.2). */
 export function SiteText({ of }: { of: Localized }) {

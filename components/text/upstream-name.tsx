@@ -1,7 +1,7 @@
 import { type ElementType, use } from 'react';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { currentNames } from '#lib/people/campus-names.ts';
-import { upstreamAddress, upstreamName } from '#lib/people/upstream-name.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { currentNames } from '#lib/site/people/campus-names.ts';
+import { upstreamAddress, upstreamName } from '#lib/site/people/upstream-name.ts';
 
 interface TranslatedProps {
   as?: ElementType;

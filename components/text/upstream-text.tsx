@@ -1,5 +1,5 @@
 import type { ElementType } from 'react';
-import { languageOf } from '#lib/i18n/language-of.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 
 export { languageOf };
 

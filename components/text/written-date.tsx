@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
-import type { CalendarDate } from '#lib/calendar/both-calendars.ts';
-import { formatBikramSambat, formatGregorian } from '#lib/calendar/format.ts';
+import type { CalendarDate } from '#lib/platform/calendar/both-calendars.ts';
+import { formatBikramSambat, formatGregorian } from '#lib/platform/calendar/format.ts';
 import styles from './written-date.module.css';
 
 interface WrittenDateProps {

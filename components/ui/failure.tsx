@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { FailureMessage } from './failure-message.tsx';
 
 /** The message of a block whose content is neither available nor cached (decision 6). */

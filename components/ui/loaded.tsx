@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Attempt } from '#lib/content-store/attempt.ts';
-import { declareIncomplete } from '#lib/content-store/declare-status.ts';
+import type { Attempt } from '#lib/site/content-cache/attempt.ts';
+import { declareIncomplete } from '#lib/site/content-cache/declare-status.ts';
 import { Failure } from './failure.tsx';
 
 interface LoadedProps<T> {

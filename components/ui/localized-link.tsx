@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Locale } from '#content/locale.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 
 export interface LocalizedLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   path: string;

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { menuPosition } from '#lib/site-content/readers.ts';
+import { menuPosition } from '#lib/site/site-content/readers.ts';
 import { SiteText } from '../text/site-text.tsx';
 
 /** The name of a page of the site in the language of the page. */

@@ -2,10 +2,10 @@ import { enquiryDays } from '#campus-api/records/enquiry/enquiry.ts';
 import { QueryBox } from '#components/ui/query-box.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { nepalDate, writtenDay } from '#lib/calendar/index.ts';
-import type { ProgressResult } from '#lib/enquiries/fetch-progress.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { PROGRESS_FORM } from '#lib/routes/paths.ts';
+import { nepalDate, writtenDay } from '#lib/platform/calendar/index.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { PROGRESS_FORM } from '#lib/platform/routes/paths.ts';
+import type { ProgressResult } from '#lib/site/enquiries/fetch-progress.ts';
 import box from '../ui/query-box.module.css';
 import styles from './write.module.css';
 

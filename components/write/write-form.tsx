@@ -7,10 +7,10 @@ import {
 } from '#campus-api/records/enquiry/enquiry.ts';
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
-import type { EnquiryProblem, EnquiryValues } from '#lib/enquiries/enquiry-form.ts';
-import type { UnsentReason } from '#lib/enquiries/receive-enquiry.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { WRITE_FORM } from '#lib/routes/paths.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { WRITE_FORM } from '#lib/platform/routes/paths.ts';
+import type { EnquiryProblem, EnquiryValues } from '#lib/site/enquiries/enquiry-form.ts';
+import type { UnsentReason } from '#lib/site/enquiries/receive-enquiry.ts';
 import control from '../ui/control.module.css';
 import styles from './write.module.css';
 

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { WRITE } from '#lib/routes/paths.ts';
-import { environment } from '#lib/runtime/environment/index.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { WRITE } from '#lib/platform/routes/paths.ts';
+import { environment } from '#lib/platform/settings/index.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './write.module.css';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { ContactList } from '#components/contact/contact-list.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { attempt } from '#lib/content-store/attempt.ts';
-import { getContact } from '#lib/content-store/readers.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { pageLabel } from '#lib/site-content/readers.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { getContact } from '#lib/site/content-cache/readers.ts';
+import { pageLabel } from '#lib/site/site-content/readers.ts';
 import { Page } from '../pages/page.tsx';
 import styles from './write.module.css';
 

@@ -1,11 +1,11 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { noEnquiry } from '#lib/enquiries/enquiry-form.ts';
-import type { ProgressResult } from '#lib/enquiries/fetch-progress.ts';
-import { makeStamp, readSentNote } from '#lib/enquiries/form-stamp.ts';
-import type { UnsentEnquiry } from '#lib/enquiries/receive-enquiry.ts';
-import { localPath, WRITE } from '#lib/routes/paths.ts';
-import { environment } from '#lib/runtime/environment/index.ts';
+import { localPath, WRITE } from '#lib/platform/routes/paths.ts';
+import { environment } from '#lib/platform/settings/index.ts';
+import { noEnquiry } from '#lib/site/enquiries/enquiry-form.ts';
+import type { ProgressResult } from '#lib/site/enquiries/fetch-progress.ts';
+import { makeStamp, readSentNote } from '#lib/site/enquiries/form-stamp.ts';
+import type { UnsentEnquiry } from '#lib/site/enquiries/receive-enquiry.ts';
 import { ProgressForm } from './progress-form.tsx';
 import styles from './write.module.css';
 import { WriteForm } from './write-form.tsx';

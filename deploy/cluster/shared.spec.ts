@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { type PushService, startPushService } from '#lib/push/testing/push-service.ts';
-import { json } from '#lib/upstream/testing/behaviours.ts';
+import { json } from '#lib/site/campus-client/testing/behaviours.ts';
+import { type PushService, startPushService } from '#lib/site/notifications/testing/push-service.ts';
 import {
   allowedStatuses,
   expectAtOther,

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '#e2e/support/process.ts';
 import { identity } from '#e2e/support/sample-site.ts';
-import { print } from '#lib/runtime/console.mjs';
+import { print } from '#lib/platform/runtime/console.mjs';
 import { provideBaseImages } from './base-images.ts';
 import { composeService } from './compose-service.ts';
 import { Container } from './container.ts';

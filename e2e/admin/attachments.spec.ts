@@ -2,7 +2,7 @@ import { noticeFields } from '#campus-api/records/notice/notice.ts';
 import { noticePages } from '#content/pages/notices.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, test } from '#e2e/support/admin.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 const letterNumber = noticeFields.letterNumber.entry.label;
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 text') });

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { colourFields } from '#campus-api/records/site-document/colour-messages.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, test } from '#e2e/support/admin.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 

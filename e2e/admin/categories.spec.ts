@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/support/admin.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 test.use({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false, allowedInConsole: /status of 422/ });
 

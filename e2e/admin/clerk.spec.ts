@@ -6,7 +6,7 @@ import { noticePages } from '#content/pages/notices.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, pdf, screens, submitLogin, test } from '#e2e/support/admin.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
-import { bikramSambatMonths, nepalDate, toBikramSambat } from '#lib/calendar/index.ts';
+import { bikramSambatMonths, nepalDate, toBikramSambat } from '#lib/platform/calendar/index.ts';
 
 const months = bikramSambatMonths.ne;
 const today = toBikramSambat(nepalDate(new Date()));

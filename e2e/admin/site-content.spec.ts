@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, inNepali, test } from '#e2e/support/admin.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 /** Playwright reads the frames of previews by scripts, which their sandbox blocks and Chromium reports. */
 const ALLOWED = /status of 422|Blocked script execution/;

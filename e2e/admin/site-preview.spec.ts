@@ -3,7 +3,7 @@ import { withCampus } from '#campus-api/changes/with-campus.ts';
 import { openPreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { expect, inEnglish, inNepali, test } from '#e2e/support/admin.ts';
-import { formatNumber } from '#lib/i18n/digits.ts';
+import { formatNumber } from '#lib/platform/i18n/digits.ts';
 
 /** Playwright reads the frames of previews by scripts, which their sandbox blocks and Chromium reports. */
 const ALLOWED = /status of 422|Blocked script execution/;

@@ -1,6 +1,6 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { expect, test } from '#e2e/support/admin.ts';
-import { PROGRESS_FORM, WRITE, WRITE_FORM } from '#lib/routes/paths.ts';
+import { PROGRESS_FORM, WRITE, WRITE_FORM } from '#lib/platform/routes/paths.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { formHeaders, openForm, sendForm } from '../support/write.ts';
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { messagesIn } from '#content/messages/index.ts';
-import type { Behaviour } from '#lib/upstream/testing/behaviours.ts';
+import type { Behaviour } from '#lib/site/campus-client/testing/behaviours.ts';
 import { SAMPLE_NOTICE as NOTICE, SAMPLE_RESULT as RESULT } from '../support/documents.ts';
 import { expect, test } from './engine-test.ts';
 import type { Tab } from './tab.ts';

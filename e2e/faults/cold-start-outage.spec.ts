@@ -1,7 +1,7 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { withFaultySite } from '#e2e/support/faulty-site.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { hang, statusReply } from '#lib/upstream/testing/behaviours.ts';
+import { hang, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { fileRefusals } from '#content/messages/file-refusals.ts';
-import { type Behaviour, breakOff, flood, hang, raw, statusReply } from '#lib/upstream/testing/behaviours.ts';
+import { type Behaviour, breakOff, flood, hang, raw, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withFaultySite } from '../support/faulty-site.ts';
 import { rawSocket } from '../support/raw-socket.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 import {
   type Behaviour,
   breakOff,
@@ -12,7 +12,7 @@ import {
   raw,
   reset,
   statusReply,
-} from '#lib/upstream/testing/behaviours.ts';
+} from '#lib/site/campus-client/testing/behaviours.ts';
 import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
 import type { RunningServer } from '../support/process.ts';
 import { makeDataDir, startSite } from '../support/servers.ts';

@@ -1,5 +1,5 @@
 import { messagesIn } from '#content/messages/index.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 import { startFaultyUpstream } from '../support/faulty-upstream.ts';
 import { closeFlashNotices } from '../support/flash-notices.ts';
 import { behaviourLocales } from '../support/languages.ts';

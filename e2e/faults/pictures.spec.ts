@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Behaviour, json, raw } from '#lib/upstream/testing/behaviours.ts';
+import { type Behaviour, json, raw } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withFaultySite } from '../support/faulty-site.ts';
 import { expect, test } from '../support/test.ts';
 

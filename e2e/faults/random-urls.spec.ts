@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { withFaultySite } from '#e2e/support/faulty-site.ts';
 import { rawSocket } from '#e2e/support/raw-socket.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { pagesFolder } from '#lib/next/page-configuration.ts';
-import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { parseEnvironment } from '#lib/platform/settings/schema.ts';
+import { pagesFolder } from '#server/next-adapter/page-configuration.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pagesFolder } from '#lib/next/page-configuration.ts';
-import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
-import { flood, hang, json, statusReply } from '#lib/upstream/testing/behaviours.ts';
+import { parseEnvironment } from '#lib/platform/settings/schema.ts';
+import { flood, hang, json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { pagesFolder } from '#server/next-adapter/page-configuration.ts';
 import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
 import { freePort } from '../support/process.ts';
 import { publishContent } from '../support/publish-content.ts';

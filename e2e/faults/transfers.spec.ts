@@ -1,4 +1,4 @@
-import type { Behaviour } from '#lib/upstream/testing/behaviours.ts';
+import type { Behaviour } from '#lib/site/campus-client/testing/behaviours.ts';
 import { startFaultyUpstream } from '../support/faulty-upstream.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { startSite } from '../support/servers.ts';

@@ -8,8 +8,8 @@ import {
   SITE_SEARCH,
   STATUS,
   WRITE,
-} from '#lib/routes/paths.ts';
-import { routes } from '#lib/routes/table.ts';
+} from '#lib/platform/routes/paths.ts';
+import { routes } from '#lib/platform/routes/table.ts';
 import { SAMPLE_NOTICE } from '../support/documents.ts';
 import { attributes, locationsIn, sitemapParts } from '../support/site-pages.ts';
 import type { HtmlDocument } from './nu-checker.ts';

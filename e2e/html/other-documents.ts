@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { plainOffline } from '#lib/offline/plain-offline.ts';
-import { withBanner } from '#lib/offline/stale-banner.ts';
-import { standaloneNotice } from '#lib/offline/standalone-notice.ts';
-import { stripPage } from '#lib/offline/strip-page.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import { plainOffline } from '#lib/site/offline/plain-offline.ts';
+import { withBanner } from '#lib/site/offline/stale-banner.ts';
+import { standaloneNotice } from '#lib/site/offline/standalone-notice.ts';
+import { stripPage } from '#lib/site/offline/strip-page.ts';
 import { errorPage } from '#server/transforms/error-page.ts';
 import { qaaAccount } from '../support/servers.ts';
 import { readDocument } from './crawl.ts';
@@ -36,7 +36,7 @@ export async function qaaDocuments(site: string): Promise<HtmlDocument[]> {
   return documents.filter((document) => document !== null);
 }
 
-/** Pages as a device stores and shows them (`lib/offline`), and its offline pages, made from `pages`. */
+/** Pages as a device stores and shows them (`lib/site/offline`), and its offline pages, made from `pages`. */
 export async function storedDocuments(pages: readonly HtmlDocument[]): Promise<HtmlDocument[]> {
   const age = { since: new Date('2026-11-22T05:15:00Z'), day: '6 Mangsir 2083 · 22 November 2026' };
   const stored = pages.map(({ name, html }) => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { startMalformedCampus } from '#e2e/support/malformed-campus.ts';
-import { pathsOf } from '#lib/routes/match.ts';
-import { routes } from '#lib/routes/table.ts';
-import { hostile } from '#lib/sanitize/testing/hostile.ts';
+import { pathsOf } from '#lib/platform/routes/match.ts';
+import { routes } from '#lib/platform/routes/table.ts';
+import { hostile } from '#lib/platform/sanitize/testing/hostile.ts';
 import { waitUntilRead } from '../support/documents.ts';
 import { freePort } from '../support/process.ts';
 import { startCampusApi, startSite } from '../support/servers.ts';

@@ -1,8 +1,8 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { identity } from '#e2e/support/sample-site.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { emulateSaveData } from '../support/deferred-scripts.ts';
 import { behaviourLocales } from '../support/languages.ts';

@@ -2,7 +2,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { cachedIn, expect, expectReady, test } from '#e2e/support/offline.ts';
 import { siteUrl } from '#e2e/support/site-pages.ts';
-import { raw, statusReply } from '#lib/upstream/testing/behaviours.ts';
+import { raw, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 
 const { offline } = messagesIn('en');
 const HTML = { 'content-type': 'text/html' };

@@ -1,4 +1,4 @@
-import { raw } from '#lib/upstream/testing/behaviours.ts';
+import { raw } from '#lib/site/campus-client/testing/behaviours.ts';
 import { cachedIn, expect, expectReady, test } from '../support/offline.ts';
 import { siteUrl } from '../support/site-pages.ts';
 

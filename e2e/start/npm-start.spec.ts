@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { messagesIn } from '#content/messages/index.ts';
-import { localPath, WRITE } from '#lib/routes/paths.ts';
+import { localPath, WRITE } from '#lib/platform/routes/paths.ts';
 import { closeFlashNotices } from '../support/flash-notices.ts';
 import { behaviourLocales } from '../support/languages.ts';
 import { copyForStart, npmStart, type StartedSite } from '../support/npm-start.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { type AdminMessages, adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import type { Locale } from '#content/locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { freePort, type RunningServer } from './process.ts';
 import { adminAccount, makeDataDir, startAdmin, startSite } from './servers.ts';
 import { test as base, expect } from './test.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright/test';
-import { toDevanagariDigits } from '#lib/i18n/digits.ts';
-import { raw } from '#lib/upstream/testing/behaviours.ts';
+import { toDevanagariDigits } from '#lib/platform/i18n/digits.ts';
+import { raw } from '#lib/site/campus-client/testing/behaviours.ts';
 
 /** Font for Devanagari: without one on the machine, all letters in a PDF would have the same glyph. */
 const font = readFileSync(

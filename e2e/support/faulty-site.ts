@@ -1,4 +1,4 @@
-import type { Behaviour } from '#lib/upstream/testing/behaviours.ts';
+import type { Behaviour } from '#lib/site/campus-client/testing/behaviours.ts';
 import { type FaultyUpstream, startFaultyUpstream } from './faulty-upstream.ts';
 import type { RunningServer } from './process.ts';
 import { startSite } from './servers.ts';

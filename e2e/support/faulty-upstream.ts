@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { Behaviour } from '#lib/upstream/testing/behaviours.ts';
+import type { Behaviour } from '#lib/site/campus-client/testing/behaviours.ts';
 import { freePort } from './process.ts';
 
 /** A campus API that forwards to the real one until a test makes it misbehave. */

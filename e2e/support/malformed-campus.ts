@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type Behaviour, statusReply } from '#lib/upstream/testing/behaviours.ts';
+import { type Behaviour, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { freePort } from './process.ts';
 
 export const longName = `Prof. Dr. ${'Bahadur'.repeat(16)}`.slice(0, 120);

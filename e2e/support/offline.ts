@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '#content/locale.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 import { type FaultyUpstream, startFaultyUpstream } from './faulty-upstream.ts';
 import { siteUrl } from './site-pages.ts';
 import { test as base, expect } from './test.ts';

@@ -1,7 +1,7 @@
-import type { PushMessage } from '#lib/push/message.ts';
-import { type PushService, startPushService } from '#lib/push/testing/push-service.ts';
-import type { Receiver } from '#lib/push/testing/receiver.ts';
-import { json } from '#lib/upstream/testing/behaviours.ts';
+import { json } from '#lib/site/campus-client/testing/behaviours.ts';
+import type { PushMessage } from '#lib/site/notifications/message.ts';
+import { type PushService, startPushService } from '#lib/site/notifications/testing/push-service.ts';
+import type { Receiver } from '#lib/site/notifications/testing/receiver.ts';
 import { startFaultyUpstream } from './faulty-upstream.ts';
 import type { RunningServer } from './process.ts';
 import { fromPage, type RawResponse, rawRequest } from './raw-request.ts';

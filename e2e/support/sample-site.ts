@@ -1,11 +1,11 @@
 import type { Localized } from '#content/locale.ts';
 import type { MenuLink } from '#content/site/menu.ts';
 import type { TextPage } from '#content/site/page.ts';
-import { nameTable } from '#lib/people/upstream-name.ts';
-import { contentPages } from '#lib/site-content/content-pages.ts';
-import { findInMenu, nameOfPage } from '#lib/site-content/menu-links.ts';
-import { catalogueOf, findInCatalogue, type ProgrammeEntry } from '#lib/site-content/programmes.ts';
-import { sampleSite } from '#lib/site-content/testing/sample-site.ts';
+import { nameTable } from '#lib/site/people/upstream-name.ts';
+import { contentPages } from '#lib/site/site-content/content-pages.ts';
+import { findInMenu, nameOfPage } from '#lib/site/site-content/menu-links.ts';
+import { catalogueOf, findInCatalogue, type ProgrammeEntry } from '#lib/site/site-content/programmes.ts';
+import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
 
 export { sampleSite };
 

@@ -1,6 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import type { Locale } from '#content/locale.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
 import { closeFlashNotices } from './flash-notices.ts';
 
 interface Options {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { Locale } from '#content/locale.ts';
-import { plainWords } from '#lib/routes/linked-text.ts';
-import { contentPages, textsOf } from '#lib/site-content/content-pages.ts';
-import { registerSite } from '#lib/site-content/testing/sample-site.ts';
+import { plainWords } from '#lib/platform/routes/linked-text.ts';
+import { contentPages, textsOf } from '#lib/site/site-content/content-pages.ts';
+import { registerSite } from '#lib/site/site-content/testing/sample-site.ts';
 import { sampleSite } from './sample-site.ts';
 import { expect } from './test.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { WRITE, WRITE_FORM } from '#lib/routes/paths.ts';
+import { WRITE, WRITE_FORM } from '#lib/platform/routes/paths.ts';
 import { type RawResponse, rawRequest } from './raw-request.ts';
 import { attributes } from './site-pages.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, resolve } from 'node:path';
-import { fail } from '#lib/runtime/console.mjs';
+import { fail } from '#lib/platform/runtime/console.mjs';
 
 /** The oldest Node 24 that the packages support. */
 const MIN_VERSION = [24, 15];

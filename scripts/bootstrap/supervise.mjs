@@ -6,7 +6,7 @@ import { spawnNode } from './node.mjs';
  * @typedef {import('./node.mjs').NodeOptions & { name: string, file: string, firstFile?: string }} Served
  */
 
-/** Message of a supervised process (`lib/runtime/supervisor.ts`). @typedef {{ supervisor: 'serving' } | { supervisor: 'start', name: string }} Report */
+/** Message of a supervised process (`lib/platform/runtime/supervisor.ts`). @typedef {{ supervisor: 'serving' } | { supervisor: 'start', name: string }} Report */
 
 /** One Ctrl+C arrives from the terminal and from npm. In milliseconds. */
 const ECHO_MS = 500;

@@ -26,7 +26,7 @@ function program(name: string, code: string): string {
   const file = join(folder, `${name}.ts`);
   writeFileSync(
     file,
-    `import { endWithSupervisor, reportServing, requestStart } from ${address('lib/runtime/supervisor.ts')};
+    `import { endWithSupervisor, reportServing, requestStart } from ${address('lib/platform/runtime/supervisor.ts')};
     import { spawn } from 'node:child_process';
     setInterval(() => undefined, 1000);
     process.once('SIGTERM', () => process.exit(0));

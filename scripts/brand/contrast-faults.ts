@@ -1,4 +1,4 @@
-import { contrast, contrastPairs } from '#lib/colours/contrast.ts';
+import { contrast, contrastPairs } from '#lib/platform/colours/contrast.ts';
 import { type Colours, readTokens, tokensFile } from './tokens.ts';
 
 /** Describes pairs of tokens with too little contrast. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Colours, readTokens, withColours } from './tokens.ts';
 
-const files = { runtime: 'lib/colours/default-colours.ts', admin: 'campus-api/web/assets/admin.css' } as const;
+const files = { runtime: 'lib/platform/colours/default-colours.ts', admin: 'campus-api/web/assets/admin.css' } as const;
 
 const listOf = (name: string, colours: Colours, type: string) => {
   const lines = Object.entries(colours).map(

@@ -56,11 +56,15 @@ test('elements and attributes of HTML are checked', () => {
 
 test('client files are client components, inline scripts, the service worker, and their imports', () => {
   const files = clientFiles();
-  for (const file of ['components/qaa/requests.ts', 'components/page-script/show-today.ts', 'lib/i18n/digits.ts']) {
+  for (const file of [
+    'components/qaa/requests.ts',
+    'components/page-script/show-today.ts',
+    'lib/platform/i18n/digits.ts',
+  ]) {
     expect(files).toContain(file);
   }
-  expect(files).toContain('lib/offline/cached-pages.ts');
-  expect(files.filter((file) => file.startsWith('lib/upstream/call'))).toEqual([]);
+  expect(files).toContain('lib/site/offline/cached-pages.ts');
+  expect(files.filter((file) => file.startsWith('lib/site/campus-client/call'))).toEqual([]);
 });
 
 test('no regular expression in client files has a lookbehind: WebKit took minutes for one page', () => {

@@ -10,8 +10,8 @@ function entries(): string[] {
     ...globSync('components/page-script/**/*.ts').filter(
       (file) => !/\/(page-script|control-scripts|data-attributes|script\.d)\.ts$/.test(file),
     ),
-    'lib/offline/main.ts',
-    'lib/offline/unregister-worker.ts',
+    'lib/site/offline/main.ts',
+    'lib/site/offline/unregister-worker.ts',
   ];
 }
 

@@ -1,8 +1,8 @@
-import { entryNames } from '#lib/archive/entry-names.ts';
-import { fetchFile } from '#lib/archive/fetch-file.ts';
-import { groupDocuments } from '#lib/auth/group-documents.ts';
-import { listPages } from '#lib/offline/cached-pages.ts';
-import { cleanQuery } from '#lib/search/query-text.ts';
+import { groupDocuments } from '#lib/site/accounts/group-documents.ts';
+import { entryNames } from '#lib/site/files/archive/entry-names.ts';
+import { fetchFile } from '#lib/site/files/archive/fetch-file.ts';
+import { listPages } from '#lib/site/offline/cached-pages.ts';
+import { cleanQuery } from '#lib/site/search/query-text.ts';
 
 /** Features that some engine of the browserslist lacks and that client code once used. */
 const lacking: [holder: object, name: string][] = [

@@ -1,4 +1,4 @@
-import { print } from '#lib/runtime/console.mjs';
+import { print } from '#lib/platform/runtime/console.mjs';
 import { contrastFaults } from '../brand/contrast-faults.ts';
 import { writeDerivedColours } from '../brand/derived-colours.ts';
 

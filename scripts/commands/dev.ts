@@ -1,4 +1,4 @@
-import { print } from '#lib/runtime/console.mjs';
+import { print } from '#lib/platform/runtime/console.mjs';
 import { checkPort } from '#server/process/port.ts';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPassword } from '#campus-api/accounts/read-password.ts';
 import { CampusApiSetupError } from '#campus-api/setup-error.ts';
-import { nepalDate } from '#lib/calendar/nepal-date.ts';
-import { fail, print } from '#lib/runtime/console.mjs';
+import { nepalDate } from '#lib/platform/calendar/nepal-date.ts';
+import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { settings } from '#server/process/settings.ts';
 
 const help = `npm run doctor [-- --login NAME] [--sample-documents]
@@ -67,14 +67,14 @@ if (options.help) {
   const { describeSampleContent } = await import('../doctor/sample-content.ts');
   for (const line of describeSampleContent(environment, options['sample-documents'])) console.log(line);
   const { describeReminders, describeReviews } = await import('../doctor/reminders.ts');
-  const { attempt } = await import('#lib/content-store/attempt.ts');
-  const { fetchSite } = await import('#lib/upstream/site.ts');
+  const { attempt } = await import('#lib/site/content-cache/attempt.ts');
+  const { fetchSite } = await import('#lib/site/campus-client/site.ts');
   const site = await attempt(fetchSite);
   const reminders = site.ok
     ? describeReminders(nepalDate(new Date()), site.value)
     : ['The site content cannot be read'];
   for (const line of [...reminders, ...describeReviews(environment, nepalDate(new Date()))]) console.log(line);
-  const { ownSampleWarning } = await import('#lib/site-content/several-machines.ts');
+  const { ownSampleWarning } = await import('#lib/site/site-content/several-machines.ts');
   const warning = site.ok ? ownSampleWarning(environment, site.value) : null;
   if (warning !== null) console.log(`✗ ${warning}`);
   console.log(describeDelivery(environment.enquiryDelivery));

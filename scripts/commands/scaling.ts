@@ -1,4 +1,4 @@
-import { print } from '#lib/runtime/console.mjs';
+import { print } from '#lib/platform/runtime/console.mjs';
 import { scalingFile, writeScaling } from '../scaling/write.ts';
 
 writeScaling();

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { fail, print } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { exportSite } from '#scripts/steps/export-site.ts';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';

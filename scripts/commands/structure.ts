@@ -1,4 +1,4 @@
-import { fail, print } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { modules } from '#scripts/layers/modules.ts';
 import { upwardImports } from '../layers/check.ts';
 import { wrongComponents } from '../layers/components.ts';

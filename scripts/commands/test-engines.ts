@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { fail, print } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
 import { ensureEngines } from '../steps/engines.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { containerPackages, findTool } from '#deploy/image/container-tool.ts';
 import { tryImage } from '#deploy/image/try-image.ts';
-import { fail, print } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { writableFolders } from '#scripts/steps/export-site.ts';
 import { installDebian } from '../steps/debian.ts';
 

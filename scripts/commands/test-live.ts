@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { machineMissingReason, machinePackages } from '#deploy/live/machine.ts';
 import { runGoingLive } from '#deploy/live/run-going-live.ts';
-import { fail, print } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { exportSite } from '#scripts/steps/export-site.ts';
 import { build } from '../steps/build.ts';
 import { installDebian } from '../steps/debian.ts';

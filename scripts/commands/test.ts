@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { print } from '#lib/runtime/console.mjs';
+import { print } from '#lib/platform/runtime/console.mjs';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';

@@ -1,5 +1,5 @@
-import { readNames } from '#lib/people/campus-names.ts';
-import { addressPartsWithoutNepali, namesWithoutNepali } from '#lib/people/upstream-name.ts';
+import { readNames } from '#lib/site/people/campus-names.ts';
+import { addressPartsWithoutNepali, namesWithoutNepali } from '#lib/site/people/upstream-name.ts';
 
 /** The result of a successful call: a summary, and problems that do not make it fail. */
 export interface CheckReport {

@@ -1,13 +1,13 @@
-import { inLanguage } from '#lib/i18n/in-language.ts';
-import { contentAddresses } from '#lib/routes/content-addresses.ts';
-import { fetchContact, fetchContactRecord } from '#lib/upstream/contact.ts';
-import { countVisit } from '#lib/upstream/counter.ts';
-import { fetchAllAlbums, fetchLatestAlbums } from '#lib/upstream/gallery.ts';
-import { fetchDepartmentNotices, fetchFlashNotices, fetchHomeNotices } from '#lib/upstream/notices.ts';
-import { fetchAllPublications, fetchLatestPublications } from '#lib/upstream/publications.ts';
-import { getQaaDocuments } from '#lib/upstream/qaa.ts';
-import { fetchSite } from '#lib/upstream/site.ts';
-import type { Contact } from '#lib/upstream/types.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
+import { fetchContact, fetchContactRecord } from '#lib/site/campus-client/contact.ts';
+import { countVisit } from '#lib/site/campus-client/counter.ts';
+import { fetchAllAlbums, fetchLatestAlbums } from '#lib/site/campus-client/gallery.ts';
+import { fetchDepartmentNotices, fetchFlashNotices, fetchHomeNotices } from '#lib/site/campus-client/notices.ts';
+import { fetchAllPublications, fetchLatestPublications } from '#lib/site/campus-client/publications.ts';
+import { getQaaDocuments } from '#lib/site/campus-client/qaa.ts';
+import { fetchSite } from '#lib/site/campus-client/site.ts';
+import type { Contact } from '#lib/site/campus-client/types.ts';
 import { type Check, type CheckReport, count, noteNames } from './check.ts';
 
 function list(shows: string, call: string, noun: string, fetchList: () => Promise<readonly unknown[]>): Check {

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type Behaviour, hang, json, raw, reset, statusReply } from '#lib/upstream/testing/behaviours.ts';
+import { type Behaviour, hang, json, raw, reset, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { type FaultyCampus, startFaultyCampus } from './testing/faulty-campus.ts';
 
 let campus: FaultyCampus;

@@ -1,4 +1,4 @@
-import type { Environment } from '#lib/runtime/environment/schema.ts';
+import type { Environment } from '#lib/platform/settings/schema.ts';
 import type { Check } from './check.ts';
 import { contentChecks } from './content-checks.ts';
 import { type CheckResult, examine } from './examine.ts';

@@ -1,5 +1,5 @@
-import { CampusApiError, type CampusApiErrorKind } from '#lib/upstream/errors.ts';
-import type { ParseProblem } from '#lib/upstream/report.ts';
+import { CampusApiError, type CampusApiErrorKind } from '#lib/site/campus-client/errors.ts';
+import type { ParseProblem } from '#lib/site/campus-client/report.ts';
 
 const kinds: Record<CampusApiErrorKind, string> = {
   timeout: 'no complete response within UPSTREAM_TIMEOUT_MS',

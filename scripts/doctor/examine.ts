@@ -1,6 +1,6 @@
-import { CampusApiError } from '#lib/upstream/errors.ts';
-import { onParseProblems } from '#lib/upstream/report.ts';
-import { resetHealth } from '#lib/upstream/upstream-health.ts';
+import { CampusApiError } from '#lib/site/campus-client/errors.ts';
+import { onParseProblems } from '#lib/site/campus-client/report.ts';
+import { resetHealth } from '#lib/site/campus-client/upstream-health.ts';
 import type { Check } from './check.ts';
 import { describeComplaints, describeError, showTime } from './error-texts.ts';
 

@@ -1,7 +1,7 @@
-import { type OpenFile, openFile, openProfilePicture } from '#lib/upstream/files.ts';
-import { fetchAllAlbums } from '#lib/upstream/gallery.ts';
-import { fetchDepartmentNotices } from '#lib/upstream/notices.ts';
-import { fetchStaffByType } from '#lib/upstream/staff.ts';
+import { type OpenFile, openFile, openProfilePicture } from '#lib/site/campus-client/files.ts';
+import { fetchAllAlbums } from '#lib/site/campus-client/gallery.ts';
+import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
+import { fetchStaffByType } from '#lib/site/campus-client/staff.ts';
 import type { Check, CheckReport } from './check.ts';
 
 const MISSING_FILE = 'no-such-file-of-the-doctor.pdf';

@@ -1,4 +1,4 @@
-import { logInToQaa } from '#lib/upstream/qaa.ts';
+import { logInToQaa } from '#lib/site/campus-client/qaa.ts';
 import type { Check } from './check.ts';
 
 /** Logs in once, as the site does; only on request. */

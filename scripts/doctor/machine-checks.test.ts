@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, readFileSync, writeFileSync } from '
 import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
-import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { findMachineFaults, ownerFaults, publicFaults, secretFaults, settingsFaults } from './machine-checks.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'machine-checks-'));

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { networkInterfaces, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { connect as connectSafely, type TLSSocket } from 'node:tls';
-import type { Environment } from '#lib/runtime/environment/schema.ts';
+import type { Environment } from '#lib/platform/settings/schema.ts';
 
 const TIMEOUT_MS = 5000;
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import { startMailServer } from '#lib/enquiries/testing/mail-server.ts';
+import { startMailServer } from '#lib/site/enquiries/testing/mail-server.ts';
 import { mailCheck } from './mail-check.ts';
 
 const mailAt = (server: string) => ({ server, to: 'office@campus.example', from: 'office@campus.example' });

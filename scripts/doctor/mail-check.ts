@@ -1,5 +1,5 @@
-import { verifyMail } from '#lib/enquiries/mail-enquiry.ts';
-import type { Environment } from '#lib/runtime/environment/schema.ts';
+import type { Environment } from '#lib/platform/settings/schema.ts';
+import { verifyMail } from '#lib/site/enquiries/mail-enquiry.ts';
 import type { Check } from './check.ts';
 
 /** Connects to the mail server without sending anything. */

@@ -1,15 +1,15 @@
 import { productNames } from '#content/messages/page-names.ts';
 import { committeesOfPages } from '#content/people-pages.ts';
 import type { PagePath } from '#content/routes.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import {
   CHIEF_COMMITTEE,
   fetchCommittees,
   fetchStaffByType,
   fetchStaffGroups,
   fetchStructure,
-} from '#lib/upstream/staff.ts';
-import type { Staff } from '#lib/upstream/staff-types.ts';
+} from '#lib/site/campus-client/staff.ts';
+import type { Staff } from '#lib/site/campus-client/staff-types.ts';
 import { type Check, count, noteNames } from './check.ts';
 
 /** Reports the names without Nepali. */

@@ -2,8 +2,8 @@ import { withCampus } from '#campus-api/changes/with-campus.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
-import { type AdDate, isAdDate } from '#lib/calendar/ad-date.ts';
-import { sampleSite } from '#lib/site-content/testing/sample-site.ts';
+import { type AdDate, isAdDate } from '#lib/platform/calendar/ad-date.ts';
+import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';
 import { describeReminders, describeReviews } from './reminders.ts';
 
 const campus = withAdminCampus();

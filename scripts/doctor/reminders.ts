@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentLabel } from '#campus-api/records/site-document/document-label.ts';
 import { readReviews } from '#campus-api/records/site-document/reviews.ts';
-import { type AdDate, parseAdDate, toDayNumber } from '#lib/calendar/ad-date.ts';
-import type { Environment } from '#lib/runtime/environment/schema.ts';
-import type { SiteContent } from '#lib/upstream/site.ts';
+import { type AdDate, parseAdDate, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
+import type { Environment } from '#lib/platform/settings/schema.ts';
+import type { SiteContent } from '#lib/site/campus-client/site.ts';
 
 /** Days after which the public information must be renewed: three months (Right to Information Act 2064, section 5). */
 const RENEWAL_DAYS = 92;

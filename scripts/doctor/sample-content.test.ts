@@ -6,7 +6,7 @@ import { runCommandLine } from '#campus-api/cli/command-line.ts';
 import { prepareCampusApi } from '#campus-api/index.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
-import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { describeSampleContent, isSamplePicture, samplePictures } from './sample-content.ts';
 
 let dataDir: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { findSampleRecords } from '#campus-api/records/sample-records.ts';
 import { documentLabel } from '#campus-api/records/site-document/document-label.ts';
 import { findSampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
-import type { Environment } from '#lib/runtime/environment/schema.ts';
+import type { Environment } from '#lib/platform/settings/schema.ts';
 
 /** Pictures of the sample campus: the beginning of their SHA-256. */
 export const samplePictures: Readonly<Record<string, string>> = {

@@ -14,7 +14,7 @@ export function explainComponent(file: string, text: string, inBrowser: boolean,
   return [
     ...(prop
       ? [
-          `${file} takes ${prop}, but only the server renders it: read it in the component (lib/i18n/current-locale.ts).`,
+          `${file} takes ${prop}, but only the server renders it: read it in the component (lib/platform/i18n/current-locale.ts).`,
         ]
       : []),
     ...(isClient(text) && !isEntry

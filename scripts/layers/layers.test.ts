@@ -6,8 +6,8 @@ test('no module imports one that is above it', () => {
 });
 
 test('an import that leads upwards is reported with both files and the remedy', () => {
-  expect(explainImport('lib/redis/events.ts', 'lib/notices/paging.ts')).toBe(
-    'lib/redis/events.ts imports lib/notices/paging.ts: lib/notices is above lib/redis. Move the shared code into a lower module, or pass it in from above.',
+  expect(explainImport('lib/platform/shared-state/events.ts', 'lib/site/notices/paging.ts')).toBe(
+    'lib/platform/shared-state/events.ts imports lib/site/notices/paging.ts: lib/site/notices is above lib/platform/shared-state. Move the shared code into a lower module, or pass it in from above.',
   );
 });
 
@@ -16,9 +16,9 @@ test('a new folder has to be added to the modules', () => {
 });
 
 test.each([
-  ['lib/notices/paging.ts', 'lib/redis/events.ts'],
-  ['lib/notices/paging.ts', 'lib/notices/addresses.ts'],
-  ['middleware.ts', 'lib/routes/table.ts'],
+  ['lib/site/notices/paging.ts', 'lib/platform/shared-state/events.ts'],
+  ['lib/site/notices/paging.ts', 'lib/site/notices/addresses.ts'],
+  ['middleware.ts', 'lib/platform/routes/table.ts'],
   ['playwright.config.ts', 'e2e/support/chromium.ts'],
 ])('%s may import %s', (from, to) => {
   expect(explainImport(from, to)).toBeNull();
@@ -35,7 +35,7 @@ test.each([
   ["function List({ words }: { words: Messages['gallery'] }) {", 'words'],
 ])('a server component with %j is reported with its prop', (text, prop) => {
   expect(explainComponent('components/a.tsx', text, false, true)).toEqual([
-    `components/a.tsx takes ${prop}, but only the server renders it: read it in the component (lib/i18n/current-locale.ts).`,
+    `components/a.tsx takes ${prop}, but only the server renders it: read it in the component (lib/platform/i18n/current-locale.ts).`,
   ]);
   expect(explainComponent('components/a.tsx', text, true, true)).toEqual([]);
 });

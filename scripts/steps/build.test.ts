@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import { buildOutput } from '#lib/next/build-output.ts';
+import { buildOutput } from '#server/next-adapter/build-output.ts';
 
 const program = resolve('scripts/steps/build.ts');
 let folder: string;

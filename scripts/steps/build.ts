@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { buildOutput } from '#lib/next/build-output.ts';
-import { fail, print } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/platform/runtime/console.mjs';
+import { buildOutput } from '#server/next-adapter/build-output.ts';
 import { fingerprint } from '../bootstrap/fingerprint.mjs';
 import { once } from '../bootstrap/once.mjs';
 import { run } from './run.ts';
@@ -14,6 +14,7 @@ const sources = [
   'content',
   'lib',
   'public',
+  'server/next-adapter',
   'instrumentation.ts',
   'middleware.ts',
   'next.config.mjs',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { chromiumPath, hasHeadlessShell } from '#e2e/support/chromium.ts';
-import { fail, print } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { installDebian } from './debian.ts';
 
 const hasChromium = () => chromiumPath() !== undefined || existsSync(chromium.executablePath());

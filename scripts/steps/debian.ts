@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { print } from '#lib/runtime/console.mjs';
+import { print } from '#lib/platform/runtime/console.mjs';
 
 // Fails within seconds without a network, and does not prompt.
 const timeouts = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', '-o', 'DPkg::Lock::Timeout=60'];

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { engines, isInstalled, oldChromiums } from '#e2e/engines/engines.ts';
-import { fail } from '#lib/runtime/console.mjs';
+import { fail } from '#lib/platform/runtime/console.mjs';
 import { installDebian } from './debian.ts';
 import { fetchedPackage } from './fetched-package.ts';
 

@@ -1,9 +1,9 @@
 import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readerProgram } from '#lib/document-reader/reader-process.ts';
-import { buildOutput } from '#lib/next/build-output.ts';
-import { fail } from '#lib/runtime/console.mjs';
-import { cardFont } from '#lib/seo/cards/card-font.ts';
+import { readerProgram } from '#lib/platform/document-reader/reader-process.ts';
+import { fail } from '#lib/platform/runtime/console.mjs';
+import { cardFont } from '#lib/site/seo/cards/card-font.ts';
+import { buildOutput } from '#server/next-adapter/build-output.ts';
 import { traceFiles } from './trace-files.ts';
 
 // Files that `.next/standalone` lacks, and files that the site reads.

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { redisMissingReason } from '#deploy/cluster/testing/redis.ts';
 import { nginxMissingReason } from '#deploy/testing/nginx.ts';
-import { print } from '#lib/runtime/console.mjs';
+import { print } from '#lib/platform/runtime/console.mjs';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
 import { build } from './build.ts';

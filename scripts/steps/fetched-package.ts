@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, print } from '#lib/runtime/console.mjs';
+import { fail, print } from '#lib/platform/runtime/console.mjs';
 
 interface FetchedPackage {
   name: string;

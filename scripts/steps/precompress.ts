@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { print } from '#lib/runtime/console.mjs';
+import { print } from '#lib/platform/runtime/console.mjs';
 import { once } from '../bootstrap/once.mjs';
 
 /** Writes compressed copies of the files of the build, for a web server in front of the site (deploy/nginx.conf). */

@@ -1,4 +1,4 @@
-import { requestStart } from '#lib/runtime/supervisor.ts';
+import { requestStart } from '#lib/platform/runtime/supervisor.ts';
 
 /** Requests the supervisor of this process to start the admin. The site polls the database for publications. */
 export function requestAdmin(): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { buildOutput } from '#lib/next/build-output.ts';
+import { buildOutput } from '#server/next-adapter/build-output.ts';
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -9,7 +9,7 @@ const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.
 export function bundleServiceWorker(): void {
   const { browserslist }: { browserslist: string[] } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
   buildSync({
-    entryPoints: [at('lib/offline/main.ts')],
+    entryPoints: [at('lib/site/offline/main.ts')],
     outfile: buildOutput.serviceWorker,
     bundle: true,
     minify: true,

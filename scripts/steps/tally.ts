@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
-import { print } from '#lib/runtime/console.mjs';
+import { print } from '#lib/platform/runtime/console.mjs';
 
 export interface SkippedTest {
   title: string;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { fail } from '#lib/runtime/console.mjs';
+import { fail } from '#lib/platform/runtime/console.mjs';
 import { installDebian } from './debian.ts';
 import { fetchedPackage } from './fetched-package.ts';
 

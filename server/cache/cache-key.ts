@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { LITE_VARY } from '#lib/http/wants-lite.ts';
-import { isRouterHeader } from '#lib/next/headers.ts';
+import { LITE_VARY } from '#lib/platform/http/wants-lite.ts';
+import { isRouterHeader } from '#server/next-adapter/headers.ts';
 import { responseCache } from './response-cache.ts';
 
 /** The key of a request in the response cache. */

@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { provideUsage } from '#lib/metrics/index.ts';
-import { LruCache, type Usage } from '#lib/runtime/bounded-map.ts';
-import { contentEvents } from '#lib/runtime/content-events.ts';
-import { processSingleton } from '#lib/runtime/process-singleton.ts';
+import { provideUsage } from '#lib/platform/metrics/usage.ts';
+import { LruCache, type Usage } from '#lib/platform/runtime/bounded-map.ts';
+import { contentEvents } from '#lib/platform/runtime/content-events.ts';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { type Encoding, encodeNow, withEncoding } from './encode.ts';
 

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { type Dictionary, dictionaryNamed, headersOfDictionary, WITH_DICTIONARY } from '#lib/http/dictionaries.ts';
-import { DICTIONARIES } from '#lib/routes/paths.ts';
-import { LruCache } from '#lib/runtime/bounded-map.ts';
+import {
+  type Dictionary,
+  dictionaryNamed,
+  headersOfDictionary,
+  WITH_DICTIONARY,
+} from '#lib/platform/http/dictionaries.ts';
+import { DICTIONARIES } from '#lib/platform/routes/paths.ts';
+import { LruCache } from '#lib/platform/runtime/bounded-map.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { withDictionary } from '../cache/encode.ts';
 import { type CachedResponse, responseCache } from '../cache/response-cache.ts';

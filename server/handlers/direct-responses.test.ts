@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { rawRequest } from '#e2e/support/raw-request.ts';
-import { setPageHandlers } from '#lib/http/page-handlers.ts';
+import { setPageHandlers } from '#lib/platform/http/page-handlers.ts';
 import { createSiteServer, type SiteServer } from '#server/site-server.ts';
 
 const PATH = '/service-worker.js';

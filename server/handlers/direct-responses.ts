@@ -1,5 +1,5 @@
-import { pageHandlers } from '#lib/http/page-handlers.ts';
-import { renderContext } from '#lib/runtime/render-context.ts';
+import { pageHandlers } from '#lib/platform/http/page-handlers.ts';
+import { renderContext } from '#lib/platform/runtime/render-context.ts';
 import { isWorthEncoding } from '#server/cache/encode.ts';
 import { CachedResponse } from '#server/cache/response-cache.ts';
 import type { RequestContext } from '#server/request-context.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { type PageFormHandler, pageHandlers, type RedisplayedForm } from '#lib/http/page-handlers.ts';
-import { localPath } from '#lib/routes/paths.ts';
-import { renderContext } from '#lib/runtime/render-context.ts';
+import { type PageFormHandler, pageHandlers, type RedisplayedForm } from '#lib/platform/http/page-handlers.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import { renderContext } from '#lib/platform/runtime/render-context.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { toWholeResponse } from '../transforms/not-modified.ts';

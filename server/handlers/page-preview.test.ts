@@ -1,9 +1,9 @@
-import { setPageHandlers } from '#lib/http/page-handlers.ts';
-import { TEMPLATE_HEADER } from '#lib/routes/templates.ts';
+import { setPageHandlers } from '#lib/platform/http/page-handlers.ts';
+import { TEMPLATE_HEADER } from '#lib/platform/routes/templates.ts';
 import { responseCache } from '#server/cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from '#server/site-server.ts';
 
-jest.mock('#lib/next/draft-mode.ts', () => ({ draftModeHeaders: () => ({ cookie: 'draft=of-the-build' }) }));
+jest.mock('#server/next-adapter/draft-mode.ts', () => ({ draftModeHeaders: () => ({ cookie: 'draft=of-the-build' }) }));
 
 const TOKEN = 'T'.repeat(43);
 const PAGE = '<html><head></head><body><script>1</script>text</body></html>';

@@ -1,8 +1,8 @@
-import { pageHandlers } from '#lib/http/page-handlers.ts';
-import { draftModeHeaders } from '#lib/next/draft-mode.ts';
-import { localeOf, PREVIEW, PREVIEW_PICTURES, publicPath } from '#lib/routes/paths.ts';
-import { TEMPLATE_HEADER } from '#lib/routes/templates.ts';
-import { renderContext } from '#lib/runtime/render-context.ts';
+import { pageHandlers } from '#lib/platform/http/page-handlers.ts';
+import { localeOf, PREVIEW, PREVIEW_PICTURES, publicPath } from '#lib/platform/routes/paths.ts';
+import { TEMPLATE_HEADER } from '#lib/platform/routes/templates.ts';
+import { renderContext } from '#lib/platform/runtime/render-context.ts';
+import { draftModeHeaders } from '#server/next-adapter/draft-mode.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { isHtml, type WholeResponse, withHeaders } from '#server/response/whole-response.ts';
 import { toWholeResponse } from '#server/transforms/not-modified.ts';

@@ -1,13 +1,13 @@
-import { STRICTEST } from '#lib/http/content-security-policy.ts';
-import { type PageFragment, setPageHandlers } from '#lib/http/page-handlers.ts';
-import { SITE_SEARCH } from '#lib/routes/paths.ts';
+import { STRICTEST } from '#lib/platform/http/content-security-policy.ts';
+import { type PageFragment, setPageHandlers } from '#lib/platform/http/page-handlers.ts';
+import { SITE_SEARCH } from '#lib/platform/routes/paths.ts';
 import {
   FRAGMENT_HEADER,
   FRAGMENT_PLACEHOLDER,
   TEMPLATE_HEADER,
   TITLE_PLACEHOLDER,
   templatePath,
-} from '#lib/routes/templates.ts';
+} from '#lib/platform/routes/templates.ts';
 import { responseCache } from '#server/cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from '#server/site-server.ts';
 

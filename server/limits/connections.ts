@@ -1,7 +1,7 @@
-import { networkOf } from '#lib/http/client-ip.ts';
-import { createConnections } from '#lib/limits/connections.ts';
-import { metrics } from '#lib/metrics/index.ts';
-import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { networkOf } from '#lib/platform/http/client-ip.ts';
+import { createConnections } from '#lib/platform/limits/connections.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
+import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 
 const { trustProxy } = parseEnvironment(process.env);
 

@@ -1,6 +1,6 @@
-import { matchRoute } from '#lib/routes/match.ts';
-import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
-import { log } from '#lib/runtime/log.ts';
+import { matchRoute } from '#lib/platform/routes/match.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { createRateLimit, type RateLimit } from './rate-limit.ts';
 
 let limit: RateLimit;

@@ -1,12 +1,12 @@
 import { refusals } from '#content/messages/refusals.ts';
-import { anonymizedIp } from '#lib/http/anonymized-ip.ts';
-import { consume } from '#lib/limits/backoff.ts';
-import { createSharedLimiter } from '#lib/limits/limiter.ts';
-import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
-import { type Route, unknownLimit } from '#lib/routes/table.ts';
-import { BoundedMap } from '#lib/runtime/bounded-map.ts';
-import { parseEnvironment } from '#lib/runtime/environment/schema.ts';
-import { log } from '#lib/runtime/log.ts';
+import { anonymizedIp } from '#lib/platform/http/anonymized-ip.ts';
+import { consume } from '#lib/platform/limits/backoff.ts';
+import { createSharedLimiter } from '#lib/platform/limits/limiter.ts';
+import { PICTURE_SERVICE } from '#lib/platform/routes/paths.ts';
+import { type Route, unknownLimit } from '#lib/platform/routes/table.ts';
+import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import type { RequestContext, VisitorRequestContext } from '#server/request-context.ts';
 import { refusalResponse } from '../refusals/refuse.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
@@ -23,7 +23,7 @@ const MAX_EXISTING = 10_000;
 const MAX_ADDRESS_LENGTH = 300;
 
 /**
- * Limits the requests of one IP address per minute (`API_RATE_LIMIT`), weighted by cost (`lib/routes/table.ts`): endpoints of the BFF and
+ * Limits the requests of one IP address per minute (`API_RATE_LIMIT`), weighted by cost (`lib/platform/routes/table.ts`): endpoints of the BFF and
  * dynamic pages; with separate counters logins, and addresses that do not exist. Pages with fixed addresses, and pages that existed a moment
  * ago, are free: they come from the cache, and thousands of phones may share one IP address.
  */

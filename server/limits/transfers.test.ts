@@ -1,4 +1,4 @@
-import { metrics } from '#lib/metrics/index.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
 import { createTransfers } from './transfers.ts';
 
 const transferCount = async () => (await metrics.transfers.get()).values[0]?.value;

@@ -1,6 +1,6 @@
 import { refusals } from '#content/messages/refusals.ts';
-import { metrics } from '#lib/metrics/index.ts';
-import { isFileRoute } from '#lib/routes/match.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
+import { isFileRoute } from '#lib/platform/routes/match.ts';
 import type { VisitorRequestContext } from '#server/request-context.ts';
 import { type RequestRefusal, refusalResponse } from '../refusals/refuse.ts';
 import type { WholeResponse } from '../response/whole-response.ts';

@@ -1,5 +1,5 @@
 import { format, stripVTControlCharacters } from 'node:util';
-import { log } from '#lib/runtime/log.ts';
+import { log } from '#lib/platform/runtime/log.ts';
 
 const MAX_LENGTH = 2000;
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { fail } from '#lib/runtime/console.mjs';
+import { fail } from '#lib/platform/runtime/console.mjs';
 
 /** Ends the command when the port or the host cannot be used: better now than after a build. */
 export async function checkPort(port: number, host: string): Promise<void> {

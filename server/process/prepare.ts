@@ -1,6 +1,6 @@
 import { CampusApiSetupError, prepareCampusApi } from '#campus-api/index.ts';
-import { fail, print } from '#lib/runtime/console.mjs';
-import type { Environment } from '#lib/runtime/environment/schema.ts';
+import { fail, print } from '#lib/platform/runtime/console.mjs';
+import type { Environment } from '#lib/platform/settings/schema.ts';
 
 /** Fills the embedded campus API at its first start, unless the site reads from the API of a campus. */
 export function prepare({ upstreamUrl, dataDir, qaaUser, qaaPassword }: Environment): void {

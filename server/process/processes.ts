@@ -2,10 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 import { resolve } from 'node:path';
 import { AggregatorRegistry } from 'prom-client';
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible';
-import { handleMetrics } from '#lib/metrics/cluster-metrics.ts';
-import { isProcessEvent } from '#lib/redis/events.ts';
-import { log } from '#lib/runtime/log.ts';
-import { instance } from '#lib/runtime/process-number.ts';
+import { handleMetrics } from '#lib/platform/metrics/cluster-metrics.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { instance } from '#lib/platform/runtime/process-number.ts';
+import { isProcessEvent } from '#lib/platform/shared-state/events.ts';
 import { restartDelay } from './restart-delay.mjs';
 
 /** Starts several processes that serve the site, distributes connections among them, and holds the counts that they share. */

@@ -1,7 +1,7 @@
 import nextEnv from '@next/env';
-import { fail } from '#lib/runtime/console.mjs';
-import { EnvironmentError } from '#lib/runtime/environment/environment-error.ts';
-import { type Environment, parseEnvironment } from '#lib/runtime/environment/schema.ts';
+import { fail } from '#lib/platform/runtime/console.mjs';
+import { EnvironmentError } from '#lib/platform/settings/environment-error.ts';
+import { type Environment, parseEnvironment } from '#lib/platform/settings/schema.ts';
 
 /** The settings of this process, `.env` files included as Next reads them; an invalid value ends the command. */
 export function settings(): Environment {

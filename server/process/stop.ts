@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
-import { log } from '#lib/runtime/log.ts';
-import { isStopping, markStopping } from '#lib/runtime/stopping.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { isStopping, markStopping } from '#lib/platform/runtime/stopping.ts';
 import type { SiteServer } from '../site-server.ts';
 
 /** Time for requests in flight to end. Only slow clients take longer than the site's own time-outs. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { refusals } from '#content/messages/refusals.ts';
-import { STRICTEST } from '#lib/http/content-security-policy.ts';
+import { STRICTEST } from '#lib/platform/http/content-security-policy.ts';
 
 /** Time for a client that is still sending to read the response: a socket destroyed at once would discard it. */
 const LINGER_MS = 5000;

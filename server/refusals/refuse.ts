@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { formRefusals } from '#content/messages/form-refusals.ts';
 import { refusals } from '#content/messages/refusals.ts';
-import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
-import { API } from '#lib/routes/paths.ts';
+import { plainPage, plainPagePolicy } from '#lib/platform/http/plain-page.ts';
+import { API } from '#lib/platform/routes/paths.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { completeHeaders } from '../transforms/complete-headers.ts';

@@ -1,5 +1,5 @@
 import { fileRefusals } from '#content/messages/file-refusals.ts';
-import { isWithheldFile } from '#lib/content-store/files/withheld-check.ts';
+import { isWithheldFile } from '#lib/site/content-cache/files/withheld-check.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { type RequestRefusal, refusalResponse } from './refuse.ts';

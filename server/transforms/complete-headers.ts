@@ -1,9 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { pageDirectives, STRICTEST } from '#lib/http/content-security-policy.ts';
-import { FILE_LENGTH } from '#lib/http/file-length.ts';
-import { LITE_VARY } from '#lib/http/wants-lite.ts';
-import { INTERNAL_RESPONSE_HEADERS, isRouterHeader, POSTPONED, ROUTER_RESPONSE_HEADERS } from '#lib/next/headers.ts';
-import { trustedInlineScripts } from '#lib/next/inline-scripts.ts';
+import { pageDirectives, STRICTEST } from '#lib/platform/http/content-security-policy.ts';
+import { FILE_LENGTH } from '#lib/platform/http/file-length.ts';
+import { LITE_VARY } from '#lib/platform/http/wants-lite.ts';
+import {
+  INTERNAL_RESPONSE_HEADERS,
+  isRouterHeader,
+  POSTPONED,
+  ROUTER_RESPONSE_HEADERS,
+} from '#server/next-adapter/headers.ts';
+import { trustedInlineScripts } from '#server/next-adapter/inline-scripts.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import {
   headerOf,
@@ -86,7 +91,7 @@ function quotedTag(response: ResponseHead) {
   return tag === '' || /^(W\/)?"/.test(tag) ? {} : { etag: `"${tag}"` };
 }
 
-/** The lifetime of stored files themselves (`lib/files/serve-file.ts`): a picture must not outlive the permission to see its file. */
+/** The lifetime of stored files themselves (`lib/site/files/serve-file.ts`): a picture must not outlive the permission to see its file. */
 const STORED_SHARING = 'public, max-age=60, must-revalidate';
 
 function lifetimeOf(response: ResponseHead, { storedPicture }: RequestContext) {

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { createDictionary, type Dictionary, provideDictionaries } from '#lib/http/dictionaries.ts';
+import { createDictionary, type Dictionary, provideDictionaries } from '#lib/platform/http/dictionaries.ts';
 import { responseCache } from '../cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from '../site-server.ts';
 

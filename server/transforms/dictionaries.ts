@@ -1,9 +1,9 @@
 import { locales } from '#content/locale.ts';
-import { createDictionary, dictionaryFor, provideDictionaries } from '#lib/http/dictionaries.ts';
-import { readPageLayout } from '#lib/next/page-layout.ts';
-import { DICTIONARIES, localeOf } from '#lib/routes/paths.ts';
-import { log } from '#lib/runtime/log.ts';
-import { isFirst } from '#lib/runtime/process-number.ts';
+import { createDictionary, dictionaryFor, provideDictionaries } from '#lib/platform/http/dictionaries.ts';
+import { DICTIONARIES, localeOf } from '#lib/platform/routes/paths.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { isFirst } from '#lib/platform/runtime/process-number.ts';
+import { readPageLayout } from '#server/next-adapter/page-layout.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 

@@ -1,6 +1,6 @@
 import { states } from '#content/messages/health.ts';
-import { plainPage, plainPagePolicy } from '#lib/http/plain-page.ts';
-import { API } from '#lib/routes/paths.ts';
+import { plainPage, plainPagePolicy } from '#lib/platform/http/plain-page.ts';
+import { API } from '#lib/platform/routes/paths.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { WholeResponse } from '../response/whole-response.ts';
 import { completeHeaders } from './complete-headers.ts';

@@ -1,4 +1,4 @@
-import { matchesEtag } from '#lib/http/matches-etag.ts';
+import { matchesEtag } from '#lib/platform/http/matches-etag.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { headerOf, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 import { CONSTANT_HEADERS, completeHeaders } from './complete-headers.ts';

@@ -1,7 +1,7 @@
-import { plainPagePolicy } from '#lib/http/plain-page.ts';
-import { LITE_SHARING } from '#lib/http/wants-lite.ts';
-import { LITE_EDITS, POSTPONED } from '#lib/next/headers.ts';
-import { liteVariantOf } from '#lib/next/lite-variant.ts';
+import { plainPagePolicy } from '#lib/platform/http/plain-page.ts';
+import { LITE_SHARING } from '#lib/platform/http/wants-lite.ts';
+import { LITE_EDITS, POSTPONED } from '#server/next-adapter/headers.ts';
+import { liteVariantOf } from '#server/next-adapter/lite-variant.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
 import { errorPage } from './error-page.ts';

@@ -1,6 +1,6 @@
-import type { Dictionary } from '#lib/http/dictionaries.ts';
-import { LITE_SHARING } from '#lib/http/wants-lite.ts';
-import { CACHE_STATE } from '#lib/next/headers.ts';
+import type { Dictionary } from '#lib/platform/http/dictionaries.ts';
+import { LITE_SHARING } from '#lib/platform/http/wants-lite.ts';
+import { CACHE_STATE } from '#server/next-adapter/headers.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { type CacheKey, variesByKey } from '../cache/cache-key.ts';
 import {

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { createDictionary, provideDictionaries } from '#lib/http/dictionaries.ts';
+import { createDictionary, provideDictionaries } from '#lib/platform/http/dictionaries.ts';
 import { CachedResponse, responseCache } from '#server/cache/response-cache.ts';
 import { encodingBroadcaster, listenToEncoder } from './broadcast-encodings.ts';
 

@@ -1,11 +1,11 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { dictionaryNamed } from '#lib/http/dictionaries.ts';
-import { broadcast, onEvent } from '#lib/redis/events.ts';
-import { BoundedMap } from '#lib/runtime/bounded-map.ts';
+import { dictionaryNamed } from '#lib/platform/http/dictionaries.ts';
+import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
+import { broadcast, onEvent } from '#lib/platform/shared-state/events.ts';
 import { CachedResponse, responseCache } from '#server/cache/response-cache.ts';
 import type { BroadcastEncodings, WarmupEncoding } from './render-page.ts';
 
-declare module '#lib/redis/events.ts' {
+declare module '#lib/platform/shared-state/events.ts' {
   interface ProcessEvents {
     /** The warm-up encoded a page: the other processes need not encode it. `bodies`: by name of the encoding. */
     'page encoded': { key: string; headers: Readonly<OutgoingHttpHeaders>; bodies: ReadonlyMap<string, Uint8Array> };

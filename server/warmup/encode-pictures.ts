@@ -1,6 +1,6 @@
-import { metrics } from '#lib/metrics/index.ts';
-import { PICTURE_CACHE_BYTES } from '#lib/pictures/widths.ts';
-import { log } from '#lib/runtime/log.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { PICTURE_CACHE_BYTES } from '#lib/site/files/pictures/widths.ts';
 import type { InternalRequest, InternalResponse } from '#server/internal-request.ts';
 import { type RunWhenIdle, WarmupAbortedError } from './idle-scheduler.ts';
 import { picturesOfPage } from './page-pictures.ts';

@@ -1,5 +1,5 @@
-import { fakeStore } from '#lib/redis/testing/fake-store.ts';
-import { instance } from '#lib/runtime/process-number.ts';
+import { instance } from '#lib/platform/runtime/process-number.ts';
+import { fakeStore } from '#lib/platform/shared-state/testing/fake-store.ts';
 import { pageLease } from './page-lease.ts';
 
 test('a process without Redis warms up all pages', async () => {

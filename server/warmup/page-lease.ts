@@ -1,5 +1,5 @@
-import { PREFIX, type SharedStore } from '#lib/redis/shared-store.ts';
-import { instance } from '#lib/runtime/process-number.ts';
+import { instance } from '#lib/platform/runtime/process-number.ts';
+import { PREFIX, type SharedStore } from '#lib/platform/shared-state/shared-store.ts';
 
 /** Longer than the rendering of a page takes; after it the other instances read the page from Redis. */
 const LEASE_MS = 10_000;

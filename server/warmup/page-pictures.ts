@@ -1,6 +1,6 @@
-import { likelyWidths } from '#lib/pictures/likely-widths.ts';
-import { pictureSources } from '#lib/pictures/picture-sources.ts';
-import { PICTURE_SERVICE } from '#lib/routes/paths.ts';
+import { PICTURE_SERVICE } from '#lib/platform/routes/paths.ts';
+import { likelyWidths } from '#lib/site/files/pictures/likely-widths.ts';
+import { pictureSources } from '#lib/site/files/pictures/picture-sources.ts';
 
 /** Picture service addresses of a page, in the order of its pictures. */
 export interface PicturesOfPage {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
-import { createDictionary, provideDictionaries } from '#lib/http/dictionaries.ts';
+import { createDictionary, provideDictionaries } from '#lib/platform/http/dictionaries.ts';
 import { responseCache } from '#server/cache/response-cache.ts';
 import { internalRequest } from '#server/internal-request.ts';
 import { createSiteServer } from '#server/site-server.ts';

@@ -1,5 +1,5 @@
-import { log } from '#lib/runtime/log.ts';
-import { registerSite, siteOf } from '#lib/site-content/testing/sample-site.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { registerSite, siteOf } from '#lib/site/site-content/testing/sample-site.ts';
 import { WarmupAbortedError } from './idle-scheduler.ts';
 import type { RenderedPage } from './render-page.ts';
 import { renderPages } from './render-pages.ts';

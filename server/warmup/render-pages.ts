@@ -1,7 +1,7 @@
 import { locales } from '#content/locale.ts';
-import { metrics } from '#lib/metrics/index.ts';
-import { localPath } from '#lib/routes/paths.ts';
-import { log } from '#lib/runtime/log.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import { log } from '#lib/platform/runtime/log.ts';
 import { WarmupAbortedError } from './idle-scheduler.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 import { fixedPages, listsOf, newestOf, recordsIn } from './warmed-pages.ts';

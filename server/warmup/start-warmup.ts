@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { siteTag, tags } from '#lib/content-store/tags.ts';
-import { metrics, provideUsage } from '#lib/metrics/index.ts';
-import { onEvent } from '#lib/redis/events.ts';
-import { sharedStore } from '#lib/redis/shared-store.ts';
-import { BoundedMap } from '#lib/runtime/bounded-map.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
+import { provideUsage } from '#lib/platform/metrics/usage.ts';
+import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
+import { onEvent } from '#lib/platform/shared-state/events.ts';
+import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
+import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import type { InFlightResponses } from '#server/in-flight-responses.ts';
 import type { InternalRequest, InternalResponse } from '#server/internal-request.ts';
 import { encodingBroadcaster } from './broadcast-encodings.ts';

@@ -1,8 +1,8 @@
 import { categoryPath } from '#content/categories.ts';
 import { pages } from '#content/routes.ts';
-import { siteTag, tags } from '#lib/content-store/tags.ts';
-import { contentAddresses } from '#lib/routes/content-addresses.ts';
-import { programmePath } from '#lib/routes/paths.ts';
+import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
+import { programmePath } from '#lib/platform/routes/paths.ts';
+import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 
 /** Limit of the pages that a campus adds, and of its programmes; others are rendered on request. */
 const MAX_CONTENT_PAGES = 100;

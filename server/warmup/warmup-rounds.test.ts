@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { metrics } from '#lib/metrics/index.ts';
-import { log } from '#lib/runtime/log.ts';
-import { markStopping } from '#lib/runtime/stopping.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { markStopping } from '#lib/platform/runtime/stopping.ts';
 import type { RunWhenIdle } from './idle-scheduler.ts';
 import { createRounds, type WarmupTasks } from './warmup-rounds.ts';
 

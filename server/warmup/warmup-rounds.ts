@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { metrics } from '#lib/metrics/index.ts';
-import { log } from '#lib/runtime/log.ts';
-import { isStopping } from '#lib/runtime/stopping.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { isStopping } from '#lib/platform/runtime/stopping.ts';
 import { createIdleScheduler, type RunWhenIdle, WarmupAbortedError } from './idle-scheduler.ts';
 
 export interface WarmupTasks {

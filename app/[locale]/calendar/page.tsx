@@ -1,9 +1,9 @@
 import { CalendarPage } from '#components/calendar/calendar-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { calendar } from '#content/messages/calendar.ts';
-import { CALENDAR } from '#lib/notices/month-addresses.ts';
-import { currentMonth, readMonthView } from '#lib/notices/read-month.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { CALENDAR } from '#lib/site/notices/month-addresses.ts';
+import { currentMonth, readMonthView } from '#lib/site/notices/read-month.ts';
+import { pageMetadata } from '#lib/site/seo/page-metadata.ts';
 
 export const generateMetadata = () => pageMetadata(CALENDAR, calendar);
 

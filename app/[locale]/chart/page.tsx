@@ -1,7 +1,7 @@
 import { Organisation } from '#components/chart/organisation.tsx';
 import { optionalPage } from '#components/pages/optional-page.tsx';
 import { chart } from '#content/messages/chart.ts';
-import { getDocument } from '#lib/site-content/readers.ts';
+import { getDocument } from '#lib/site/site-content/readers.ts';
 
 const page = optionalPage(
   '/chart',

@@ -1,8 +1,8 @@
 import { menuPage } from '#components/pages/menu-page.tsx';
 import { ChiefMessage } from '#components/people/chief-message.tsx';
 import { people } from '#content/messages/people.ts';
-import { attemptPage } from '#lib/content-store/attempt.ts';
-import { getCampusChief } from '#lib/content-store/readers.ts';
+import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { getCampusChief } from '#lib/site/content-cache/readers.ts';
 
 const page = menuPage('/chiefMessage', people.chief, async () => (
   <ChiefMessage chief={await attemptPage(getCampusChief)} />

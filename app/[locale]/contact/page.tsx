@@ -7,11 +7,11 @@ import { menuPage } from '#components/pages/menu-page.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { contact as messages } from '#content/messages/contact.ts';
-import { attempt } from '#lib/content-store/attempt.ts';
-import { getContact } from '#lib/content-store/readers.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { contactPage } from '#lib/seo/json-ld/contact-page.ts';
-import { findDocument, pageLabel } from '#lib/site-content/readers.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { getContact } from '#lib/site/content-cache/readers.ts';
+import { contactPage } from '#lib/site/seo/json-ld/contact-page.ts';
+import { findDocument, pageLabel } from '#lib/site/site-content/readers.ts';
 
 const page = menuPage('/contact', messages, async () => {
   const locale = await currentLocale();

@@ -3,11 +3,11 @@ import { menuPage } from '#components/pages/menu-page.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { gallery } from '#content/messages/gallery.ts';
-import { attemptPage } from '#lib/content-store/attempt.ts';
-import { getAlbums } from '#lib/content-store/readers.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { imageGalleries } from '#lib/seo/json-ld/image-gallery.ts';
-import { pageLabel } from '#lib/site-content/readers.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { getAlbums } from '#lib/site/content-cache/readers.ts';
+import { imageGalleries } from '#lib/site/seo/json-ld/image-gallery.ts';
+import { pageLabel } from '#lib/site/site-content/readers.ts';
 
 const page = menuPage('/gallery', gallery, async () => {
   const locale = await currentLocale();

@@ -1,5 +1,5 @@
 import { listPage } from '#components/notices/list-page.tsx';
-import { bothLocales } from '#lib/i18n/locale-params.ts';
+import { bothLocales } from '#lib/platform/i18n/locale-params.ts';
 
 export { bothLocales as generateStaticParams };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { OfflinePage } from '#components/offline/offline-page.tsx';
 import { offline } from '#content/messages/offline.ts';
-import { attemptPage } from '#lib/content-store/attempt.ts';
-import { newestNotices } from '#lib/notices/read-notices.ts';
-import { OFFLINE } from '#lib/routes/paths.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
+import { OFFLINE } from '#lib/platform/routes/paths.ts';
+import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { newestNotices } from '#lib/site/notices/read-notices.ts';
+import { pageMetadata } from '#lib/site/seo/page-metadata.ts';
 
 /** The number of notices that a device saves. */
 const MAX_SAVED = 50;

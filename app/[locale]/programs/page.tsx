@@ -1,8 +1,8 @@
 import { optionalPage } from '#components/pages/optional-page.tsx';
 import { Programmes } from '#components/study/programmes.tsx';
 import { study as messages } from '#content/messages/study.ts';
-import { attempt } from '#lib/content-store/attempt.ts';
-import { getProgrammes } from '#lib/site-content/programme-readers.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { getProgrammes } from '#lib/site/site-content/programme-readers.ts';
 
 async function describe() {
   const catalogue = await attempt(getProgrammes);

@@ -3,10 +3,10 @@ import { PublicationsByYear } from '#components/publications/publications-by-yea
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { publications as messages } from '#content/messages/publications.ts';
-import { attemptPage } from '#lib/content-store/attempt.ts';
-import { getPublications } from '#lib/content-store/readers.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { publicationList } from '#lib/seo/json-ld/publication-list.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { getPublications } from '#lib/site/content-cache/readers.ts';
+import { publicationList } from '#lib/site/seo/json-ld/publication-list.ts';
 
 const page = menuPage('/publication', messages, async () => {
   const locale = await currentLocale();

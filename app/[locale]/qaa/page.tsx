@@ -3,10 +3,10 @@ import { PublicSummary } from '#components/qaa/public-summary.tsx';
 import { QaaArea } from '#components/qaa/qaa-area.tsx';
 import { WithoutScripts } from '#components/qaa/without-scripts.tsx';
 import { accreditation as messages } from '#content/messages/accreditation.ts';
-import { attempt } from '#lib/content-store/attempt.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { notIndexed, pageMetadata } from '#lib/seo/page-metadata.ts';
-import { getDocument, pageLabel } from '#lib/site-content/readers.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { notIndexed, pageMetadata } from '#lib/site/seo/page-metadata.ts';
+import { getDocument, pageLabel } from '#lib/site/site-content/readers.ts';
 
 /** Without it the page still has the login of the committee. */
 const readAccreditation = () => attempt(() => getDocument('accreditation'));

@@ -1,4 +1,4 @@
-import { jsonError } from '#lib/http/error-response.ts';
+import { jsonError } from '#lib/platform/http/error-response.ts';
 
 async function nothingHere(): Promise<Response> {
   return jsonError(404, 'There is nothing at this address.');

@@ -1,9 +1,9 @@
-import { updateFeedbackMetrics } from '#lib/feedback/feedback-metrics.ts';
-import { requireBearer } from '#lib/http/bearer.ts';
-import { refusing } from '#lib/http/refusal.ts';
-import { collectMetrics } from '#lib/metrics/cluster-metrics.ts';
-import { metrics } from '#lib/metrics/index.ts';
-import { environment } from '#lib/runtime/environment/index.ts';
+import { requireBearer } from '#lib/platform/http/bearer.ts';
+import { refusing } from '#lib/platform/http/refusal.ts';
+import { collectMetrics } from '#lib/platform/metrics/cluster-metrics.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
+import { environment } from '#lib/platform/settings/index.ts';
+import { updateFeedbackMetrics } from '#lib/site/enquiries/feedback-metrics.ts';
 
 /** Counts of the site, all its processes together, for Prometheus, with the bearer token of `METRICS_SECRET`. */
 export const GET = refusing(async (request) => {

@@ -1,6 +1,6 @@
-import { refusing } from '#lib/http/refusal.ts';
-import { handleKey } from '#lib/push/subscriptions/handle-key.ts';
-import { handleSubscribe, handleUnsubscribe } from '#lib/push/subscriptions/handle-subscription.ts';
+import { refusing } from '#lib/platform/http/refusal.ts';
+import { handleKey } from '#lib/site/notifications/subscriptions/handle-key.ts';
+import { handleSubscribe, handleUnsubscribe } from '#lib/site/notifications/subscriptions/handle-subscription.ts';
 
 /** Push messages about new notices: the site's public key, subscribing and unsubscribing. */
 export const GET = refusing(handleKey);

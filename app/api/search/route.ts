@@ -1,4 +1,4 @@
-import { handleSuggestions } from '#lib/site-search/handle-suggestions.ts';
+import { handleSuggestions } from '#lib/site/site-search/handle-suggestions.ts';
 
 /** Suggestions of the site search while the visitor types. */
 export async function GET(request: Request): Promise<Response> {

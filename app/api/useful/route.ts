@@ -1,5 +1,5 @@
-import { recordFeedback } from '#lib/feedback/record-feedback.ts';
-import { refusingForm } from '#lib/http/refuse-form.ts';
+import { refusingForm } from '#lib/platform/http/refuse-form.ts';
+import { recordFeedback } from '#lib/site/enquiries/record-feedback.ts';
 
 /** Whether a page was useful, from the two buttons below it; 303 back to it. */
 export const POST = refusingForm(recordFeedback);

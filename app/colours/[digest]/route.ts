@@ -1,1 +1,1 @@
-export { handleColours as GET } from '#lib/seo/handle-colours.ts';
+export { handleColours as GET } from '#lib/site/seo/handle-colours.ts';

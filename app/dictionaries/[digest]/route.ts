@@ -1,5 +1,5 @@
-import { dictionaryNamed, headersOfDictionary } from '#lib/http/dictionaries.ts';
-import { jsonError } from '#lib/http/error-response.ts';
+import { dictionaryNamed, headersOfDictionary } from '#lib/platform/http/dictionaries.ts';
+import { jsonError } from '#lib/platform/http/error-response.ts';
 
 /**
  * The compression dictionary of pages. Dictionaries of other builds are not served. A browser that has just read the page that announced it gets it compressed

@@ -1,6 +1,6 @@
-import { openPublicFile } from '#lib/content-store/files/withheld-files.ts';
-import { serveFile } from '#lib/files/serve-file.ts';
-import { attachedName } from '#lib/notices/attached-name.ts';
+import { openPublicFile } from '#lib/site/content-cache/files/withheld-files.ts';
+import { serveFile } from '#lib/site/files/serve-file.ts';
+import { attachedName } from '#lib/site/notices/attached-name.ts';
 
 /** A stored file of the campus API. */
 export async function GET(request: Request, { params }: RouteContext<'/files/[fileName]'>): Promise<Response> {

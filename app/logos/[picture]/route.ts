@@ -1,1 +1,1 @@
-export { handleIcon as GET } from '#lib/seo/icons/handle-icon.ts';
+export { handleIcon as GET } from '#lib/site/seo/icons/handle-icon.ts';

@@ -1,5 +1,5 @@
-import { IMMUTABLE, jsonError } from '#lib/http/error-response.ts';
-import { readFlightPayload } from '#lib/next/flight-payloads.ts';
+import { IMMUTABLE, jsonError } from '#lib/platform/http/error-response.ts';
+import { readFlightPayload } from '#server/next-adapter/flight-payloads.ts';
 
 /** The data of a page for its scripts, fetched when they start. Its name is a digest, so it never changes. */
 export async function GET(_: Request, { params }: RouteContext<'/page-data/[digest]'>): Promise<Response> {

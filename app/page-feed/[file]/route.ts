@@ -1,9 +1,9 @@
-import { documentResponse } from '#lib/http/document-response.ts';
-import { jsonError } from '#lib/http/error-response.ts';
-import { memoizeFor } from '#lib/runtime/memoize-for.ts';
-import { readFeedFile } from '#lib/seo/page-feed/feed-files.ts';
-import { makePageFeed } from '#lib/seo/page-feed/make-page-feed.ts';
-import { isCampusApiError } from '#lib/upstream/errors.ts';
+import { documentResponse } from '#lib/platform/http/document-response.ts';
+import { jsonError } from '#lib/platform/http/error-response.ts';
+import { memoizeFor } from '#lib/platform/runtime/memoize-for.ts';
+import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { readFeedFile } from '#lib/site/seo/sitemap/feed-files.ts';
+import { makePageFeed } from '#lib/site/seo/sitemap/make-page-feed.ts';
 
 /** Milliseconds before a feed is generated again. */
 const FRESH_MS = 10_000;

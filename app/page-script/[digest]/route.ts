@@ -1,5 +1,5 @@
-import { IMMUTABLE } from '#lib/http/error-response.ts';
-import { readScript, scriptLike } from '#lib/next/page-script-store.ts';
+import { IMMUTABLE } from '#lib/platform/http/error-response.ts';
+import { readScript, scriptLike } from '#server/next-adapter/page-script-store.ts';
 
 const TYPE = 'text/javascript; charset=utf-8';
 

@@ -1,1 +1,1 @@
-export { missingPicture as GET } from '#lib/http/missing-picture.ts';
+export { missingPicture as GET } from '#lib/platform/http/missing-picture.ts';

@@ -1,8 +1,8 @@
-import { documentResponse } from '#lib/http/document-response.ts';
-import { jsonError } from '#lib/http/error-response.ts';
-import { memoizeFor } from '#lib/runtime/memoize-for.ts';
-import { writeSitemapPart } from '#lib/seo/sitemap/write-sitemap.ts';
-import { isCampusApiError } from '#lib/upstream/errors.ts';
+import { documentResponse } from '#lib/platform/http/document-response.ts';
+import { jsonError } from '#lib/platform/http/error-response.ts';
+import { memoizeFor } from '#lib/platform/runtime/memoize-for.ts';
+import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { writeSitemapPart } from '#lib/site/seo/sitemap/write-sitemap.ts';
 
 /** Milliseconds before a part is written again. */
 const FRESH_MS = 10_000;

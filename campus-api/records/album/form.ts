@@ -15,10 +15,10 @@ import type { RecordType, SentForm } from '#campus-api/web/records/record-type.t
 import { bothDays } from '#campus-api/web/view/days.ts';
 import { dayFieldNames, dayFields, readDays } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
-import { parseAdDate } from '#lib/calendar/index.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
-import { languageOf } from '#lib/i18n/language-of.ts';
+import { parseAdDate } from '#lib/platform/calendar/index.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { AlbumPictures } from './album-pictures.ts';
 import { addAlbum, editAlbum, removeAlbums } from './write.ts';
 

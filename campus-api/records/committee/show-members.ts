@@ -1,6 +1,6 @@
 import type { AdminServices } from '#campus-api/web/admin.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { readAllStaff } from '../staff/staff-records.ts';
 import type { StructureSeat } from './committee.ts';
 

@@ -12,7 +12,7 @@ import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { introductionPart, markButtons } from '#campus-api/web/view/introduction.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { withoutParagraphs, withParagraphs } from './introduction.ts';
 import { requestSanitizer } from './sanitizer.ts';
 import { contactFields, contactTexts, editContact, isContactText } from './write.ts';

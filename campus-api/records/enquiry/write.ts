@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { recordEvent } from '#campus-api/changes/record-event.ts';
-import { inTransaction } from '#lib/runtime/transaction.ts';
+import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import type { EnquiryState } from './enquiry.ts';
 import { createEnquiryStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { showDay } from '#campus-api/validation/read-day.ts';
-import { parseAdDate } from '#lib/calendar/index.ts';
+import { parseAdDate } from '#lib/platform/calendar/index.ts';
 import { formOfOptions, helpOf, optionsOf, usageOf } from '../field-options.ts';
 import { createNoticeStore } from '../notice/store.ts';
 import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';

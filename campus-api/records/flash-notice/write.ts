@@ -10,7 +10,7 @@ import type { NewFile } from '#campus-api/files/store-file.ts';
 import { albumBounds, preparePicture } from '#campus-api/pictures/prepare-picture.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput } from '#campus-api/validation/read-fields.ts';
-import { nepalDate } from '#lib/calendar/index.ts';
+import { nepalDate } from '#lib/platform/calendar/index.ts';
 import { type FormOf, mergeEntries, rowOf } from '../fields.ts';
 import { nepalTime } from '../notice/notice-form.ts';
 import { readNotice } from '../notice/notice-records.ts';

@@ -1,7 +1,7 @@
 import type { AttachmentForm } from '#campus-api/files/arrange-files.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput } from '#campus-api/validation/read-fields.ts';
-import { nepalDate, toLatinDigits } from '#lib/calendar/index.ts';
+import { nepalDate, toLatinDigits } from '#lib/platform/calendar/index.ts';
 import type { FormOf } from '../fields.ts';
 import type { NoticeRecord, noticeFields } from './notice.ts';
 

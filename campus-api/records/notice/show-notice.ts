@@ -1,5 +1,5 @@
 import { showDay } from '#campus-api/validation/read-day.ts';
-import { parseAdDate } from '#lib/calendar/index.ts';
+import { parseAdDate } from '#lib/platform/calendar/index.ts';
 import { optionalLines } from '../field-options.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { nepalTime } from './notice-form.ts';

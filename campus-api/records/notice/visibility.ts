@@ -1,4 +1,4 @@
-import { nepalDate } from '#lib/calendar/index.ts';
+import { nepalDate } from '#lib/platform/calendar/index.ts';
 import type { FlashNoticeRecord } from '../flash-notice/flash-notice.ts';
 import type { NoticeRecord } from './notice.ts';
 import { isPublic } from './notice-form.ts';

@@ -10,7 +10,7 @@ import { reportAddress } from '#campus-api/web/results.ts';
 import { textField } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layout.ts';
-import { languageOf } from '#lib/i18n/language-of.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { NoticeRecord } from './notice.ts';
 import { readNotice } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';

@@ -6,7 +6,7 @@ import { arrangeFiles } from '#campus-api/files/arrange-files.ts';
 import { prepareAttachments } from '#campus-api/files/read-attachments.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
-import { toLatinDigits } from '#lib/i18n/digits.ts';
+import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { blankTexts, mergeEntries } from '../fields.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { isPublic, type NoticeForm, nepalTime, readCreatedDate, readLastDate, readPublishAt } from './notice-form.ts';

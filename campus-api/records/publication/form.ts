@@ -12,8 +12,8 @@ import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
 import { html } from '#campus-api/web/view/html.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
-import { languageOf } from '#lib/i18n/language-of.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { publicationFields } from './publication.ts';
 import { addPublication, editPublication, removePublications } from './write.ts';
 

@@ -9,7 +9,7 @@ import { prepareAttachments } from '#campus-api/files/read-attachments.ts';
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readLine, readLines } from '#campus-api/validation/read-fields.ts';
-import { nepalDate } from '#lib/calendar/index.ts';
+import { nepalDate } from '#lib/platform/calendar/index.ts';
 import { type FormOf, mergeEntries } from '../fields.ts';
 import { insertPublication, publicationRow } from '../insert-library.ts';
 import { type PublicationRecord, publicationFields } from './publication.ts';

@@ -3,8 +3,8 @@ import { entryControls, entryLabels, entryNames, entryValues, readEntries } from
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { languageOf } from '#lib/i18n/language-of.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { type QaaDocumentRecord, qaaDocumentFields } from './qaa-document.ts';
 import { addQaaDocument, editQaaDocument, removeQaaDocuments } from './write.ts';
 

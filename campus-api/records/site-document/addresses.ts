@@ -1,9 +1,9 @@
 import { categoryPath } from '#content/categories.ts';
 import { parseKey } from '#content/site/index.ts';
-import { normalizeAddress, spellingOf } from '#lib/routes/normalize-address.ts';
-import { patternOf } from '#lib/routes/page-paths.ts';
-import { isFixedPage } from '#lib/routes/reserved.ts';
-import { parts, routes } from '#lib/routes/table.ts';
+import { normalizeAddress, spellingOf } from '#lib/platform/routes/normalize-address.ts';
+import { patternOf } from '#lib/platform/routes/page-paths.ts';
+import { isFixedPage } from '#lib/platform/routes/reserved.ts';
+import { parts, routes } from '#lib/platform/routes/table.ts';
 import { categoriesIn, NOTICE_CATEGORIES } from '../notice/categories.ts';
 import type { Documents } from './documents.ts';
 import { redirectsOf } from './redirects.ts';

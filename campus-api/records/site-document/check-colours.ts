@@ -1,6 +1,6 @@
 import type { Issues, ValidationIssue } from '#campus-api/validation/issue.ts';
 import { coloursSchema } from '#content/site/colours.ts';
-import { type ContrastIssue, contrastIssues } from '#lib/colours/check-colours.ts';
+import { type ContrastIssue, contrastIssues } from '#lib/platform/colours/check-colours.ts';
 import type { DocumentContent } from './documents.ts';
 
 /** The issue of a colour with too little contrast; `at`: its location, for commands. */

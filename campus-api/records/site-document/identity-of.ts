@@ -1,4 +1,4 @@
-import { languageOf } from '#lib/i18n/language-of.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 
 /** Maximum lengths of the names of a campus (`content/site/identity.ts`), in characters. */
 export const MAX_CAMPUS_NAME = 120;

@@ -1,4 +1,4 @@
-import { mapTexts } from '#lib/i18n/texts-in.ts';
+import { mapTexts } from '#lib/platform/i18n/texts-in.ts';
 import type { DocumentContent } from './documents.ts';
 import { textsByField } from './field-issues.ts';
 

@@ -1,6 +1,6 @@
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { redirectsSchema } from '#content/site/redirects.ts';
-import { spellingOf } from '#lib/routes/normalize-address.ts';
+import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import type { Documents } from './documents.ts';
 import type { Location } from './field-issues.ts';
 

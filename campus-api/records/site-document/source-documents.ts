@@ -1,4 +1,4 @@
-import { productSpellings } from '#lib/routes/product-spellings.ts';
+import { productSpellings } from '#lib/platform/routes/product-spellings.ts';
 import { isContent } from './documents.ts';
 
 /** Exports of the files of a `content` folder of an earlier release: `exported('pages/home.ts', 'homeContent')`; undefined for a missing file. */

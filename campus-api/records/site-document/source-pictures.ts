@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { NewFile } from '#campus-api/files/store-file.ts';
-import { mapTexts } from '#lib/i18n/texts-in.ts';
+import { mapTexts } from '#lib/platform/i18n/texts-in.ts';
 
 /** A picture below `public`, of a kind that may be stored. */
 const picture = /^\/(?:pictures|logos)\/[\w-]+\.(?:webp|jpe?g|png|avif)$/;

@@ -22,7 +22,7 @@ import { type AdminSession, newId } from '#campus-api/web/sessions.ts';
 import { receiveForm } from '#campus-api/web/uploads.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { staffTable } from './export-command.ts';
 import type { StaffRecord } from './staff.ts';
 import { readAllStaff } from './staff-records.ts';

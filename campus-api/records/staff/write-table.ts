@@ -7,7 +7,7 @@ import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { type EnteredTexts, mergeTexts, nepaliOf } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
-import { fromLegacyText, isLegacyFont } from '#lib/legacy-fonts/recognize.ts';
+import { fromLegacyText, isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
 import { matchStaff, type StaffMatch } from './match-staff.ts';
 import { mergeOrder } from './merge-order.ts';
 import { readDrafts } from './read-drafts.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { AdminServices } from '../admin.ts';
 import { confirmationPage, type FormProblem, failureProblems } from '../change-page.ts';
 import { firstValue, type WaitingDraft } from '../drafts.ts';

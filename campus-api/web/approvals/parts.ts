@@ -1,6 +1,6 @@
 import { draftName } from '#campus-api/records/site-document/editor/document-draft.ts';
-import { clip } from '#lib/i18n/clip.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { AdminServices } from '../admin.ts';
 import { type Draft, firstValue } from '../drafts.ts';
 import type { AdminSession } from '../sessions.ts';

@@ -7,7 +7,7 @@ import { readForm, writeDocument } from '#campus-api/records/site-document/edito
 import { changesPart } from '#campus-api/records/site-document/editor/compare-texts.ts';
 import { documentDraft, SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
 import { siteLink } from '#campus-api/records/site-document/editor/form-page.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { AdminServices } from '../admin.ts';
 import { firstValue, type WaitingDraft } from '../drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';

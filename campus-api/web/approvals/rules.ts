@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listAccounts } from '#campus-api/accounts/admin-accounts.ts';
 import { recordEvent } from '#campus-api/changes/record-event.ts';
 import { jsonColumn } from '#campus-api/database/rows.ts';
-import { inTransaction } from '#lib/runtime/transaction.ts';
+import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import type { WaitingDraft } from '../drafts.ts';
 import { type AdminAccount, type Area, hasPermission, mayEditDocument, type Rights } from '../roles.ts';
 

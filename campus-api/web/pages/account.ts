@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { changeAdminPassword } from '#campus-api/accounts/admin-accounts.ts';
 import { hashPassword } from '#campus-api/accounts/password-hash.ts';
 import { passwordProblem } from '#campus-api/accounts/passwords.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { AdminServices } from '../admin.ts';
 import { firstValue } from '../drafts.ts';
 import type { RefusedLogin } from '../log-in.ts';

@@ -10,7 +10,7 @@ import {
 } from '#campus-api/accounts/admin-accounts.ts';
 import { generatePassword } from '#campus-api/accounts/generate-password.ts';
 import { hashPassword } from '#campus-api/accounts/password-hash.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { AdminServices } from '../admin.ts';
 import { type Fields, firstValue } from '../drafts.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';

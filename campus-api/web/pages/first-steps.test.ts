@@ -1,7 +1,7 @@
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { adminMessagesIn } from '../messages/index.ts';
 import { firstSteps } from './first-steps.ts';
 

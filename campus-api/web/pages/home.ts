@@ -7,9 +7,9 @@ import { SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/d
 import { reviewList } from '#campus-api/records/site-document/editor/review-part.ts';
 import { chiefMessageLink } from '#campus-api/records/staff/chief-message.ts';
 import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
-import { nepalDate, writtenDay } from '#lib/calendar/index.ts';
-import { localizeDigits } from '#lib/i18n/digits.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { nepalDate, writtenDay } from '#lib/platform/calendar/index.ts';
+import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { AdminServices } from '../admin.ts';
 import { draftTitle, reviewState, waitingList } from '../approvals/parts.ts';
 import { firstValue } from '../drafts.ts';

@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { type ChangeEntry, listChanges, readChange } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { actionBehind, undoChange } from '#campus-api/changes/undo.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { AdminServices } from '../admin.ts';
 import { authorText } from '../approvals/parts.ts';
 import { confirmationPage, type FormProblem, failureProblems } from '../change-page.ts';

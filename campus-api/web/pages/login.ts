@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { isLocale, type Locale } from '#content/locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { AdminServices } from '../admin.ts';
 import { firstValue } from '../drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';

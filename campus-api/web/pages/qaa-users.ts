@@ -3,7 +3,7 @@ import { generatePassword } from '#campus-api/accounts/generate-password.ts';
 import { listUsers } from '#campus-api/accounts/user-records.ts';
 import { addQaaUser, removeQaaUser } from '#campus-api/accounts/write-users.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { AdminServices } from '../admin.ts';
 import { confirmationPage, type FormProblem, failureProblems } from '../change-page.ts';
 import { firstValue } from '../drafts.ts';

@@ -7,9 +7,9 @@ import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import { type Confirmation, NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { recordName } from '#campus-api/records/site-document/document-label.ts';
 import type { Locale } from '#content/locale.ts';
-import { localizeDigits } from '#lib/i18n/digits.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { languageOf } from '#lib/i18n/language-of.ts';
+import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { AdminServices } from '../admin.ts';
 import {
   confirmationPage,

@@ -1,5 +1,5 @@
 import type { AttachmentForm } from '#campus-api/files/arrange-files.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Draft } from '../drafts.ts';
 import { sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';

@@ -1,7 +1,7 @@
 import { inBothLanguages } from '#campus-api/records/site-document/editor/form-view.ts';
 import { type BothTexts, toControls } from '#campus-api/validation/both-languages.ts';
 import type { Locale } from '#content/locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type Fields, firstValue } from '../drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { type Html, html } from '../view/html.ts';

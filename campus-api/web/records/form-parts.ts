@@ -1,6 +1,6 @@
 import { inUnicode, isTypedInLegacyFont } from '#campus-api/validation/to-unicode.ts';
 import type { Locale } from '#content/locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { FormProblem } from '../change-page.ts';
 import { type Draft, firstValue } from '../drafts.ts';
 import { dateField, sizeText } from '../view/fields.ts';

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import type { Direction } from '#campus-api/changes/order-rows.ts';
 import type { Campus } from '#campus-api/changes/with-campus.ts';
-import { clip } from '#lib/i18n/clip.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
 import type { AdminServices } from '../admin.ts';
 import { failureProblems } from '../change-page.ts';
 import { requireForm } from '../requests/access.ts';

@@ -1,4 +1,4 @@
-import { clip } from '#lib/i18n/clip.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import type { RecordType } from './record-type.ts';

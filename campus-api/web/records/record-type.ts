@@ -3,7 +3,7 @@ import type { RecordKind as RecordTypeName } from '#campus-api/changes/tracked-t
 import type { Campus } from '#campus-api/changes/with-campus.ts';
 import type { Visibility } from '#campus-api/records/notice/visibility.ts';
 import type { Locale } from '#content/locale.ts';
-import type { AdDate } from '#lib/calendar/index.ts';
+import type { AdDate } from '#lib/platform/calendar/index.ts';
 import type { AdminServices } from '../admin.ts';
 import type { FormProblem } from '../change-page.ts';
 import type { Draft, DraftFile, Fields } from '../drafts.ts';

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Locale } from '#content/locale.ts';
-import { clientIpOf } from '#lib/http/client-ip.ts';
+import { clientIpOf } from '#lib/platform/http/client-ip.ts';
 import type { AdminBrand } from '../brand.ts';
 import { adminMessagesIn } from '../messages/index.ts';
 import type { AdminSession } from '../sessions.ts';

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
-import { isSameSecret } from '#lib/http/is-same-secret.ts';
-import { readBody } from '#lib/http/read-body.ts';
-import { Refusal } from '#lib/http/refusal.ts';
+import { isSameSecret } from '#lib/platform/http/is-same-secret.ts';
+import { readBody } from '#lib/platform/http/read-body.ts';
+import { Refusal } from '#lib/platform/http/refusal.ts';
 import type { Fields } from '../drafts.ts';
 import type { AdminSession } from '../sessions.ts';
 import { collectFields } from './collect-fields.ts';

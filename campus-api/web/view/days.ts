@@ -5,8 +5,8 @@ import {
   parseAdDate,
   toBikramSambat,
   writtenDay,
-} from '#lib/calendar/index.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+} from '#lib/platform/calendar/index.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { adminMessagesIn } from '../messages/index.ts';
 import type { View } from './layout.ts';
 

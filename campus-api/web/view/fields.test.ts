@@ -1,5 +1,5 @@
-import type { AdDate } from '#lib/calendar/index.ts';
-import { parseAdDate } from '#lib/calendar/index.ts';
+import type { AdDate } from '#lib/platform/calendar/index.ts';
+import { parseAdDate } from '#lib/platform/calendar/index.ts';
 import type { Fields } from '../drafts.ts';
 import { adminMessagesIn } from '../messages/index.ts';
 import { dateField, dayFieldNames, dayFields, readDays, sizeText, textField } from './fields.ts';

@@ -10,8 +10,8 @@ import {
   nepalDate,
   toBikramSambat,
   toLatinDigits,
-} from '#lib/calendar/index.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+} from '#lib/platform/calendar/index.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type Fields, firstValue } from '../drafts.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';

@@ -2,7 +2,7 @@ import { raw } from 'hono/html';
 import type { SanitizerReport } from '#campus-api/records/contact/sanitizer.ts';
 import { showDropped } from '#campus-api/records/contact/write.ts';
 import type { Locale } from '#content/locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#content/locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { assets } from '../assets.ts';
 import type { AdminBrand } from '../brand.ts';
 import type { AdminMessages } from '../messages/index.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePdf } from '#lib/document-reader/testing/make-pdf.ts';
+import { makePdf } from '#lib/platform/document-reader/testing/make-pdf.ts';
 import { adminMessagesIn } from '../messages/index.ts';
 import { readableParts } from './readable-part.ts';
 

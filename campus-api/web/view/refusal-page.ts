@@ -1,4 +1,4 @@
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { MAX_FIELDS, MAX_TEXT_BYTES } from '../requests/collect-fields.ts';
 import { type Html, html } from './html.ts';
 import { adminLayout, type View } from './layout.ts';

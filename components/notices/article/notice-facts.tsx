@@ -1,9 +1,9 @@
 import { use } from 'react';
 import { categoryAt } from '#content/categories.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { listPath, noticePath } from '#lib/notices/addresses.ts';
-import { getCategories } from '#lib/site-content/readers.ts';
-import type { Notice } from '#lib/upstream/types.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+import { listPath, noticePath } from '#lib/site/notices/addresses.ts';
+import { getCategories } from '#lib/site/site-content/readers.ts';
 import { DualDate } from '../../text/dual-date.tsx';
 import { SiteText } from '../../text/site-text.tsx';
 import { UpstreamText } from '../../text/upstream-text.tsx';

@@ -1,10 +1,10 @@
 import { use } from 'react';
-import type { VisibleDocument } from '#lib/documents/visible-document.ts';
-import { isPicture } from '#lib/files/is-picture.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { documentPath, noticePath } from '#lib/notices/addresses.ts';
-import { filePath } from '#lib/routes/paths.ts';
-import type { SizedAttachment } from '#lib/upstream/sized-attachment.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { filePath } from '#lib/platform/routes/paths.ts';
+import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
+import type { VisibleDocument } from '#lib/site/documents/visible-document.ts';
+import { isPicture } from '#lib/site/files/is-picture.ts';
+import { documentPath, noticePath } from '#lib/site/notices/addresses.ts';
 import { DocumentOffer } from '../../documents/document-offer.tsx';
 import { ArchiveOffer } from '../../files/archive-offer.tsx';
 import { FileLinks } from '../../files/file-links.tsx';

@@ -1,11 +1,11 @@
 import { use } from 'react';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { listPath, noticePath } from '#lib/notices/addresses.ts';
-import { noticeTitle } from '#lib/notices/notice-title.ts';
-import { absoluteUrl } from '#lib/routes/absolute-url.ts';
-import { localPath } from '#lib/routes/paths.ts';
-import type { Notice } from '#lib/upstream/types.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+import { listPath, noticePath } from '#lib/site/notices/addresses.ts';
+import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './share-notice.module.css';
 

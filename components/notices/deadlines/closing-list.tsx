@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { noticePath } from '#lib/notices/addresses.ts';
-import type { Closing } from '#lib/notices/closing-dates.ts';
+import { noticePath } from '#lib/site/notices/addresses.ts';
+import type { Closing } from '#lib/site/notices/closing-dates.ts';
 import { DualDate } from '../../text/dual-date.tsx';
 import { UpstreamText } from '../../text/upstream-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

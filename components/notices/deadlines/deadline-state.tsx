@@ -1,4 +1,4 @@
-import type { AdDate } from '#lib/calendar/ad-date.ts';
+import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
 import styles from './deadline-state.module.css';
 
 /** The state of a closing date today in Nepal, written by the browser (`showDeadlines`). */

@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { absoluteUrl } from '#lib/routes/absolute-url.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import styles from './follow-block.module.css';
 
 const CALENDAR = '/notice/admission/deadlines.ics';

@@ -1,10 +1,10 @@
 import { use } from 'react';
 import { allNotices } from '#content/categories.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { DEADLINES_PATH } from '#lib/notices/addresses.ts';
-import { feedFormats, feedPath, isFeedFormat } from '#lib/notices/feed/feed-address.ts';
-import { getCategory } from '#lib/site-content/readers.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { DEADLINES_PATH } from '#lib/site/notices/addresses.ts';
+import { feedFormats, feedPath, isFeedFormat } from '#lib/site/notices/feed/feed-address.ts';
+import { getCategory } from '#lib/site/site-content/readers.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { DeadlineCalendar } from './deadline-calendar.tsx';
 import styles from './follow-block.module.css';

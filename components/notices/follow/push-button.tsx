@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Locale } from '#content/locale.ts';
-import type { PushLabels } from '#lib/push/browser/push-button.ts';
+import type { PushLabels } from '#lib/site/notifications/browser/push-button.ts';
 import control from '../../ui/control.module.css';
 import styles from './push-button.module.css';
 
@@ -12,7 +12,7 @@ interface PushButtonProps {
   labels: PushLabels & { working: string; failed: string };
 }
 
-const fetchCode = () => import('#lib/push/browser/push-button.ts');
+const fetchCode = () => import('#lib/site/notifications/browser/push-button.ts');
 
 /** Subscribes the browser to push messages about new notices. Its code loads when the visitor approaches it, or after an earlier permission. */
 export function PushButton({ department, locale, labels }: PushButtonProps) {

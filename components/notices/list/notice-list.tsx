@@ -1,8 +1,8 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import type { ListedNotice } from '#lib/notices/listed-notice.ts';
-import type { PageOf } from '#lib/notices/paging.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import type { ListedNotice } from '#lib/site/notices/listed-notice.ts';
+import type { PageOf } from '#lib/site/notices/paging.ts';
 import { NoticeTable } from './notice-table.tsx';
 import { Pagination } from './pagination.tsx';
 

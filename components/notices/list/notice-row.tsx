@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { noticeAnchor, noticePath } from '#lib/notices/addresses.ts';
-import type { ListedNotice } from '#lib/notices/listed-notice.ts';
+import { noticeAnchor, noticePath } from '#lib/site/notices/addresses.ts';
+import type { ListedNotice } from '#lib/site/notices/listed-notice.ts';
 import { ArchiveOffer } from '../../files/archive-offer.tsx';
 import { FileLinks } from '../../files/file-links.tsx';
 import { MatchReasons } from '../../site-search/match-reasons.tsx';

@@ -1,6 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { ListedNotice } from '#lib/notices/listed-notice.ts';
+import type { ListedNotice } from '#lib/site/notices/listed-notice.ts';
 import ui from '../../ui/ui.module.css';
 import { NoticeRow } from './notice-row.tsx';
 import styles from './notice-table.module.css';

@@ -1,8 +1,8 @@
 import type { NoticeCategory } from '#content/categories.ts';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { searchPath } from '#lib/notices/addresses.ts';
-import type { NoticeSearchResults } from '#lib/site-search/search-notices.ts';
+import { searchPath } from '#lib/site/notices/addresses.ts';
+import type { NoticeSearchResults } from '#lib/site/site-search/search-notices.ts';
 import { NoticeList } from '../list/notice-list.tsx';
 import { SearchCount } from './search-count.tsx';
 

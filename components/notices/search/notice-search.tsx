@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { localPath, NOTICE_SEARCH } from '#lib/routes/paths.ts';
-import { MAX_QUERY_LENGTH } from '#lib/search/query-text.ts';
+import { localPath, NOTICE_SEARCH } from '#lib/platform/routes/paths.ts';
+import { MAX_QUERY_LENGTH } from '#lib/site/search/query-text.ts';
 import styles from '../../ui/query-box.module.css';
 import { QueryBox } from '../../ui/query-box.tsx';
 

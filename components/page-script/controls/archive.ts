@@ -1,10 +1,10 @@
 import { saveAs } from 'file-saver';
 import { archive as messages } from '#content/messages/archive.ts';
-import { makeArchive } from '#lib/archive/make-archive.ts';
-import { isCostly } from '#lib/archive/metered.ts';
-import { formatFileSize } from '#lib/files/describe-file.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
-import { languageOf } from '#lib/i18n/language-of.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { makeArchive } from '#lib/site/files/archive/make-archive.ts';
+import { isCostly } from '#lib/site/files/archive/metered.ts';
+import { formatFileSize } from '#lib/site/files/describe-file.ts';
 import { locale } from './locale.ts';
 
 /** The archive's name (specification section 9). */

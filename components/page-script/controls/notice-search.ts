@@ -1,6 +1,6 @@
 import type { Localized } from '#content/locale.ts';
-import { localPath, publicPath } from '#lib/routes/paths.ts';
-import { cleanQuery } from '#lib/search/query-text.ts';
+import { localPath, publicPath } from '#lib/platform/routes/paths.ts';
+import { cleanQuery } from '#lib/site/search/query-text.ts';
 import { loadStyles } from '../load-styles.ts';
 import { locale } from './locale.ts';
 import { put, requestPage } from './request-page.ts';

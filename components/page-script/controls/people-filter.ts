@@ -1,5 +1,5 @@
-import { localizeDigits } from '#lib/i18n/digits.ts';
-import { matchesKey, searchKey } from '#lib/people/search-key.ts';
+import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { matchesKey, searchKey } from '#lib/site/people/search-key.ts';
 import { locale } from './locale.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { FRAGMENT_HEADER } from '#lib/routes/templates.ts';
+import { FRAGMENT_HEADER } from '#lib/platform/routes/templates.ts';
 
 /** The result part of a page that was fetched. */
 export interface PageResult {

@@ -1,7 +1,7 @@
 import type { Localized } from '#content/locale.ts';
-import { languageOf } from '#lib/i18n/language-of.ts';
-import { cleanQuery, isTooLong } from '#lib/search/query-text.ts';
-import type { Suggestion } from '#lib/site-search/search-site.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { cleanQuery, isTooLong } from '#lib/site/search/query-text.ts';
+import type { Suggestion } from '#lib/site/site-search/search-site.ts';
 import { locale } from './locale.ts';
 import styles from './suggestions.css?text';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { json } from '#lib/upstream/testing/behaviours.ts';
+import { json } from '#lib/site/campus-client/testing/behaviours.ts';
 import { type ColdPages, coldPages } from './cold-pages.ts';
 import { type Cluster, cookieOf, type Instance, PER_MINUTE, startCluster, unusedAddress } from './instances.ts';
 import { prepareRedis, type RedisServer, redisMissingReason } from './redis.ts';

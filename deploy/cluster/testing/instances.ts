@@ -2,7 +2,7 @@ import { type FaultyUpstream, startFaultyUpstream } from '#e2e/support/faulty-up
 import type { Installation, RunningServer } from '#e2e/support/process.ts';
 import { credentials, fromPage, type RawResponse, rawRequest } from '#e2e/support/raw-request.ts';
 import { startCampusApi, startSite } from '#e2e/support/servers.ts';
-import type { PushService } from '#lib/push/testing/push-service.ts';
+import type { PushService } from '#lib/site/notifications/testing/push-service.ts';
 
 export const PER_MINUTE = 10;
 const SITE_URL = 'http://localhost:3999';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { openFixture } from '#campus-api/testing/fixture-api.ts';
-import type { Behaviour } from '#lib/upstream/testing/behaviours.ts';
+import type { Behaviour } from '#lib/site/campus-client/testing/behaviours.ts';
 
 /** A campus API over HTTP without faults except on paths that are set to misbehave. */
 export interface FaultyCampus {

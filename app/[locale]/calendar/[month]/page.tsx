@@ -1,9 +1,9 @@
 import { CalendarPage } from '#components/calendar/calendar-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
-import { readMonth } from '#lib/notices/month-addresses.ts';
-import { readMonthView } from '#lib/notices/read-month.ts';
-import { monthMetadata } from '#lib/seo/month-metadata.ts';
-import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
+import { readMonth } from '#lib/site/notices/month-addresses.ts';
+import { readMonthView } from '#lib/site/notices/read-month.ts';
+import { monthMetadata } from '#lib/site/seo/month-metadata.ts';
+import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
 
 type Props = PageProps<'/[locale]/calendar/[month]'>;
 

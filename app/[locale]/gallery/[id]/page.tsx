@@ -6,16 +6,16 @@ import { Unavailable } from '#components/pages/unavailable.tsx';
 import { UpstreamText } from '#components/text/upstream-text.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';
 import { gallery } from '#content/messages/gallery.ts';
-import { attemptPage } from '#lib/content-store/attempt.ts';
-import { knownIds } from '#lib/content-store/known-ids.ts';
-import { findAlbum, getAlbums } from '#lib/content-store/readers.ts';
-import { albumTitle } from '#lib/gallery/album-title.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { inLanguage } from '#lib/i18n/in-language.ts';
-import { imageGallery } from '#lib/seo/json-ld/image-gallery.ts';
-import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
-import { pageLabel } from '#lib/site-content/readers.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { knownIds } from '#lib/site/content-cache/known-ids.ts';
+import { findAlbum, getAlbums } from '#lib/site/content-cache/readers.ts';
+import { albumTitle } from '#lib/site/people/album-title.ts';
+import { imageGallery } from '#lib/site/seo/json-ld/image-gallery.ts';
+import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
+import { pageMetadata } from '#lib/site/seo/page-metadata.ts';
+import { pageLabel } from '#lib/site/site-content/readers.ts';
 
 type Props = PageProps<'/[locale]/gallery/[id]'>;
 

@@ -1,12 +1,12 @@
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
 import { ProgrammePage } from '#components/study/programme-page.tsx';
-import { attemptPage } from '#lib/content-store/attempt.ts';
-import { knownIds } from '#lib/content-store/known-ids.ts';
-import { programmePath } from '#lib/routes/paths.ts';
-import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
-import { findProgramme, readProgrammes } from '#lib/site-content/programme-readers.ts';
+import { programmePath } from '#lib/platform/routes/paths.ts';
+import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { knownIds } from '#lib/site/content-cache/known-ids.ts';
+import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
+import { pageMetadata } from '#lib/site/seo/page-metadata.ts';
+import { findProgramme, readProgrammes } from '#lib/site/site-content/programme-readers.ts';
 
 type Props = PageProps<'/[locale]/programs/[programme]'>;
 

@@ -6,11 +6,11 @@ import { SampleFigures } from '#components/study/figures.tsx';
 import styles from '#components/study/study.module.css';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { study as messages } from '#content/messages/study.ts';
-import { attempt, attemptPage } from '#lib/content-store/attempt.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { notIndexed, pageMetadata } from '#lib/seo/page-metadata.ts';
-import { getProgrammes } from '#lib/site-content/programme-readers.ts';
-import type { ProgrammeCatalogue } from '#lib/site-content/programmes.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attempt, attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { notIndexed, pageMetadata } from '#lib/site/seo/page-metadata.ts';
+import { getProgrammes } from '#lib/site/site-content/programme-readers.ts';
+import type { ProgrammeCatalogue } from '#lib/site/site-content/programmes.ts';
 
 export async function generateMetadata() {
   const metadata = await pageMetadata('/programs/compare', messages.compare);

@@ -1,8 +1,8 @@
 import { connection } from 'next/server';
-import { staleContentSince } from '#lib/content-store/last-known-good/content-age.ts';
-import { isStopping } from '#lib/runtime/stopping.ts';
-import { storageState } from '#lib/runtime/storage-state.ts';
-import { statesByRole } from '#lib/upstream/upstream-health.ts';
+import { isStopping } from '#lib/platform/runtime/stopping.ts';
+import { storageState } from '#lib/platform/runtime/storage-state.ts';
+import { statesByRole } from '#lib/site/campus-client/upstream-health.ts';
+import { staleContentSince } from '#lib/site/content-cache/last-known-good/content-age.ts';
 
 /** Whether this process accepts visitors. Reports upstream, caches and content, but fails only while the process is stopping. */
 export async function GET(): Promise<Response> {

@@ -1,8 +1,8 @@
-import { jsonError } from '#lib/http/error-response.ts';
-import { referringPage } from '#lib/http/referring-page.ts';
-import { liteCookie } from '#lib/http/wants-lite.ts';
-import { localPath } from '#lib/routes/paths.ts';
-import { environment } from '#lib/runtime/environment/index.ts';
+import { jsonError } from '#lib/platform/http/error-response.ts';
+import { referringPage } from '#lib/platform/http/referring-page.ts';
+import { liteCookie } from '#lib/platform/http/wants-lite.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import { environment } from '#lib/platform/settings/index.ts';
 
 /** `on` or `off`: stores the choice in a cookie and redirects back. A GET, so that it works as a link without scripts; it affects only the presentation. */
 export async function GET(request: Request, { params }: RouteContext<'/api/lite/[choice]'>): Promise<Response> {

@@ -1,8 +1,8 @@
-import { listDocuments } from '#lib/auth/list-documents.ts';
-import type { QaaListing } from '#lib/auth/listing.ts';
-import { or503 } from '#lib/auth/or-503.ts';
-import { endsIn, privateHeaders, requireSession } from '#lib/auth/visitor-session.ts';
-import { refusing } from '#lib/http/refusal.ts';
+import { refusing } from '#lib/platform/http/refusal.ts';
+import { listDocuments } from '#lib/site/accounts/list-documents.ts';
+import type { QaaListing } from '#lib/site/accounts/listing.ts';
+import { or503 } from '#lib/site/accounts/or-503.ts';
+import { endsIn, privateHeaders, requireSession } from '#lib/site/accounts/visitor-session.ts';
 
 /** The list of documents, for visitors with a session. */
 export const GET = refusing(async (request) => {

@@ -1,7 +1,7 @@
-import { logOut } from '#lib/auth/log-out.ts';
-import { refusing } from '#lib/http/refusal.ts';
-import { requireSameOrigin } from '#lib/http/same-origin.ts';
-import { environment } from '#lib/runtime/environment/index.ts';
+import { refusing } from '#lib/platform/http/refusal.ts';
+import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
+import { environment } from '#lib/platform/settings/index.ts';
+import { logOut } from '#lib/site/accounts/log-out.ts';
 
 /** Logs out: revokes the session, and with it every copy of its cookie. */
 export const POST = refusing(async (request) => {

@@ -1,13 +1,13 @@
 import { connection } from 'next/server';
 import { isLocale } from '#content/locale.ts';
-import { documentResponse } from '#lib/http/document-response.ts';
-import { jsonError } from '#lib/http/error-response.ts';
-import { brandOf } from '#lib/seo/brand.ts';
-import { cardHeading } from '#lib/seo/cards/card-heading.ts';
-import { pageOfCard } from '#lib/seo/cards/card-path.ts';
-import { drawCard } from '#lib/seo/cards/draw-card.ts';
-import { readIdentity } from '#lib/site-content/snapshot.ts';
-import { isCampusApiError } from '#lib/upstream/errors.ts';
+import { documentResponse } from '#lib/platform/http/document-response.ts';
+import { jsonError } from '#lib/platform/http/error-response.ts';
+import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { brandOf } from '#lib/site/seo/brand.ts';
+import { cardHeading } from '#lib/site/seo/cards/card-heading.ts';
+import { pageOfCard } from '#lib/site/seo/cards/card-path.ts';
+import { drawCard } from '#lib/site/seo/cards/draw-card.ts';
+import { readIdentity } from '#lib/site/site-content/snapshot.ts';
 
 const FRESHNESS = 'public, max-age=3600, stale-if-error=86400';
 

@@ -1,5 +1,5 @@
-import { openPublicPicture } from '#lib/content-store/files/withheld-files.ts';
-import { serveFile } from '#lib/files/serve-file.ts';
+import { openPublicPicture } from '#lib/site/content-cache/files/withheld-files.ts';
+import { serveFile } from '#lib/site/files/serve-file.ts';
 
 /** A profile picture. */
 export async function GET(request: Request, { params }: RouteContext<'/files/profile/[fileName]'>): Promise<Response> {

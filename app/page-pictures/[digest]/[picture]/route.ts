@@ -1,4 +1,4 @@
-import { servePagePicture } from '#lib/documents/serve-page-picture.ts';
+import { servePagePicture } from '#lib/site/documents/serve-page-picture.ts';
 
 /** A picture of a page of a document in the requested width. */
 export async function GET(

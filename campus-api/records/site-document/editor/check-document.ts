@@ -8,7 +8,7 @@ import { type FormProblem, failureProblems } from '#campus-api/web/change-page.t
 import type { AdminSession } from '#campus-api/web/sessions.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { saveDocument } from '../write.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import { stepsOf } from './find-field.ts';

@@ -2,9 +2,9 @@ import { issueText } from '#campus-api/web/issue-text.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import type { CampusColours } from '#content/site/colours.ts';
-import { type ContrastIssue, contrastIssues } from '#lib/colours/check-colours.ts';
-import { paletteOf, type Scheme } from '#lib/colours/palette.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { type ContrastIssue, contrastIssues } from '#lib/platform/colours/check-colours.ts';
+import { paletteOf, type Scheme } from '#lib/platform/colours/palette.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { contrastIssueOf } from '../check-colours.ts';
 import { siteLabels } from './labels.ts';
 

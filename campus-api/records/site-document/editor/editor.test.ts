@@ -3,7 +3,7 @@ import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 const messages = adminMessagesIn('ne');
 const { site } = messages;

@@ -1,6 +1,6 @@
 import type { Fields } from '#campus-api/web/drafts.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type Field, textControlKinds } from './field.ts';
 import { type FieldMatch, findField } from './find-field.ts';
 

@@ -1,4 +1,4 @@
-import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
+import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
 
 /** Kinds of characters that are removed from a pasted text. */
 export const removals = ['markup', 'bullets', 'hidden'] as const;

@@ -1,7 +1,7 @@
 import type { FormProblem } from '#campus-api/web/change-page.ts';
 import { firstValue } from '#campus-api/web/drafts.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import { findField, stepsOf } from './find-field.ts';
 import type { PictureSize } from './form-view.ts';

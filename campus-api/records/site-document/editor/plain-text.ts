@@ -1,5 +1,5 @@
 import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
-import { removeInvisible } from '#lib/i18n/invisible-characters.ts';
+import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
 
 /** A text in one line, as a form sends it: without the blanks, invisible characters and soft hyphens of a text program. */
 export function oneLine(text: string): string {

@@ -6,7 +6,7 @@ import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, tokenField } from '#campus-api/web/view/layout.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { parseKey } from '#content/site/index.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { normalizeContent } from '../normalize-content.ts';
 import type { ReadDocument } from './check-document.ts';
 import { type DocumentDraft, draftUrlOf } from './document-draft.ts';

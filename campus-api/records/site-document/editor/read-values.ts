@@ -1,5 +1,5 @@
 import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
-import { toLatinDigits } from '#lib/i18n/digits.ts';
+import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { EMPTY_HEADING, joinRows, storedCell, storedText } from './cells.ts';
 import { readColour } from './colour-values.ts';
 import type { Field, FieldOf } from './field.ts';

@@ -1,6 +1,6 @@
 import { type Html, html } from '#campus-api/web/view/html.ts';
-import { contrastIssues } from '#lib/colours/check-colours.ts';
-import { paletteOf } from '#lib/colours/palette.ts';
+import { contrastIssues } from '#lib/platform/colours/check-colours.ts';
+import { paletteOf } from '#lib/platform/colours/palette.ts';
 import { coloursIn } from './colour-values.ts';
 import { coloursPreview, swatch, takeButton } from './colours-preview.ts';
 import type { Field, FieldOf } from './field.ts';

@@ -1,7 +1,7 @@
 import { firstValue } from '#campus-api/web/drafts.ts';
 import { FILE_INPUT } from '#campus-api/web/uploads.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inBothLanguages, type PictureSize, type SiteForm } from './form-view.ts';
 
 /** The address of a picture of a draft, before it is published. */

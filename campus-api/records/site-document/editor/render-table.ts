@@ -1,5 +1,5 @@
 import { type Html, html } from '#campus-api/web/view/html.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inBothLanguages, type SiteForm } from './form-view.ts';
 import { readGrids } from './table.ts';
 

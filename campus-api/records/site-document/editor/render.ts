@@ -1,7 +1,7 @@
 import { firstValue } from '#campus-api/web/drafts.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { Locale } from '#content/locale.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Field, FieldOf } from './field.ts';
 import { inBothLanguages, type SiteForm } from './form-view.ts';
 import { itemTitle } from './item-title.ts';

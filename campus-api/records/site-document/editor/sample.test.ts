@@ -4,7 +4,7 @@ import { readSiteDocuments } from '#campus-api/sample/site-documents.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 const messages = adminMessagesIn('ne');
 const { site } = messages;

@@ -11,7 +11,7 @@ import type { AdminSession } from '#campus-api/web/sessions.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, type View } from '#campus-api/web/view/layout.ts';
-import { fillIn } from '#lib/i18n/fill-in.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { DocumentVersion } from '../store.ts';
 import { cancelVersion } from '../versions.ts';
 import { requireDocumentForm, requireDocumentPermission } from './access.ts';

@@ -2,12 +2,12 @@ import { NoticeArticle } from '#components/notices/notice-article.tsx';
 import { WithdrawnNoticePage } from '#components/notices/withdrawn-notice.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
-import { attemptPage } from '#lib/content-store/attempt.ts';
-import { knownIds } from '#lib/content-store/known-ids.ts';
-import { getHomeNotices } from '#lib/content-store/readers.ts';
-import { findNotice, findWithdrawn } from '#lib/notices/read-notices.ts';
-import { notFoundMetadata, withdrawnMetadata } from '#lib/seo/not-found-metadata.ts';
-import { noticeMetadata } from '#lib/seo/notice-metadata.ts';
+import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { knownIds } from '#lib/site/content-cache/known-ids.ts';
+import { getHomeNotices } from '#lib/site/content-cache/readers.ts';
+import { findNotice, findWithdrawn } from '#lib/site/notices/read-notices.ts';
+import { notFoundMetadata, withdrawnMetadata } from '#lib/site/seo/not-found-metadata.ts';
+import { noticeMetadata } from '#lib/site/seo/notice-metadata.ts';
 
 type Props = PageProps<'/[locale]/notice/item/[id]'>;
 

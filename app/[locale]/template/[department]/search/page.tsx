@@ -2,9 +2,9 @@
 import '#components/fragments/site-search.tsx';
 import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { Page } from '#components/pages/page.tsx';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 
-export { siteSearchMetadata as generateMetadata } from '#lib/seo/site-search-metadata.ts';
+export { siteSearchMetadata as generateMetadata } from '#lib/site/seo/site-search-metadata.ts';
 
 export const generateStaticParams = () => [{ department: 'all' }];
 

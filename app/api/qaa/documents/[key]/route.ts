@@ -1,6 +1,6 @@
-import { serveQaaDocument } from '#lib/auth/serve-qaa-document.ts';
-import { redirectToLogin } from '#lib/auth/visitor-session.ts';
-import { refusing } from '#lib/http/refusal.ts';
+import { refusing } from '#lib/platform/http/refusal.ts';
+import { serveQaaDocument } from '#lib/site/accounts/serve-qaa-document.ts';
+import { redirectToLogin } from '#lib/site/accounts/visitor-session.ts';
 
 interface Context {
   params: Promise<{ key: string }>;

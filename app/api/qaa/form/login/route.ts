@@ -1,9 +1,9 @@
 import { isLocale } from '#content/locale.ts';
-import { handleLoginForm } from '#lib/auth/handle-login.ts';
-import { startSession } from '#lib/auth/index.ts';
-import { sealLoginMessage } from '#lib/auth/login-note.ts';
-import { refusingForm } from '#lib/http/refuse-form.ts';
-import { localPath } from '#lib/routes/paths.ts';
+import { refusingForm } from '#lib/platform/http/refuse-form.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import { handleLoginForm } from '#lib/site/accounts/handle-login.ts';
+import { startSession } from '#lib/site/accounts/index.ts';
+import { sealLoginMessage } from '#lib/site/accounts/login-note.ts';
 
 /** The login for browsers without JavaScript: handles a posted form and redirects to the list, or back with a message (decision record 24). */
 export const POST = refusingForm(async (request) => {

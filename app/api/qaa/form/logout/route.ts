@@ -1,8 +1,8 @@
-import { logOut } from '#lib/auth/log-out.ts';
-import { refusingForm } from '#lib/http/refuse-form.ts';
-import { requireSameOrigin } from '#lib/http/same-origin.ts';
-import { localPath } from '#lib/routes/paths.ts';
-import { environment } from '#lib/runtime/environment/index.ts';
+import { refusingForm } from '#lib/platform/http/refuse-form.ts';
+import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import { environment } from '#lib/platform/settings/index.ts';
+import { logOut } from '#lib/site/accounts/log-out.ts';
 
 /** Logs out from a page without JavaScript; `?locale=ne` leads back to the Nepali page. */
 export const POST = refusingForm(async (request) => {

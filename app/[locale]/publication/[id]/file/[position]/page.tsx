@@ -1,11 +1,11 @@
 import { DocumentPage } from '#components/documents/document-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
-import { attemptPage } from '#lib/content-store/attempt.ts';
-import { documentOfPublication } from '#lib/notices/attached-document.ts';
-import { documentMetadata } from '#lib/seo/document-metadata.ts';
-import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
-import { pageLabel } from '#lib/site-content/readers.ts';
+import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { documentOfPublication } from '#lib/site/notices/attached-document.ts';
+import { documentMetadata } from '#lib/site/seo/document-metadata.ts';
+import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
+import { pageLabel } from '#lib/site/site-content/readers.ts';
 
 type Props = PageProps<'/[locale]/publication/[id]/file/[position]'>;
 

@@ -2,9 +2,9 @@
 import '#components/fragments/notice-search.tsx';
 import { SearchTemplate } from '#components/notices/search-template.tsx';
 import { fixedCategories } from '#content/routes.ts';
-import { getCategory } from '#lib/site-content/readers.ts';
+import { getCategory } from '#lib/site/site-content/readers.ts';
 
-export { resultsMetadata as metadata } from '#lib/seo/results-metadata.ts';
+export { resultsMetadata as metadata } from '#lib/site/seo/results-metadata.ts';
 
 export const generateStaticParams = () =>
   ['all', ...Object.keys(fixedCategories)].map((department) => ({ department }));

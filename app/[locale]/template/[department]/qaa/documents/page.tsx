@@ -4,9 +4,9 @@ import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { Page } from '#components/pages/page.tsx';
 import { accreditation } from '#content/messages/accreditation.ts';
 import { qaa } from '#content/messages/qaa.ts';
-import { currentMessages } from '#lib/i18n/current-locale.ts';
-import { pageMetadata } from '#lib/seo/page-metadata.ts';
-import { pageLabel } from '#lib/site-content/readers.ts';
+import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { pageMetadata } from '#lib/site/seo/page-metadata.ts';
+import { pageLabel } from '#lib/site/site-content/readers.ts';
 
 export async function generateMetadata() {
   const texts = { title: qaa.documents, description: accreditation.description };

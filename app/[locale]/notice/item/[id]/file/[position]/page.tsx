@@ -2,12 +2,12 @@ import { DocumentPage } from '#components/documents/document-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
 import { allNotices } from '#content/categories.ts';
-import { attemptPage } from '#lib/content-store/attempt.ts';
-import { currentLocale } from '#lib/i18n/current-locale.ts';
-import { listPath } from '#lib/notices/addresses.ts';
-import { documentOfNotice } from '#lib/notices/attached-document.ts';
-import { documentMetadata } from '#lib/seo/document-metadata.ts';
-import { notFoundMetadata } from '#lib/seo/not-found-metadata.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { attemptPage } from '#lib/site/content-cache/attempt.ts';
+import { listPath } from '#lib/site/notices/addresses.ts';
+import { documentOfNotice } from '#lib/site/notices/attached-document.ts';
+import { documentMetadata } from '#lib/site/seo/document-metadata.ts';
+import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
 
 type Props = PageProps<'/[locale]/notice/item/[id]/file/[position]'>;
 

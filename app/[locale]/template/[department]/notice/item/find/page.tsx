@@ -3,10 +3,10 @@ import '#components/fragments/find-number.tsx';
 import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { Page } from '#components/pages/page.tsx';
 import { allNotices } from '#content/categories.ts';
-import { currentLocale, currentMessages } from '#lib/i18n/current-locale.ts';
-import { listPath } from '#lib/notices/addresses.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { listPath } from '#lib/site/notices/addresses.ts';
 
-export { resultsMetadata as metadata } from '#lib/seo/results-metadata.ts';
+export { resultsMetadata as metadata } from '#lib/site/seo/results-metadata.ts';
 
 export const generateStaticParams = () => [{ department: 'all' }];
 

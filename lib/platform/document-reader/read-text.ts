@@ -1,0 +1,53 @@
+import { readFile, stat } from 'node:fs/promises';
+import { z } from 'zod';
+import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
+import type { DocumentText, Unreadable } from './types.ts';
+
+const words = z.string().transform(removeInvisible);
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['heading', 'paragraph']), text: words }),
+  z.object({ kind: z.literal('list'), items: z.array(words) }),
+  z.object({ kind: z.literal('table'), rows: z.array(z.array(words)), hasHeader: z.boolean() }),
+]);
+
+/** Schema of the reader process's output, which is untrusted. */
+export const textSchema = z.object({
+  kind: z.enum(['pdf', 'docx', 'xlsx']),
+  pageCount: z.int().min(1),
+  pages: z.array(
+    z.object({
+      blocks: z.array(block),
+      picture: z.object({ width: z.int().positive(), height: z.int().positive() }).nullable(),
+    }),
+  ),
+  isScan: z.boolean(),
+  legacyFonts: z.array(z.string()),
+});
+
+export const rowsSchema = z.array(z.object({ line: z.int().min(1), cells: z.array(z.string()) }));
+
+/** Result of reading a document. `detail`: for the log. */
+export type DocumentResult<T> =
+  | { readonly value: T }
+  | { readonly why: Unreadable; readonly detail?: string | undefined };
+
+/** Parses the result that a reader process wrote to a file. */
+export async function readResult<T>(file: string, maxBytes: number, schema: z.ZodType<T>): Promise<DocumentResult<T>> {
+  try {
+    if ((await stat(file)).size > maxBytes) return { why: 'too-long' };
+    return { value: schema.parse(JSON.parse(await readFile(file, 'utf8'))) };
+  } catch (error) {
+    return { why: 'broken', detail: error instanceof Error ? firstLine(error.message) : undefined };
+  }
+}
+
+/** Parses the text that a reader process wrote to a file. */
+export function readText(file: string, maxBytes: number): Promise<DocumentResult<DocumentText>> {
+  return readResult(file, maxBytes, textSchema);
+}
+
+const firstLine = (text: string) =>
+  text
+    .split('\n')
+    .find((line) => line.trim() !== '')
+    ?.slice(0, 200);

@@ -1,0 +1,79 @@
+import type { Locale } from '#content/locale.ts';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
+
+// The pages are bundled by the framework, the server is not: the functions of the bundle that the server calls are in one table.
+
+/** The part of a page that is rendered for a request; the rest is its template. */
+export interface PageFragment {
+  /** Path of the template, without its language. */
+  template: string;
+  /** Title of the page, where the template has none. */
+  title?: string;
+  html: string;
+  /** HTTP status, by default 200. */
+  status?: number;
+}
+
+/** The request for a dynamic page. */
+export interface FragmentRequest {
+  parameters: URLSearchParams;
+  locale: Locale;
+  /** Path of the page, without its language. */
+  path: string;
+  cookie: string | undefined;
+}
+
+/** A permanent redirect to a path with its language. */
+export interface PageRedirect {
+  to: string;
+}
+
+/** Returns null for a page that does not exist. */
+export type FragmentRenderer = (request: FragmentRequest) => Promise<PageFragment | PageRedirect | null>;
+
+/** A page that shows a submitted form again, with its values: the page template and the fragment for the request. */
+export interface RedisplayedForm {
+  page: string;
+  locale: Locale;
+  status: number;
+  fragment: PageFragment;
+}
+
+/** Returns a `Response` also for data that no form of this site sends. */
+export type PageFormHandler = (request: Request) => Promise<Response | RedisplayedForm>;
+
+/** Shows documents of the site content before their publication; the token is that of a preview. */
+export interface PagePreviews {
+  /**
+   * Makes the pages of the current request (`renderContext`) show the document; null for an unknown token, and for a page that no preview can show.
+   * `frameOrigin`: the origin whose pages may show it in a frame.
+   */
+  show(token: string, path: string): Promise<{ frameOrigin: string } | null>;
+  /** A new picture of the document; null without one. */
+  picture(token: string, name: string, request: Request): Promise<Response | null>;
+}
+
+/** Functions of the bundle by path. */
+export interface PageHandlers {
+  /** Fragments of the dynamic pages. */
+  readonly fragments: Readonly<Record<string, FragmentRenderer>>;
+  /** Handlers of forms, by the path that a form is posted to. */
+  readonly forms: Readonly<Record<string, PageFormHandler>>;
+  /** Responses to GET without the framework, whose overhead is large for a small response. The server encodes responses with an ETag once, and sends 304. */
+  readonly responses: Readonly<Record<string, () => Promise<Response>>>;
+  /** Null until the bundle is loaded. */
+  readonly previews: PagePreviews | null;
+}
+
+const none: PageHandlers = { fragments: {}, forms: {}, responses: {}, previews: null };
+
+const table = () => processSingleton('page-handlers', (): { handlers: PageHandlers } => ({ handlers: none }));
+
+/** Called once, before the first request (`instrumentation.ts`); tests set only some functions. */
+export function setPageHandlers(handlers: Partial<PageHandlers>): void {
+  table().handlers = { ...none, ...handlers };
+}
+
+export function pageHandlers(): PageHandlers {
+  return table().handlers;
+}

@@ -1,0 +1,143 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
+import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
+import { shareMetrics } from './cluster-metrics.ts';
+import { documentMetrics } from './document-metrics.ts';
+import { pushMetrics } from './push-metrics.ts';
+import { usageGauge } from './usage.ts';
+
+/** The state behind the gauges, provided by the modules that own it as they are loaded. */
+interface Sources {
+  /** Seconds; 0 when all content is current. */
+  contentAge: () => number;
+  /** Whether the breaker of each upstream is open. */
+  breakers: () => Readonly<Record<string, boolean>>;
+}
+
+const sources = () => processSingleton<Sources>('gauge-sources', () => ({ contentAge: () => 0, breakers: () => ({}) }));
+
+export function provideGauges(gauges: Partial<Sources>): void {
+  Object.assign(sources(), gauges);
+}
+
+/** The values of the label `state` of `site_redis`, which dashboards use. */
+const redisLabels = { ready: 'well', readOnly: 'refusing', unavailable: 'away' } as const;
+
+function create() {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  shareMetrics(register);
+  new Gauge({ name: 'site_processes', help: 'Processes that serve the site', registers }).set(1);
+  new Gauge({
+    name: 'campus_content_age_seconds',
+    help: 'Age of the oldest content that is served because the campus API failed; 0 when all is current',
+    aggregator: 'max',
+    registers,
+    collect() {
+      this.set(sources().contentAge());
+    },
+  });
+  usageGauge('site_cache_bytes', 'Bytes of the caches in memory, roughly', 'memory', 'bytes', registers);
+  usageGauge('site_disk_cache_bytes', 'Bytes of the caches on disk, as last counted', 'disk', 'bytes', registers);
+  usageGauge('site_disk_cache_files', 'Files of the caches on disk, as last counted', 'disk', 'entries', registers);
+  return {
+    register,
+    requests: new Counter({
+      name: 'site_requests_total',
+      help: 'Completed requests',
+      labelNames: ['route', 'method', 'status'],
+      registers,
+    }),
+    seconds: new Histogram({
+      name: 'site_request_seconds',
+      help: 'Time from the request to the end of its response',
+      labelNames: ['route'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    pages: new Counter({
+      name: 'site_page_cache_total',
+      help: 'Pages by result of the page cache: hit, stale, miss',
+      labelNames: ['state'],
+      registers,
+    }),
+    connectionsClosed: new Counter({
+      name: 'site_connections_closed_total',
+      help: 'Connections closed by the site: silent, because there were too many; slow, because responses were not read',
+      labelNames: ['why'],
+      registers,
+    }),
+    transfers: new Gauge({ name: 'site_file_transfers', help: 'Files being sent to visitors', registers }),
+    upstreamCalls: new Counter({
+      name: 'campus_api_exchanges_total',
+      help: 'Calls of the campus API by outcome: success, or the kind of failure',
+      labelNames: ['call', 'outcome'],
+      registers,
+    }),
+    breaker: new Gauge({
+      name: 'campus_api_breaker_open',
+      help: '1 while the upstream is not called, after too many failures in a row',
+      labelNames: ['upstream'],
+      aggregator: 'max',
+      registers,
+      collect() {
+        for (const [upstream, isOpen] of Object.entries(sources().breakers())) this.set({ upstream }, isOpen ? 1 : 0);
+      },
+    }),
+    redis: new Gauge({
+      name: 'site_redis',
+      help: 'Processes by the state of Redis: well, refusing (read-only), away (unavailable); no value without REDIS_URL',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        this.reset();
+        const state = sharedStore()?.state();
+        if (state) this.set({ state: redisLabels[state] }, 1);
+      },
+    }),
+    logins: new Counter({
+      name: 'qaa_logins_total',
+      help: 'Logins to the QAA area by outcome',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    sessions: new Counter({
+      name: 'qaa_sessions_total',
+      help: 'Sessions of the QAA area: started, ended by a log-out; and requests with an expired or foreign one',
+      labelNames: ['event'],
+      registers,
+    }),
+    pagesWarmed: new Counter({
+      name: 'site_pages_ahead_total',
+      help: 'Prerendered pages by outcome: rendered, there already, failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    warmupPending: new Gauge({
+      name: 'site_ahead_under_way',
+      help: '1 from a start or a publication until pages and pictures are prerendered',
+      aggregator: 'max',
+      registers,
+    }),
+    picturesWarmed: new Counter({
+      name: 'site_pictures_ahead_total',
+      help: 'Pictures checked during warm-up by outcome: encoded, there already, failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    ...documentMetrics(registers),
+    ...pushMetrics(registers),
+    pageFeedback: new Gauge({
+      name: 'site_useful_answers',
+      help: 'All replies to "Was this page useful?", by page and reply',
+      labelNames: ['page', 'answer'],
+      // Every process reads the same totals.
+      aggregator: 'max',
+      registers,
+    }),
+  };
+}
+
+/** The metrics of this process, for `GET /api/metrics`. */
+export const metrics = processSingleton('metrics', create);

@@ -1,0 +1,91 @@
+import type { Locale } from '#content/locale.ts';
+import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
+import { type ContentAddresses, contentAddresses } from './content-addresses.ts';
+import { dynamicPages, patternOf, staticPages } from './page-paths.ts';
+import { localPath } from './paths.ts';
+import { productSpellings } from './product-spellings.ts';
+
+/** Result of normalizing a typed address: a page, a redirect to its spelling, or nothing. `path` has no language prefix. */
+export type NormalizedAddress =
+  | { kind: 'page'; locale: Locale; path: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'missing'; locale: Locale };
+
+const paths = [...staticPages, ...dynamicPages];
+
+/** A path in the form in which spellings are compared: `/About-Us` is `/aboutUs`. */
+export const spellingOf = (path: string) => path.toLowerCase().replace(/(\w)[-_](?=\w)/g, '$1');
+
+const bySpelling = (targets: Iterable<readonly [spelling: string, path: string]>) =>
+  new Map([...targets].map(([spelling, path]) => [spellingOf(spelling), path]));
+
+const ownPaths = bySpelling(paths.map((path) => [path, path]));
+const ownSpellings = bySpelling(Object.entries(productSpellings));
+
+/** Paths of the site content by spelling: pages and lists of notices override redirects, which override short addresses. */
+const contentPaths = memoizeOf('content-spellings', ({ pages, redirects, categories }: ContentAddresses) =>
+  bySpelling([
+    // `/vacancies` is `/notice/vacancies`, as `/admission` is `/notice/admission`.
+    ...lists(categories).map(([address, path]) => [`/${address}`, path] as const),
+    ...redirects,
+    ...lists(categories).flatMap(([, path]) => [path, `${path}/page/1`].map((spelling) => [spelling, path] as const)),
+    ...[...pages].map((path) => [path, path] as const),
+  ]),
+);
+
+const lists = (categories: ContentAddresses['categories']) =>
+  [...categories.keys()]
+    .filter((address) => address !== 'all')
+    .map((address) => [address, `/notice/${address}`] as const);
+
+/**
+ * Pages with a variable part. Here it need only be well-formed: the page checks it against the existing records, and an unknown one is not
+ * cached (decision 27).
+ */
+const families = paths
+  .filter((path) => path.includes('{'))
+  .map((path) => ({ path, pattern: new RegExp(`^${patternOf(path)}$`, 'i') }));
+
+function decode(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
+
+/** Unknown categories have no pages; other variable parts are checked by the page. */
+const isExisting = (category: string | undefined, { categories }: ContentAddresses) =>
+  category === undefined || categories.has(category.toLowerCase());
+
+/** The canonical path of a typed path; letter case matters only in ids. */
+function canonical(typed: string): string | null {
+  const content = contentAddresses();
+  if (content.pages.has(typed)) return typed;
+  const spelling = spellingOf(typed);
+  const page = ownPaths.get(spelling) ?? contentPaths(content).get(spelling) ?? ownSpellings.get(spelling);
+  if (page !== undefined) return page;
+  for (const { path, pattern } of families) {
+    const groups = pattern.exec(typed)?.groups;
+    if (groups && isExisting(groups.department, content)) {
+      return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const part = groups[name] ?? '';
+        return name === 'id' ? part : part.toLowerCase();
+      });
+    }
+  }
+  return null;
+}
+
+/** Normalizes a pathname (specification section 2): letter case, hyphens, slashes and blanks at the end are ignored. */
+export function normalizeAddress(pathname: string): NormalizedAddress {
+  const typed = decode(pathname);
+  const [, prefix, rest = ''] = /^\/(en|ne)(?=[\s/]|$)(.*)$/is.exec(typed ?? '') ?? [];
+  const locale: Locale = prefix?.toLowerCase() === 'ne' ? 'ne' : 'en';
+  if (typed === null) return { kind: 'missing', locale };
+  const path = (prefix === undefined ? typed : rest).replace(/[\s/]+$/u, '') || '/';
+  const page = canonical(path);
+  if (page === null) return { kind: 'missing', locale };
+  const to = localPath(page, locale);
+  return to === pathname ? { kind: 'page', locale, path: page } : { kind: 'redirect', to };
+}

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
+import { parseEnvironment } from '#lib/platform/settings/schema.ts';
+import { connectRedis, type Redis } from './redis-connection.ts';
+import { createStateTracker, type RedisStateTracker } from './store-state.ts';
+import { TimeoutError, withTimeout } from './with-timeout.ts';
+
+/** Redis is unreachable or too slow. */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
+}
+
+export interface SharedStore {
+  state: RedisStateTracker['now'];
+  /** @throws StoreUnavailableError when Redis does not reply within `timeoutMs`, and at once while it is unavailable; and Redis's own errors */
+  run<T>(command: (redis: Redis) => Promise<T>, timeoutMs?: number): Promise<T>;
+  onReady: RedisStateTracker['onReady'];
+  close(): void;
+}
+
+/** The prefix of all keys: each site needs a separate Redis database. */
+export const PREFIX = 'campus:';
+
+const TIMEOUT_MS = 100;
+const PROBE_INTERVAL_MS = 1000;
+/** After so many late replies in a row Redis counts as unavailable, until a new connection replies. */
+const MAX_MISSES = 2;
+
+export function openStore(url: string): SharedStore {
+  const end = new AbortController();
+  const state = createStateTracker();
+  let current: { redis: Redis; connection: AbortController } | null = null;
+  let misses = 0;
+
+  async function probe(redis: Redis): Promise<void> {
+    try {
+      await withTimeout(PROBE_INTERVAL_MS, redis.set(`${PREFIX}probe`, '1', { expiration: { type: 'EX', value: 60 } }));
+      state.set('ready');
+    } catch (error) {
+      if (error instanceof TimeoutError || !redis.isReady) throw error;
+      state.set('readOnly', error);
+    }
+  }
+
+  void connectRedis(
+    url,
+    {
+      async run(redis, connection) {
+        current = { redis, connection };
+        await probe(redis);
+        misses = 0;
+        await sleep(PROBE_INTERVAL_MS, undefined, { signal: connection.signal, ref: false });
+      },
+      onDisconnect(error) {
+        current = null;
+        state.set('unavailable', error);
+      },
+    },
+    end.signal,
+  );
+
+  return {
+    state: state.now,
+    onReady: state.onReady,
+    async run(command, timeoutMs = TIMEOUT_MS) {
+      if (!current) throw new StoreUnavailableError('Redis is unavailable');
+      const { redis, connection } = current;
+      try {
+        const reply = await withTimeout(timeoutMs, command(redis));
+        misses = 0;
+        return reply;
+      } catch (error) {
+        if (error instanceof TimeoutError && ++misses >= MAX_MISSES) {
+          current = null;
+          connection.abort(error);
+        }
+        if (error instanceof TimeoutError || !redis.isReady)
+          throw new StoreUnavailableError('Redis is unavailable', { cause: error });
+        throw error;
+      }
+    },
+    close() {
+      end.abort();
+      current?.connection.abort();
+    },
+  };
+}
+
+/** The store that the instances of this site share (`REDIS_URL`); null where there is only one, and while the site is built. */
+export function sharedStore(): SharedStore | null {
+  return processSingleton('shared-store', () => {
+    const { redisUrl } = parseEnvironment(process.env);
+    const isBuild = process.env.NEXT_PHASE === 'phase-production-build';
+    return redisUrl === null || isBuild ? null : openStore(redisUrl);
+  });
+}

@@ -1,0 +1,90 @@
+import { promisify } from 'node:util';
+import { zstdCompress, zstdDecompress } from 'node:zlib';
+import { log } from '#lib/platform/runtime/log.ts';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
+import { parseEnvironment } from '#lib/platform/settings/schema.ts';
+import { appendBounded, type BoundedList } from './bounded-list.ts';
+import type { Redis } from './redis-connection.ts';
+import { PREFIX, type SharedStore, sharedStore } from './shared-store.ts';
+import { createSignature, type SharedValue, TIME_LENGTH, timeIn } from './signature.ts';
+
+/** Named bytes that instances share for a limited time. Neither function throws. */
+export interface SharedValues {
+  /** Null where there is no value newer than `newerThan` (epoch milliseconds), or none within 100 ms. */
+  find(name: string, newerThan?: number): Promise<SharedValue | null>;
+  /** Writes in the background; false where Redis did not store it. */
+  save(name: string, value: SharedValue, bounds: Bounds): Promise<boolean>;
+}
+
+interface Bounds {
+  seconds: number;
+  /** A limit for values that visitors can create without bound. */
+  list?: BoundedList;
+}
+
+// Zstandard: a page repeats much of its text at distances beyond the window of gzip.
+const compress = promisify(zstdCompress);
+const decompress = promisify(zstdDecompress);
+
+const MAX_STORED_BYTES = 2 * 1024 * 1024;
+const MAX_DECOMPRESSED_BYTES = 32 * 1024 * 1024;
+/** For writes, which run in the background. */
+const WRITE_TIMEOUT_MS = 1000;
+/** The type `$` of Redis's protocol: a string that may hold any bytes. */
+const BLOB_STRING = 36;
+
+const keyOf = (name: string) => PREFIX + name;
+const inBytes = (redis: Redis) => redis.withTypeMapping({ [BLOB_STRING]: Buffer });
+
+export function createSharedValues(store: SharedStore, secrets: readonly string[]): SharedValues {
+  const { sign, read } = createSignature(secrets);
+
+  async function fetchStored(name: string, newerThan: number): Promise<Buffer | null> {
+    return store.run(async (redis) => {
+      const bytes = inBytes(redis);
+      if (newerThan > 0) {
+        const head = await bytes.getRange(keyOf(name), 0, TIME_LENGTH - 1);
+        if (((head && timeIn(head)) ?? 0) <= newerThan) return null;
+      }
+      return bytes.getRange(keyOf(name), 0, MAX_STORED_BYTES);
+    });
+  }
+
+  return {
+    async find(name, newerThan = 0) {
+      try {
+        const stored = await fetchStored(name, newerThan);
+        const value = stored && stored.length <= MAX_STORED_BYTES ? read(name, stored) : null;
+        if (!value || value.at <= newerThan) return null;
+        return { at: value.at, bytes: await decompress(value.bytes, { maxOutputLength: MAX_DECOMPRESSED_BYTES }) };
+      } catch {
+        return null;
+      }
+    },
+    async save(name, { at, bytes }, { seconds, list }) {
+      if (store.state() !== 'ready' || bytes.length > MAX_DECOMPRESSED_BYTES) return false;
+      try {
+        const stored = sign(name, { at, bytes: await compress(bytes) });
+        if (stored.length > MAX_STORED_BYTES) return false;
+        const expiration = { type: 'EX', value: seconds } as const;
+        await store.run(async (redis) => {
+          await redis.set(keyOf(name), stored, { expiration });
+          if (list) await appendBounded({ ...list, key: keyOf(list.key) }, redis, keyOf(name), seconds);
+        }, WRITE_TIMEOUT_MS);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** Null without other instances, or without a secret to sign values with. */
+export function sharedValues(): SharedValues | null {
+  return processSingleton('shared-values', () => {
+    const store = sharedStore();
+    const { sessionSecrets } = parseEnvironment(process.env);
+    if (store && !sessionSecrets) log.warn('without SESSION_SECRET instances share neither pages nor content');
+    return store && sessionSecrets ? createSharedValues(store, sessionSecrets) : null;
+  });
+}

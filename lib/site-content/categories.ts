@@ -1,8 +1,0 @@
-import { categoriesOf, type NoticeCategory } from '#content/categories.ts';
-import { memoizeOf } from '#lib/runtime/memoize-of.ts';
-import type { SiteContent } from '#lib/upstream/site.ts';
-
-/** The categories of notices of the site content, all notices first; one list until the content changes. */
-export const noticeCategoriesOf = memoizeOf('notice-categories', (site: SiteContent): readonly NoticeCategory[] =>
-  categoriesOf(site['notice-categories']),
-);

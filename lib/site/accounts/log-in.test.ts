@@ -1,0 +1,92 @@
+import '#lib/site/campus-client/testing/environment.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import {
+  breakOff,
+  drip,
+  flood,
+  hang,
+  json,
+  nonsense,
+  reset,
+  statusReply,
+} from '#lib/site/campus-client/testing/behaviours.ts';
+import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
+import { logIn } from './log-in.ts';
+
+jest.mock('./user-digest.ts', () => ({ userDigest: (name: string) => `digest of ${name.length}` }));
+
+const server = withCampusServer({ UPSTREAM_TIMEOUT_MS: '2000' });
+const credentials = { userName: 'committee', password: 'right' };
+const SUCCESS = 'You are successfully signed In';
+
+test('the exact message is a success, regardless of the status', async () => {
+  server().behave(json({ message: SUCCESS }, 400));
+  expect(await logIn(credentials, 'a')).toEqual({ kind: 'accepted', user: 'digest of 9', message: SUCCESS });
+});
+
+test.each([
+  ['another message', json({ message: 'Invalid user' })],
+  ['nearly the message', json({ message: `${SUCCESS}.` })],
+  ['the message in other letters', json({ message: SUCCESS.toLowerCase() })],
+  ['a 401 with words', json({ message: 'No' }, 401)],
+  ['no words', json({ message: '' })],
+])('%s is a refusal', async (_, behaviour) => {
+  server().behave(behaviour);
+  expect(await logIn(credentials, 'a')).toMatchObject({ kind: 'refused' });
+});
+
+test.each([
+  ['a hang', hang, 504],
+  ['a drip', drip, 504],
+  ['a reset', reset, 503],
+  ['half a response', breakOff('{"message":"You are'), 503],
+  ['a page of HTML', nonsense, 502],
+  ['a 500', statusReply(500), 502],
+  ['a 503', statusReply(503), 503],
+  ['a 429', statusReply(429), 503],
+  ['no message', json({ body: SUCCESS }), 502],
+  ['a list for a message', json({ message: [SUCCESS] }), 502],
+  ['a redirect', statusReply(302, { location: '/' }), 502],
+  ['a flood', flood(10), 502],
+])('after %s there is no session and no second request', async (_, behaviour, expected) => {
+  server().behave(behaviour);
+  expect(await logIn(credentials, 'a')).toEqual({ kind: 'unavailable', status: expected });
+  expect(server().seen).toHaveLength(1);
+});
+
+test('a success on a 500 is a success by the contract, not a failure', async () => {
+  server().behave(json({ message: SUCCESS }, 500));
+  expect(await logIn(credentials, 'a')).toMatchObject({ kind: 'accepted' });
+});
+
+test('a message is shortened to one line of 300 characters', async () => {
+  server().behave(json({ message: `<b>No</b>\n\u0000${'x'.repeat(5000)}` }));
+  const { message } = Object(await logIn(credentials, 'a'));
+  expect(message).toMatch(/^<b>No<\/b> x+…$/);
+  expect(message).toHaveLength(301);
+});
+
+test('the log has the visitor’s network, not the address', async () => {
+  const warn = jest.spyOn(log, 'warn').mockImplementation();
+  server().behave(json({ message: 'No' }));
+  await logIn(credentials, '203.0.113.77');
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ address: '203.0.113.0' }), 'QAA login');
+  warn.mockRestore();
+});
+
+test('a delayed login does not reach the campus API', async () => {
+  server().behave(json({ message: 'No' }));
+  for (let round = 0; round < 5; round += 1) await logIn(credentials, 'a');
+  expect(await logIn(credentials, 'a')).toMatchObject({ kind: 'limited', wait: 1 });
+  expect(server().seen).toHaveLength(5);
+});
+
+test('each result of a login is counted', async () => {
+  metrics.logins.reset();
+  server().behave(json({ message: 'No' }), json({ message: SUCCESS }), statusReply(500), json({ message: 'No' }));
+  for (let round = 0; round < 9; round += 1) await logIn(credentials, 'a');
+  const { values } = await metrics.logins.get();
+  const counts = Object.fromEntries(values.map(({ labels, value }) => [Object.values(labels)[0], value]));
+  expect(counts).toEqual({ refused: 6, accepted: 1, unavailable: 1, limited: 1 });
+});

@@ -1,0 +1,63 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { readCookie, SESSION_COOKIE, sessionCookie } from '#lib/platform/http/cookie.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
+import { StoreUnavailableError } from '#lib/platform/shared-state/shared-store.ts';
+import { revocations } from './revocations.ts';
+import { reportRefused, seal, unseal } from './seal.ts';
+import { isDueForRenewal, MAX_SESSION_MS, remaining } from './session-policy.ts';
+import { type Revocations, type Session, type SessionState, sessionSchema } from './session-types.ts';
+
+const MAX_SECONDS = MAX_SESSION_MS / 1000;
+
+/** Reads the session of a request. A foreign, damaged or repeated cookie counts as none. */
+export async function readSession(
+  cookies: string | null,
+  now = Date.now(),
+  ended: Revocations = revocations(),
+): Promise<SessionState> {
+  const sealed = readCookie(cookies, SESSION_COOKIE);
+  if (!sealed) return { kind: 'none' };
+  let isTooOld = false;
+  const opened = await unseal(sealed, MAX_SECONDS, (reason, error) => {
+    isTooOld = reason === 'expired';
+    reportRefused(reason, error);
+  });
+  const parsed = sessionSchema.safeParse(opened);
+  if (!parsed.success) {
+    metrics.sessions.inc({ event: isTooOld ? 'over' : 'refused' });
+    return { kind: isTooOld ? 'ended' : 'none' };
+  }
+  const session = parsed.data;
+  try {
+    const isOver = remaining(session, now) === 0 || (await ended.isRevoked(session));
+    if (isOver) metrics.sessions.inc({ event: 'over' });
+    return isOver ? { kind: 'ended' } : { kind: 'open', session };
+  } catch (error) {
+    if (error instanceof StoreUnavailableError) return { kind: 'unsure', session };
+    throw error;
+  }
+}
+
+/** Starts a new session, regardless of the cookie of the request. @returns the header that sets its cookie (OWASP ASVS 7.2.4) */
+export async function startSession(user: string, account?: string): Promise<string> {
+  metrics.sessions.inc({ event: 'started' });
+  const now = Date.now();
+  return cookieOf({ kind: 'qaa', id: randomBytes(16).toString('base64url'), user, account, since: now, seen: now });
+}
+
+/** The header that updates a session's time of use if it is due, else null. */
+export async function renewSession(session: Session, now = Date.now()): Promise<string | null> {
+  return isDueForRenewal(session, now) ? cookieOf({ ...session, seen: now }) : null;
+}
+
+/** Ends a session for every copy of its cookie. @returns the header that removes the cookie */
+export async function endSession(session: Session, ended: Revocations = revocations()): Promise<string> {
+  await ended.revoke(session, session.since + MAX_SESSION_MS);
+  metrics.sessions.inc({ event: 'ended' });
+  return sessionCookie('', 0);
+}
+
+async function cookieOf(session: Session): Promise<string> {
+  return sessionCookie(await seal(session, MAX_SECONDS), MAX_SECONDS);
+}

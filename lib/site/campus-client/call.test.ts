@@ -1,0 +1,176 @@
+import './testing/next-cache.ts';
+import './testing/environment.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { log } from '#lib/platform/runtime/log.ts';
+import { getContact, getHomeNotices } from '#lib/site/content-cache/readers.ts';
+import { countVisit } from './counter.ts';
+import { isCampusApiError } from './errors.ts';
+import { logInToQaa } from './qaa.ts';
+import { type Behaviour, breakOff, drip, flood, hang, json, reset, statusReply } from './testing/behaviours.ts';
+import { startCampusServer } from './testing/campus-server.ts';
+import { withCampusServer } from './testing/fresh-server.ts';
+import { samples } from './testing/samples.ts';
+
+const server = withCampusServer();
+const good = json({ body: [samples.notice] });
+
+beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
+
+test('the base path of the address is part of request addresses', async () => {
+  process.env.UPSTREAM_URL = `${server().url}/campus/v1/`;
+  server().behave(good);
+  await getHomeNotices();
+  expect(server().seen[0]?.url).toBe('/campus/v1/notice/search?search=&limit=7&offset=0');
+  expect(server().seen[0]?.headers).toMatchObject({ accept: 'application/json' });
+  expect(server().seen[0]?.headers).not.toHaveProperty('cookie');
+});
+
+test.each<[string, Behaviour, string, number]>([
+  ['a reset connection', reset, 'unreachable', 2],
+  ['a response that breaks off', breakOff('{"body":['), 'unreachable', 2],
+  ['a response of status 500', statusReply(500), 'status', 2],
+  ['a response of status 429', statusReply(429, { 'retry-after': '5' }), 'status', 1],
+  ['a response of status 404', statusReply(404), 'status', 1],
+  ['a response that is too large', flood(100), 'too-large', 1],
+  ['a response that is too large when decompressed', flood(300, { gzip: true }), 'too-large', 1],
+])('a call fails, after a retry if useful, on %s', async (_, behaviour, kind, attempts) => {
+  server().behave(behaviour);
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind, call: 'GET /notice/search' });
+  expect(server().seen).toHaveLength(attempts);
+});
+
+test('reading stops at the size limit', async () => {
+  const behaviour = flood(100);
+  server().behave(behaviour);
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'too-large' });
+  expect(behaviour.sent()).toBeLessThan(50);
+});
+
+test('a response of single bytes ends at the deadline', async () => {
+  process.env.UPSTREAM_TIMEOUT_MS = '150';
+  server().behave(drip);
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'timeout' });
+});
+
+test('a redirect is rejected, not followed', async () => {
+  const secret = await startCampusServer();
+  secret.behave(good);
+  server().behave(statusReply(302, { location: `${secret.url}/secret` }));
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'redirect', status: 302 });
+  expect(secret.seen).toEqual([]);
+  await secret.close();
+});
+
+test('a refused connection and a bad port are reported as unreachable, with the reason', async () => {
+  await server().close();
+  const message = expect.stringContaining('ECONNREFUSED');
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'unreachable', message });
+  process.env.UPSTREAM_URL = 'http://127.0.0.1:9';
+  await expect(getHomeNotices()).rejects.toMatchObject({ message: expect.stringContaining('bad port') });
+});
+
+test('after 5 consecutive failures the campus API receives no calls', async () => {
+  server().behave(statusReply(500));
+  for (let call = 0; call < 3; call += 1)
+    await expect(getHomeNotices()).rejects.toMatchObject({ name: 'CampusApiError' });
+  expect(server().seen).toHaveLength(5);
+  server().behave(good);
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'open-circuit' });
+  expect(server().seen).toHaveLength(5);
+});
+
+test('rejected logins do not open the circuit', async () => {
+  server().behave(json({ message: 'Invalid user' }, 401));
+  for (let login = 0; login < 8; login += 1) {
+    expect(await logInToQaa({ userName: 'a', password: 'b' })).toEqual({ accepted: false, message: 'Invalid user' });
+  }
+  expect(server().seen).toHaveLength(8);
+});
+
+test('at most 16 calls run at once; the others wait until their time-out', async () => {
+  process.env.UPSTREAM_TIMEOUT_MS = '400';
+  server().behave(hang);
+  const logIn = () => logInToQaa({ userName: 'a', password: 'b' }).catch(({ kind }: { kind: string }) => kind);
+  const calls = Array.from({ length: 20 }, logIn);
+  expect(await Promise.all(calls)).toEqual(Array(20).fill('timeout'));
+  expect(server().seen).toHaveLength(16);
+});
+
+test.each([200, 401, 500])('a login with the success message succeeds with status %i', async (code) => {
+  server().behave(json({ message: 'You are successfully signed In' }, code));
+  expect(await logInToQaa({ userName: 'a', password: 'b' })).toMatchObject({ accepted: true });
+});
+
+test.each([
+  ['You are successfully signed In ', 200],
+  ['you are successfully signed in', 200],
+  ['<b>no</b>', 403],
+])('a login with the message %p is rejected with that message', async (message, code) => {
+  server().behave(json({ message }, code));
+  expect(await logInToQaa({ userName: 'a', password: 'b' })).toEqual({ accepted: false, message });
+});
+
+test('a login that fails upstream is an error and is not retried', async () => {
+  server().behave(json({ message: 'Internal error' }, 500));
+  await expect(logInToQaa({ userName: 'a', password: 'b' })).rejects.toMatchObject({ kind: 'status', status: 500 });
+  expect(server().seen).toHaveLength(1);
+});
+
+test('neither errors nor the log contain request or response bodies', async () => {
+  const lines: unknown[] = [];
+  const warn = jest.spyOn(log, 'warn').mockImplementation((line: unknown) => void lines.push(line));
+  server().behave(json({ message: 'echo of s3cret-password', error: 's3cret-body' }, 500));
+  const error = await logInToQaa({ userName: 's3cret-user', password: 's3cret-password' }).catch(
+    (thrown: unknown) => thrown,
+  );
+  const output = JSON.stringify([lines, String(error), Object.entries(error ?? {}), error]);
+  expect(lines).toHaveLength(1);
+  expect(output).toContain('POST /login/qaaLogin');
+  expect(output).not.toContain('s3cret');
+  warn.mockRestore();
+});
+
+test('an error is recognised by its digest after it crossed a cache boundary', async () => {
+  server().behave(statusReply(500));
+  const error = await getContact().catch((thrown: unknown) => thrown);
+  expect(isCampusApiError(error)).toBe(true);
+  const digest = typeof error === 'object' && error && 'digest' in error ? error.digest : '';
+  expect(digest).toBe('campus-api;status;GET /contact');
+  expect(isCampusApiError(Object.assign(new Error('An error occurred'), { digest }))).toBe(true);
+  expect([new Error('x'), { digest: 'NEXT_NOT_FOUND' }, null, 'x'].map(isCampusApiError)).toEqual(Array(4).fill(false));
+});
+
+test('Retry-After is honoured: there is no retry and no other call in that time', async () => {
+  server().behave(statusReply(429, { 'retry-after': '30' }));
+  await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'status', status: 429 });
+  await expect(getContact()).rejects.toMatchObject({ kind: 'open-circuit' });
+  expect(server().seen).toHaveLength(1);
+});
+
+/** Forces garbage collection, which the engine does only under load. */
+const collectGarbage = async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  for (let time = 0; time < 5; time += 1) {
+    await wait(10);
+    if (typeof collect === 'function') collect();
+  }
+};
+
+test('calls that time out leave no connection open, even after garbage collection', async () => {
+  process.env.UPSTREAM_TIMEOUT_MS = '500';
+  let open = 0;
+  server().behave((response) => {
+    open += 1;
+    response.on('close', () => {
+      open -= 1;
+    });
+  });
+  const calls = Promise.allSettled([getContact(), getHomeNotices(), countVisit()]);
+  while (open < 3) await wait(10);
+  await collectGarbage();
+  expect((await calls).map(({ status: state }) => state)).toEqual(['rejected', 'rejected', 'rejected']);
+  while (open > 0) await wait(10);
+});

@@ -1,0 +1,64 @@
+import 'server-only';
+import { isFixedCategory } from '#content/routes.ts';
+import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
+import { type ApiWithdrawnNotice, apiWithdrawnNoticeSchema } from './api-schema.ts';
+import { requestJson } from './call.ts';
+import { CampusApiError, isUnsupportedCall } from './errors.ts';
+import { requestLongList } from './long-list.ts';
+import { apiFlashNoticeSchema, apiNoticeSchema, toFlashNotice, toNotice } from './notice.ts';
+import { bodyOf, MAX_NOTICES, readRecords, uniqueById } from './records.ts';
+import type { Report } from './report.ts';
+import type { FlashNotice, Notice, WithdrawnNotice } from './types.ts';
+import { campusApiBackground, campusApiForCategories } from './upstream.ts';
+import type { UpstreamCall } from './upstream-call.ts';
+
+/** Specification section 9. */
+const HOME_NOTICES = 7;
+
+/** Fetches the newest notices, uncached. @throws CampusApiError */
+export function fetchHomeNotices(): Promise<Notice[]> {
+  const path = `/notice/search?search=&limit=${HOME_NOTICES}&offset=0`;
+  // Specification section 8: any other status is a failure, even one of success.
+  return fetchNotices({ name: 'GET /notice/search', method: 'GET', path, accepts: (status) => status === 200 });
+}
+
+/** Fetches the notices of a category: the same object as before if the reply is the same. @throws CampusApiError */
+export function fetchDepartmentNotices(department: string): Promise<readonly Notice[]> {
+  const id = contentAddresses().categories.get(department);
+  if (id === undefined) return Promise.reject(new CampusApiError('malformed', `notices of the category ${department}`));
+  const call = { name: 'GET /notice/', method: 'GET', path: `/notice/?depId=${id}` } as const;
+  const isOfSpecification = id === null || isFixedCategory(department);
+  return requestLongList(call, readNotices, isOfSpecification ? undefined : campusApiForCategories);
+}
+
+/** Fetches the pop-up notices, uncached. @throws CampusApiError */
+export function fetchFlashNotices(): Promise<FlashNotice[]> {
+  const call = { name: 'GET /notice/flashNotice', method: 'GET', path: '/notice/flashNotice' } as const;
+  return requestJson(call, { attempts: 2 }, (reply, report) =>
+    uniqueById(readRecords(bodyOf(reply, report), apiFlashNoticeSchema, toFlashNotice, report), report),
+  );
+}
+
+/** Empty for an API without this call, which is not in the contract. Its failures do not open the circuit of pages. @throws CampusApiError */
+export async function fetchWithdrawnNotices(): Promise<WithdrawnNotice[]> {
+  const call = { name: 'GET /notice/withdrawn', method: 'GET', path: '/notice/withdrawn' } as const;
+  try {
+    return await requestJson(call, { attempts: 1, upstream: await campusApiBackground() }, readWithdrawn);
+  } catch (error) {
+    if (isUnsupportedCall(error)) return [];
+    throw error;
+  }
+}
+
+function readWithdrawn(reply: unknown, report: Report): WithdrawnNotice[] {
+  const toWithdrawn = ({ id, replacedBy = null }: ApiWithdrawnNotice) => ({ id, replacedBy });
+  return readRecords(bodyOf(reply, report), apiWithdrawnNoticeSchema, toWithdrawn, report, MAX_NOTICES);
+}
+
+function fetchNotices(call: UpstreamCall): Promise<Notice[]> {
+  return requestJson(call, { attempts: 2 }, readNotices);
+}
+
+function readNotices(reply: unknown, report: Report): Notice[] {
+  return uniqueById(readRecords(bodyOf(reply, report), apiNoticeSchema, toNotice, report, MAX_NOTICES), report);
+}

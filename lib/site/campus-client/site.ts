@@ -1,0 +1,121 @@
+import 'server-only';
+import { hash } from 'node:crypto';
+import {
+  type CollectionDocuments,
+  type CollectionType,
+  type DocumentKey,
+  parseKey,
+  type SingleDocuments,
+  type SingleType,
+  schemaOf,
+} from '#content/site/index.ts';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
+import { type ApiSiteDocument, apiSiteDocumentSchema } from './api-schema.ts';
+import { parseJson } from './bounded-body.ts';
+import { requestBytes } from './call.ts';
+import { LONG_LIST_LIMIT } from './long-list.ts';
+import { readRecords } from './records.ts';
+import type { Report } from './report.ts';
+import { documentsOf } from './site-lines.ts';
+import { siteContentApi } from './upstream.ts';
+
+/** The documents of the site content: those of which there is one by type, the others by type and id. */
+export type SiteContent = Readonly<Partial<SingleDocuments>> & {
+  readonly [Type in CollectionType]: Readonly<Record<string, CollectionDocuments[Type]>>;
+};
+
+interface SiteDocument {
+  readonly name: string;
+  readonly key: DocumentKey;
+  readonly content: unknown;
+}
+
+/** The last reply that was read: unchanged documents are recognized by the digests of their JSON, and not parsed again. */
+const latest = () =>
+  processSingleton('latest-site-reply', () => ({
+    etag: null as string | null,
+    site: null as SiteContent | null,
+    byDigest: new Map<string, SiteDocument>(),
+    byName: new Map<string, SiteDocument>(),
+  }));
+
+const CALL = { name: 'GET /site', method: 'GET', path: '/site' } as const;
+const isChangedOrNot = (status: number) => status === 304 || (status >= 200 && status < 300);
+
+/**
+ * Fetches the site content, uncached: the same object as before if the reply is the same, and the same document if that is the same. An invalid document is
+ * logged and replaced by its last valid version, of this process or of `lastGood`, or left out where there is none. @throws CampusApiError
+ */
+export async function fetchSite(lastGood: SiteContent | null = null): Promise<SiteContent> {
+  const { etag, site } = latest();
+  const call = etag && site ? { ...CALL, headers: { 'if-none-match': etag }, accepts: isChangedOrNot } : CALL;
+  return requestBytes(
+    call,
+    { attempts: 2 },
+    LONG_LIST_LIMIT,
+    (reply, report) => {
+      if (reply.status === 304 && site) return site;
+      const read = readSite(reply.bytes, report, lastGood);
+      Object.assign(latest(), { etag: reply.etag, site: read });
+      return read;
+    },
+    siteContentApi,
+  );
+}
+
+function readSite(bytes: Uint8Array, report: Report, lastGood: SiteContent | null): SiteContent {
+  const { site, byDigest, byName } = latest();
+  const digests = new Map<string, string>();
+  const records = documentsOf(bytes, CALL.name, report).map((json) => {
+    const digest = hash('sha256', json, 'base64');
+    const unchanged = byDigest.get(digest);
+    const record = unchanged ? { key: unchanged.name, content: null } : parseJson(json, CALL.name);
+    const name = nameOf(record);
+    if (name !== null) digests.set(name, digest);
+    return record;
+  });
+  const convert = (record: ApiSiteDocument, path: string, recordReport: Report) =>
+    byDigest.get(digests.get(record.key) ?? '') ?? toDocument(record, path, recordReport, lastGood);
+  const documents = readRecords(records, apiSiteDocumentSchema, convert, report);
+  if (site && documents.length === byName.size && documents.every((each) => byName.get(each.name) === each))
+    return site;
+  latest().byName = new Map(documents.map((each) => [each.name, each]));
+  latest().byDigest = new Map(documents.map((each) => [digests.get(each.name) ?? '', each]));
+  return toSite(documents);
+}
+
+function toSite(documents: readonly SiteDocument[]): SiteContent {
+  const single: { [Type in SingleType]?: unknown } = {};
+  const collections: { [Type in CollectionType]: Record<string, unknown> } = { page: {}, programme: {} };
+  for (const { key, content } of documents) {
+    if (key.id === null) single[key.type] = content;
+    else collections[key.type][key.id] = content;
+  }
+  return { ...single, ...collections } as SiteContent;
+}
+
+const nameOf = (record: unknown): string | null => apiSiteDocumentSchema.safeParse(record).data?.key ?? null;
+
+function toDocument(
+  { key: name, content, updatedAt }: ApiSiteDocument,
+  path: string,
+  report: Report,
+  lastGood: SiteContent | null,
+): SiteDocument | null {
+  const key = parseKey(name);
+  if (key === null) {
+    report.addProblem(`${path}.key`, 'no type of document that this site knows');
+    return null;
+  }
+  const { data, error } = schemaOf(key).safeParse(content);
+  for (const issue of error?.issues ?? []) {
+    report.addProblem(`${path}.${name}.${issue.path.join('.')}`, issue.message);
+  }
+  const parsed = data && updatedAt && key.type === 'page' ? { ...data, updatedAt } : data;
+  const readable = parsed ?? latest().byName.get(name)?.content ?? findDocument(lastGood, key);
+  return readable === undefined ? null : { name, key, content: readable };
+}
+
+function findDocument(site: SiteContent | null, { type, id }: DocumentKey): unknown {
+  return id === null ? site?.[type] : site?.[type][id];
+}

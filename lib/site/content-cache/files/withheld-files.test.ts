@@ -1,0 +1,183 @@
+import '#lib/site/campus-client/testing/next-cache.ts';
+import '#lib/site/campus-client/testing/environment.ts';
+import { foldFileName } from '#lib/platform/http/file-name.ts';
+import { getQaaFileNames } from '#lib/site/campus-client/qaa.ts';
+import { type Behaviour, json, raw, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
+import { samples } from '#lib/site/campus-client/testing/samples.ts';
+import { storeContent } from '../storage/stored-content.ts';
+import { openPublicFile, openPublicPicture } from './withheld-files.ts';
+
+const server = withCampusServer();
+beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
+afterEach(() => void jest.restoreAllMocks());
+
+/** Starts a campus API with this QAA list, or this behaviour instead of one. */
+function serveList(list: unknown[] | Behaviour) {
+  const qaa = Array.isArray(list) ? json({ body: list }) : list;
+  server().behave((response, request) => {
+    const path = request.url ?? '';
+    if (path === '/qaa/getQaaDocc') return qaa(response, request);
+    if (path.startsWith('/images/')) return raw('file', { 'content-type': 'application/pdf' })(response, request);
+    return json({ body: path.startsWith('/notice') ? [samples.notice] : [] })(response, request);
+  });
+}
+
+const requestCount = () => server().seen.filter(({ url }) => url.startsWith('/images/')).length;
+
+test('a file that the list does not name is public', async () => {
+  serveList([samples.qaaDocument]);
+  expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
+  expect(await openPublicPicture('sita.jpg')).toMatchObject({ status: 200 });
+});
+
+test.each([
+  'ssr.pdf',
+  'SSR.PDF',
+  'Ssr.pdf',
+  'ｓｓｒ.pdf',
+  'ssr.pdf.',
+  'ssr.pdf ',
+  'ssr .pdf',
+  'ss\u200dr.pdf',
+  'ssr.pdf+',
+  'ſsr.pdf',
+])('%p counts as the withheld ssr.pdf', async (name) => {
+  serveList([samples.qaaDocument]);
+  expect(await openPublicFile(name)).toBeNull();
+  expect(await openPublicPicture(name)).toBeNull();
+  expect(requestCount()).toBe(0);
+});
+
+test('a withheld name matches in composed and decomposed letters', async () => {
+  serveList([{ doccName: 'x', doccLink: 'r\u00e9sum\u00e9-\u0915\u093c.pdf' }]);
+  expect(await openPublicFile('re\u0301sume\u0301-\u0958.pdf')).toBeNull();
+});
+
+test('a link that is not a file name withholds the files that it may refer to', async () => {
+  serveList([
+    { doccName: 'x', doccLink: 'https://campus.example/images/one.pdf?download=1' },
+    { doccName: 'x', doccLink: '/images/two%20a.pdf' },
+    { doccName: 'x', doccLink: 'three.pdf, four.pdf' },
+    { doccName: '', doccLink: '..\\images\\five.pdf' },
+  ]);
+  for (const name of ['one.pdf', 'two a.pdf', 'three.pdf', 'four.pdf', 'five.pdf']) {
+    expect(await openPublicFile(name)).toBeNull();
+  }
+});
+
+test('while the list fails, the last stored one applies', async () => {
+  serveList([samples.qaaDocument]);
+  await openPublicFile('a.pdf');
+  serveList(statusReply(500));
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  expect(await openPublicFile('ssr.pdf')).toBeNull();
+  expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
+});
+
+test('before the first list, only files that public pages name are served', async () => {
+  serveList(statusReply(500));
+  expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
+  await expect(openPublicFile('ssr.pdf')).rejects.toMatchObject({ kind: 'status' });
+  expect(requestCount()).toBe(1);
+});
+
+test('a new document is withheld within 15 seconds', async () => {
+  serveList([{ doccName: 'x', doccLink: 'other.pdf' }]);
+  expect(await openPublicFile('ssr.pdf')).toMatchObject({ status: 200 });
+  serveList([samples.qaaDocument]);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 15_001);
+  expect(await openPublicFile('ssr.pdf')).toBeNull();
+});
+
+test('names of the list are folded, and blank ones are left out', async () => {
+  serveList([samples.qaaDocument, { doccName: 'y', doccLink: '' }]);
+  expect(await getQaaFileNames()).toEqual({ names: [foldFileName('ssr.pdf')], isWhole: false });
+});
+
+const other = { doccName: 'x', doccLink: 'other.pdf' };
+const DAY = 24 * 3_600_000;
+/** Advances both clocks. */
+function later(milliseconds: number): void {
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + milliseconds);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + milliseconds);
+}
+const restart = () => globalThis.campusWebsite?.clear();
+/** Lists that lack the document without withdrawing it. */
+const incompleteLists: [string, unknown[] | Behaviour][] = [
+  ['an empty list', []],
+  ['a list of something else', [{ x: 1 }]],
+  ['a list with a link that is no text', [{ doccName: 'SSR', doccLink: 5 }]],
+  ['a list without a link', [{ doccName: 'SSR' }, other]],
+  ['a list with an empty link', [{ doccName: 'SSR', doccLink: '' }, other]],
+  ['a list with a null', [other, null]],
+  ['a reply without a list', json({ body: {} })],
+  ['a failure', statusReply(500)],
+];
+
+test.each(incompleteLists)('%s makes no withheld file public, even after a restart or days', async (_, list) => {
+  serveList([samples.qaaDocument, other]);
+  expect(await openPublicFile('ssr.pdf')).toBeNull();
+  serveList(list);
+  for (let visit = 0; visit < 3; visit += 1) {
+    later(DAY);
+    expect(await openPublicFile('ssr.pdf')).toBeNull();
+    restart();
+    expect(await openPublicFile('ssr.pdf')).toBeNull();
+    expect(await openPublicPicture('ssr.pdf')).toBeNull();
+  }
+  expect(requestCount()).toBe(0);
+  expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
+});
+
+test('a file becomes public once valid lists have lacked its name for a day', async () => {
+  serveList([samples.qaaDocument, other]);
+  await openPublicFile('ssr.pdf');
+  serveList([other]);
+  for (const [milliseconds, isWithheld] of [
+    [3 * DAY, true],
+    [20 * 3_600_000, true],
+    [3 * 3_600_000, true],
+    [3 * 3_600_000, false],
+  ] as const) {
+    later(milliseconds);
+    expect([milliseconds, (await openPublicFile('ssr.pdf')) === null]).toEqual([milliseconds, isWithheld]);
+    restart();
+    expect([milliseconds, (await openPublicFile('ssr.pdf')) === null]).toEqual([milliseconds, isWithheld]);
+  }
+});
+
+test('a name that is listed again within the day is withheld for another day', async () => {
+  serveList([samples.qaaDocument, other]);
+  await openPublicFile('ssr.pdf');
+  for (const list of [[other], [samples.qaaDocument, other], [other], [other]]) {
+    serveList(list);
+    later(20 * 3_600_000);
+    expect(await openPublicFile('ssr.pdf')).toBeNull();
+  }
+});
+
+test.each(incompleteLists.filter(([name]) => name !== 'a failure'))(
+  'if the first reply is %s, only files that public pages show are served',
+  async (_, list) => {
+    serveList(list);
+    expect(await openPublicFile('a.pdf')).toMatchObject({ status: 200 });
+    await expect(openPublicFile('ssr.pdf')).rejects.toMatchObject({ kind: 'malformed' });
+    expect(requestCount()).toBe(1);
+  },
+);
+
+test('files in a partly unreadable list are withheld', async () => {
+  serveList([samples.qaaDocument, { x: 1 }]);
+  expect(await openPublicFile('ssr.pdf')).toBeNull();
+  restart();
+  serveList(statusReply(500));
+  expect(await openPublicFile('ssr.pdf')).toBeNull();
+});
+
+test('names stored by an earlier build stay withheld', async () => {
+  await storeContent('QAA file names', [foldFileName('ssr.pdf')]);
+  serveList([]);
+  expect(await openPublicFile('ssr.pdf')).toBeNull();
+  expect(await openPublicFile('elsewhere.pdf')).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,179 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import { fetchCommitteeList } from '#lib/site/campus-client/committee-list.ts';
+import { fetchContact, fetchContactRecord } from '#lib/site/campus-client/contact.ts';
+import { fetchAllAlbums, fetchLatestAlbums } from '#lib/site/campus-client/gallery.ts';
+import {
+  fetchDepartmentNotices,
+  fetchFlashNotices,
+  fetchHomeNotices,
+  fetchWithdrawnNotices,
+} from '#lib/site/campus-client/notices.ts';
+import { fetchAllPublications, fetchLatestPublications } from '#lib/site/campus-client/publications.ts';
+import {
+  fetchChief,
+  fetchCommittees,
+  fetchStaffByType,
+  fetchStaffGroups,
+  fetchStructure,
+} from '#lib/site/campus-client/staff.ts';
+import type {
+  Album,
+  Committee,
+  Contact,
+  FlashNotice,
+  ListedCommittee,
+  Notice,
+  Publication,
+  Staff,
+  StaffStructure,
+  StaffType,
+  WithdrawnNotice,
+} from '#lib/site/campus-client/types.ts';
+import { findInMemory } from './last-known-good/in-memory.ts';
+import { type Content, emptyIfMissing } from './last-known-good/last-known-good.ts';
+import { cacheContent, type ReadResult, reader } from './reader.ts';
+import { tags } from './tags.ts';
+
+/** The newest 7 notices, newest first. @throws CampusApiError */
+export const getHomeNotices = reader(async (): Promise<ReadResult<Notice[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheContent('home notices', fetchHomeNotices);
+});
+
+/**
+ * All notices of a department in the campus's order. There may be tens of thousands, so they are not cached by the framework: pages read
+ * the notices that they show through a cached function (`lib/site/notices/read-notices.ts`). @throws CampusApiError
+ */
+export async function getDepartmentNotices(department: string): Promise<readonly Notice[]> {
+  return (await findDepartmentNotices(department)).value;
+}
+
+/** `getDepartmentNotices` with the state of the list, at most `maxAge` milliseconds old. @throws CampusApiError */
+export function findDepartmentNotices(department: string, maxAge?: number): Promise<Content<readonly Notice[]>> {
+  return findInMemory(`notices ${department}`, () => fetchDepartmentNotices(department), maxAge);
+}
+
+/** The notices that the campus has withdrawn; none where its API does not list them. @throws CampusApiError */
+export const getWithdrawnNotices = reader(async (): Promise<ReadResult<WithdrawnNotice[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheContent('withdrawn notices', fetchWithdrawnNotices, 'recent');
+});
+
+/** The pop-up notices of every page load, in the campus's order. @throws CampusApiError */
+export const getFlashNotices = reader(async (): Promise<ReadResult<FlashNotice[]>> => {
+  'use cache';
+  cacheTag(tags.flashNotices);
+  return cacheContent('flash notices', fetchFlashNotices);
+});
+
+/** Null when the campus has recorded no contact. @throws CampusApiError */
+export const getContact = reader(async (): Promise<ReadResult<Contact | null>> => {
+  'use cache';
+  cacheTag(tags.contact);
+  return cacheContent('contact', () => emptyIfMissing('contact', null, fetchContact));
+});
+
+/** The contact record with id 1, for the About Us page. Null when there is none. @throws CampusApiError */
+export const getContactRecord = reader(async (): Promise<ReadResult<Contact | null>> => {
+  'use cache';
+  cacheTag(tags.contact);
+  return cacheContent('contact record', () => emptyIfMissing('contact record', null, fetchContactRecord));
+});
+
+/** One committee for each id, in their order; an unknown committee has no members. @throws CampusApiError */
+export const getCommittees = reader(async (ids: readonly string[]): Promise<ReadResult<Committee[]>> => {
+  'use cache';
+  cacheTag(tags.staff);
+  return cacheContent(`committees ${ids.join()}`, () => fetchCommittees(ids));
+});
+
+/** The committees of each page in their order; none where the campus API does not list them. @throws CampusApiError */
+export const getCommitteeList = reader(async (): Promise<ReadResult<ListedCommittee[]>> => {
+  'use cache';
+  cacheTag(tags.staff);
+  return cacheContent('committee list', fetchCommitteeList);
+});
+
+/** The campus chief: the first of committee 1, or null when the seat is empty. @throws CampusApiError */
+export const getCampusChief = reader(async (): Promise<ReadResult<Staff | null>> => {
+  'use cache';
+  cacheTag(tags.staff);
+  return cacheContent('campus chief', async () => {
+    const chief = await emptyIfMissing('campus chief', null, fetchChief);
+    return chief === 'empty' ? null : chief;
+  });
+});
+
+const noStructure: StaffStructure = { executiveCommittee: [], managementCommittee: [], campusAuthorities: [] };
+
+/** Empty lists when the campus has recorded none. @throws CampusApiError */
+export const getStaffStructure = reader(async (): Promise<ReadResult<StaffStructure>> => {
+  'use cache';
+  cacheTag(tags.staff);
+  return cacheContent('staff structure', () => emptyIfMissing('staff structure', noStructure, fetchStructure));
+});
+
+/** The campus's groups of these members of staff, in the order of the ids; unknown ids are left out. @throws CampusApiError */
+export const getStaffGroups = reader(async (ids: readonly string[]): Promise<ReadResult<Staff[][]>> => {
+  'use cache';
+  cacheTag(tags.staff);
+  return cacheContent(`staff groups ${ids.join()}`, () => fetchStaffGroups(ids));
+});
+
+/** The members that one list of the structure record names, each once, in its order. @throws CampusApiError */
+export async function getStructureMembers(list: keyof StaffStructure): Promise<Staff[]> {
+  const ids = (await getStaffStructure())[list];
+  const members = new Map((await getStaffGroups(ids)).flat().map((person) => [person.id, person]));
+  const rank = ({ id }: Staff) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return [...members.values()].sort((a, b) => rank(a) - rank(b));
+}
+
+/** @throws CampusApiError */
+export const getStaffByType = reader(async (type: StaffType): Promise<ReadResult<Staff[]>> => {
+  'use cache';
+  cacheTag(tags.staff);
+  return cacheContent(`staff ${type}`, () => fetchStaffByType(type));
+});
+
+/** @throws CampusApiError */
+export const getAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
+  'use cache';
+  cacheTag(tags.gallery);
+  return cacheContent('albums', fetchAllAlbums);
+});
+
+/** The album with this id; albums are requested again, at most every 15 s, where it is unknown. @throws CampusApiError */
+export async function findAlbum(id: string): Promise<Album | null> {
+  const hasId = (album: Album) => album.id === id;
+  return (await getAlbums()).find(hasId) ?? (await getRecentAlbums()).find(hasId) ?? null;
+}
+
+const getRecentAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
+  'use cache';
+  cacheTag(tags.gallery);
+  return cacheContent('albums', fetchAllAlbums, 'recent');
+});
+
+/** The newest 3 albums, newest first. @throws CampusApiError */
+export const getLatestAlbums = reader(async (): Promise<ReadResult<Album[]>> => {
+  'use cache';
+  cacheTag(tags.gallery);
+  return cacheContent('latest albums', fetchLatestAlbums);
+});
+
+/** @throws CampusApiError */
+export const getPublications = reader(async (): Promise<ReadResult<Publication[]>> => {
+  'use cache';
+  cacheTag(tags.publications);
+  return cacheContent('publications', fetchAllPublications);
+});
+
+/** At most 15 publications. @throws CampusApiError */
+export const getLatestPublications = reader(async (): Promise<ReadResult<Publication[]>> => {
+  'use cache';
+  cacheTag(tags.publications);
+  return cacheContent('latest publications', fetchLatestPublications);
+});

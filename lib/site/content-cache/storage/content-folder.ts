@@ -1,0 +1,27 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { environment } from '#lib/platform/settings/index.ts';
+
+/** Raise this when a type that readers return changes (`types.ts`), so that content of older builds is ignored. */
+export const FORMAT = 3;
+
+/** Format and source of stored content, so that content of one campus is never shown for another. */
+export function contentSource(): string {
+  const { upstreamUrl, siteContentUrl } = environment();
+  const sources = [upstreamUrl ?? 'embedded', ...(siteContentUrl === null ? [] : [siteContentUrl])];
+  return `v${FORMAT}/${digestOf(sources.join(' '))}`;
+}
+
+/** Folder with the validated content of the configured upstream. */
+function contentFolder(): string {
+  return join(environment().dataDir, 'last-known-good', contentSource());
+}
+
+export function contentFile(key: string): string {
+  return join(contentFolder(), `${digestOf(key)}.json`);
+}
+
+export function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { IMMUTABLE, jsonError } from '#lib/platform/http/error-response.ts';
+import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { openPagePicture } from './documents.ts';
+import { isPublicDigest } from './public-digests.ts';
+
+const NAME = /^([1-9]\d{0,3})-(360|720|1080)\.(avif|webp)$/;
+
+/** Responds with a picture of a page; 404 for a document that is no longer public, and for an unknown picture. */
+export async function servePagePicture(digest: string, name: string): Promise<Response> {
+  const [, page, width, type] = NAME.exec(name) ?? [];
+  try {
+    const isValid = /^[0-9a-f]{16,64}$/.test(digest) && (type === 'avif' || type === 'webp');
+    const picture =
+      isValid && (await isPublicDigest(digest))
+        ? await openPagePicture(digest, Number(page), Number(width), type)
+        : null;
+    if (!picture) return jsonError(404, 'There is no such picture.');
+    return new Response(new Uint8Array(picture), {
+      headers: {
+        'Cache-Control': IMMUTABLE,
+        'Content-Type': `image/${type}`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  } catch (error) {
+    if (!isCampusApiError(error)) throw error;
+    return jsonError(503, 'This picture is not available right now.', { 'Retry-After': '60' });
+  }
+}

@@ -1,0 +1,42 @@
+import ical, { ICalEventTransparency } from 'ical-generator';
+import { messagesIn } from '#content/messages/index.ts';
+import type { AdDate } from '#lib/platform/calendar/index.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { noticeTitle } from '../notice-title.ts';
+import { feedText } from './feed-text.ts';
+
+/** A closing date. `url` is the notice's permanent address, `stamped` the time of its publication. */
+export interface ClosingDate {
+  id: string;
+  description: string;
+  lastDate: AdDate;
+  stamped: Date | null;
+  url: string;
+}
+
+/** Refresh interval of a subscribed calendar: 6 hours. */
+const REFRESH_SECONDS = 6 * 60 * 60;
+
+/** Closing dates as a calendar (RFC 5545): all-day events without a time zone; the output is deterministic. */
+export function writeCalendar(name: string, host: string, dates: readonly ClosingDate[]): string {
+  const calendar = ical({
+    name,
+    prodId: { company: host, product: 'Notices', language: 'EN' },
+    ttl: REFRESH_SECONDS,
+  });
+  for (const { id, description, lastDate, stamped, url } of dates) {
+    const day = new Date(`${lastDate}T00:00:00Z`);
+    const { lastDate: label } = messagesIn(languageOf(description)).notices;
+    calendar.createEvent({
+      id: `notice-${id}-deadline@${host}`,
+      stamp: stamped ?? day,
+      start: day,
+      allDay: true,
+      summary: feedText(`${label}: ${noticeTitle(description)}`),
+      description: feedText(`${description}\n\n${url}`),
+      url,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}

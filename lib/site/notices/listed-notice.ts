@@ -1,0 +1,48 @@
+import 'server-only';
+import { type CalendarDate, inBothCalendars } from '#lib/platform/calendar/index.ts';
+import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
+import type { Attachment, Notice } from '#lib/site/campus-client/types.ts';
+import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
+import { findHighlights, type Mark } from '#lib/site/search/highlights.ts';
+import type { MatchReason } from '#lib/site/search/reasons.ts';
+
+/** A notice in a list, on the server and in the browser. `marks`: matches of a search in the description; `reasons`: reasons for a match that is not visible. */
+export interface ListedNotice {
+  id: string;
+  description: string;
+  marks: Mark[];
+  created: CalendarDate | null;
+  lastDate: CalendarDate | null;
+  attachments: SizedAttachment[];
+  reasons?: MatchReason[];
+}
+
+export type SizeFiles = (files: readonly Attachment[]) => Promise<SizedAttachment[]>;
+
+interface ListOptions {
+  query?: string;
+  explain?: (notice: Notice) => MatchReason[];
+  sizes?: SizeFiles | undefined;
+}
+
+/** Prepares the notices that a list shows. */
+export function toListed(
+  notices: readonly Notice[],
+  { query = '', explain = () => [], sizes = sizeAttachments }: ListOptions = {},
+): Promise<ListedNotice[]> {
+  return Promise.all(
+    notices.map(async (notice) => {
+      const { id, description, created, lastDate, attachments } = notice;
+      const reasons = explain(notice);
+      return {
+        id,
+        description,
+        marks: query === '' ? [] : findHighlights(description, query),
+        created: created && inBothCalendars(created),
+        lastDate: lastDate && inBothCalendars(lastDate),
+        attachments: await sizes(attachments),
+        ...(reasons.length > 0 && { reasons }),
+      };
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
+import { type AdDate, type BsDate, type Weekday, weekdayOf } from '#lib/platform/calendar/index.ts';
+import { monthLengths } from '#lib/platform/calendar/month-lengths.ts';
+import { type MonthOfYear, monthsOf } from '#lib/platform/calendar/month-table.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+
+/** A day with the notices published or closing on it. */
+export interface DayView {
+  readonly ad: AdDate;
+  readonly bs: BsDate;
+  readonly weekday: Weekday;
+  readonly published: readonly Notice[];
+  readonly closing: readonly Notice[];
+}
+
+/** A month of Bikram Sambat; its neighbours are null at the ends of the table. */
+export interface MonthView {
+  readonly year: number;
+  readonly month: number;
+  readonly isProvisional: boolean;
+  readonly days: readonly DayView[];
+  readonly previous: MonthOfYear | null;
+  readonly next: MonthOfYear | null;
+}
+
+const months = monthsOf(monthLengths);
+
+/** The month with the notices on its days; null for a month outside the table. */
+export function viewMonth(of: { year: number; month: number }, notices: readonly Notice[]): MonthView | null {
+  const at = months.findIndex(({ year, month }) => year === of.year && month === of.month);
+  const entry = months[at];
+  if (!entry) return null;
+  const published = Map.groupBy(notices, ({ created }) => created);
+  const closing = Map.groupBy(notices, ({ lastDate }) => lastDate);
+  const days = Array.from({ length: entry.days }, (_, index): DayView => {
+    const ad = fromDayNumber(entry.start + index);
+    return {
+      ad,
+      bs: { year: entry.year, month: entry.month, day: index + 1 },
+      weekday: weekdayOf(ad),
+      published: published.get(ad) ?? [],
+      closing: closing.get(ad) ?? [],
+    };
+  });
+  return {
+    ...of,
+    isProvisional: entry.year > monthLengths.lastConfirmed,
+    days,
+    previous: months[at - 1] ?? null,
+    next: months[at + 1] ?? null,
+  };
+}
+
+/** The month of a day; the last of the table for a day beyond it. */
+export function monthOfDay(date: AdDate): { year: number; month: number } {
+  const day = toDayNumber(date);
+  const last = months.findLast(({ start }) => start <= day);
+  return { year: last?.year ?? monthLengths.firstYear, month: last?.month ?? 1 };
+}

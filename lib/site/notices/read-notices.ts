@@ -1,0 +1,140 @@
+import 'server-only';
+import { cacheLife, cacheTag } from 'next/cache';
+import type { AdDate } from '#lib/platform/calendar/index.ts';
+import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
+import { getWithdrawnNotices } from '#lib/site/content-cache/readers.ts';
+import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
+import { programmeTags, readProgrammes } from '#lib/site/site-content/programme-readers.ts';
+import { noticePath } from './addresses.ts';
+import { cachedNoticeList, departmentsOf, findInList, noticeList, type SortedNotices } from './notice-list.ts';
+import { type PageOf, pageOf, paginate } from './paging.ts';
+import { type ProgrammeNotices, programmeNotices, syllabusNotice } from './programme-notices.ts';
+
+// Each is a cached function that returns only what a page shows: the cost of pages is independent of the number of notices.
+
+/** A notice with its neighbours. `departments`: the departments whose available lists contain it. */
+export interface NoticePosition {
+  notice: Notice;
+  departments: string[];
+  newer: Notice | null;
+  older: Notice | null;
+}
+
+/** A missing value is cached for a shorter time, as it may be published any moment. */
+const lifeOf = (value: unknown) => (value === null ? 'recent' : 'content');
+
+/** Null for an unknown id. @throws CampusApiError */
+export const findNotice = reader(async (id: string): Promise<ReadResult<NoticePosition | null>> => {
+  'use cache';
+  cacheTag(tags.notices, siteTag('notice-categories'));
+  return cacheResult(`notice ${id}`, () => findInList('all', (list) => positionOf(id, list)), lifeOf);
+});
+
+/** A withdrawn notice, with the one that replaces it; null for an id that was not withdrawn or if that is unknown. */
+export async function findWithdrawn(id: string): Promise<{ replacement: Notice | null } | null> {
+  const read = await attempt(getWithdrawnNotices);
+  const withdrawn = read.ok && read.value.find((notice) => notice.id === id);
+  if (!withdrawn) return null;
+  const { replacedBy } = withdrawn;
+  const position = replacedBy === null ? null : await attempt(() => findNotice(replacedBy));
+  return { replacement: position?.ok ? (position.value?.notice ?? null) : null };
+}
+
+async function positionOf(id: string, { notices, indexes }: SortedNotices) {
+  const index = indexes.get(id) ?? -1;
+  const notice = notices[index];
+  if (!notice) return null;
+  const { departments, isWhole } = await departmentsOf(id);
+  if (!isWhole) cacheLife('failure');
+  return { notice, departments, newer: notices[index - 1] ?? null, older: notices[index + 1] ?? null };
+}
+
+/** A page of the notices of a department, counted from 1; null for a missing page. @throws CampusApiError */
+export const readPage = reader(async (department: string, page: number): Promise<ReadResult<PageOf<Notice> | null>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  const find = () => findInList(department, ({ notices }) => paginate(notices, page));
+  return cacheResult(`page ${page} of ${department}`, find, lifeOf);
+});
+
+/** The page of each notice in the list of all notices; 1 for a notice that the list lacks. @throws CampusApiError */
+export const listPagesOf = reader(async (ids: readonly string[]): Promise<ReadResult<number[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheResult(`list pages of ${ids.join()}`, async () => {
+    const { indexes } = await cachedNoticeList('all');
+    return ids.map((id) => pageOf(indexes.get(id) ?? 0));
+  });
+});
+
+/** The newest notices of a department. @throws CampusApiError */
+export const newestNotices = reader(async (department: string, count: number): Promise<ReadResult<Notice[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheResult(`newest of ${department}`, async () =>
+    (await cachedNoticeList(department)).notices.slice(0, count),
+  );
+});
+
+/** The newest notices of a department that have a last date. @throws CampusApiError */
+export const newestClosing = reader(async (department: string, count: number): Promise<ReadResult<Notice[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheResult(`newest of ${department} that close`, async () =>
+    (await cachedNoticeList(department)).notices.filter(({ lastDate }) => lastDate !== null).slice(0, count),
+  );
+});
+
+/** The notices whose last date is on or after a day, the newest first. @throws CampusApiError */
+export const noticesClosingFrom = reader(async (day: AdDate): Promise<ReadResult<Notice[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheResult(`notices that close from ${day}`, async () =>
+    (await cachedNoticeList('all')).notices.filter(({ lastDate }) => lastDate !== null && lastDate >= day),
+  );
+});
+
+/** The admission notices of a programme on a day. @throws CampusApiError */
+export const noticesOfProgramme = reader(async (id: string, day: AdDate): Promise<ReadResult<ProgrammeNotices>> => {
+  'use cache';
+  cacheTag(tags.notices, ...programmeTags);
+  return cacheResult(`notices of the programme ${id} on ${day}`, async () => {
+    const catalogue = await readProgrammes();
+    if (catalogue === null) return { open: [], last: null };
+    return programmeNotices((await cachedNoticeList('admission')).notices, catalogue, id, day);
+  });
+});
+
+/** The newest download with a programme's syllabus, or null. @throws CampusApiError */
+export const syllabusOfProgramme = reader(async (id: string): Promise<ReadResult<Notice | null>> => {
+  'use cache';
+  cacheTag(tags.notices, ...programmeTags);
+  return cacheResult(`syllabus of the programme ${id}`, async () => {
+    const catalogue = await readProgrammes();
+    return catalogue && syllabusNotice((await cachedNoticeList('downloads')).notices, catalogue, id);
+  });
+});
+
+/** The notices published or closing within these days, the newest first. @throws CampusApiError */
+export const noticesOfDays = reader(async (first: AdDate, last: AdDate): Promise<ReadResult<Notice[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  const isWithin = (date: AdDate | null) => date !== null && date >= first && date <= last;
+  return cacheResult(`notices from ${first} to ${last}`, async () =>
+    (await cachedNoticeList('all')).notices.filter(({ created, lastDate }) => isWithin(created) || isWithin(lastDate)),
+  );
+});
+
+const byPath = memoizeOf(
+  'notices-by-path',
+  ({ notices }: SortedNotices): ReadonlyMap<string, Notice> =>
+    new Map(notices.map((notice) => [noticePath(notice.id), notice])),
+);
+
+/** The notices of a department by path, the newest first, for responses rendered per request. @throws CampusApiError */
+export async function noticesByPath(department: string): Promise<ReadonlyMap<string, Notice>> {
+  return byPath(await noticeList(department));
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { getHomeNotices } from '#lib/site/content-cache/readers.ts';
+import { noticeRowPath } from './addresses.ts';
+import { listPagesOf } from './read-notices.ts';
+
+/** A notice of the strip on Home: its text and the path of its row in the list. */
+export interface StripItem {
+  id: string;
+  text: string;
+  path: string;
+}
+
+/** The newest notices for the strip; if the list is unavailable, they link to its first page. @throws CampusApiError */
+export async function readStrip(): Promise<StripItem[]> {
+  const notices = await getHomeNotices();
+  const pages = await attempt(() => listPagesOf(notices.map(({ id }) => id)));
+  return notices.map(({ id, description }, index) => ({
+    id,
+    text: description,
+    path: noticeRowPath(id, (pages.ok && pages.value[index]) || 1),
+  }));
+}

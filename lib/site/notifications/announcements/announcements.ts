@@ -1,0 +1,95 @@
+import 'server-only';
+import { z } from 'zod';
+import { isFixedCategory } from '#content/routes.ts';
+import { isAdDate } from '#lib/platform/calendar/index.ts';
+import { CampusApiError, isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+import { noticeTitle } from '#lib/site/notices/notice-title.ts';
+import { readCategories } from '#lib/site/site-content/snapshot.ts';
+import { TTL_SECONDS } from '../delivery/post-message.ts';
+import { type Records, readRecord } from '../storage/stored-records.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Older notices that appear belong to an imported archive. */
+const NEW_FOR_MS = 7 * DAY_MS;
+
+/** More ids than any list of the campus has. */
+const MAX_ANNOUNCED_IDS = 50_000;
+
+/** A notice to announce; `at`: the time of its detection, in milliseconds. */
+const announcementSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  lastDate: z.string().refine(isAdDate).nullable(),
+  departments: z.array(z.string()),
+  at: z.number(),
+});
+
+export type Announcement = z.infer<typeof announcementSchema>;
+
+/** Every announcement that is stored. */
+export async function allAnnouncements(records: Records): Promise<Announcement[]> {
+  const news: Announcement[] = [];
+  for await (const page of records.pages('news')) {
+    news.push(...page.map(([, value]) => readRecord(announcementSchema, value)).filter((one) => one !== null));
+  }
+  return news;
+}
+
+/** Whether a notice is still announced: as long as push services store a message; longer to subscribers who had to wait (`write-message.ts`). */
+export function isStillAnnounced({ at }: Announcement, now: number): boolean {
+  return now - at < TTL_SECONDS * 1000;
+}
+
+/**
+ * The notices of the list of all that were not announced. None without announced ids, or when the list belongs to another campus: all
+ * of it would be new.
+ */
+export function newNotices(list: readonly Notice[], announced: ReadonlySet<string> | null, now: number): Notice[] {
+  if (announced === null || (announced.size > 0 && !list.some(({ id }) => announced.has(id)))) return [];
+  const isRecent = ({ createdAt }: Notice) => createdAt === null || now - Date.parse(createdAt) < NEW_FOR_MS;
+  return list.filter((notice) => !announced.has(notice.id) && isRecent(notice));
+}
+
+/** The ids that count as announced from now on, those of the list first. */
+export function mergeIds(list: readonly Notice[], announced: ReadonlySet<string> | null): string[] {
+  return [...new Set([...list.map(({ id }) => id), ...(announced ?? [])])].slice(0, MAX_ANNOUNCED_IDS);
+}
+
+/** Looks up the departments of new notices, and returns the lists that failed, where failures are allowed. @throws CampusApiError */
+export async function toAnnouncements(
+  notices: readonly Notice[],
+  now: number,
+  mayFail: boolean,
+): Promise<{ news: Announcement[]; failing: string[] }> {
+  const named = (await readCategories()).map(({ address }) => address);
+  const lists = await Promise.all(
+    named.filter((name) => name !== 'all').map(async (name) => [name, await idsOf(name, mayFail)] as const),
+  );
+  const news = notices.map(({ id, description, lastDate }) => ({
+    id,
+    title: noticeTitle(description),
+    lastDate,
+    departments: ['all', ...lists.filter(([, ids]) => ids?.has(id)).map(([name]) => name)],
+    at: now,
+  }));
+  return { news, failing: lists.filter(([, ids]) => ids === null).map(([name]) => name) };
+}
+
+/** Null for a list that failed, or that the campus API does not have. */
+async function idsOf(department: string, mayFail: boolean): Promise<Set<string> | null> {
+  try {
+    return new Set((await fetchDepartmentNotices(department)).map(({ id }) => id));
+  } catch (error) {
+    if (isCampusApiError(error) && (mayFail || isMissingList(department, error))) return null;
+    throw error;
+  }
+}
+
+/** Whether the campus API rejects a category that the campus has added: notices do not wait for its list. */
+function isMissingList(category: string, error: unknown): boolean {
+  if (isFixedCategory(category) || !(error instanceof CampusApiError)) return false;
+  return error.kind === 'malformed' || (error.kind === 'status' && (error.status ?? 0) < 500);
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { log } from '#lib/platform/runtime/log.ts';
+import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+import { currentCategory } from '#lib/site/notices/addresses.ts';
+import type { Change, Records } from '../storage/stored-records.ts';
+import { readSubscription } from '../subscriptions/subscription.ts';
+import { readAnnouncedIds, storeAnnouncedIds } from './announced-ids.ts';
+import {
+  type Announcement,
+  allAnnouncements,
+  isStillAnnounced,
+  mergeIds,
+  newNotices,
+  toAnnouncements,
+} from './announcements.ts';
+import { allPending, type Pending, storePending } from './pending.ts';
+
+/** Notices that are published within this time become one message; each further notice delays it. */
+const GATHER_MS = 3000;
+
+/** The maximum wait for a failing list. */
+const MAX_LIST_FAILURE_MS = 60 * 60_000;
+const FAILING = { in: 'state', key: 'list fails since' } as const;
+
+/**
+ * Finds notices that were not announced, and stores them with a pending message for each subscriber, in one change: a crash, a restart or another
+ * process that finds the same neither repeats nor loses one. @returns their number. @throws CampusApiError, and errors of the store
+ */
+export async function findAnnouncements(records: Records): Promise<number> {
+  const list = await fetchDepartmentNotices('all');
+  const stored = await records.get('state', 'known');
+  const announced = await readAnnouncedIds(records);
+  const now = Date.now();
+  const fresh = newNotices(list, announced, now);
+  const failingSince = Number((await records.get(FAILING.in, FAILING.key)) ?? Number.NaN);
+  const news = fresh.length > 0 ? await lookUp(records, fresh, failingSince, now) : [];
+  const pending = news.length > 0 ? await messagesFor(records, news, now) : [];
+  const ids = mergeIds(list, announced);
+  const changes: Change[] = [
+    ...(ids.length === announced?.size ? [] : [storeAnnouncedIds(ids)]),
+    ...(Number.isNaN(failingSince) ? [] : [{ ...FAILING, value: null }]),
+    ...(await removeExpired(records, now)),
+    ...news.map((item): Change => ({ in: 'news', key: item.id, value: JSON.stringify(item) })),
+    ...pending,
+  ];
+  if (changes.length === 0) return 0;
+  if (!(await records.change(changes, [{ in: 'state', key: 'known', value: stored }]))) return 0;
+  if (news.length > 0) log.info({ notices: news.length, to: pending.length }, 'new notices will be announced by push');
+  return news.length;
+}
+
+/** Looks up the departments of new notices. All wait for a failing list; after an hour its subscribers are left out. @throws CampusApiError */
+async function lookUp(
+  records: Records,
+  fresh: readonly Notice[],
+  failingSince: number,
+  now: number,
+): Promise<Announcement[]> {
+  try {
+    const { news, failing } = await toAnnouncements(fresh, now, now - failingSince >= MAX_LIST_FAILURE_MS);
+    if (failing.length > 0) log.warn({ lists: failing }, 'new notices are announced without a failing list');
+    return news;
+  } catch (error) {
+    // The clock may have been set back.
+    const isRecorded = failingSince <= now;
+    if (isCampusApiError(error) && !isRecorded) await records.change([{ ...FAILING, value: String(now) }]);
+    throw error;
+  }
+}
+
+/** Pending messages for the subscribers of these notices; an existing pending message includes them too. */
+async function messagesFor(records: Records, news: readonly Announcement[], now: number): Promise<Change[]> {
+  const departments = new Set(news.flatMap((item) => item.departments));
+  const waiting = new Map<string, Pending>();
+  for await (const [id, pending] of allPending(records)) waiting.set(id, pending);
+  const changes: Change[] = [];
+  for await (const page of records.pages('subscriptions')) {
+    for (const [id, value] of page) {
+      const isSubscribed = readSubscription(value)?.departments.some((name) => departments.has(currentCategory(name)));
+      const { tries = 0, first = now } = waiting.get(id) ?? {};
+      if (isSubscribed && tries === 0)
+        changes.push(storePending(id, { due: now + GATHER_MS, tries, first: Math.min(first, now) }));
+    }
+  }
+  return changes;
+}
+
+/** Removes the notices that are no longer announced: a day old, and in no pending message. */
+async function removeExpired(records: Records, now: number): Promise<Change[]> {
+  const old = (await allAnnouncements(records)).filter((item) => !isStillAnnounced(item, now));
+  if (old.length === 0) return [];
+  let oldest = now;
+  for await (const [, { first = now }] of allPending(records)) oldest = Math.min(oldest, first);
+  return old.filter(({ at }) => at < oldest).map(({ id }) => ({ in: 'news', key: id, value: null }));
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import webPush from 'web-push';
+import { environment } from '#lib/platform/settings/index.ts';
+import type { PushKeys } from '../keys.ts';
+import { isPushService } from '../subscriptions/push-services.ts';
+import type { Subscription } from '../subscriptions/subscription.ts';
+import { type PostReply, post } from './post.ts';
+
+/** Seconds for which a push service stores a message for a phone that is off. */
+export const TTL_SECONDS = 24 * 60 * 60;
+
+const TIMEOUT_MS = 10_000;
+const ENCODING = 'aes128gcm';
+
+/** `later`: to be tried again; `after` in milliseconds where the service sends `Retry-After`. */
+export type PostResult =
+  | { kind: 'sent' | 'expired' }
+  | { kind: 'refused'; status: number }
+  | { kind: 'later'; after: number | null };
+
+/** The token that identifies the sender to a push service (RFC 8292); valid for 12 hours. */
+export function signFor(origin: string, { publicKey, privateKey }: PushKeys): string {
+  const { siteUrl } = environment();
+  // Push services want a contact: an email address or a public site.
+  const subject = siteUrl.startsWith('https:') ? siteUrl : 'mailto:webmaster@localhost';
+  return webPush.getVapidHeaders(origin, subject, publicKey, privateKey, ENCODING).Authorization;
+}
+
+/** Posts a message (RFC 8030), encrypted for its receiver (RFC 8291): within 10 s, without following redirects. Never throws. */
+export async function postMessage(
+  to: Subscription,
+  message: string,
+  signature: string,
+  timeoutMs = TIMEOUT_MS,
+): Promise<PostResult> {
+  if (!isPushService(to.endpoint)) return { kind: 'expired' };
+  try {
+    const { cipherText } = webPush.encrypt(to.keys.p256dh, to.keys.auth, message, ENCODING);
+    const headers = {
+      Authorization: signature,
+      'Content-Encoding': ENCODING,
+      'Content-Type': 'application/octet-stream',
+      TTL: String(TTL_SECONDS),
+      Urgency: 'normal',
+      // A phone that was off gets the last message only: it has all notices of the day.
+      Topic: 'notices',
+    };
+    const reply = await post(new URL(to.endpoint), headers, cipherText, timeoutMs);
+    return toResult(reply);
+  } catch {
+    return { kind: 'later', after: null };
+  }
+}
+
+function toResult({ status, retryAfter }: PostReply): PostResult {
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'expired' };
+  if (status !== 429 && status < 500) return { kind: 'refused', status };
+  return { kind: 'later', after: parseRetryAfter(retryAfter) };
+}
+
+/** Converts seconds or a date to milliseconds from now; a day at most. */
+function parseRetryAfter(retryAfter: string | null): number | null {
+  if (retryAfter === null) return null;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
+  return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), TTL_SECONDS * 1000);
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { createECDH } from 'node:crypto';
+import webPush from 'web-push';
+import { environment } from '#lib/platform/settings/index.ts';
+import { storedSecret } from '#lib/platform/settings/stored-secret.ts';
+import { pushKey } from '#lib/platform/settings/values.ts';
+import { PREFIX, sharedStore } from '#lib/platform/shared-state/shared-store.ts';
+
+/** Both halves of the key that identifies this site to push services (VAPID, RFC 8292), as base64url. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+const NAME = `${PREFIX}push:key`;
+const TIMEOUT_MS = 2000;
+
+/**
+ * The key of `PUSH_KEY`, else one created at first use and stored in `DATA_DIR/push-key`. Instances that share a Redis use the key of
+ * the first one (decision record 22). @throws EnvironmentError, StoreUnavailableError
+ */
+export async function pushKeys(): Promise<PushKeys> {
+  const settings = environment();
+  const own =
+    settings.pushKey ?? storedSecret(settings.dataDir, 'push-key', () => webPush.generateVAPIDKeys().privateKey);
+  return bothHalves(settings.pushKey ? own : await shared(own));
+}
+
+async function shared(own: string): Promise<string> {
+  const store = sharedStore();
+  if (!store) return own;
+  return store.run(async (redis) => {
+    if (!['string', 'none'].includes(await redis.type(NAME))) await redis.del(NAME);
+    await redis.setNX(NAME, own);
+    const stored = pushKey.safeParse(await redis.get(NAME));
+    if (!stored.success) await redis.set(NAME, own);
+    return stored.data ?? own;
+  }, TIMEOUT_MS);
+}
+
+/** @throws for an invalid key of the curve */
+function bothHalves(privateKey: string): PushKeys {
+  const curve = createECDH('prime256v1');
+  curve.setPrivateKey(pushKey.parse(privateKey), 'base64url');
+  return { privateKey, publicKey: curve.getPublicKey('base64url') };
+}

@@ -1,0 +1,211 @@
+import '#lib/site/campus-client/testing/environment.ts';
+import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { records } from './storage/records.ts';
+import { advanceClock, ids, MINUTE, publishAndSend, SECOND, startRound, withPush } from './testing/with-push.ts';
+
+const published = jest.fn();
+jest.mock('#lib/platform/shared-state/events.ts', () => ({
+  ...jest.requireActual<object>('#lib/platform/shared-state/events.ts'),
+  publishInvalidation: (payload: unknown) => published(payload),
+}));
+
+const { campus, publish, subscribe, messages, notifiedIds } = withPush();
+beforeEach(() => published.mockClear());
+
+test('without subscribers nothing is requested from the campus API', async () => {
+  publish([1, 2]);
+  await startRound()(true);
+  expect(campus().seen).toEqual([]);
+});
+
+test('a new notice is announced once, in the language of the subscription; older ones never, also after a restart', async () => {
+  publish([1, 2, 3]);
+  const inEnglish = await subscribe(['exam'], 'en');
+  const inNepali = await subscribe(['exam'], 'ne');
+  const round = startRound();
+  await round(false);
+  publish([4, 1, 2, 3]);
+  await publishAndSend(round);
+  await round(false);
+  await startRound()(true);
+  const path = '/notice/item/4';
+  expect(messages(inEnglish)).toEqual([
+    {
+      language: 'en',
+      words: { one: 'New exam notice', many: '{count} new exam notices' },
+      list: '/notice/exam',
+      count: 1,
+      notices: [{ id: '4', path, text: 'Notice 4\nLast Date: 15 Mangsir 2083' }],
+    },
+  ]);
+  expect(messages(inNepali)).toMatchObject([
+    {
+      language: 'ne',
+      list: '/ne/notice/exam',
+      notices: [{ path: `/ne${path}`, text: 'Notice 4\nअन्तिम मिति: २०८३ मङ्सिर १५' }],
+    },
+  ]);
+});
+
+test('notices in quick succession, or while a message is pending, become one message', async () => {
+  publish([1]);
+  const receiver = await subscribe();
+  const round = startRound();
+  await round(false);
+  publish([2, 1]);
+  await round(true);
+  publish([3, 2, 1]);
+  await publishAndSend(round);
+  expect(messages(receiver).map(({ count }) => count)).toEqual([2]);
+});
+
+test('subscribers get the notices of their departments, or of all', async () => {
+  publish([1], [2]);
+  const [exam, admission, both, all] = [
+    await subscribe(['exam']),
+    await subscribe(['admission']),
+    await subscribe(['admission', 'exam']),
+    await subscribe(['all']),
+  ];
+  const round = startRound();
+  publish([3, 1], [4, 2]);
+  await publishAndSend(round);
+  expect([exam, admission, both, all].map((receiver) => notifiedIds(receiver).flat().sort())).toEqual([
+    ['3'],
+    ['4'],
+    ['3', '4'],
+    ['3', '4'],
+  ]);
+  expect(messages(both)[0]).toMatchObject({ list: '/notice', words: { many: '{count} new notices' } });
+});
+
+test('a round looks for notices once a minute without a publication, and publishes them to pages', async () => {
+  publish([1]);
+  const receiver = await subscribe();
+  const round = startRound();
+  await round(false);
+  publish([2, 1]);
+  await round(false);
+  expect(published).not.toHaveBeenCalled();
+  advanceClock(MINUTE);
+  await round(false);
+  expect(published).toHaveBeenCalledTimes(1);
+  advanceClock(10 * SECOND);
+  await round(false);
+  expect(notifiedIds(receiver)).toEqual([['2']]);
+});
+
+test('an imported archive, or another campus, is not announced', async () => {
+  publish([1]);
+  const receiver = await subscribe();
+  const round = startRound();
+  publish([71, 72, 73]);
+  await round(true);
+  advanceClock(8 * 24 * 60 * MINUTE);
+  publish([74, 71]);
+  await publishAndSend(round);
+  expect(notifiedIds(receiver)).toEqual([]);
+});
+
+test('while the campus API is unavailable, no announcement is lost', async () => {
+  publish([1]);
+  const receiver = await subscribe();
+  const round = startRound();
+  campus().behave(statusReply(500));
+  await round(true);
+  publish([2, 1]);
+  await publishAndSend(round);
+  expect(notifiedIds(receiver)).toEqual([['2']]);
+});
+
+test('after a process ends in the middle of a round, the next one sends the remaining messages', async () => {
+  publish([1]);
+  const receivers = await Promise.all([subscribe(), subscribe(), subscribe()]);
+  await startRound()(false);
+  publish([2, 1]);
+  await startRound()(true);
+  advanceClock(10 * SECOND);
+  const [first = ''] = await ids('pending');
+  await records().change([{ in: 'pending', key: first, value: null }]);
+  await startRound()(false);
+  expect(receivers.flatMap(notifiedIds)).toEqual([['2'], ['2']]);
+});
+
+test('a clock that is put back by days delays no message', async () => {
+  publish([1]);
+  const receiver = await subscribe();
+  const round = startRound();
+  await round(false);
+  publish([2, 1]);
+  await round(true);
+  advanceClock(-3 * 24 * 60 * MINUTE);
+  await round(false);
+  expect(notifiedIds(receiver)).toEqual([['2']]);
+  const requests = campus().seen.length;
+  advanceClock(-3 * 24 * 60 * MINUTE);
+  await round(false);
+  expect(campus().seen.length).toBeGreaterThan(requests);
+});
+
+test('the first subscription during an outage of the campus API gets the notices published after its return', async () => {
+  publish([1]);
+  await subscribe();
+  await records().change([...(await ids('subscriptions'))].map((key) => ({ in: 'subscriptions', key, value: null })));
+  campus().behave(statusReply(500));
+  const receiver = await subscribe();
+  const round = startRound();
+  publish([2, 1]);
+  await round(true);
+  publish([3, 2, 1]);
+  await publishAndSend(round);
+  expect(notifiedIds(receiver)).toEqual([['3']]);
+});
+
+test('records of an unknown form delay no message', async () => {
+  publish([1]);
+  const receiver = await subscribe();
+  await records().change(
+    (['subscriptions', 'pending', 'news'] as const).flatMap((collection) =>
+      ['{', '7', '{"due":"soon"}'].map((value) => ({ in: collection, key: value, value })),
+    ),
+  );
+  const round = startRound();
+  publish([2, 1]);
+  await publishAndSend(round);
+  expect(notifiedIds(receiver)).toEqual([['2']]);
+});
+
+test('a list that keeps failing delays its notices for an hour, then they are announced without it', async () => {
+  publish([1], [2]);
+  const [exam, admission, all] = [await subscribe(['exam']), await subscribe(['admission']), await subscribe(['all'])];
+  const round = startRound();
+  await round(false);
+  publish([3, 1], [4, 2], { failing: '12' });
+  await publishAndSend(round);
+  advanceClock(59 * MINUTE);
+  await publishAndSend(round);
+  expect([exam, admission, all].map((receiver) => notifiedIds(receiver).flat())).toEqual([[], [], []]);
+  advanceClock(MINUTE);
+  await publishAndSend(round);
+  expect([exam, admission, all].map((receiver) => notifiedIds(receiver).flat().sort())).toEqual([
+    ['3'],
+    [],
+    ['3', '4'],
+  ]);
+});
+
+test('a list that fails occasionally is waited for each time', async () => {
+  publish([1], [2]);
+  const admission = await subscribe(['admission']);
+  const round = startRound();
+  await round(false);
+  publish([1], [4, 2], { failing: '12' });
+  await publishAndSend(round);
+  publish([1], [4, 2]);
+  await publishAndSend(round);
+  expect(notifiedIds(admission)).toEqual([['4']]);
+  advanceClock(2 * 60 * MINUTE);
+  publish([1], [5, 4, 2], { failing: '12' });
+  await publishAndSend(round);
+  expect(notifiedIds(admission)).toEqual([['4']]);
+});

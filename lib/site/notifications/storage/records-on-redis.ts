@@ -1,0 +1,66 @@
+import 'server-only';
+import type { Redis } from '#lib/platform/shared-state/redis-connection.ts';
+import { PREFIX, type SharedStore, StoreUnavailableError } from '#lib/platform/shared-state/shared-store.ts';
+import { type Change, type Collection, collections, type Records } from './stored-records.ts';
+
+/** Longer than for pages: the commands run in the background. */
+const TIMEOUT_MS = 2000;
+const PAGE = 500;
+
+const nameOf = (collection: Collection) => `${PREFIX}push:${collection}`;
+
+/** A hash for each collection: one subscription for all instances. */
+export function recordsOnRedis(store: SharedStore): Records {
+  async function run<T>(command: (redis: Redis) => Promise<T>): Promise<T> {
+    try {
+      return await store.run(command, TIMEOUT_MS);
+    } catch (error) {
+      if (error instanceof StoreUnavailableError || !(await store.run(removeForeign, TIMEOUT_MS))) throw error;
+      return store.run(command, TIMEOUT_MS);
+    }
+  }
+
+  return {
+    get: (from, key) => run((redis) => redis.hGet(nameOf(from), key)),
+    count: (collection) => run((redis) => redis.hLen(nameOf(collection))),
+    async *pages(collection) {
+      // A scan of Redis may return a record twice.
+      const seen = new Set<string>();
+      let cursor = '0';
+      do {
+        const reply = await run((redis) => redis.hScan(nameOf(collection), cursor, { COUNT: PAGE }));
+        const fresh = reply.entries.filter(({ field }) => !seen.has(field));
+        for (const { field } of fresh) seen.add(field);
+        if (fresh.length > 0) yield fresh.map(({ field, value }) => [field, value]);
+        cursor = reply.cursor;
+      } while (cursor !== '0');
+    },
+    change: (changes, expected = []) =>
+      run(async (redis) => {
+        const json = JSON.stringify({ expected: expected.map(toTuple), changes: changes.map(toTuple) });
+        return (await redis.eval(CHANGE, { keys: collections.map(nameOf), arguments: [json] })) === 1;
+      }),
+  };
+}
+
+/** The form that the script below reads: the position of the collection among its keys, counted from 1. */
+const toTuple = ({ in: collection, key, value }: Change) => [collections.indexOf(collection) + 1, key, value];
+
+const CHANGE = `
+local input = cjson.decode(ARGV[1])
+for _, record in ipairs(input.expected) do
+  if (redis.call('HGET', KEYS[record[1]], record[2]) or cjson.null) ~= record[3] then return 0 end
+end
+for _, record in ipairs(input.changes) do
+  if record[3] == cjson.null then redis.call('HDEL', KEYS[record[1]], record[2])
+  else redis.call('HSET', KEYS[record[1]], record[2], record[3]) end
+end
+return 1`;
+
+/** Deletes values of another type under these names. @returns whether there were any */
+async function removeForeign(redis: Redis): Promise<boolean> {
+  const kinds = await Promise.all(collections.map((collection) => redis.type(nameOf(collection))));
+  const others = collections.filter((_, index) => !['hash', 'none'].includes(kinds[index] ?? 'none'));
+  if (others.length > 0) await redis.del(others.map(nameOf));
+  return others.length > 0;
+}

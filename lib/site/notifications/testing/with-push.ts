@@ -1,0 +1,106 @@
+import { type Behaviour, json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
+import { samples } from '#lib/site/campus-client/testing/samples.ts';
+import { markExistingAnnounced } from '../announcements/announced-ids.ts';
+import type { PushMessage } from '../message.ts';
+import { records } from '../storage/records.ts';
+import { type Subscription, subscriptionId } from '../subscriptions/subscription.ts';
+import { createRound } from '../watch.ts';
+import { type PushService, startPushService } from './push-service.ts';
+import type { Receiver } from './receiver.ts';
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+
+/** A separate campus, push service and clock for each test. */
+export function withPush() {
+  const campus = withCampusServer();
+  let service: PushService;
+
+  /** Sets the lists of the campus by department; all are in the list of all. `failing`: the number of a list that fails. */
+  function publish(exam: number[], admission: number[] = [], { failing = '' } = {}): void {
+    const list = (ids: number[]) =>
+      json({
+        body: ids.map((id) => ({ ...samples.notice, id, description: `Notice ${id}`, createdDate: '2026-11-20' })),
+      });
+    const respond: Behaviour = (response, request) => {
+      const lists: Record<string, number[]> = { null: [...exam, ...admission], 10: exam, 12: admission };
+      const department = new URL(request.url ?? '', 'http://campus').searchParams.get('depId') ?? '';
+      return (department === failing ? statusReply(404) : list(lists[department] ?? []))(response, request);
+    };
+    campus().behave(respond);
+  }
+
+  /** Subscribes a new browser. */
+  async function subscribe(
+    departments: Subscription['departments'] = ['exam'],
+    language: Subscription['language'] = 'en',
+  ) {
+    const { endpoint, receiver } = service.subscribe();
+    const subscription: Subscription = { endpoint, keys: receiver.keys, departments, language, since: Date.now() };
+    await markExistingAnnounced(records());
+    await records().change([
+      { in: 'subscriptions', key: subscriptionId(endpoint), value: JSON.stringify(subscription) },
+    ]);
+    return receiver;
+  }
+
+  function messages(receiver: Receiver): PushMessage[] {
+    return service.received.flatMap(({ body }) => {
+      try {
+        return [JSON.parse(receiver.read(body))];
+      } catch {
+        return [];
+      }
+    });
+  }
+
+  const notifiedIds = (receiver: Receiver) => messages(receiver).map(({ notices }) => notices.map(({ id }) => id));
+
+  beforeEach(async () => {
+    // Fakes the time only, as network calls take real time.
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-21T10:00:00Z'),
+      doNotFake: [
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'setInterval',
+        'setTimeout',
+        'clearImmediate',
+        'clearInterval',
+        'clearTimeout',
+      ],
+    });
+    service = await startPushService();
+    process.env.PUSH_SERVICES = service.url;
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await service.close();
+  });
+
+  return { campus, service: () => service, publish, subscribe, messages, notifiedIds };
+}
+
+/** Creates a round, as a new process with the stored records would. */
+export const startRound = () => createRound(records(), async () => true);
+
+export function advanceClock(ms: number): void {
+  jest.setSystemTime(Date.now() + ms);
+}
+
+/** Runs a round after a publication, lets the time for further notices pass, and sends. */
+export async function publishAndSend(round: ReturnType<typeof startRound>): Promise<void> {
+  await round(true);
+  advanceClock(10 * SECOND);
+  await round(false);
+}
+
+/** The keys of the stored records. */
+export async function ids(collection: 'pending' | 'subscriptions'): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const page of records().pages(collection)) keys.push(...page.map(([key]) => key));
+  return keys;
+}

@@ -1,0 +1,63 @@
+import type { Locale } from '#content/locale.ts';
+import { savedCopies } from '#content/messages/saved-copies.ts';
+import { localeOf, localPath, OFFLINE } from '#lib/platform/routes/paths.ts';
+import { NOTICE_CACHE } from './cache-names.ts';
+import { cachedList } from './cached-list.ts';
+import { readCached, toCached } from './cached-page.ts';
+import { fromSite } from './from-site.ts';
+import { mayCache } from './may-cache.ts';
+import { pageAt } from './page-address.ts';
+import { plainOffline } from './plain-offline.ts';
+import { removeSaved } from './remove-saved.ts';
+import type { FetchEvent } from './scope.ts';
+import { savedAt, withBannerText } from './stale-banner.ts';
+import { standaloneNotice } from './standalone-notice.ts';
+import { tryCache } from './try-cache.ts';
+
+const OFFLINE_LIST = /(<div\b[^>]*\sdata-offline-list="[^"]*"[^>]*>).*?(<\/div>)/s;
+
+/** Caches the page of the newest notices of a language, if it fits. @returns the cached form; null if it may not be cached */
+export async function cacheNotices(locale: Locale, response: Response): Promise<Response | null> {
+  if (!mayCache(response)) return null;
+  const copy = await toCached(response);
+  await tryCache(NOTICE_CACHE, (cache) => cache.put(localPath(OFFLINE, locale), copy.clone()));
+  return copy;
+}
+
+export async function findNotices(locale: Locale): Promise<Response | undefined> {
+  return tryCache(NOTICE_CACHE, (cache) => cache.match(localPath(OFFLINE, locale)));
+}
+
+/** The offline page with the cached pages and files of this device; a form on it removes entries. */
+export async function serveOfflinePage(event: FetchEvent, url: URL): Promise<Response> {
+  if (event.request.method === 'POST') {
+    // Rejects forms of other sites.
+    if (event.request.referrer.startsWith(`${location.origin}/`)) await removeSaved(await event.request.formData());
+    return Response.redirect(url.pathname, 303);
+  }
+  const locale = localeOf(url.pathname);
+  const fresh = await fromSite(event).catch(() => null);
+  if (!fresh) return offlinePage(locale, savedCopies.noConnection[locale]);
+  const copy = await cacheNotices(locale, fresh);
+  return copy ? offlinePage(locale, '', copy) : fresh;
+}
+
+/** The response for a page that is not cached. */
+export async function offlineFallback(url: URL): Promise<Response> {
+  const replaced = pageAt(url);
+  if (replaced?.kind === 'redirect') return Response.redirect(replaced.to, 302);
+  const locale = localeOf(url.pathname);
+  const [, id] = /^\/notice\/item\/([\w-]+)$/.exec(replaced?.kind === 'page' ? replaced.path : '') ?? [];
+  const notices = id && (await findNotices(locale));
+  const standalone = notices && standaloneNotice(await readCached(notices), id, locale);
+  return standalone || offlinePage(locale, `${savedCopies.noConnection[locale]} ${savedCopies.notSaved[locale]}`);
+}
+
+/** The offline page with the saved entries; `words` are the reason; `fresh` is used even if it could not be cached. */
+async function offlinePage(locale: Locale, words: string, fresh?: Response): Promise<Response> {
+  const [page, cachedItems] = await Promise.all([fresh ?? findNotices(locale), cachedList(locale)]);
+  if (!page) return plainOffline(locale, words, cachedItems);
+  const { html, age, headers } = await readCached(page);
+  const replaced = html.replace(OFFLINE_LIST, (_, start: string, end: string) => `${start}${cachedItems}${end}`);
+  return new Response(words ? withBannerText(replaced, `${words} ${savedAt(age, locale)}`) : replaced, { headers });
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#content/locale.ts';
+import { savedCopies } from '#content/messages/saved-copies.ts';
+import { nepalClock } from '#lib/platform/calendar/write-date.ts';
+import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import type { Age } from './cached-page.ts';
+
+export type StaleReason = 'noConnection' | 'slow' | 'siteAway';
+
+/** `Saved copy of 5 Mangsir 2083 · 21 November 2026, 14:05 Nepal time.` */
+export function savedAt({ since, day }: Age, locale: Locale): string {
+  const time = localizeDigits(nepalClock(since).slice(11, 16), locale);
+  return fillIn(savedCopies.savedAt[locale], { date: day, time }, locale);
+}
+
+const LINE = /<p\b([^>]*)\sdata-saved-copy="[^"]*"([^>]*)>[^<]*<\/p>/;
+
+/** Sets the text of a page's line about saved copies (`components/layout/saved-copy.tsx`); `markup` is HTML. */
+export function withBannerText(html: string, markup: string): string {
+  return html.replace(LINE, (_, before: string, after: string) => {
+    return `<p${before} data-saved-copy="cached"${after.replace(/\shidden(?:="[^"]*")?/, '')}>${markup}</p>`;
+  });
+}
+
+/** Adds the banner to a cached copy: the reason, its age, and the link to reload. */
+export function withBanner(html: string, age: Age, reason: StaleReason, locale: Locale): string {
+  const words = `${savedCopies[reason][locale]} ${savedAt(age, locale)}`;
+  return withBannerText(html, `${words} <a href="">${savedCopies.loadNewest[locale]}</a>`);
+}

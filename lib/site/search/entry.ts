@@ -1,0 +1,33 @@
+import type { Localized } from '#content/locale.ts';
+import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
+
+/** Record types that the site search covers, in their order for equal ranks. */
+export const entryKinds = ['pages', 'programmes', 'people', 'notices', 'publications', 'albums', 'documents'] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
+
+/** A searchable record. `path` has no language; `note` is shown beneath the title, `text` is searched and not shown. */
+export interface Entry {
+  readonly kind: EntryKind;
+  readonly path: string;
+  readonly title: Localized;
+  readonly note: Localized;
+  readonly text: string;
+  /** The complete title, if `title` is shortened. */
+  readonly whole?: string;
+  readonly date: AdDate | null;
+  /** The closing date of a notice. */
+  readonly lastDate?: AdDate | null;
+}
+
+/** A text of the campus API, which has one language. */
+export function unlocalized(text: string): Localized {
+  return { en: text, ne: text };
+}
+
+/** Whether two entries are searched, shown and ordered alike. */
+export function isSameEntry(a: Entry, b: Entry): boolean {
+  const isNamedAlike = a.kind === b.kind && a.path === b.path && a.title.en === b.title.en && a.title.ne === b.title.ne;
+  const isWrittenAlike = a.note.en === b.note.en && a.note.ne === b.note.ne && a.whole === b.whole && a.text === b.text;
+  return isNamedAlike && isWrittenAlike && a.date === b.date && a.lastDate === b.lastDate;
+}

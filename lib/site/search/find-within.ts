@@ -1,0 +1,89 @@
+import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
+import { anusvaraVariants } from './anusvara-variants.ts';
+import { isOn, type SearchDate } from './date-spellings.ts';
+import type { Entry } from './entry.ts';
+import { readQuery, type Term } from './query.ts';
+import type { RankOptions } from './rank.ts';
+import { levelOf } from './ranking.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** How a text matches a term: as it was typed, or by a synonym. */
+type TermMatch = 'typed' | 'synonym' | null;
+
+function hasAny(text: string, words: readonly string[]): boolean {
+  return words.some((word) => text.includes(word));
+}
+
+function hasParts(text: string, { parts }: Term): boolean {
+  return parts.length > 0 && parts.every(({ synonymPattern }) => synonymPattern?.test(text));
+}
+
+/** Whether a folded text contains a term as it was typed, or all its parts. */
+export function hasLiteral(text: string, term: Term): boolean {
+  return hasAny(text, term.literals) || hasParts(text, term);
+}
+
+/** How a day matches a term: the term names it, or one of its spellings contains the term. */
+function matchDay(day: SearchDate, { date, literals, synonymPattern }: Term): TermMatch {
+  if ((date && isOn(day, date)) || hasAny(day.text, literals)) return 'typed';
+  return synonymPattern?.test(day.text) ? 'synonym' : null;
+}
+
+export function hasDay(day: SearchDate, term: Term): boolean {
+  return matchDay(day, term) !== null;
+}
+
+/** Returns a function that matches a term with an entry's title and date; each date is compared at most once. */
+function createMatcher({ days }: SearchIndex, term: Term) {
+  const wordForms = [...term.literals, ...term.transliterations.flatMap(anusvaraVariants)];
+  const matchByDate = new Map<AdDate, TermMatch>();
+  const onDay = (date: AdDate): TermMatch => {
+    const cached = matchByDate.get(date);
+    if (cached !== undefined) return cached;
+    const day = days.get(date);
+    const match = day ? matchDay(day.date, term) : null;
+    matchByDate.set(date, match);
+    return match;
+  };
+  return (text: string, date: AdDate | null): TermMatch => {
+    if (hasAny(text, wordForms)) return 'typed';
+    const ofDay = date === null ? null : onDay(date);
+    if (ofDay === 'typed' || hasParts(text, term)) return 'typed';
+    return ofDay ?? (term.synonymPattern?.test(text) ? 'synonym' : null);
+  };
+}
+
+/** The weakest match of all terms, null if one of them does not match. */
+function matchAll(
+  matchers: readonly ((text: string, date: AdDate | null) => TermMatch)[],
+  text: string,
+  date: AdDate | null,
+) {
+  let all: TermMatch = 'typed';
+  for (const matchText of matchers) {
+    const match = matchText(text, date);
+    if (match === null) return null;
+    if (match === 'synonym') all = match;
+  }
+  return all;
+}
+
+/**
+ * The entries with every term of a query in title or date, also within a word (specification section 5); all entries for an empty query.
+ * Literal matches come before synonyms, entries with an open closing date up and with a past one down (see `levelOf`); otherwise the order
+ * of the index is preserved.
+ */
+export function findWithin(index: SearchIndex, query: string, { today, accepts }: RankOptions): Entry[] {
+  const matchers = readQuery(query).map((term) => createMatcher(index, term));
+  const byLevel = new Map<number, Entry[]>();
+  for (let at = 0; at < index.list.length; at++) {
+    const entry = index.list[at];
+    const match = entry && matchAll(matchers, index.texts[at] ?? '', entry.date);
+    if (!match || accepts?.(entry) === false) continue;
+    const level = matchers.length === 0 ? 0 : levelOf(match === 'typed', entry.lastDate ?? null, today);
+    const entries = byLevel.get(level);
+    if (entries) entries.push(entry);
+    else byLevel.set(level, [entry]);
+  }
+  return [...byLevel].sort(([a], [b]) => b - a).flatMap(([, entries]) => entries);
+}

@@ -1,0 +1,31 @@
+import 'server-only';
+import { hash } from 'node:crypto';
+import type { Identity } from '#content/site/identity.ts';
+import { type Palette, paletteOf } from '#lib/platform/colours/palette.ts';
+import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
+
+/** Logos and colours of the campus, for icons, cards and browsers. */
+export interface Brand {
+  palette: Palette;
+  /** Addresses of stored pictures; null without one. */
+  logos: { readonly campus: string | null; readonly university: string | null };
+  /** Drawn where there is no logo. */
+  letter: string;
+  /** Changes with any of the others: part of the addresses of the icons. */
+  version: string;
+}
+
+/** The first letter of a name; a conjunct of Devanagari is one letter. */
+export function firstLetter(name: string): string {
+  const [first] = new Intl.Segmenter('ne').segment(name);
+  return first?.segment.toUpperCase() ?? '';
+}
+
+export const brandOf = memoizeOf('brand-of-identity', ({ shortName, logo, university, colours }: Identity): Brand => {
+  const brand = {
+    palette: paletteOf(colours ?? {}),
+    logos: { campus: logo?.src ?? null, university: university?.logo?.src ?? null },
+    letter: firstLetter(shortName.en),
+  };
+  return { ...brand, version: hash('sha256', JSON.stringify(brand), 'base64url').slice(0, 10) };
+});

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Locale, Localized } from '#content/locale.ts';
+import { getAlbums } from '#lib/site/content-cache/readers.ts';
+import { findNotice } from '#lib/site/notices/read-notices.ts';
+import { albumTitle } from '#lib/site/people/album-title.ts';
+import { nameOfPage } from '#lib/site/site-content/menu-links.ts';
+import { readIdentity, readSiteContent } from '#lib/site/site-content/snapshot.ts';
+
+/** The heading of a page without records: that of Home is the tagline. */
+async function pageHeading(path: string): Promise<Localized | null> {
+  const site = await readSiteContent();
+  if (path === '/') return site.identity?.tagline ?? (await readIdentity()).name;
+  const [, id = ''] = /^\/programs\/([\w-]+)$/.exec(path) ?? [];
+  return Object.hasOwn(site.programme, id) ? (site.programme[id]?.name ?? null) : nameOfPage(site, path);
+}
+
+/** Above the length of any page's path. */
+const MAX_PATH_LENGTH = 100;
+
+/** The heading on the card of a page; a page without a heading has that of its parent. Null for an unknown page. @throws CampusApiError */
+export async function cardHeading(path: string, locale: Locale): Promise<string | null> {
+  if (path.length > MAX_PATH_LENGTH || path === '') return null;
+  const heading = (await pageHeading(path))?.[locale] ?? (await recordHeading(path, locale));
+  return heading || cardHeading(path.slice(0, path.lastIndexOf('/')), locale);
+}
+
+async function recordHeading(path: string, locale: Locale): Promise<string | null> {
+  const [, family, id] = /^\/(gallery|notice\/item)\/([\w-]+)$/.exec(path) ?? [];
+  if (family === 'gallery') {
+    const album = (await getAlbums()).find((candidate) => candidate.id === id);
+    return album ? albumTitle(album, locale) : null;
+  }
+  return family === 'notice/item' && id ? ((await findNotice(id))?.notice.description ?? null) : null;
+}

@@ -1,0 +1,91 @@
+import 'server-only';
+import sharp from 'sharp';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import type { Brand } from '../brand.ts';
+import { icoFile } from './ico-file.ts';
+import type { IconName } from './icon-address.ts';
+import { letterMark } from './letter-mark.ts';
+import { readLogo } from './read-logo.ts';
+
+/** Limit in pixels of a logo that is decoded. */
+const MAX_PIXELS = 20_000_000;
+/** Height in the header at twice the resolution of small screens, and the maximum width. */
+const HEADER = { height: 112, width: 224 } as const;
+
+/** An icon; `isFallback`: the logo could not be read, and a letter stands for it. */
+export interface DrawnIcon {
+  bytes: Buffer;
+  isFallback: boolean;
+}
+
+/** The logo of the campus as a square PNG with transparent margins, or a letter without one. */
+export async function drawEmblem({ logos, letter, palette }: Brand, side: number): Promise<DrawnIcon> {
+  const logo = logos.campus === null ? null : await readable(logos.campus);
+  if (logo === null) return { bytes: await letterMark(letter, palette.light, side), isFallback: logos.campus !== null };
+  const bytes = await sharp(logo).resize(side, side, { fit: 'contain', background: '#0000' }).png().toBuffer();
+  return { bytes, isFallback: false };
+}
+
+/** A picture that can be drawn; null for one that is missing or damaged. */
+async function readable(address: string): Promise<Buffer | null> {
+  const read = await attempt(() => readLogo(address));
+  if (!read.ok || read.value === null) return null;
+  try {
+    const picture = sharp(read.value, { limitInputPixels: MAX_PIXELS });
+    const { format } = await picture.metadata();
+    // Nothing but pixels: no SVG under the name of a picture.
+    return ['png', 'webp'].includes(format) ? await picture.png().toBuffer() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The emblem on the ground of the site; `share` is how much of the side it takes: launchers crop the rest in various shapes. */
+async function onGround(brand: Brand, side: number, share: number): Promise<DrawnIcon> {
+  const { bytes: input, isFallback } = await drawEmblem(brand, Math.round(side * share));
+  const bytes = await sharp({
+    create: { width: side, height: side, channels: 4, background: brand.palette.light.ground },
+  })
+    .composite([{ input }])
+    .png({ palette: true })
+    .toBuffer();
+  return { bytes, isFallback };
+}
+
+async function icoIcon(brand: Brand): Promise<DrawnIcon> {
+  const drawn = await Promise.all([16, 32, 48].map((side) => drawEmblem(brand, side)));
+  return { bytes: icoFile(drawn.map(({ bytes }) => bytes)), isFallback: drawn.some(({ isFallback }) => isFallback) };
+}
+
+/** The logo in the header as WebP; null without one. */
+async function headerLogo(brand: Brand, name: 'campus' | 'university'): Promise<DrawnIcon | null> {
+  const { width, height } = HEADER;
+  const address = brand.logos[name];
+  const logo = address === null ? null : await readable(address);
+  if (logo === null && (address === null || name === 'university')) return null;
+  const picture = logo ?? (await letterMark(brand.letter, brand.palette.light, height));
+  const bytes = await sharp(picture)
+    .resize(width, height, { fit: 'inside' })
+    .webp({ quality: 75, effort: 6 })
+    .toBuffer();
+  return { bytes, isFallback: logo === null };
+}
+
+/** Draws an icon of the campus; null for the logo in the header if there is none. */
+export function drawIcon(brand: Brand, name: IconName): Promise<DrawnIcon | null> {
+  switch (name) {
+    case 'favicon':
+      return icoIcon(brand);
+    case 'small':
+      return drawEmblem(brand, 96);
+    case 'medium':
+      return drawEmblem(brand, 192);
+    case 'large':
+      return onGround(brand, 512, 0.72);
+    case 'apple':
+      return onGround(brand, 180, 0.86);
+    case 'campus':
+    case 'university':
+      return headerLogo(brand, name);
+  }
+}

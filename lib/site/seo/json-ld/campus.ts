@@ -1,0 +1,91 @@
+import 'server-only';
+import type { CollegeOrUniversity, Graph, SearchAction, Thing, WebSite } from 'schema-dts';
+import { type Locale, locales } from '#content/locale.ts';
+import type { Identity } from '#content/site/identity.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
+import { localPath, SITE_SEARCH } from '#lib/platform/routes/paths.ts';
+import type { Contact } from '#lib/site/campus-client/types.ts';
+import { findDocument, getIdentity } from '#lib/site/site-content/readers.ts';
+import { iconPaths } from '../icons/icon-address.ts';
+
+/** Reference to the campus from other data of a page, which also describes it (`campusGraph`, `campusNode`). */
+export const campusReference = () => ({ '@id': absoluteUrl('/#campus') });
+
+const inBrief = ({ name }: Identity, locale: Locale) => ({
+  '@type': 'CollegeOrUniversity' as const,
+  ...campusReference(),
+  name: name[locale],
+  url: absoluteUrl('/'),
+  logo: absoluteUrl(iconPaths.large),
+});
+
+/** A graph of the subject of a page, which references the campus, and the campus. */
+export async function campusGraph(thing: Thing, locale: Locale): Promise<Graph> {
+  return { '@context': 'https://schema.org', '@graph': [thing, inBrief(await getIdentity(), locale)] };
+}
+
+/** The campus: its names, tagline and location, and contact data of the campus API; missing data is omitted. */
+export async function campusNode(contact: Contact | null, locale: Locale): Promise<CollegeOrUniversity> {
+  const identity = await getIdentity();
+  const location = (await findDocument('place'))?.location;
+  const otherNames = locales.map((other) => identity.name[other]).filter((name) => name !== identity.name[locale]);
+  const { social } = contact ?? {};
+  const links = [social?.facebook, social?.instagram, social?.twitter, social?.linkedIn].filter(
+    (link) => typeof link === 'string',
+  );
+  return {
+    ...inBrief(identity, locale),
+    ...(otherNames.length > 0 && { alternateName: otherNames }),
+    ...(identity.tagline && { slogan: identity.tagline[locale] }),
+    ...(location && { geo: { '@type': 'GeoCoordinates', ...location } }),
+    ...(contact?.phone && { telephone: contact.phone }),
+    ...(contact?.email && { email: contact.email }),
+    ...(contact?.address && { address: postalAddress(inLanguage(contact, locale)) }),
+    ...(links.length > 0 && { sameAs: links }),
+  };
+}
+
+/** ISO 3166-1 codes of country names of the campus API. */
+const countryCodes: ReadonlyMap<string, string> = new Map([
+  ['nepal', 'NP'],
+  ['नेपाल', 'NP'],
+]);
+
+function postalAddress({ address, city, state, country, pinCode }: Contact) {
+  return {
+    '@type': 'PostalAddress' as const,
+    streetAddress: address,
+    ...(city && { addressLocality: city }),
+    ...(state && { addressRegion: state }),
+    ...(pinCode && { postalCode: pinCode }),
+    ...(country && { addressCountry: countryCodes.get(country.trim().toLowerCase()) ?? country }),
+  };
+}
+
+/** The search of the site for programs; schema-dts lacks `query-input`, which search engines require. */
+function searchAction(locale: Locale): SearchAction & { 'query-input': string } {
+  return {
+    '@type': 'SearchAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${absoluteUrl(localPath(SITE_SEARCH, locale))}?q={search_term_string}`,
+    },
+    'query-input': 'required name=search_term_string',
+  };
+}
+
+/** The graph for Home: the campus and its website. */
+export async function homeGraph(contact: Contact | null, locale: Locale): Promise<Graph> {
+  const { name } = await getIdentity();
+  const site: WebSite = {
+    '@type': 'WebSite',
+    '@id': absoluteUrl('/#website'),
+    name: name[locale],
+    url: absoluteUrl(localPath('/', locale)),
+    inLanguage: [...locales],
+    publisher: campusReference(),
+    potentialAction: searchAction(locale),
+  };
+  return { '@context': 'https://schema.org', '@graph': [await campusNode(contact, locale), site] };
+}

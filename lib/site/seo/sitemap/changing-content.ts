@@ -1,0 +1,48 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import type { SiteContent } from '#lib/site/campus-client/site.ts';
+import type { Album, Publication } from '#lib/site/campus-client/types.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
+import { getAlbums, getPublications } from '#lib/site/content-cache/readers.ts';
+import { tags } from '#lib/site/content-cache/tags.ts';
+import { cachedNoticeList } from '#lib/site/notices/notice-list.ts';
+import { newestNotices } from '#lib/site/notices/read-notices.ts';
+import { readCategories, readSiteContent } from '#lib/site/site-content/snapshot.ts';
+import { latestDate, noticesOfPart, partsOf } from './entries.ts';
+
+/** Published content with its dates. `newestNoticeAt`: time of the newest notice of each category by its address (ISO). */
+export interface ChangingContent {
+  newestNoticeAt: Readonly<Partial<Record<string, string | null>>>;
+  albums: readonly Album[];
+  publications: readonly Publication[];
+  /** Null if it is unavailable. */
+  site: SiteContent | null;
+}
+
+/** Unavailable lists are omitted: an incomplete sitemap does not remove pages from search engines. */
+async function readOrEmpty<T>(read: () => Promise<readonly T[]>): Promise<readonly T[]> {
+  const list = await attempt(read);
+  return list.ok ? list.value : [];
+}
+
+export async function readChangingContent(): Promise<ChangingContent> {
+  const names = (await readCategories()).map(({ address }) => address);
+  const newest = await Promise.all(names.map((department) => readOrEmpty(() => newestNotices(department, 1))));
+  const [albums, publications] = await Promise.all([readOrEmpty(getAlbums), readOrEmpty(getPublications)]);
+  const newestNoticeAt = Object.fromEntries(names.map((name, index) => [name, newest[index]?.[0]?.createdAt ?? null]));
+  const site = await attempt(readSiteContent);
+  return { newestNoticeAt, albums, publications, site: site.ok ? site.value : null };
+}
+
+/** Time of the newest notice of each part (ISO). @throws CampusApiError */
+export const datesOfParts = reader(async (): Promise<ReadResult<(string | null)[]>> => {
+  'use cache';
+  cacheTag(tags.notices);
+  return cacheResult('parts of the sitemap', async () => {
+    const { notices } = await cachedNoticeList('all');
+    return Array.from({ length: partsOf(notices.length) }, (_, index) =>
+      latestDate(noticesOfPart(notices, index + 1).map(({ createdAt }) => createdAt)),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import 'server-only';
+import { categoryPath } from '#content/categories.ts';
+import { locales } from '#content/locale.ts';
+import { pages, textPages } from '#content/routes.ts';
+import type { TextPage } from '#content/site/page.ts';
+import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
+import { matchRoute } from '#lib/platform/routes/match.ts';
+import { localPath, programmePath, WRITE } from '#lib/platform/routes/paths.ts';
+import { environment } from '#lib/platform/settings/index.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+import { noticePath } from '#lib/site/notices/addresses.ts';
+import { contentPages } from '#lib/site/site-content/content-pages.ts';
+import { isListed } from '#lib/site/site-content/published.ts';
+import { timeOfChange } from './changed-pages.ts';
+import type { ChangingContent } from './changing-content.ts';
+
+/** A path without its language and the time of its last change (ISO), null if unknown. */
+export interface SitemapPage {
+  path: string;
+  changed: string | null;
+}
+
+/** A page in one of its languages, with its address in each. */
+export interface SitemapEntry {
+  url: string;
+  lastModified: string | null;
+  languages: Readonly<Record<string, string>>;
+}
+
+/** The latest of some dates (ISO); null if there is none. */
+export function latestDate(dates: readonly (string | null)[]): string | null {
+  return dates.reduce((newest, date) => ((date ?? '') > (newest ?? '') ? date : newest), null);
+}
+
+/** Every listed page of the site (`lib/platform/routes/table.ts`) except the pages of single notices. Unknown dates are omitted: search engines ignore all dates if some are wrong. */
+export function sitemapPages({ newestNoticeAt, albums, publications, site }: ChangingContent): SitemapPage[] {
+  const newestAlbumAt = latestDate(albums.map(({ date }) => date));
+  const newestPublicationAt = latestDate(publications.map((publication) => publication.published));
+  const lists = Object.entries(newestNoticeAt).map(
+    ([address, newest]) => [categoryPath(address), newest ?? null] as const,
+  );
+  const changed = new Map<string, string | null>([
+    ['/', latestDate([newestNoticeAt.all ?? null, newestAlbumAt, newestPublicationAt])],
+    ...lists.map(([path, newest]): [string, string | null] => [path, newest]),
+    ['/gallery', newestAlbumAt],
+    ['/publication', newestPublicationAt],
+  ]);
+  const texts = site ? contentPages(site) : new Map<string, TextPage>();
+  return [
+    ...[...new Set([...pages, ...lists.map(([path]) => path)])]
+      .filter((path) => matchRoute(path)?.crawl === 'listed' && !texts.has(path))
+      .filter((path) => (site ? isListed(site, path) : !textPages.has(path)))
+      .map((path) => ({ path, changed: changed.get(path) ?? null })),
+    ...[...texts].map(([path, page]) => ({
+      path,
+      changed: timeOfChange(page)?.toISOString() ?? page.reviewedOn ?? null,
+    })),
+    ...(environment().enquiryDelivery === null ? [] : [{ path: WRITE, changed: null }]),
+    ...Object.keys(site?.programme ?? {}).map((id) => ({ path: programmePath(id), changed: null })),
+    ...albums.map(({ id, date }) => ({ path: `/gallery/${id}`, changed: date })),
+  ];
+}
+
+/** Pages of notices and, after each, of its documents; `documents`: the paths of read documents, by the path of their notice. */
+export function noticeSitemapPages(
+  notices: readonly Notice[],
+  documents: ReadonlyMap<string, readonly string[]> = new Map(),
+): SitemapPage[] {
+  return notices.flatMap(({ id, createdAt }) => {
+    const path = noticePath(id);
+    return [path, ...(documents.get(path) ?? [])].map((each) => ({ path: each, changed: createdAt }));
+  });
+}
+
+/** Notices per part: with two addresses each they take a megabyte; the protocol permits 50,000 addresses and 50 MB. */
+const NOTICES_PER_PART = 1000;
+
+/** The number of parts for a number of notices. */
+export function partsOf(notices: number): number {
+  return Math.ceil(notices / NOTICES_PER_PART);
+}
+
+/** The notices of a part, counted from 1, of a list sorted newest first: the oldest are in the first part, so that a new notice changes only the last part. */
+export function noticesOfPart(notices: readonly Notice[], part: number): readonly Notice[] {
+  const end = notices.length - (part - 1) * NOTICES_PER_PART;
+  return notices.slice(Math.max(0, end - NOTICES_PER_PART), Math.max(0, end));
+}
+
+/** The entries of a page in all languages, each with links to the others. */
+export function sitemapEntries({ path, changed }: SitemapPage): SitemapEntry[] {
+  const address = (locale: (typeof locales)[number]) => absoluteUrl(localPath(path, locale));
+  const languages = { en: address('en'), ne: address('ne'), 'x-default': address('en') };
+  return locales.map((locale) => ({ url: address(locale), lastModified: changed, languages }));
+}

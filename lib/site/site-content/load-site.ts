@@ -1,0 +1,26 @@
+import 'server-only';
+import { z } from 'zod';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
+import { fetchSite, type SiteContent } from '#lib/site/campus-client/site.ts';
+import { findStored } from '#lib/site/content-cache/storage/stored-content.ts';
+
+/** The key of the site content in the content cache. */
+export const SITE_KEY = 'site';
+
+const latest = () => processSingleton('latest-site', () => ({ site: null as SiteContent | null }));
+
+/** The earlier process parsed its content; a damaged file is ignored. */
+const stored = z.custom<SiteContent>((value) => typeof value === 'object' && value !== null && 'page' in value);
+
+/**
+ * Fetches the site content. An invalid document is replaced by its last valid version, also by that of an earlier process. @throws CampusApiError
+ */
+export async function loadSite(): Promise<SiteContent> {
+  const site = await fetchSite(latest().site ?? (await earlierSite()));
+  latest().site = site;
+  return site;
+}
+
+async function earlierSite(): Promise<SiteContent | null> {
+  return stored.safeParse((await findStored(SITE_KEY))?.value).data ?? null;
+}

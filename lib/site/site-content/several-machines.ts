@@ -1,0 +1,21 @@
+import type { Environment } from '#lib/platform/settings/schema.ts';
+import type { SiteContent } from '#lib/site/campus-client/site.ts';
+
+type Settings = Pick<Environment, 'upstreamUrl' | 'siteContentUrl' | 'redisUrl'>;
+
+/**
+ * A warning for one of several machines whose site content nobody has edited: it is probably not the machine with the admin, and
+ * would show the sample campus. Null otherwise.
+ */
+export function ownSampleWarning(
+  { upstreamUrl, siteContentUrl, redisUrl }: Settings,
+  site: SiteContent,
+): string | null {
+  if (redisUrl === null || upstreamUrl === null || siteContentUrl !== null || !hasOnlySamples(site)) return null;
+  return 'REDIS_URL is shared by several machines, and this one shows its own site content, all of it of the sample campus: set SITE_CONTENT_URL to the campus API of the machine with the admin (docs/operations.md, "More than one machine")';
+}
+
+function hasOnlySamples({ page, programme, ...single }: SiteContent): boolean {
+  const documents = [...Object.values(page), ...Object.values(programme), ...Object.values(single)];
+  return documents.length > 0 && documents.every(({ isSample }) => isSample === true);
+}

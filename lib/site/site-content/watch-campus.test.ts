@@ -1,0 +1,65 @@
+import { samplePage } from '#campus-api/testing/site-documents.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { CampusApiError } from '#lib/site/campus-client/errors.ts';
+import type { SiteContent } from '#lib/site/campus-client/site.ts';
+import { followSite } from '#lib/site/site-content/follow-site.ts';
+import { siteOf } from '#lib/site/site-content/testing/sample-site.ts';
+import { createWatch } from './watch-campus.ts';
+
+let mockSite: SiteContent | null;
+jest.mock('#lib/site/site-content/load-site.ts', () => ({
+  loadSite: async () => mockSite ?? Promise.reject(new CampusApiError('unreachable', 'GET /site')),
+}));
+
+const library = (text: string) => siteOf([{ key: 'page/library', content: samplePage('Library', text) }]);
+const publishing = (...tags: ('site' | 'notices')[]) => ({ takePublished: () => tags });
+const ofLibrary = ['site:page/library', 'site:page'];
+
+beforeEach(() => {
+  mockSite = library('Open.');
+  jest.spyOn(log, 'warn').mockImplementation();
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a changed document publishes its tags instead of the whole site content', async () => {
+  const take = createWatch('all');
+  expect(await take(publishing())).toEqual([]);
+  mockSite = library('Closed.');
+  expect(await take(publishing('notices', 'site'))).toEqual(['notices', ...ofLibrary]);
+  expect(await take(publishing('site'))).toEqual([]);
+});
+
+test('a publication from before the first comparison publishes the whole site content', async () => {
+  const take = createWatch('all');
+  expect(await take(publishing('site'))).toEqual(['site']);
+  mockSite = library('Closed.');
+  expect(await take(publishing('site'))).toEqual(ofLibrary);
+});
+
+test('records of another campus API are not published', async () => {
+  const take = createWatch('site');
+  expect(await take(publishing('notices'))).toEqual([]);
+  mockSite = library('Closed.');
+  expect(await take(publishing('notices', 'site'))).toEqual(ofLibrary);
+});
+
+test('the whole site content is published while it cannot be compared', async () => {
+  const take = createWatch('all');
+  await take(publishing());
+  mockSite = null;
+  expect(await take(publishing('site'))).toEqual(['site']);
+  mockSite = library('Closed.');
+  expect(await take(publishing('site'))).toEqual(['site']);
+  mockSite = library('Open.');
+  expect(await take(publishing('site'))).toEqual(ofLibrary);
+});
+
+test('a machine that follows another one notices each changed document, and nothing during an outage', async () => {
+  const site = followSite();
+  expect(await site.tagsOfChange()).toEqual([]);
+  expect(await site.tagsOfChange()).toEqual([]);
+  mockSite = null;
+  await expect(site.tagsOfChange()).rejects.toThrow();
+  mockSite = library('Closed.');
+  expect(await site.tagsOfChange()).toEqual(ofLibrary);
+});

@@ -1,0 +1,74 @@
+import 'server-only';
+import type { CampusApi } from '#campus-api/index.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { isStopping } from '#lib/platform/runtime/stopping.ts';
+import { publishInvalidation, publishToProcesses } from '#lib/platform/shared-state/events.ts';
+import { openEmbedded } from '#lib/site/campus-client/embedded.ts';
+import { tags } from '#lib/site/content-cache/tags.ts';
+import { followSite } from '#lib/site/site-content/follow-site.ts';
+
+/** Polling interval: changes in the admin and scheduled notices are public within about two seconds. */
+const INTERVAL_MS = 500;
+/** Polling interval of the machine with the admin, over the network. */
+const REMOTE_INTERVAL_MS = 2000;
+
+/**
+ * Publishes changes of the office in the embedded campus API, from any process, until the site stops. `watched`: only the site content, where another
+ * campus API has the records.
+ */
+export function watchCampus(watched: 'all' | 'site'): void {
+  const takePublications = createWatch(watched);
+  pollTags(INTERVAL_MS, async () => takePublications(await openEmbedded()), publishInvalidation);
+}
+
+/** Publishes changes of the site content of the machine with the admin to the processes of this instance, until the site stops. */
+export function watchRemoteSite(): void {
+  const site = followSite();
+  pollTags(REMOTE_INTERVAL_MS, () => site.tagsOfChange(), publishToProcesses);
+}
+
+function pollTags(interval: number, takeTags: () => Promise<string[]>, publish: (tags: [string[]]) => void): void {
+  let hasFailed = false;
+  async function poll(): Promise<void> {
+    try {
+      const published = await takeTags();
+      if (published.length > 0) {
+        publish([published]);
+        log.info({ tags: published }, 'content was published');
+      }
+      hasFailed = false;
+    } catch (error) {
+      if (!hasFailed) log.warn({ err: error }, 'publications cannot be read at the moment');
+      hasFailed = true;
+    }
+    if (!isStopping()) setTimeout(poll, interval).unref();
+  }
+  void poll();
+}
+
+/** Returns the tags of the content that was published since the previous call. */
+export function createWatch(watched: 'all' | 'site'): (campus: Pick<CampusApi, 'takePublished'>) => Promise<string[]> {
+  const site = followSite();
+  let hasBegun = false;
+  return async (campus) => {
+    const isFirst = !hasBegun;
+    if (isFirst) await site.begin();
+    hasBegun = true;
+    const published = campus.takePublished();
+    const others = watched === 'all' ? published.filter((tag) => tag !== tags.site) : [];
+    if (!published.includes(tags.site)) return others;
+    // The first publication may be from before the content was read, which then has no difference.
+    const ofSite = await site.tagsOfPublication();
+    return [...others, ...(isFirst ? [tags.site] : ofSite)];
+  };
+}
+
+/** Time of the last publication of each tag by the embedded campus API, in epoch milliseconds; null if it cannot be read. */
+export async function readLastPublications(): Promise<ReadonlyMap<string, number> | null> {
+  try {
+    return (await openEmbedded()).lastPublished();
+  } catch (error) {
+    log.warn({ err: error }, 'the embedded campus API cannot be read at the moment');
+    return null;
+  }
+}

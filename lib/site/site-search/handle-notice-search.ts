@@ -1,0 +1,32 @@
+import 'server-only';
+import { jsonError } from '#lib/platform/http/error-response.ts';
+import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
+import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { MAX_QUERY_LENGTH } from '#lib/site/search/query-text.ts';
+import { searchNotices } from './search-notices.ts';
+import { readSearchRequest, type SearchFault } from './search-request.ts';
+
+const named = () => [...contentAddresses().categories.keys()].filter((address) => address !== 'all');
+
+const faults: Readonly<Record<SearchFault, () => string>> = {
+  department: () => `department takes one of ${named().join(', ')}; without it all are searched.`,
+  page: () => 'page takes a whole number from 1.',
+  query: () => `q takes at most ${MAX_QUERY_LENGTH} characters.`,
+};
+
+/** Cache lifetime in browsers and proxies; the list itself is up to a minute old. */
+const FRESHNESS = 'public, max-age=10, stale-while-revalidate=50';
+
+/** `{ items, total, page, pages }`, or an error: 400 and 404 for the client, 503 for the campus API. */
+export async function handleNoticeSearch(parameters: URLSearchParams): Promise<Response> {
+  const { fault, ...request } = readSearchRequest(parameters);
+  if (fault) return jsonError(400, faults[fault]());
+  try {
+    const results = await searchNotices(request);
+    if (!results) return jsonError(404, 'There is no such page of notices.');
+    return Response.json(results, { headers: { 'Cache-Control': FRESHNESS } });
+  } catch (error) {
+    if (!isCampusApiError(error)) throw error;
+    return jsonError(503, 'The notices are not available right now.', { 'Retry-After': '60' });
+  }
+}

@@ -1,0 +1,106 @@
+import { categoryPath, type NoticeCategory } from '#content/categories.ts';
+import type { Localized } from '#content/locale.ts';
+import { study } from '#content/messages/study.ts';
+import { write } from '#content/messages/write.ts';
+import { type PagePath, pages } from '#content/routes.ts';
+import { plainWords } from '#lib/platform/routes/linked-text.ts';
+import { programmePath, WRITE } from '#lib/platform/routes/paths.ts';
+import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
+import { environment } from '#lib/platform/settings/index.ts';
+import type { SiteContent } from '#lib/site/campus-client/site.ts';
+import type { Entry } from '#lib/site/search/entry.ts';
+import { noticeCategoriesOf } from '#lib/site/site-content/categories.ts';
+import { contentPages, descriptionOf, textsOf } from '#lib/site/site-content/content-pages.ts';
+import { nameOfPage } from '#lib/site/site-content/menu-links.ts';
+import { catalogueOf } from '#lib/site/site-content/programmes.ts';
+import { isListed } from '#lib/site/site-content/published.ts';
+import { contentOf } from './page-content.ts';
+
+/** Every text in a tree of content, in all languages. */
+function textsIn(tree: unknown): string[] {
+  if (typeof tree === 'string') return [plainWords(tree)];
+  return typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(textsIn) : [];
+}
+
+/** Entries for the pages of the site that have a text. */
+export const pageEntries = memoizeOf('page-entries', (site: SiteContent): readonly Entry[] => [
+  ...pages.flatMap((path) => productEntry(site, path)),
+  ...noticeCategoriesOf(site).map((category) => categoryEntry(site, category)),
+  ...[...contentPages(site)].map(
+    ([path, page]): Entry => ({
+      kind: 'pages',
+      path,
+      title: page.title,
+      note: descriptionOf(page),
+      text: textsIn([page.title, page.description, textsOf(page), page.pictures?.map(({ alt }) => alt)]).join(' '),
+      date: null,
+    }),
+  ),
+]);
+
+/** The document with texts of a page whose other texts are the product's. */
+const documentOf = (site: SiteContent) =>
+  new Map<PagePath, unknown>([
+    ['/', site.home],
+    ['/about', site.figures],
+    ['/contact', site.place],
+    ['/chart', site.chart],
+    ['/qaa', site.accreditation],
+    ['/publicInformation', site['public-information']],
+    // Programmes have their own entries.
+    ['/programs', site.programmes?.lead],
+  ]);
+
+function productEntry(site: SiteContent, path: PagePath): Entry[] {
+  const content = contentOf(path);
+  const title = nameOfPage(site, path);
+  if (!content || !title || !isListed(site, path)) return [];
+  const note = (path === '/' && site.home?.description) || content.description;
+  const text = textsIn([content, documentOf(site).get(path)]).join(' ');
+  return [{ kind: 'pages', path, title, note, text, date: null }];
+}
+
+function categoryEntry(site: SiteContent, { address, name, heading, about }: NoticeCategory): Entry {
+  const path = categoryPath(address);
+  const title = nameOfPage(site, path) ?? heading;
+  return { kind: 'pages', path, title, note: about, text: textsIn([name, heading, about]).join(' '), date: null };
+}
+
+/** The enquiry form, if enquiries are accepted. */
+export function writeEntries(): Entry[] {
+  const { title, description, lead, kinds } = write;
+  const text = textsIn([description, lead, kinds]).join(' ');
+  return environment().enquiryDelivery === null
+    ? []
+    : [{ kind: 'pages', path: WRITE, title, note: description, text, date: null }];
+}
+
+/** Subjects on the page of every programme. */
+const subjects = [
+  study.fee,
+  study.seats,
+  study.shift,
+  study.eligibilityShort,
+  study.eligibility,
+  study.scholarships,
+  study.apply,
+  study.syllabus,
+];
+
+/** Entries for the programmes: name, faculty, level and the texts of their pages. */
+export const programmeEntries = memoizeOf('programme-entries', (site: SiteContent): readonly Entry[] =>
+  (catalogueOf(site)?.levels ?? []).flatMap(({ heading, programmes }) =>
+    programmes.map(({ id, name, facultyName, about, shift, eligibility, scholarships = [], inNotices }): Entry => {
+      const note = (locale: keyof Localized) => [heading[locale], facultyName?.[locale]].filter(Boolean).join(' · ');
+      const content = [subjects, about, shift && study.shifts[shift], eligibility, scholarships, inNotices];
+      return {
+        kind: 'programmes',
+        path: programmePath(id),
+        title: name,
+        note: { en: note('en'), ne: note('ne') },
+        text: content.flatMap(textsIn).join(' '),
+        date: null,
+      };
+    }),
+  ),
+);

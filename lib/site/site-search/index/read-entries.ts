@@ -1,0 +1,71 @@
+import 'server-only';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { getAlbums, getPublications } from '#lib/site/content-cache/readers.ts';
+import { noticePath, publicationAnchor } from '#lib/site/notices/addresses.ts';
+import { noticeList, type SortedNotices } from '#lib/site/notices/notice-list.ts';
+import { noticeTitle } from '#lib/site/notices/notice-title.ts';
+import { albumTitle } from '#lib/site/people/album-title.ts';
+import { type Entry, unlocalized } from '#lib/site/search/entry.ts';
+import { readSiteContent } from '#lib/site/site-content/snapshot.ts';
+import { pageEntries, programmeEntries, writeEntries } from './page-entries.ts';
+import { onceByName, peopleReaders } from './people-entries.ts';
+
+/** File name extension, which would become part of the last word. */
+const EXTENSION = /\.\w+$/;
+
+const entriesOf = memoizeOf('notice-entries', ({ notices }: SortedNotices): readonly Entry[] =>
+  notices.map(({ id, description, letterNumber = '', created, lastDate, attachments }) => ({
+    kind: 'notices',
+    path: noticePath(id),
+    title: unlocalized(noticeTitle(description)),
+    note: unlocalized(''),
+    whole: description,
+    text: [letterNumber, ...attachments.map(({ downloadName }) => downloadName.replace(EXTENSION, ''))].join(' '),
+    date: created,
+    lastDate,
+  })),
+);
+
+async function noticeEntries(): Promise<readonly Entry[]> {
+  return entriesOf(await noticeList('all'));
+}
+
+async function publicationEntries(): Promise<Entry[]> {
+  return (await getPublications()).map(({ id, description, editors, publisher, about, published, nepali }) => ({
+    kind: 'publications',
+    path: publicationAnchor(id),
+    title: { en: description, ne: nepali?.description ?? description },
+    note: unlocalized([editors, publisher].filter(Boolean).join(' · ')),
+    text: [about, nepali?.about].filter(Boolean).join(' '),
+    date: published,
+  }));
+}
+
+async function albumEntries(): Promise<Entry[]> {
+  return (await getAlbums()).map((album) => ({
+    kind: 'albums',
+    path: `/gallery/${album.id}`,
+    title: { en: albumTitle(album, 'en'), ne: albumTitle(album, 'ne') },
+    note: album.title ? { en: album.description, ne: inLanguage(album, 'ne').description } : unlocalized(''),
+    text: '',
+    date: album.date,
+  }));
+}
+
+/** All entries of the search. `isWhole`: false if the campus API did not return some of them. */
+export async function readEntries(): Promise<{ list: Entry[]; isWhole: boolean }> {
+  const read = (readers: readonly (() => Promise<readonly Entry[]>)[]) =>
+    Promise.all(readers.map((reader) => attempt(reader)));
+  const [pages, people, records] = await Promise.all([
+    read([async () => pageEntries(await readSiteContent()), async () => programmeEntries(await readSiteContent())]),
+    read(peopleReaders()),
+    read([noticeEntries, publicationEntries, albumEntries]),
+  ]);
+  const values = (attempts: typeof people) => attempts.flatMap((entries) => (entries.ok ? entries.value : []));
+  return {
+    list: [...values(pages), ...writeEntries(), ...onceByName(values(people)), ...values(records)],
+    isWhole: [...pages, ...people, ...records].every(({ ok }) => ok),
+  };
+}

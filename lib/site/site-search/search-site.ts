@@ -1,0 +1,112 @@
+import 'server-only';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { nepalDate } from '#lib/platform/calendar/index.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
+import type { Entry, EntryKind } from '#lib/site/search/entry.ts';
+import { explainMatch } from '#lib/site/search/explain.ts';
+import { byRank, findByWords } from '#lib/site/search/find.ts';
+import { findHighlights, type Mark } from '#lib/site/search/highlights.ts';
+import { type MatchReason, writeReasons } from '#lib/site/search/reasons.ts';
+import type { SearchIndex } from '#lib/site/search/search-index.ts';
+import { type DocumentHit, reasonOf, searchDocumentIndex } from './index/document-index.ts';
+import { type Prepared, siteIndex } from './site-index.ts';
+import type { SiteRequest } from './site-request.ts';
+
+/** Results per kind, and of a single selected kind. */
+const MAX_PER_KIND = 5;
+const MAX_OF_ONE_KIND = 50;
+
+/** A search result. `marks`: matches in its title; `reasons`: why it matches, unless its visible text has the words as typed. */
+export interface SiteResult {
+  entry: Entry;
+  marks: Mark[];
+  reasons: MatchReason[];
+}
+
+export interface SiteResults {
+  total: number;
+  groups: { kind: EntryKind; total: number; results: SiteResult[] }[];
+  /** False if the campus API did not return some of the content. */
+  isWhole: boolean;
+  /** False if no result has all words of the query. */
+  hasAllWords: boolean;
+}
+
+const contextFor = (locale: Locale) => ({ locale, today: nepalDate(new Date()) });
+
+const pathsIn = memoizeOf('index-paths', ({ list }: SearchIndex) => new Set(list.map(({ path }) => path)));
+
+/** Hits in documents whose notice or publication is in the index. */
+function findInDocuments(
+  { index, documents }: Omit<Prepared, 'isWhole'>,
+  query: string,
+  locale: Locale,
+): DocumentHit[] {
+  const accepts = (path: string) => pathsIn(index).has(path);
+  return documents ? searchDocumentIndex(documents, query, { ...contextFor(locale), accepts }) : [];
+}
+
+const toResult = (hit: DocumentHit): SiteResult => ({ entry: hit.entry, marks: [], reasons: [reasonOf(hit)] });
+
+/** Search results by kind, the best first; documents come last. */
+export async function searchSite(
+  { query, kind }: SiteRequest,
+  locale: Locale,
+  { isWhole, ...searched }: Prepared,
+): Promise<SiteResults> {
+  const { index } = searched;
+  const limit = kind ? MAX_OF_ONE_KIND : MAX_PER_KIND;
+  const hits = findByWords(index, query, limit, contextFor(locale));
+  const documentHits = findInDocuments(searched, query, locale);
+  // A match in a document ranks above a title with only some of the words.
+  const hasAllWords = hits.hasAllWords || documentHits.length > 0;
+  const groups: SiteResults['groups'] = (hits.hasAllWords || !hasAllWords ? hits.groups : []).map(
+    ({ kind: name, total, best }) => ({
+      kind: name,
+      total,
+      results: best.map(({ entry }) => ({
+        entry,
+        marks: findHighlights(entry.title[locale], query),
+        reasons: explainMatch(index, query, hits, entry),
+      })),
+    }),
+  );
+  if (documentHits.length > 0)
+    groups.push({ kind: 'documents', total: documentHits.length, results: documentHits.slice(0, limit).map(toResult) });
+  const selected = groups.filter((group) => !kind || group.kind === kind);
+  return { isWhole, hasAllWords, total: selected.reduce((sum, { total }) => sum + total, 0), groups: selected };
+}
+
+/** A suggestion while the visitor types. `path` includes the language; `reason` explains a match that is not visible. */
+export interface Suggestion {
+  title: string;
+  kind: string;
+  path: string;
+  reason?: string;
+}
+
+const MAX_SUGGESTIONS = 8;
+const MAX_TITLE_LENGTH = 90;
+
+/** The best results of all kinds, sorted. */
+export async function suggest(query: string, locale: Locale): Promise<Suggestion[]> {
+  const prepared = await siteIndex();
+  const { index } = prepared;
+  const { kind: names } = messagesIn(locale).siteSearch;
+  const hits = findByWords(index, query, MAX_SUGGESTIONS, contextFor(locale));
+  const documentHits = findInDocuments(prepared, query, locale);
+  const best =
+    hits.hasAllWords || documentHits.length === 0 ? hits.groups.flatMap((group) => group.best).sort(byRank) : [];
+  const results = [
+    ...best.map(({ entry }) => ({ entry, reasons: () => explainMatch(index, query, hits, entry) })),
+    ...documentHits.map((hit) => ({ entry: hit.entry, reasons: () => [reasonOf(hit)] })),
+  ];
+  return results.slice(0, MAX_SUGGESTIONS).map(({ entry, reasons }) => {
+    const reason = writeReasons(reasons(), locale);
+    const title = clip(entry.title[locale], MAX_TITLE_LENGTH);
+    return { title, kind: names[entry.kind], path: localPath(entry.path, locale), ...(reason && { reason }) };
+  });
+}

@@ -1,0 +1,19 @@
+import { type EntryKind, entryKinds } from '#lib/site/search/entry.ts';
+import { cleanQuery, isTooLong } from '#lib/site/search/query-text.ts';
+
+/** Parameters of a site search; `kind` is null for all. A query that is too long is returned too, to be shown. */
+export interface SiteRequest {
+  query: string;
+  kind: EntryKind | null;
+  isTooLong: boolean;
+}
+
+/** Reads the first `q` and `kind`; an unknown kind is null. */
+export function readSiteRequest(parameters: URLSearchParams): SiteRequest {
+  const query = cleanQuery(parameters.get('q') ?? '');
+  return {
+    query,
+    kind: entryKinds.find((kind) => kind === parameters.get('kind')) ?? null,
+    isTooLong: isTooLong(query),
+  };
+}

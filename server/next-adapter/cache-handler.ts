@@ -1,0 +1,122 @@
+import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
+import { provideUsage } from '#lib/platform/metrics/usage.ts';
+import { contentEvents } from '#lib/platform/runtime/content-events.ts';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
+import { renderContext } from '#lib/platform/runtime/render-context.ts';
+import { parseEnvironment } from '#lib/platform/settings/schema.ts';
+import { broadcast, onEvent, publishInvalidation } from '#lib/platform/shared-state/events.ts';
+import { lastRead } from '#lib/platform/shared-state/read-position.ts';
+import { finalizePage } from './finalize-page.ts';
+import { flightPayloadUsage } from './flight-payloads.ts';
+import {
+  DISTANT_PAST,
+  isCurrent,
+  isDue,
+  isFromFuture,
+  isOutdated,
+  mayLackPublication,
+  recordPublication,
+} from './page-age.ts';
+import { pagesFolder } from './page-configuration.ts';
+import { isUnboundedEntry } from './page-entry.ts';
+import { DiskPageStore, MemoryPageStore, type RenderStart, type StoredEntry } from './page-store.ts';
+import { RedisPageStore } from './redis-page-store.ts';
+import { isPastDeclaredStatus } from './status-by-tag.ts';
+
+type Get = CacheHandler['get'];
+type Set = CacheHandler['set'];
+
+// The framework loads this file more than once.
+const memory = processSingleton('pages-in-memory', () => new MemoryPageStore());
+const disk = processSingleton('pages-on-disk', () => new DiskPageStore(pagesFolder(parseEnvironment(process.env))));
+const shared = new RedisPageStore();
+
+provideUsage('memory', 'pages', () => memory.usage);
+provideUsage('disk', 'pages', () => disk.usage);
+provideUsage('disk', 'page-data', flightPayloadUsage);
+
+const isFetch = (kind: unknown) => kind === 'FETCH';
+
+/**
+ * The page cache (`cacheHandler` of `next.config.mjs`): the memory of this process, then the disk, then the pages of other
+ * instances. A page that is in none is rendered; pages that the build rendered are not read. The framework creates one object for
+ * each request.
+ */
+export default class PageCache implements CacheHandler {
+  readonly #existing = new globalThis.Set<string>();
+  readonly #starts = new Map<string, RenderStart>();
+
+  async get(key: string, { kind, isFallback }: Parameters<Get>[1] & { isFallback?: boolean }): ReturnType<Get> {
+    if (isFetch(kind)) return null;
+    this.#starts.set(key, startOfRender());
+    const local = await findLocally(key);
+    const own = local && !isPastDeclaredStatus(local) ? local : null;
+    const current = own && isCurrent(own) ? own : null;
+    const isSufficient = isFallback || (current && !isDue(current));
+    const entry = isSufficient ? current : ((await findOnRedis(key, own?.lastModified)) ?? current);
+    if (local || entry) this.#existing.add(key);
+    return entry && isFromFuture(entry) ? { ...entry, lastModified: DISTANT_PAST } : entry;
+  }
+
+  /** Does not store 404 pages for ids that never existed: requests for made-up ids must not fill the cache. */
+  async set(key: string, value: Parameters<Set>[1], context: Parameters<Set>[2]): Promise<void> {
+    // The framework does not store previews; a leak would show them to every visitor.
+    if (context.fetchCache || renderContext.getStore()?.isPreview) return;
+    const isStored = () => !isUnboundedEntry(key, value) || this.#existing.has(key);
+    await finalizePage(value, isStored);
+    if (!isStored()) return;
+    const renderStart = this.#starts.get(key) ?? startOfRender();
+    const entry = { value, lastModified: Date.now(), cacheControl: context.cacheControl, renderStart };
+    if (!(await store(key, entry))) return;
+    broadcast('rendered', { key, entry });
+    await disk.set(key, entry);
+    const isFallback = 'isFallback' in context && context.isFallback;
+    if (!isFallback) void shared.set(key, entry);
+  }
+
+  async revalidateTag(tags: string | string[]): Promise<void> {
+    publishInvalidation([tags]);
+  }
+
+  resetRequestCache(): void {}
+}
+
+const startOfRender = (): RenderStart => ({ at: Date.now(), lastRead: lastRead() });
+
+async function findLocally(key: string): Promise<StoredEntry | null> {
+  const inMemory = await memory.get(key);
+  if (inMemory) return inMemory;
+  const onDisk = await disk.get(key);
+  const entry = onDisk && mayLackPublication(onDisk) ? { ...onDisk, lastModified: DISTANT_PAST } : onDisk;
+  if (entry) await memory.set(key, entry);
+  return entry;
+}
+
+/** A newer page of another instance, from now on in the memory of this process too. */
+async function findOnRedis(key: string, newerThan?: number): Promise<StoredEntry | null> {
+  const entry = await shared.get(key, newerThan);
+  if (!entry || !isCurrent(entry)) return null;
+  await memory.set(key, entry);
+  return entry;
+}
+
+/** Stores a page unless content was published since its rendering began: it is then rendered again for the next visitor. */
+async function store(key: string, entry: StoredEntry): Promise<boolean> {
+  if (isOutdated(entry.value, entry.renderStart.at)) return false;
+  await memory.set(key, entry);
+  contentEvents().emit('changed');
+  return true;
+}
+
+declare module '#lib/platform/shared-state/events.ts' {
+  interface ProcessEvents {
+    /** A page was rendered, so that the other processes need not render it. */
+    rendered: { key: string; entry: StoredEntry };
+  }
+}
+
+onEvent('rendered', ({ key, entry }) => void store(key, entry));
+onEvent('published', ([tags]) => {
+  recordPublication(tags);
+  contentEvents().emit('changed');
+});

@@ -1,0 +1,89 @@
+import { layout } from '#content/messages/layout.ts';
+import { hashSource } from '#lib/platform/http/content-security-policy.ts';
+import { escapeHtml } from '#lib/platform/http/escape-html.ts';
+import { trustedInlineScripts } from './inline-scripts.ts';
+import { type Edit, editText, isPageScript, type PageElement, pageElements } from './page-elements.ts';
+
+const contains = (outer: PageElement, inner: PageElement) => outer.start < inner.start && outer.end >= inner.end;
+const afterTag = ({ start, name }: PageElement) => start + 1 + name.length;
+
+const SOURCES = ['src', 'srcset', 'sizes'];
+
+/**
+ * A page without its pictures, which are loaded on request, one by one. Elements stay where React expects them; content that scripts
+ * would fetch or animate at once waits (`data-lite` on the root element). `storedEdits`: the edits that were stored with the page;
+ * without them they are computed from the page.
+ */
+export function liteVariantOf(html: string, storedEdits?: string): string {
+  if (storedEdits !== undefined) return editText(html, readEdits(storedEdits));
+  const elements = pageElements(html);
+  const isDeferred = elements.some(({ attributes }) => attributes.has('data-page'));
+  return editText(html, liteEdits(elements, isDeferred));
+}
+
+/** The edits that make the lite variant. A page whose scripts are not deferred is dynamic, and works without them. */
+export function liteEdits(elements: readonly PageElement[], isDeferred: boolean): Edit[] {
+  const edits: Edit[] = [];
+  const insert = (at: number, text: string) => edits.push({ start: at, end: at, text });
+
+  const root = elements.find(({ name }) => name === 'html');
+  const label = root?.attributes.get('lang') === 'ne' ? layout.showPicture.ne : layout.showPicture.en;
+  if (root) insert(afterTag(root), ' data-lite data-motion="off"');
+
+  const links = elements.filter(({ name }) => name === 'a' || name === 'button');
+  const pictures = elements.filter(({ name }) => name === 'picture');
+  const flashes = elements.filter(({ attributes }) => attributes.has('data-flash'));
+
+  for (const element of elements) {
+    const { name, attributes, start, end } = element;
+    const source = attributes.get('src') ?? '';
+    if (name === 'link' && attributes.get('as') === 'image') insert(afterTag(element), ' media="not all"');
+    // Visitors request the picture of `img` only.
+    if (name === 'source') insert(afterTag(element), ' media="not all"');
+    if (name === 'img' && !source.startsWith('data:')) {
+      // A picture needs a source; this one is empty (`app/globals.css`).
+      insert(afterTag(element), ' src="data:,"');
+      for (const position of SOURCES.map((source) => element.positions.get(source))) {
+        if (position !== undefined) insert(position, 'data-');
+      }
+      const alt = attributes.get('alt') ?? '';
+      const isContent = alt !== '' || flashes.some((flash) => contains(flash, element));
+      const isInLink = links.some((link) => contains(link, element));
+      // The element `picture` must not contain a link.
+      const after = pictures.find((picture) => contains(picture, element)) ?? element;
+      if (isContent) insert(after.end, isInLink ? pictureWords(alt) : pictureLink(source, alt, label));
+    }
+    if (!isDeferred && isOnlyForFramework(element)) edits.push({ start, end, text: '' });
+  }
+  return edits;
+}
+
+/** Whether only the framework needs an element: its preloads and scripts, and all inline scripts except data and our own. */
+function isOnlyForFramework(element: PageElement): boolean {
+  const { name, attributes, text } = element;
+  if (name === 'link') return attributes.get('as') === 'script';
+  if (name !== 'script' || attributes.has('type') || isPageScript(element)) return false;
+  return attributes.has('src') || !trustedInlineScripts().has(hashSource(text));
+}
+
+/** The replacement of a picture in a link. */
+function pictureWords(alt: string): string {
+  return `<span data-picture>${escapeHtml(alt)}</span>`;
+}
+
+/** The replacement of any other picture: a link that leads to the picture, and with scripts shows it in place (`loadPictures`). */
+function pictureLink(source: string, alt: string, label: string): string {
+  const words = alt === '' ? label : `${label}: ${alt}`;
+  return `<a href="${escapeHtml(source)}" rel="nofollow" data-picture>${escapeHtml(words)}</a>`;
+}
+
+/** Serializes edits for a header, in ASCII. */
+export function writeEdits(edits: readonly Edit[]): string {
+  const text = JSON.stringify(edits.map(({ start, end, text }) => [start, end, text]));
+  return text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function readEdits(header: string): Edit[] {
+  const edits: [number, number, string][] = JSON.parse(header);
+  return edits.map(([start, end, text]) => ({ start, end, text }));
+}
