@@ -1,5 +1,3 @@
-import type { Localized } from './locale.ts';
-import { people as messages } from './messages/people.ts';
 import type { PagePath } from './routes.ts';
 
 /** People of the campus API: the members of committees, the staff of a type, or the people in the structure record. */
@@ -9,7 +7,6 @@ export type PeopleSource =
   | { structure: 'campusAuthorities' | 'managementCommittee' | 'executiveCommittee' };
 
 interface PeoplePage {
-  description: Localized;
   people: PeopleSource;
 }
 
@@ -17,34 +14,13 @@ interface PeoplePage {
  * The pages of people. Search results link to the first of these pages with a person. Ids of committees: specification section 7.
  */
 export const peoplePages = {
-  '/keyStaff': {
-    description: messages.descriptions['/keyStaff'],
-    people: { structure: 'campusAuthorities' },
-  },
-  '/staff': {
-    description: messages.descriptions['/staff'],
-    people: { staff: 'teaching' },
-  },
-  '/nonTeachingsstaff': {
-    description: messages.descriptions['/nonTeachingsstaff'],
-    people: { staff: 'non-teaching' },
-  },
-  '/mgmtCommittee': {
-    description: messages.descriptions['/mgmtCommittee'],
-    people: { structure: 'managementCommittee' },
-  },
-  '/executiveCommittee': {
-    description: messages.descriptions['/executiveCommittee'],
-    people: { structure: 'executiveCommittee' },
-  },
-  '/teachersAssociation': {
-    description: messages.descriptions['/teachersAssociation'],
-    people: { committees: ['9', '14', '15', '16', '17', '22', '25'] },
-  },
-  '/employeeAssociation': {
-    description: messages.descriptions['/employeeAssociation'],
-    people: { committees: ['12', '13', '18', '19', '20', '21'] },
-  },
+  '/keyStaff': { people: { structure: 'campusAuthorities' } },
+  '/staff': { people: { staff: 'teaching' } },
+  '/nonTeachingsstaff': { people: { staff: 'non-teaching' } },
+  '/mgmtCommittee': { people: { structure: 'managementCommittee' } },
+  '/executiveCommittee': { people: { structure: 'executiveCommittee' } },
+  '/teachersAssociation': { people: { committees: ['9', '14', '15', '16', '17', '22', '25'] } },
+  '/employeeAssociation': { people: { committees: ['12', '13', '18', '19', '20', '21'] } },
 } as const satisfies Partial<Record<PagePath, PeoplePage>>;
 
 export type PeoplePath = keyof typeof peoplePages;

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright';
+import { noticePages } from '#content/messages/category-texts.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { noticePages } from '#content/pages/notices.ts';
 import { expect, test } from './support/test.ts';
 
 const { layout, notices } = messagesIn('en');

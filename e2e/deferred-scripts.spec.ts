@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
+import { noticePages } from '#content/messages/category-texts.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { noticePages } from '#content/pages/notices.ts';
 import {
   blockScripts,
   CONTROL_SCRIPT_URLS,

@@ -1,7 +1,7 @@
 import { locales } from '#content/locale.ts';
+import { noticePages } from '#content/messages/category-texts.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { noticePages } from '#content/pages/notices.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { behaviourLocales } from './support/languages.ts';

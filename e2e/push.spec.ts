@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Locale } from '#content/locale.ts';
+import { noticePages } from '#content/messages/category-texts.ts';
 import { push } from '#content/messages/push.ts';
-import { noticePages } from '#content/pages/notices.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withNotifications } from './support/chromium.ts';
 import { type Browser, messagesTo, type PushSite, startPushSite } from './support/push.ts';

@@ -1,6 +1,6 @@
-import { categoryAt } from '#content/categories.ts';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { categoryAt } from '#content/site/categories.ts';
 import type { FragmentRenderer } from '#lib/platform/http/page-handlers.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath, NOTICE_SEARCH } from '#lib/platform/routes/paths.ts';

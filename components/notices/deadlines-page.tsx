@@ -1,8 +1,8 @@
 import { use } from 'react';
 import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { allNotices } from '#content/categories.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
+import { allNotices } from '#content/site/categories.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import type { ClosingDates, Closing as ClosingNotice } from '#lib/site/notices/closing-dates.ts';

@@ -1,5 +1,5 @@
 import { PageFeedback } from '#components/feedback/page-feedback.tsx';
-import { allNotices } from '#content/categories.ts';
+import { allNotices } from '#content/site/categories.ts';
 import { writtenDay } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react';
-import { allNotices, type NoticeCategory } from '#content/categories.ts';
 import type { Locale } from '#content/locale.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
+import { allNotices, type NoticeCategory } from '#content/site/categories.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import { DEADLINES_PATH, listPath } from '#lib/site/notices/addresses.ts';

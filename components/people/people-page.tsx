@@ -1,5 +1,6 @@
 import { Loaded } from '#components/ui/loaded.tsx';
-import { type PeoplePath, peoplePages } from '#content/people-pages.ts';
+import { people as messages } from '#content/messages/people.ts';
+import type { PeoplePath } from '#content/people-pages.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { peopleOfPage } from '#lib/site/people/people-of-pages.ts';
@@ -12,7 +13,7 @@ import { PeopleDirectory } from './people-directory.tsx';
 /** A page of the menu with people. */
 export function peoplePage(path: PeoplePath): RouteModule {
   const { read, groupedBy } = peopleOfPage(path);
-  return menuPage(path, peoplePages[path], async () => {
+  return menuPage(path, { description: messages.descriptions[path] }, async () => {
     const locale = await currentLocale();
     const { states } = await currentMessages();
     const groups = await attemptPage(read);

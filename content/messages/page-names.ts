@@ -1,7 +1,7 @@
 import type { Localized } from '../locale.ts';
 import { type DefaultLink, footerLinks, menu, siteLinks } from '../menu.ts';
-import { noticePages } from '../pages/notices.ts';
 import type { PagePath } from '../routes.ts';
+import { noticePages } from './category-texts.ts';
 import { deadlines } from './deadlines.ts';
 import { offline } from './offline.ts';
 

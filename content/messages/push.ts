@@ -1,4 +1,4 @@
-/** Messages of browser notifications of notices: of the state of the button; its labels and the titles are texts of the categories (`content/categories.ts`). */
+/** Messages of browser notifications of notices: of the state of the button; its labels and the titles are texts of the categories (`content/site/categories.ts`). */
 export const push = {
   state: {
     on: {

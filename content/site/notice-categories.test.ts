@@ -1,6 +1,6 @@
 import { categoriesDocument, vacancies } from '#campus-api/testing/site-documents.ts';
-import { categoriesOf } from '../categories.ts';
-import { noticePages } from '../pages/notices.ts';
+import { noticePages } from '../messages/category-texts.ts';
+import { categoriesOf } from './categories.ts';
 import { noticeCategoriesSchema } from './notice-categories.ts';
 
 const parse = (...added: object[]) => noticeCategoriesSchema.parse(categoriesDocument(...added).content);

@@ -2,7 +2,7 @@
 import { strict as assert } from 'node:assert';
 import { chromium } from 'playwright';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
-import { noticePages } from '#content/pages/notices.ts';
+import { noticePages } from '#content/messages/category-texts.ts';
 import { chromiumEnvironment, chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
 
 const [password = '', text = '', name = 'campus.example', picture = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import { noticeFields } from '#campus-api/records/notice/notice.ts';
-import { noticePages } from '#content/pages/notices.ts';
+import { noticePages } from '#content/messages/category-texts.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, test } from '#e2e/support/admin.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
-import { noticePages } from '#content/pages/notices.ts';
+import { noticePages } from '#content/messages/category-texts.ts';
 import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
 import { rawRequest } from '#e2e/support/raw-request.ts';
 import { adminAccount } from '#e2e/support/servers.ts';

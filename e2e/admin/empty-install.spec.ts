@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
 import { locales } from '#content/locale.ts';
-import { noticePages } from '#content/pages/notices.ts';
+import { noticePages } from '#content/messages/category-texts.ts';
 import { pages } from '#content/routes.ts';
 import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
 import { freePort } from '#e2e/support/process.ts';

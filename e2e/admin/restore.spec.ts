@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { issueText } from '#campus-api/web/issue-text.ts';
-import { noticePages } from '#content/pages/notices.ts';
+import { noticePages } from '#content/messages/category-texts.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, test } from '#e2e/support/admin.ts';
 

@@ -1,5 +1,5 @@
-import { categoryPath } from '#content/categories.ts';
 import { pages } from '#content/routes.ts';
+import { categoryPath } from '#content/site/categories.ts';
 import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import { programmePath } from '#lib/platform/routes/paths.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { categoriesOf, type NoticeCategory } from '#content/categories.ts';
+import { categoriesOf, type NoticeCategory } from '#content/site/categories.ts';
 import { noticeCategoriesSchema } from '#content/site/notice-categories.ts';
 import { createSiteStore, type SiteStore } from '../site-document/store.ts';
 

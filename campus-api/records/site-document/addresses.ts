@@ -1,4 +1,4 @@
-import { categoryPath } from '#content/categories.ts';
+import { categoryPath } from '#content/site/categories.ts';
 import { parseKey } from '#content/site/index.ts';
 import { normalizeAddress, spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { patternOf } from '#lib/platform/routes/page-paths.ts';

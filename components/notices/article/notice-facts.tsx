@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { categoryAt } from '#content/categories.ts';
+import { categoryAt } from '#content/site/categories.ts';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { listPath, noticePath } from '#lib/site/notices/addresses.ts';

@@ -1,6 +1,6 @@
-import type { NoticeCategory } from '#content/categories.ts';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import type { NoticeCategory } from '#content/site/categories.ts';
 import { searchPath } from '#lib/site/notices/addresses.ts';
 import type { NoticeSearchResults } from '#lib/site/site-search/search-notices.ts';
 import { NoticeList } from '../list/notice-list.tsx';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
-import { type DrawJob, type JobReply, type ReadJob, type RowsJob, TEXT_FILE } from './child/jobs.ts';
+import { type DrawJob, type JobReply, type ReadJob, type RowsJob, TEXT_FILE } from './jobs.ts';
 import { type ReaderSettings, readerLimits } from './limits.ts';
 import { type DocumentResult, readResult, readText, rowsSchema } from './read-text.ts';
 import type { DocumentKind, DocumentText, SheetRow, Unreadable } from './types.ts';

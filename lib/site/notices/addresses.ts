@@ -1,4 +1,4 @@
-import { categoryPath } from '#content/categories.ts';
+import { categoryPath } from '#content/site/categories.ts';
 import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import { categoryIn } from '#lib/platform/routes/match.ts';
 import { ID_PATTERN, NOTICE_SEARCH } from '#lib/platform/routes/paths.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import type { NoticeCategory } from '#content/categories.ts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import type { NoticeCategory } from '#content/site/categories.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';

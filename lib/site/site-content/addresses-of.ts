@@ -1,7 +1,7 @@
 import { referencedFiles } from '#campus-api/files/file-references.ts';
-import { categoryPath } from '#content/categories.ts';
 import type { Localized } from '#content/locale.ts';
 import { pages } from '#content/routes.ts';
+import { categoryPath } from '#content/site/categories.ts';
 import type { MenuEntry, MenuLink } from '#content/site/menu.ts';
 import type { Redirects } from '#content/site/redirects.ts';
 import type { ContentAddresses } from '#lib/platform/routes/content-addresses.ts';

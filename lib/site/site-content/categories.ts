@@ -1,4 +1,4 @@
-import { categoriesOf, type NoticeCategory } from '#content/categories.ts';
+import { categoriesOf, type NoticeCategory } from '#content/site/categories.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 

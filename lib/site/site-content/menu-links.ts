@@ -1,7 +1,7 @@
-import { categoryPath } from '#content/categories.ts';
 import type { Localized } from '#content/locale.ts';
 import { productNames } from '#content/messages/page-names.ts';
 import { pages } from '#content/routes.ts';
+import { categoryPath } from '#content/site/categories.ts';
 import { defaultMenu } from '#content/site/defaults.ts';
 import type { Menu, MenuEntry, MenuGroup, MenuLink, OutsideLink } from '#content/site/menu.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import { cache } from 'react';
-import { categoriesOf, categoryAt, type NoticeCategory } from '#content/categories.ts';
 import { productNames } from '#content/messages/page-names.ts';
+import { categoriesOf, categoryAt, type NoticeCategory } from '#content/site/categories.ts';
 import { defaultIdentity, defaultMenu } from '#content/site/defaults.ts';
 import type { Identity } from '#content/site/identity.ts';
 import type { SingleDocuments, SingleType } from '#content/site/index.ts';

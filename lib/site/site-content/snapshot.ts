@@ -1,5 +1,5 @@
 import 'server-only';
-import { categoriesOf, type NoticeCategory } from '#content/categories.ts';
+import { categoriesOf, type NoticeCategory } from '#content/site/categories.ts';
 import { defaultIdentity } from '#content/site/defaults.ts';
 import type { Identity } from '#content/site/identity.ts';
 import { setContentAddresses } from '#lib/platform/routes/content-addresses.ts';

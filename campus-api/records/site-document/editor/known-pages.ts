@@ -1,8 +1,8 @@
 import { readCategories } from '#campus-api/records/notice/categories.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
-import { categoryPath } from '#content/categories.ts';
 import { pages } from '#content/routes.ts';
+import { categoryPath } from '#content/site/categories.ts';
 import { defaultMenu } from '#content/site/defaults.ts';
 import { menuSchema } from '#content/site/menu.ts';
 

@@ -2,10 +2,10 @@
 // (reader-process.ts), sends it jobs, and kills it when it exceeds a limit.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type DrawJob, type Job, type JobReply, type ReadJob, type RowsJob, TEXT_FILE } from '../jobs.ts';
 import { pagePictureWidths } from '../picture-sizes.ts';
 import type { DocumentText } from '../types.ts';
 import { drawPage } from './draw-page.ts';
-import { type DrawJob, type Job, type JobReply, type ReadJob, type RowsJob, TEXT_FILE } from './jobs.ts';
 import { withPdf } from './open-pdf.ts';
 import { readDocx } from './read-docx.ts';
 import { readPdf } from './read-pdf.ts';

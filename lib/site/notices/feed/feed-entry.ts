@@ -1,7 +1,7 @@
 import 'server-only';
-import type { NoticeCategory } from '#content/categories.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import type { NoticeCategory } from '#content/site/categories.ts';
 import { formatBikramSambat, formatGregorian, toBikramSambat } from '#lib/platform/calendar/index.ts';
 import { contentTypeOf } from '#lib/platform/http/content-type.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { categoryAt } from '#content/categories.ts';
+import { categoryAt } from '#content/site/categories.ts';
 import type { GeneratedDocument } from '#lib/platform/http/document-response.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { readCategories, readIdentity } from '#lib/site/site-content/snapshot.ts';

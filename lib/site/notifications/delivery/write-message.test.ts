@@ -1,5 +1,5 @@
 import { categoriesDocument, vacancies } from '#campus-api/testing/site-documents.ts';
-import { categoriesOf } from '#content/categories.ts';
+import { categoriesOf } from '#content/site/categories.ts';
 import { noticeCategoriesSchema } from '#content/site/notice-categories.ts';
 import { parseAdDate } from '#lib/platform/calendar/ad-date.ts';
 import { registerSite, siteOf } from '#lib/site/site-content/testing/sample-site.ts';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { categoriesOf, categoryAt, type NoticeCategory } from '#content/categories.ts';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { categoriesOf, categoryAt, type NoticeCategory } from '#content/site/categories.ts';
 import { writtenDay } from '#lib/platform/calendar/index.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { currentCategory, listPath, noticePath } from '#lib/site/notices/addresses.ts';

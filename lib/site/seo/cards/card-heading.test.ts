@@ -1,7 +1,7 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import '#lib/site/site-content/testing/sample-readers.ts';
-import { noticePages } from '#content/pages/notices.ts';
+import { noticePages } from '#content/messages/category-texts.ts';
 import { json } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';

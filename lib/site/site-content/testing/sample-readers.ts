@@ -11,7 +11,8 @@ jest.mock('#lib/site/site-content/snapshot.ts', () => {
 jest.mock('#lib/site/site-content/readers.ts', () => {
   const { sampleSite } = jest.requireActual<typeof import('./sample-site.ts')>('./sample-site.ts');
   const { noticeCategoriesOf } = jest.requireActual<typeof import('../categories.ts')>('../categories.ts');
-  const { categoryAt } = jest.requireActual<typeof import('#content/categories.ts')>('#content/categories.ts');
+  const { categoryAt } =
+    jest.requireActual<typeof import('#content/site/categories.ts')>('#content/site/categories.ts');
   return {
     findDocument: async (type: keyof typeof sampleSite) => sampleSite[type] ?? null,
     getIdentity: async () => sampleSite.identity,

@@ -12,7 +12,7 @@ import { people } from '#content/messages/people.ts';
 import { publicInformation } from '#content/messages/public-information.ts';
 import { publications } from '#content/messages/publications.ts';
 import { study } from '#content/messages/study.ts';
-import { isPeoplePath, peoplePages } from '#content/people-pages.ts';
+import { isPeoplePath } from '#content/people-pages.ts';
 import type { PagePath } from '#content/routes.ts';
 
 interface PageContent {
@@ -39,5 +39,5 @@ const contents: Readonly<Partial<Record<PagePath, PageContent>>> = {
 
 /** The texts of a page that are not in documents; null for a page that has none. */
 export function contentOf(path: PagePath): PageContent | null {
-  return isPeoplePath(path) ? { description: peoplePages[path].description } : (contents[path] ?? null);
+  return isPeoplePath(path) ? { description: people.descriptions[path] } : (contents[path] ?? null);
 }

@@ -1,8 +1,8 @@
-import { categoryPath, type NoticeCategory } from '#content/categories.ts';
 import type { Localized } from '#content/locale.ts';
 import { study } from '#content/messages/study.ts';
 import { write } from '#content/messages/write.ts';
 import { type PagePath, pages } from '#content/routes.ts';
+import { categoryPath, type NoticeCategory } from '#content/site/categories.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { programmePath, WRITE } from '#lib/platform/routes/paths.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';

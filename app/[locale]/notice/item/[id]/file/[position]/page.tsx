@@ -1,7 +1,7 @@
 import { DocumentPage } from '#components/documents/document-page.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
-import { allNotices } from '#content/categories.ts';
+import { allNotices } from '#content/site/categories.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';

@@ -2,7 +2,7 @@
 import '#components/fragments/find-number.tsx';
 import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { Page } from '#components/pages/page.tsx';
-import { allNotices } from '#content/categories.ts';
+import { allNotices } from '#content/site/categories.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
 

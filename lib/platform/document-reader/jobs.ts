@@ -1,4 +1,4 @@
-import type { DocumentKind, Unreadable } from '../types.ts';
+import type { DocumentKind, Unreadable } from './types.ts';
 
 /** Job to read `file` and write its text into `folder`. */
 export interface ReadJob {

@@ -1,7 +1,7 @@
-import type { Localized } from './locale.ts';
-import { type CategoryTexts, noticePages } from './pages/notices.ts';
-import { type FixedCategory, fixedCategories, isFixedCategory } from './routes.ts';
-import type { NoticeCategories } from './site/notice-categories.ts';
+import type { Localized } from '../locale.ts';
+import { type CategoryTexts, noticePages } from '../messages/category-texts.ts';
+import { type FixedCategory, fixedCategories, isFixedCategory } from '../routes.ts';
+import type { NoticeCategories } from './notice-categories.ts';
 
 /** A category of notices with its texts. `id` is null for all notices, whose address is `all`. */
 export interface NoticeCategory extends CategoryTexts {
