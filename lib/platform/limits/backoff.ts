@@ -1,5 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { type CreateLimiter, createSharedLimiter, type Limiter } from './limiter.ts';
+import type { CreateLimiter, Limiter } from './limiter.ts';
+import { createSharedLimiter } from './shared-limiter.ts';
 
 export interface BackoffPolicy {
   /** Tries in a window that are free of pauses. */

@@ -1,24 +1,5 @@
-import cluster from 'node:cluster';
-import {
-  type IRateLimiterOptions,
-  type RateLimiterAbstract,
-  RateLimiterCluster,
-  RateLimiterMemory,
-} from 'rate-limiter-flexible';
-import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
-import { createRedisLimiter } from './redis-limiter.ts';
+import type { IRateLimiterOptions, RateLimiterAbstract } from 'rate-limiter-flexible';
 
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'penalty' | 'reward' | 'block' | 'get' | 'delete'>;
 
 export type CreateLimiter = (options: IRateLimiterOptions) => Limiter;
-
-/** Counts for all processes of this instance. */
-const createLocalLimiter: CreateLimiter = (options) =>
-  cluster.isWorker ? new RateLimiterCluster(options) : new RateLimiterMemory(options);
-
-/** Counts for all instances where there is a Redis (`REDIS_URL`), else for this one. */
-export const createSharedLimiter: CreateLimiter = (options) => {
-  const store = sharedStore();
-  const local = createLocalLimiter(options);
-  return store ? createRedisLimiter(options, store, local) : local;
-};

@@ -1,7 +1,8 @@
+import { readPictureFields } from './attachment.ts';
 import 'server-only';
 import { type ApiAlbum, apiAlbumSchema } from './api-schema.ts';
 import { requestJson } from './call.ts';
-import { bodyOf, readDateField, readPictureFields, readRecords, uniqueById } from './records.ts';
+import { bodyOf, readDateField, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
 import type { Album } from './types.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
 import { date, id, text } from './api-schema.ts';
-import { readAttachmentFields, readDateField, readMomentField, readPictureFields } from './records.ts';
+import { type Attachment, readAttachmentFields, readPictureFields } from './attachment.ts';
+import { readDateField, readMomentField } from './records.ts';
 import type { Report } from './report.ts';
-import type { Attachment } from './types.ts';
 
 /** A notice in the reply of the campus API. `letterNumber`: only in replies of the embedded one. */
 export const apiNoticeSchema = z.object({

@@ -1,7 +1,8 @@
+import { readAttachmentFields } from './attachment.ts';
 import 'server-only';
 import { type ApiPublication, apiPublicationSchema } from './api-schema.ts';
 import { requestJson } from './call.ts';
-import { bodyOf, readAttachmentFields, readDateField, readRecords, uniqueById } from './records.ts';
+import { bodyOf, readDateField, readRecords, uniqueById } from './records.ts';
 import type { Report } from './report.ts';
 import type { Publication } from './types.ts';
 

@@ -1,12 +1,9 @@
 import type { z } from 'zod';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
-import { isStoredFileName } from '#lib/platform/http/file-name.ts';
 import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
 import { type ApiDate, isBlank, readApiMoment } from './api-date.ts';
-import { pairLists } from './api-list.ts';
 import { apiEnvelopeSchema } from './api-schema.ts';
 import type { Report } from './report.ts';
-import type { Attachment } from './types.ts';
 
 const MAX_RECORDS = 20_000;
 /** Years of notices of a busy campus. */
@@ -133,19 +130,4 @@ export function readMomentField(value: unknown, path: string, report: Report): A
 
 export function readDateField(value: unknown, path: string, report: Report): AdDate | null {
   return readMomentField(value, path, report)?.date ?? null;
-}
-
-/** Pairs stored names with download names; leaves out invalid stored names. A missing download name becomes the stored one. */
-export function readPictureFields(first: string, second: string, path: string, report: Report): [string, string][] {
-  return pairLists(first, second).filter(([name]) => {
-    if (!isStoredFileName(name)) report.addProblem(path, 'not the name of a stored file');
-    return isStoredFileName(name);
-  });
-}
-
-export function readAttachmentFields(stored: string, original: string, path: string, report: Report): Attachment[] {
-  return readPictureFields(stored, original, path, report).map(([fileName, downloadName]) => ({
-    fileName,
-    downloadName,
-  }));
 }

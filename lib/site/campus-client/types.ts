@@ -1,12 +1,7 @@
 import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
+import type { Attachment } from './attachment.ts';
 
 // All plain data, for the cache and the browser. A text that the campus omitted is '', ids are strings.
-
-/** A stored file (served under `/files/`) and the name under which visitors save it. */
-export interface Attachment {
-  fileName: string;
-  downloadName: string;
-}
 
 /** The texts of a record that the campus has entered in Nepali, too; undefined where its API does not send them. */
 export type Nepali<Name extends string> = Partial<Record<Name, string>> | undefined;
@@ -34,6 +29,7 @@ export interface Contact {
   nepali?: Nepali<'title' | 'address' | 'city' | 'state' | 'country' | 'introductionHtml'>;
 }
 
+export type { Attachment } from './attachment.ts';
 export type { FlashNotice, Notice } from './notice.ts';
 export type { Committee, ListedCommittee, Staff, StaffStructure, StaffType } from './staff-types.ts';
 

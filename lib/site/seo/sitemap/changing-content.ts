@@ -9,7 +9,7 @@ import { tags } from '#lib/site/content-cache/tags.ts';
 import { cachedNoticeList } from '#lib/site/notices/notice-list.ts';
 import { newestNotices } from '#lib/site/notices/read-notices.ts';
 import { readCategories, readSiteContent } from '#lib/site/site-content/snapshot.ts';
-import { latestDate, noticesOfPart, partsOf } from './entries.ts';
+import { latestDate, noticesOfPart, partsOf } from './parts.ts';
 
 /** Published content with its dates. `newestNoticeAt`: time of the newest notice of each category by its address (ISO). */
 export interface ChangingContent {

@@ -3,7 +3,8 @@ import { pages } from '#content/routes.ts';
 import { parseAdDate } from '#lib/platform/calendar/index.ts';
 import type { Album, Notice, Publication } from '#lib/site/campus-client/types.ts';
 import { registerSite, sampleSite, siteOf } from '#lib/site/site-content/testing/sample-site.ts';
-import { noticeSitemapPages, noticesOfPart, partsOf, sitemapEntries, sitemapPages } from './entries.ts';
+import { noticeSitemapPages, sitemapEntries, sitemapPages } from './entries.ts';
+import { noticesOfPart, partsOf } from './parts.ts';
 
 jest.mock('#lib/platform/routes/absolute-url.ts', () => ({
   absoluteUrl: (path: string) => `https://campus.example${path}`,

@@ -1,7 +1,7 @@
 import 'server-only';
-import { categoryPath } from '#content/categories.ts';
 import { locales } from '#content/locale.ts';
 import { pages, textPages } from '#content/routes.ts';
+import { categoryPath } from '#content/site/categories.ts';
 import type { TextPage } from '#content/site/page.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { matchRoute } from '#lib/platform/routes/match.ts';
@@ -13,6 +13,7 @@ import { contentPages } from '#lib/site/site-content/content-pages.ts';
 import { isListed } from '#lib/site/site-content/published.ts';
 import { timeOfChange } from './changed-pages.ts';
 import type { ChangingContent } from './changing-content.ts';
+import { latestDate } from './parts.ts';
 
 /** A path without its language and the time of its last change (ISO), null if unknown. */
 export interface SitemapPage {
@@ -25,11 +26,6 @@ export interface SitemapEntry {
   url: string;
   lastModified: string | null;
   languages: Readonly<Record<string, string>>;
-}
-
-/** The latest of some dates (ISO); null if there is none. */
-export function latestDate(dates: readonly (string | null)[]): string | null {
-  return dates.reduce((newest, date) => ((date ?? '') > (newest ?? '') ? date : newest), null);
 }
 
 /** Every listed page of the site (`lib/platform/routes/table.ts`) except the pages of single notices. Unknown dates are omitted: search engines ignore all dates if some are wrong. */
@@ -70,20 +66,6 @@ export function noticeSitemapPages(
     const path = noticePath(id);
     return [path, ...(documents.get(path) ?? [])].map((each) => ({ path: each, changed: createdAt }));
   });
-}
-
-/** Notices per part: with two addresses each they take a megabyte; the protocol permits 50,000 addresses and 50 MB. */
-const NOTICES_PER_PART = 1000;
-
-/** The number of parts for a number of notices. */
-export function partsOf(notices: number): number {
-  return Math.ceil(notices / NOTICES_PER_PART);
-}
-
-/** The notices of a part, counted from 1, of a list sorted newest first: the oldest are in the first part, so that a new notice changes only the last part. */
-export function noticesOfPart(notices: readonly Notice[], part: number): readonly Notice[] {
-  const end = notices.length - (part - 1) * NOTICES_PER_PART;
-  return notices.slice(Math.max(0, end - NOTICES_PER_PART), Math.max(0, end));
 }
 
 /** The entries of a page in all languages, each with links to the others. */

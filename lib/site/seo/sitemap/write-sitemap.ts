@@ -7,15 +7,8 @@ import { publicationAnchor } from '#lib/site/notices/addresses.ts';
 import { noticeList } from '#lib/site/notices/notice-list.ts';
 import { siteIndex } from '#lib/site/site-search/site-index.ts';
 import { datesOfParts, readChangingContent } from './changing-content.ts';
-import {
-  latestDate,
-  noticeSitemapPages,
-  noticesOfPart,
-  type SitemapEntry,
-  type SitemapPage,
-  sitemapEntries,
-  sitemapPages,
-} from './entries.ts';
+import { noticeSitemapPages, type SitemapEntry, type SitemapPage, sitemapEntries, sitemapPages } from './entries.ts';
+import { latestDate, noticesOfPart } from './parts.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
