@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSyn
 import { dirname, join } from 'node:path';
 import { readerProgram } from '#lib/platform/document-reader/reader-process.ts';
 import { fail } from '#lib/platform/runtime/console.mjs';
-import { cardFont } from '#lib/site/seo/cards/card-font.ts';
+import { pictureFont } from '#lib/site/seo/icons/picture-font.ts';
 import { buildOutput } from '#server/next-adapter/build-output.ts';
 import { traceFiles } from './trace-files.ts';
 
@@ -12,7 +12,7 @@ const siteFiles = [
   buildOutput.serviceWorker,
   buildOutput.pageScripts,
   '.next/inline-scripts',
-  cardFont.file,
+  pictureFont.file,
   'campus-api/sample',
   'public',
   'LICENSE',

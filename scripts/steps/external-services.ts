@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { redisMissingReason } from '#deploy/cluster/testing/redis.ts';
+import { redisMissingReason } from '#deploy/cluster/redis.ts';
 import { nginxMissingReason } from '#deploy/testing/nginx.ts';
 import { print } from '#lib/platform/runtime/console.mjs';
 import { prepare } from '#server/process/prepare.ts';

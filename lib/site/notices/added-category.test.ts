@@ -8,8 +8,8 @@ import { statesByRole } from '#lib/site/campus-client/upstream-health.ts';
 import { clearPending } from '#lib/site/content-cache/last-known-good/in-flight.ts';
 import { noticeCategoriesOf } from '#lib/site/site-content/categories.ts';
 import { registerSite, siteOf } from '#lib/site/site-content/testing/sample-site.ts';
+import { serveNoticeDocument } from './feed/serve-notice-document.ts';
 import { findNotice, readPage } from './read-notices.ts';
-import { serveNoticeDocument } from './serve-notice-document.ts';
 
 const site = siteOf([
   categoriesDocument(vacancies),

@@ -5,7 +5,7 @@ import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.t
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { clearPending } from '#lib/site/content-cache/last-known-good/in-flight.ts';
 import { handleNoticeSearch } from '#lib/site/site-search/handle-notice-search.ts';
-import { serveNoticeDocument } from './serve-notice-document.ts';
+import { serveNoticeDocument } from './feed/serve-notice-document.ts';
 
 const server = withCampusServer();
 const search = (query: string) => handleNoticeSearch(new URLSearchParams(query));

@@ -5,7 +5,7 @@ import {
 } from '#lib/site/notifications/browser/local-subscription.ts';
 import { toNotification } from '#lib/site/notifications/browser/notification.ts';
 import { subscribe } from '#lib/site/notifications/browser/subscribe.ts';
-import type { PushMessage } from '#lib/site/notifications/message.ts';
+import type { PushMessage } from '#lib/site/notifications/delivery/message.ts';
 import type { WorkerScope } from './scope.ts';
 
 declare const self: WorkerScope;

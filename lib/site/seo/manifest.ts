@@ -3,7 +3,7 @@ import type { Locale } from '#content/locale.ts';
 import { documentResponse } from '#lib/platform/http/document-response.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { readIdentity } from '#lib/site/site-content/snapshot.ts';
-import { brandOf } from './brand.ts';
+import { brandOf } from './icons/brand.ts';
 import { iconAddress } from './icons/icon-address.ts';
 
 /** Paths of the manifest in each language; browsers use the manifest linked from the page that they install. */

@@ -3,7 +3,7 @@ import type { Metadata } from 'next';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { getIdentity } from '#lib/site/site-content/readers.ts';
-import { brandOf } from './brand.ts';
+import { brandOf } from './icons/brand.ts';
 import { iconAddress } from './icons/icon-address.ts';
 import { manifestPath } from './manifest.ts';
 

@@ -1,6 +1,6 @@
 import type { Viewport } from 'next';
 import { getIdentity } from '#lib/site/site-content/readers.ts';
-import { brandOf } from './brand.ts';
+import { brandOf } from './icons/brand.ts';
 
 /** The viewport settings: the colour of the browser's toolbars. */
 export async function siteViewport(): Promise<Viewport> {

@@ -7,8 +7,8 @@ import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { readCategories } from '#lib/site/site-content/snapshot.ts';
-import { TTL_SECONDS } from '../delivery/post-message.ts';
 import { type Records, readRecord } from '../storage/stored-records.ts';
+import { TTL_SECONDS } from '../subscriptions/push-services.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

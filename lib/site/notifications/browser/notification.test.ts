@@ -1,4 +1,4 @@
-import type { PushMessage } from '../message.ts';
+import type { PushMessage } from '../delivery/message.ts';
 import { toNotification } from './notification.ts';
 
 const notice = (id: string) => ({ id, path: `/ne/notice/item/${id}`, text: `सूचना ${id}\nअन्तिम मिति` });

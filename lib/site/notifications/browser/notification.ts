@@ -1,5 +1,5 @@
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { PushMessage } from '../message.ts';
+import type { PushMessage } from '../delivery/message.ts';
 
 interface PushNotification extends NotificationOptions {
   title: string;

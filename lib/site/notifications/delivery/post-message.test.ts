@@ -2,9 +2,10 @@ import '#lib/site/campus-client/testing/environment.ts';
 import { createServer } from 'node:http';
 import webPush from 'web-push';
 import { flood, hang, raw, reset, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { TTL_SECONDS } from '../subscriptions/push-services.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { type PushService, startPushService } from '../testing/push-service.ts';
-import { postMessage, signFor, TTL_SECONDS } from './post-message.ts';
+import { postMessage, signFor } from './post-message.ts';
 
 let service: PushService;
 const before = { ...process.env };

@@ -1,13 +1,10 @@
 import 'server-only';
 import webPush from 'web-push';
 import { environment } from '#lib/platform/settings/index.ts';
-import type { PushKeys } from '../keys.ts';
-import { isPushService } from '../subscriptions/push-services.ts';
+import type { PushKeys } from '../subscriptions/keys.ts';
+import { isPushService, TTL_SECONDS } from '../subscriptions/push-services.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { type PostReply, post } from './post.ts';
-
-/** Seconds for which a push service stores a message for a phone that is off. */
-export const TTL_SECONDS = 24 * 60 * 60;
 
 const TIMEOUT_MS = 10_000;
 const ENCODING = 'aes128gcm';

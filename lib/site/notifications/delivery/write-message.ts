@@ -6,8 +6,8 @@ import { writtenDay } from '#lib/platform/calendar/index.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { currentCategory, listPath, noticePath } from '#lib/site/notices/addresses.ts';
 import { type Announcement, isStillAnnounced } from '../announcements/announcements.ts';
-import type { PushMessage } from '../message.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
+import type { PushMessage } from './message.ts';
 
 /** Bytes of JSON; push services accept 4096 including the overhead of encryption (RFC 8030, section 7.2). */
 const MAX_BYTES = 3500;

@@ -1,6 +1,9 @@
 import 'server-only';
 import { environment } from '#lib/platform/settings/index.ts';
 
+/** Seconds for which a push service stores a message for a phone that is off. */
+export const TTL_SECONDS = 24 * 60 * 60;
+
 /** Push services of Chrome and its derivatives, Firefox, Safari and Edge. */
 const hosts =
   /^(fcm\.googleapis\.com|([\w-]+\.)+push\.services\.mozilla\.com|([\w-]+\.)+push\.apple\.com|([\w-]+\.)+notify\.windows\.com)$/;

@@ -2,7 +2,7 @@ import { type Behaviour, json, statusReply } from '#lib/site/campus-client/testi
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { markExistingAnnounced } from '../announcements/announced-ids.ts';
-import type { PushMessage } from '../message.ts';
+import type { PushMessage } from '../delivery/message.ts';
 import { records } from '../storage/records.ts';
 import { type Subscription, subscriptionId } from '../subscriptions/subscription.ts';
 import { createRound } from '../watch.ts';

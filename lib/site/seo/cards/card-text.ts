@@ -1,6 +1,5 @@
 import 'server-only';
-import sharp from 'sharp';
-import { cardFont } from './card-font.ts';
+import { type TextPicture, textPicture } from '../icons/text-picture.ts';
 
 /** Font sizes of headings in pixels; the largest fitting size is used. */
 const SIZES = [84, 72, 60, 50] as const;
@@ -9,50 +8,17 @@ const MIN_SIZE = 42;
 /** Longer headings do not fit even at the smallest size. */
 const MAX_CHARACTERS = 400;
 
-export interface CardText {
-  /** PNG with a transparent ground. */
-  picture: Buffer;
-  width: number;
-  height: number;
-}
-
 interface TextBox {
   width: number;
   height: number;
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Escapes characters reserved in Pango's markup, and replaces control characters, which are invalid in XML. */
-function escapeMarkup(text: string): string {
-  return text.replace(/\p{Cc}/gu, ' ').replace(/[&<>]/g, (character) => escapes[character] ?? '');
-}
-
-/** Renders a text as a picture, wrapped at `width` pixels. `size`: pixels. */
-export async function textPicture(text: string, size: number, colour: string, width: number): Promise<CardText> {
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
-      font: `${cardFont.family} ${size}`,
-      fontfile: cardFont.file,
-      // A point is a pixel.
-      dpi: 72,
-      width,
-      wrap: 'word-char',
-      rgba: true,
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { picture: data, width: info.width, height: info.height };
-}
-
 /** A heading as large as the box allows; if it is too long even at the smallest size, it ends in `…`. Null for a blank heading. */
-export async function fitHeading(heading: string, colour: string, box: TextBox): Promise<CardText | null> {
+export async function fitHeading(heading: string, colour: string, box: TextBox): Promise<TextPicture | null> {
   const fullText = heading.slice(0, MAX_CHARACTERS).trim().replace(/\s+/g, ' ');
   if (fullText === '') return null;
   const draw = (text: string, size: number) => textPicture(text, size, colour, box.width);
-  const fits = ({ width, height }: CardText) => width <= box.width && height <= box.height;
+  const fits = ({ width, height }: TextPicture) => width <= box.width && height <= box.height;
   for (const size of SIZES) {
     const drawn = await draw(fullText, size);
     if (fits(drawn)) return drawn;

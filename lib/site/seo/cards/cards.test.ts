@@ -2,9 +2,10 @@ import '#lib/site/campus-client/testing/next-cache.ts';
 import sharp from 'sharp';
 import { defaultIdentity } from '#content/site/defaults.ts';
 import { defaultPalette } from '#lib/platform/colours/palette.ts';
-import { brandOf } from '../brand.ts';
+import { brandOf } from '../icons/brand.ts';
+import { textPicture } from '../icons/text-picture.ts';
 import { CARD, cardBackground } from './card-background.ts';
-import { fitHeading, textPicture } from './card-text.ts';
+import { fitHeading } from './card-text.ts';
 import { drawCard } from './draw-card.ts';
 
 const WHITE = '#ffffff';

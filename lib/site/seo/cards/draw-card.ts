@@ -1,10 +1,11 @@
 import 'server-only';
 import { cacheLife } from 'next/cache';
 import sharp from 'sharp';
-import type { Brand } from '../brand.ts';
+import type { Brand } from '../icons/brand.ts';
 import { drawEmblem } from '../icons/draw-icon.ts';
+import { textPicture } from '../icons/text-picture.ts';
 import { CARD, CARD_EMBLEM, CARD_MARGIN, cardBackground } from './card-background.ts';
-import { fitHeading, textPicture } from './card-text.ts';
+import { fitHeading } from './card-text.ts';
 
 const NAME = { left: CARD_MARGIN + 128, centre: 108, size: 40 } as const;
 const HEADING = { top: 210, width: CARD.width - 2 * CARD_MARGIN, height: 330 } as const;

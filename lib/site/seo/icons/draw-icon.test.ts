@@ -2,7 +2,7 @@ import '#lib/site/campus-client/testing/next-cache.ts';
 import sharp from 'sharp';
 import { defaultIdentity } from '#content/site/defaults.ts';
 import type { Identity } from '#content/site/identity.ts';
-import { brandOf, firstLetter } from '../brand.ts';
+import { brandOf, firstLetter } from './brand.ts';
 import { drawIcon } from './draw-icon.ts';
 import { iconPaths } from './icon-address.ts';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
-import type { Brand } from '../brand.ts';
+import type { Brand } from './brand.ts';
 import { icoFile } from './ico-file.ts';
 import type { IconName } from './icon-address.ts';
 import { letterMark } from './letter-mark.ts';

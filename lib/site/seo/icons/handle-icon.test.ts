@@ -1,6 +1,6 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import { defaultIdentity } from '#content/site/defaults.ts';
-import { brandOf } from '../brand.ts';
+import { brandOf } from './brand.ts';
 import { handleIcon } from './handle-icon.ts';
 
 let identity = defaultIdentity;

@@ -3,7 +3,7 @@ import { documentResponse } from '#lib/platform/http/document-response.ts';
 import { IMMUTABLE, jsonError } from '#lib/platform/http/error-response.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { readIdentity } from '#lib/site/site-content/snapshot.ts';
-import { type Brand, brandOf } from '../brand.ts';
+import { type Brand, brandOf } from './brand.ts';
 import { type DrawnIcon, drawIcon } from './draw-icon.ts';
 import { type IconName, iconAt } from './icon-address.ts';
 

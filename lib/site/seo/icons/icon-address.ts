@@ -1,4 +1,4 @@
-import type { Brand } from '../brand.ts';
+import type { Brand } from './brand.ts';
 
 /** The addresses of the icons and of the logos in the header. */
 export const iconPaths = {

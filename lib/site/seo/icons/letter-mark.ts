@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp from 'sharp';
 import type { Scheme } from '#lib/platform/colours/palette.ts';
-import { textPicture } from '../cards/card-text.ts';
+import { textPicture } from './text-picture.ts';
 
 /** Share of the side that the letter takes at most. */
 const LETTER = 0.62;

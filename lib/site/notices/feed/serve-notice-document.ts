@@ -3,10 +3,10 @@ import { documentResponse, type GeneratedDocument } from '#lib/platform/http/doc
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { memoizeFor } from '#lib/platform/runtime/memoize-for.ts';
 import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
-import { currentCategory, listPath } from './addresses.ts';
-import { readFeedAddress } from './feed/feed-address.ts';
-import { makeDeadline, makeDeadlines } from './feed/make-calendar.ts';
-import { makeFeed } from './feed/make-feed.ts';
+import { currentCategory, listPath } from '../addresses.ts';
+import { readFeedAddress } from './feed-address.ts';
+import { makeDeadline, makeDeadlines } from './make-calendar.ts';
+import { makeFeed } from './make-feed.ts';
 
 /** Milliseconds before a generated document is generated again. */
 const FRESH_MS = 10_000;

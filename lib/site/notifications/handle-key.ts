@@ -1,6 +1,6 @@
 import 'server-only';
-import { pushKeys } from '../keys.ts';
 import { storageOr503 } from './storage-or-503.ts';
+import { pushKeys } from './subscriptions/keys.ts';
 
 /** Returns the public key that browsers subscribe with at their push service. @throws Refusal 503 */
 export async function handleKey(): Promise<Response> {

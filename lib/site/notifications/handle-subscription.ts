@@ -6,11 +6,16 @@ import { Refusal } from '#lib/platform/http/refusal.ts';
 import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
 import { createEndpointLimit } from '#lib/platform/limits/endpoint-limit.ts';
 import { environment } from '#lib/platform/settings/index.ts';
-import { markExistingAnnounced } from '../announcements/announced-ids.ts';
-import { records } from '../storage/records.ts';
-import type { Change, Records } from '../storage/stored-records.ts';
+import { markExistingAnnounced } from './announcements/announced-ids.ts';
+import { records } from './storage/records.ts';
+import type { Change, Records } from './storage/stored-records.ts';
 import { storageOr503 } from './storage-or-503.ts';
-import { readSubscription, type Subscription, subscriptionId, subscriptionRequestSchema } from './subscription.ts';
+import {
+  readSubscription,
+  type Subscription,
+  subscriptionId,
+  subscriptionRequestSchema,
+} from './subscriptions/subscription.ts';
 
 const MAX_BODY_BYTES = 4096;
 /** The limit takes 25 MB. */

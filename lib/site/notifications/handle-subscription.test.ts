@@ -3,11 +3,11 @@ import { refusing } from '#lib/platform/http/refusal.ts';
 import { hang, json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
-import { readAnnouncedIds } from '../announcements/announced-ids.ts';
-import { records } from '../storage/records.ts';
-import { createReceiver } from '../testing/receiver.ts';
+import { readAnnouncedIds } from './announcements/announced-ids.ts';
 import { handleSubscribe, handleUnsubscribe } from './handle-subscription.ts';
-import { readSubscription, subscriptionId } from './subscription.ts';
+import { records } from './storage/records.ts';
+import { readSubscription, subscriptionId } from './subscriptions/subscription.ts';
+import { createReceiver } from './testing/receiver.ts';
 
 const campus = withCampusServer({ SITE_URL: 'https://campus.example' });
 const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
