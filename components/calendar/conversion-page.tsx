@@ -1,4 +1,4 @@
-import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
+import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { CALENDAR } from '#lib/site/notices/month-addresses.ts';
 import { Page } from '../pages/page.tsx';

@@ -3,10 +3,10 @@ import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { Contact } from '#lib/site/campus-client/types.ts';
 import { UpstreamAddress } from '../text/upstream-name.tsx';
-import { WriteLink } from '../write/write-link.tsx';
 import { CampusTitle } from './campus-title.tsx';
 import styles from './contact.module.css';
 import { ContactList } from './contact-list.tsx';
+import { WriteLink } from './write-link.tsx';
 
 /** Name, postal address, telephone and email from the campus API; missing fields are left out. */
 export function AddressCard({ contact }: { contact: Contact }) {

@@ -3,7 +3,7 @@ import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { WRITE } from '#lib/platform/routes/paths.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { PageLink } from '../ui/page-link.tsx';
-import styles from './write.module.css';
+import styles from './contact.module.css';
 
 /** A link to the message form, if the campus accepts messages. */
 export function WriteLink() {
@@ -11,7 +11,7 @@ export function WriteLink() {
   if (environment().enquiryDelivery === null) return null;
   return (
     <p>
-      <PageLink path={WRITE} className={styles.link}>
+      <PageLink path={WRITE} className={styles.writeLink}>
         {write.title}
       </PageLink>
     </p>

@@ -1,4 +1,4 @@
-import { PageFeedback } from '#components/feedback/page-feedback.tsx';
+import { PageFeedback } from '#components/pages/page-feedback.tsx';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { attachmentPath } from '#lib/platform/routes/paths.ts';

@@ -1,4 +1,4 @@
-import { HealthList } from '#components/status/health-list.tsx';
+import { HealthList } from '#components/pages/health-list.tsx';
 import type { FragmentRenderer } from '#lib/platform/http/page-handlers.ts';
 import { STATUS } from '#lib/platform/routes/paths.ts';
 import { templatePath } from '#lib/platform/routes/templates.ts';

@@ -3,7 +3,7 @@ import { PageLink } from '#components/ui/page-link.tsx';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getContact } from '#lib/site/content-cache/readers.ts';
-import { brandOf } from '#lib/site/seo/brand.ts';
+import { brandOf } from '#lib/site/seo/icons/brand.ts';
 import { getIdentity } from '#lib/site/site-content/readers.ts';
 import ui from '../ui/ui.module.css';
 import styles from './header.module.css';

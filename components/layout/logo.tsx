@@ -1,6 +1,6 @@
 import type { SitePicture } from '#content/site/text.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
-import { type Brand, firstLetter } from '#lib/site/seo/brand.ts';
+import { type Brand, firstLetter } from '#lib/site/seo/icons/brand.ts';
 import { iconAddress } from '#lib/site/seo/icons/icon-address.ts';
 import { getIdentity } from '#lib/site/site-content/readers.ts';
 import styles from './header.module.css';

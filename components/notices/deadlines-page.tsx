@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { PageFeedback } from '#components/feedback/page-feedback.tsx';
+import { PageFeedback } from '#components/pages/page-feedback.tsx';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { allNotices } from '#content/site/categories.ts';
@@ -10,9 +10,9 @@ import { CALENDAR } from '#lib/site/notices/month-addresses.ts';
 import { Page } from '../pages/page.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
-import { ClosingList } from './deadlines/closing-list.tsx';
 import styles from './deadlines-page.module.css';
 import { DeadlineCalendar } from './follow/deadline-calendar.tsx';
+import { ClosingList } from './list/closing-list.tsx';
 import { noticeTrail } from './notices-page.tsx';
 
 interface ClosingProps {

@@ -1,4 +1,4 @@
-import { PageFeedback } from '#components/feedback/page-feedback.tsx';
+import { PageFeedback } from '#components/pages/page-feedback.tsx';
 import { allNotices } from '#content/site/categories.ts';
 import { writtenDay } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';

@@ -7,10 +7,10 @@ import { describeFile } from '#lib/site/files/describe-file.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { attachedNameIn } from '#lib/site/notices/attached-name.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
-import { NoticeFacts } from '../notices/article/notice-facts.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { NoticeFacts } from './article/notice-facts.tsx';
 import styles from './offline.module.css';
 
 interface OfflineNoticeProps {

@@ -1,10 +1,10 @@
 import { use } from 'react';
-import { Loaded } from '#components/ui/loaded.tsx';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
 import { Page } from '../pages/page.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './offline.module.css';
 import { OfflineNotice } from './offline-notice.tsx';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
+import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
 import { PageLink } from '../ui/page-link.tsx';

@@ -4,9 +4,9 @@ import { declareGone } from '#lib/site/content-cache/declare-status.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { Message } from '../pages/message.tsx';
+import { PageName } from '../text/page-name.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { PageName } from '../ui/page-name.tsx';
 
 /** The page of a notice that the campus has withdrawn, with status 410. */
 export async function WithdrawnNoticePage({ replacement }: { replacement: Notice | null }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Timestamp } from '#components/text/timestamp.tsx';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { SiteStatus } from '#lib/site/content-cache/read-status.ts';
+import { Timestamp } from '../text/timestamp.tsx';
 import styles from './status-page.module.css';
 
 interface HealthItemProps {

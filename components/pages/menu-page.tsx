@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { PageFeedback } from '#components/feedback/page-feedback.tsx';
+import { PageFeedback } from '#components/pages/page-feedback.tsx';
 import type { Localized } from '#content/locale.ts';
 import { isPagePath, type PagePath } from '#content/routes.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';

@@ -1,7 +1,7 @@
 import { use } from 'react';
-import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { Page } from '../pages/page.tsx';
+import { FragmentSlot } from '../ui/fragment-slot.tsx';
+import { Page } from './page.tsx';
 import styles from './status-page.module.css';
 
 /** The template of the page with the state of the site. */

@@ -9,7 +9,7 @@ import { listPath } from '#lib/site/notices/addresses.ts';
 import { noticesOfProgramme } from '#lib/site/notices/read-notices.ts';
 import type { ProgrammeEntry } from '#lib/site/site-content/programmes.ts';
 import { FileLinks } from '../files/file-links.tsx';
-import { ClosingList } from '../notices/deadlines/closing-list.tsx';
+import { ClosingList } from '../notices/list/closing-list.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';

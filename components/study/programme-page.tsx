@@ -1,4 +1,4 @@
-import { PageFeedback } from '#components/feedback/page-feedback.tsx';
+import { PageFeedback } from '#components/pages/page-feedback.tsx';
 import { SideNav } from '#components/pages/side-nav.tsx';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { localPath, programmePath } from '#lib/platform/routes/paths.ts';

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { menuPosition } from '#lib/site/site-content/readers.ts';
-import { SiteText } from '../text/site-text.tsx';
+import { SiteText } from './site-text.tsx';
 
 /** The name of a page of the site in the language of the page. */
 export function PageName({ of: path }: { of: string }) {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OfflinePage } from '#components/offline/offline-page.tsx';
+import { OfflinePage } from '#components/notices/offline-page.tsx';
 import { offline } from '#content/messages/offline.ts';
 import { OFFLINE } from '#lib/platform/routes/paths.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';

@@ -1,6 +1,6 @@
 import { refusing } from '#lib/platform/http/refusal.ts';
-import { handleKey } from '#lib/site/notifications/subscriptions/handle-key.ts';
-import { handleSubscribe, handleUnsubscribe } from '#lib/site/notifications/subscriptions/handle-subscription.ts';
+import { handleKey } from '#lib/site/notifications/handle-key.ts';
+import { handleSubscribe, handleUnsubscribe } from '#lib/site/notifications/handle-subscription.ts';
 
 /** Push messages about new notices: the site's public key, subscribing and unsubscribing. */
 export const GET = refusing(handleKey);

@@ -1,4 +1,4 @@
-import { serveNoticeDocument } from '#lib/site/notices/serve-notice-document.ts';
+import { serveNoticeDocument } from '#lib/site/notices/feed/serve-notice-document.ts';
 
 /** Feeds and calendar files, which have one address for both languages. */
 export async function GET(request: Request, { params }: RouteContext<'/notice/[...document]'>): Promise<Response> {

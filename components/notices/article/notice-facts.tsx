@@ -8,7 +8,7 @@ import { DualDate } from '../../text/dual-date.tsx';
 import { SiteText } from '../../text/site-text.tsx';
 import { UpstreamText } from '../../text/upstream-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { DeadlineState } from '../deadlines/deadline-state.tsx';
+import { DeadlineState } from '../list/deadline-state.tsx';
 import styles from './notice-facts.module.css';
 
 interface NoticeFactsProps {

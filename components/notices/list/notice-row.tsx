@@ -8,7 +8,7 @@ import { MatchReasons } from '../../site-search/match-reasons.tsx';
 import { MarkedText } from '../../text/marked-text.tsx';
 import { WrittenDate } from '../../text/written-date.tsx';
 import { LocalizedLink } from '../../ui/localized-link.tsx';
-import { DeadlineState } from '../deadlines/deadline-state.tsx';
+import { DeadlineState } from './deadline-state.tsx';
 import styles from './notice-table.module.css';
 
 interface NoticeRowProps {

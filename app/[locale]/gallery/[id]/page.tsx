@@ -1,7 +1,7 @@
-import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import { AlbumView } from '#components/gallery/album-view.tsx';
 import { NotFound } from '#components/pages/not-found.tsx';
 import { Page } from '#components/pages/page.tsx';
+import { PageFeedback } from '#components/pages/page-feedback.tsx';
 import { Unavailable } from '#components/pages/unavailable.tsx';
 import { UpstreamText } from '#components/text/upstream-text.tsx';
 import { JsonLd } from '#components/ui/json-ld.tsx';

@@ -1,6 +1,6 @@
 import { ContactOffice, WithOfficePhone } from '#components/contact/office-phone.tsx';
-import { PageFeedback } from '#components/feedback/page-feedback.tsx';
 import { Page } from '#components/pages/page.tsx';
+import { PageFeedback } from '#components/pages/page-feedback.tsx';
 import { ComparisonTable } from '#components/study/comparison-table.tsx';
 import { SampleFigures } from '#components/study/figures.tsx';
 import styles from '#components/study/study.module.css';

@@ -3,10 +3,10 @@ import { isLocale } from '#content/locale.ts';
 import { documentResponse } from '#lib/platform/http/document-response.ts';
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
-import { brandOf } from '#lib/site/seo/brand.ts';
 import { cardHeading } from '#lib/site/seo/cards/card-heading.ts';
 import { pageOfCard } from '#lib/site/seo/cards/card-path.ts';
 import { drawCard } from '#lib/site/seo/cards/draw-card.ts';
+import { brandOf } from '#lib/site/seo/icons/brand.ts';
 import { readIdentity } from '#lib/site/site-content/snapshot.ts';
 
 const FRESHNESS = 'public, max-age=3600, stale-if-error=86400';

@@ -1,7 +1,7 @@
 // For the styles of the fragment.
 import '#components/fragments/site-search.tsx';
-import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { Page } from '#components/pages/page.tsx';
+import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 
 export { siteSearchMetadata as generateMetadata } from '#lib/site/seo/site-search-metadata.ts';

@@ -1,6 +1,6 @@
 // For the styles of the fragment.
 import '#components/fragments/status.tsx';
-import { StatusPage } from '#components/status/status-page.tsx';
+import { StatusPage } from '#components/pages/status-page.tsx';
 
 export { statusMetadata as generateMetadata } from '#lib/site/seo/status-metadata.ts';
 

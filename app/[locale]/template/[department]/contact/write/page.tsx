@@ -1,6 +1,6 @@
 // For the styles of the fragment.
 import '#components/fragments/write.tsx';
-import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
+import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
 import { WritePage } from '#components/write/write-page.tsx';
 
 export { writeMetadata as generateMetadata } from '#lib/site/seo/write-metadata.ts';

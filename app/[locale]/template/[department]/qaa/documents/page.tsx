@@ -1,7 +1,7 @@
 // For the styles of the fragment.
 import '#components/fragments/qaa-documents.tsx';
-import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { Page } from '#components/pages/page.tsx';
+import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
 import { accreditation } from '#content/messages/accreditation.ts';
 import { qaa } from '#content/messages/qaa.ts';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';

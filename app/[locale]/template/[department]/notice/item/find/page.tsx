@@ -1,7 +1,7 @@
 // For the styles of the fragment.
 import '#components/fragments/find-number.tsx';
-import { FragmentSlot } from '#components/fragments/fragment-slot.tsx';
 import { Page } from '#components/pages/page.tsx';
+import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
 import { allNotices } from '#content/site/categories.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
