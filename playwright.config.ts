@@ -27,12 +27,12 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
     // The configuration of nginx, with a real nginx.
     { name: 'front', testDir: 'deploy', testIgnore: 'cluster/**', workers: 1 },
     // The build of `npm start`, which takes a minute, in parallel with the pages.
-    { name: 'start', testDir: 'e2e/start', workers: 1, timeout: 900_000 },
+    { name: 'start', testDir: 'e2e', testMatch: '**/npm-start.spec.ts', workers: 1, timeout: 900_000 },
     // The Nu checker and the other engines are run by `npm run test:engines`.
     {
       name: 'pages',
       testDir: 'e2e',
-      testIgnore: ['**/e2e/html/**', '**/e2e/engines/**', '**/e2e/start/**'],
+      testIgnore: ['**/e2e/html/**', '**/e2e/engines/**', '**/npm-start.spec.ts'],
       fullyParallel: true,
     },
   ],

@@ -1,7 +1,7 @@
 import { like2g, slow4g } from './connections.ts';
 import { warnOfDifferences } from './lower-bound/compare.ts';
 import { lowerBounds } from './lower-bound/lower-bounds.ts';
-import { onNetworks, type PhoneEnd, processorOf } from './network/fixture.ts';
+import { onNetworks, type PhoneEnd, processorOf } from './network-fixture.ts';
 import type { Figure, Row, Table } from './report.ts';
 import { type Visit, visit } from './visit.ts';
 

@@ -5,9 +5,9 @@ import { type Browser, chromium } from 'playwright';
 import { nginxMissingReason, startFront } from '#deploy/testing/nginx.ts';
 import { chromiumFlags } from '#e2e/support/chromium.ts';
 import { freePort } from '#e2e/support/process.ts';
-import type { Connection } from '../connections.ts';
-import { onWarmSite } from '../fixture.ts';
-import { lowerBoundServer } from '../lower-bound/lower-bounds.ts';
+import type { Connection } from './connections.ts';
+import { onWarmSite } from './fixture.ts';
+import { lowerBoundServer } from './lower-bound/lower-bounds.ts';
 import { createNetwork, type Network, networkMissingReason, SERVER_ADDRESS } from './network.ts';
 
 /** A phone behind a slow network, and the addresses that it can reach. */

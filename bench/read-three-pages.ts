@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { slow4g } from './connections.ts';
 import { type MainThread, watchMainThread } from './main-thread.ts';
-import { onNetworks, type PhoneEnd, processorOf } from './network/fixture.ts';
+import { onNetworks, type PhoneEnd, processorOf } from './network-fixture.ts';
 import type { Figure, Row, Table } from './report.ts';
 import { onSlowPhone } from './slow-phone.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright';
-import type { PushMessage } from '#lib/site/notifications/message.ts';
+import type { PushMessage } from '#lib/site/notifications/delivery/message.ts';
 import { withNotifications } from './support/chromium.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { coldPages, sharesPages } from './testing/cold-pages.ts';
-import { type Cluster, startCluster } from './testing/instances.ts';
-import { prepareRedis, type RedisServer, redisMissingReason } from './testing/redis.ts';
+import { coldPages, sharesPages } from './cold-pages.ts';
+import { type Cluster, startCluster } from './instances.ts';
+import { prepareRedis, type RedisServer, redisMissingReason } from './redis.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -10,9 +10,9 @@ import {
   startRedis,
   visitStatuses,
   withCluster,
-} from './testing/cluster-fixture.ts';
-import { sharesPages } from './testing/cold-pages.ts';
-import { cookieOf, PER_MINUTE, unusedAddress } from './testing/instances.ts';
+} from './cluster-fixture.ts';
+import { sharesPages } from './cold-pages.ts';
+import { cookieOf, PER_MINUTE, unusedAddress } from './instances.ts';
 
 test.describe.configure({ mode: 'serial' });
 

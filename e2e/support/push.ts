@@ -1,5 +1,5 @@
 import { json } from '#lib/site/campus-client/testing/behaviours.ts';
-import type { PushMessage } from '#lib/site/notifications/message.ts';
+import type { PushMessage } from '#lib/site/notifications/delivery/message.ts';
 import { type PushService, startPushService } from '#lib/site/notifications/testing/push-service.ts';
 import type { Receiver } from '#lib/site/notifications/testing/receiver.ts';
 import { startFaultyUpstream } from './faulty-upstream.ts';
