@@ -2,12 +2,21 @@ import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { modules } from '#scripts/layers/modules.ts';
 import { upwardImports } from '../layers/check.ts';
 import { wrongComponents } from '../layers/components.ts';
+import { importCycles } from '../layers/cycles.ts';
+import { smallFolders } from '../layers/small-folders.ts';
 import { subjectIssues, wordIssues } from '../vocabulary/check.ts';
 
-const issues = [...upwardImports(), ...wrongComponents(), ...wordIssues(), ...subjectIssues()];
+const issues = [
+  ...upwardImports(),
+  ...importCycles(),
+  ...smallFolders(),
+  ...wrongComponents(),
+  ...wordIssues(),
+  ...subjectIssues(),
+];
 for (const issue of issues) console.error(issue);
 if (issues.length > 0)
   fail(
     `${issues.length} issues. Modules: docs/architecture.md; components: CONTRIBUTING.md; words: scripts/vocabulary.`,
   );
-print(`${modules.length} modules import only modules above them; no word issues.`);
+print(`${modules.length} modules import only modules above them; no cycles, small folders or word issues.`);

@@ -3,7 +3,7 @@ import { importedFiles } from './imports.ts';
 import { moduleOf, modules } from './modules.ts';
 
 /** Tests and their helpers may import any module. */
-const isOfTests = (file: string) => /^e2e\/|\.(test|spec)\.tsx?$|\/testing\//.test(file);
+export const isOfTests = (file: string) => /^e2e\/|\.(test|spec)\.tsx?$|\/testing\//.test(file);
 
 /** Describes an import that leads upwards, with both files; null for an allowed one. */
 export function explainImport(from: string, to: string): string | null {

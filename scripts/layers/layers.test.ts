@@ -1,5 +1,8 @@
 import { explainImport, upwardImports } from './check.ts';
 import { explainComponent, wrongComponents } from './components.ts';
+import { explainCycles, type Import, importCycles } from './cycles.ts';
+import { importedFiles } from './imports.ts';
+import { explainSmallFolders, smallFolders } from './small-folders.ts';
 
 test('no module imports one that is above it', () => {
   expect(upwardImports()).toEqual([]);
@@ -53,3 +56,72 @@ test("'use client' in a file that only client files import is reported", () => {
   ]);
   expect(explainComponent('components/a.ts', text, true, true)).toEqual([]);
 });
+
+test('no files and no folders import each other in a cycle', () => {
+  expect(importCycles()).toEqual([]);
+});
+
+/** `a/b.ts c/d.ts` stands for an import of the second file by the first. */
+const importsOf = (...lines: readonly string[]): Import[] =>
+  lines.map((line) => {
+    const [from = '', to = ''] = line.split(' ');
+    return { from, to };
+  });
+
+test('a cycle of two files is reported once, with the remedy', () => {
+  expect(explainCycles(importsOf('lib/a.ts lib/b.ts', 'lib/b.ts lib/a.ts', 'lib/b.ts lib/c.ts'))).toEqual([
+    'lib/a.ts → lib/b.ts → lib/a.ts is a cycle of files. Move the shared code into a file below them, or pass it in.',
+  ]);
+});
+
+test('only the shortest of the cycles that share files is reported', () => {
+  const imports = importsOf('lib/a.ts lib/b.ts', 'lib/b.ts lib/c.ts', 'lib/c.ts lib/a.ts', 'lib/c.ts lib/b.ts');
+  expect(explainCycles(imports)).toEqual([expect.stringMatching(/^lib\/b\.ts → lib\/c\.ts → lib\/b\.ts is/)]);
+});
+
+test('a cycle of three folders is reported with the imports that close it, though no files form a cycle', () => {
+  expect(explainCycles(importsOf('ui/a.ts text/a.ts', 'text/b.ts pages/a.ts', 'pages/b.ts ui/b.ts'))).toEqual([
+    'pages → ui → text → pages is a cycle of folders: pages/b.ts imports ui/b.ts, ui/a.ts imports text/a.ts, text/b.ts imports pages/a.ts. Move the shared code into the lower folder, or pass it in from above.',
+  ]);
+});
+
+test('a folder and its sub-folder that import each other are a cycle', () => {
+  expect(explainCycles(importsOf('lib/a.ts lib/in/a.ts', 'lib/in/b.ts lib/b.ts'))).toEqual([
+    expect.stringContaining('lib → lib/in → lib is a cycle of folders'),
+  ]);
+});
+
+test('imports in one direction have no cycle', () => {
+  const imports = importsOf(
+    'lib/a.ts lib/b.ts',
+    'lib/a.ts lib/in/a.ts',
+    'lib/b.ts lib/in/a.ts',
+    'lib/in/a.ts low/a.ts',
+  );
+  expect(explainCycles(imports)).toEqual([]);
+});
+
+test('imports of types alone are found, as they count for cycles', () => {
+  const file = 'lib/site/campus-client/types.ts';
+  expect(importedFiles(file, { types: false })).toEqual([]);
+  expect(importedFiles(file, { types: true })).toContain('lib/site/campus-client/attachment.ts');
+});
+
+test('no folder within a module has fewer than five files', () => {
+  expect(smallFolders()).toEqual([]);
+});
+
+const filesIn = (folder: string, count: number) => Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
+
+test('a folder of four files is reported with the remedy, one of five is not', () => {
+  expect(explainSmallFolders([...filesIn('components/status', 4), ...filesIn('components/text', 5)])).toEqual([
+    'components/status has 4 of at least 5 files: join it with its parent or with a folder of the same subject.',
+  ]);
+});
+
+test.each(['app/[locale]/chart', 'lib/platform/calendar/testing', 'campus-api/records/counter', 'lib/site/search'])(
+  'the small folder %s is allowed',
+  (folder) => {
+    expect(explainSmallFolders(filesIn(folder, 1))).toEqual([]);
+  },
+);

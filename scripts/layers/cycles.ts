@@ -1,0 +1,86 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { isOfTests } from './check.ts';
+import { importedFiles } from './imports.ts';
+import { modules } from './modules.ts';
+
+export const unorderedModules: readonly string[] = ['campus-api', 'server'];
+
+/** Two files, by their paths from the root. */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** For each node the nodes that it imports, each with the first such import. */
+type Graph = ReadonlyMap<string, ReadonlyMap<string, Import>>;
+
+/** The graph of the files, or of their folders; imports within a node are left out. */
+function graphOf(imports: readonly Import[], nodeOf: (file: string) => string): Graph {
+  const graph = new Map<string, Map<string, Import>>();
+  for (const each of imports) {
+    const [from, to] = [nodeOf(each.from), nodeOf(each.to)];
+    const targets = graph.get(from) ?? new Map<string, Import>();
+    if (from !== to && !targets.has(to)) targets.set(to, each);
+    graph.set(from, targets);
+  }
+  return graph;
+}
+
+/** The imports along the shortest cycle through a node; null if there is none. */
+function shortestCycle(graph: Graph, start: string): Import[] | null {
+  const paths = new Map<string, Import[]>([[start, []]]);
+  for (const [node, path] of paths) {
+    for (const [target, via] of graph.get(node) ?? []) {
+      if (target === start) return [...path, via];
+      if (!paths.has(target)) paths.set(target, [...path, via]);
+    }
+  }
+  return null;
+}
+
+/** The shortest cycles, of which no two share a node. */
+function shortestCycles(graph: Graph, nodeOf: (file: string) => string): Import[][] {
+  const reported = new Set<string>();
+  return [...graph.keys()]
+    .sort()
+    .flatMap((node) => [shortestCycle(graph, node) ?? []])
+    .filter((cycle) => cycle.length > 0)
+    .sort((a, b) => a.length - b.length)
+    .filter((cycle) => {
+      const nodes = cycle.map(({ from }) => nodeOf(from));
+      const isNew = nodes.every((node) => !reported.has(node));
+      for (const node of nodes) reported.add(node);
+      return isNew;
+    });
+}
+
+const chainOf = (nodes: readonly string[]) => [...nodes, ...nodes.slice(0, 1)].join(' → ');
+
+/** Describes the shortest cycles of files and of folders, with the imports that close them and the remedy. */
+export function explainCycles(imports: readonly Import[]): string[] {
+  const ofFiles = shortestCycles(
+    graphOf(imports, (file) => file),
+    (file) => file,
+  ).map((cycle) => {
+    const files = chainOf(cycle.map(({ from }) => from));
+    return `${files} is a cycle of files. Move the shared code into a file below them, or pass it in.`;
+  });
+  const ofFolders = shortestCycles(graphOf(imports, dirname), dirname).map((cycle) => {
+    const folders = chainOf(cycle.map(({ from }) => dirname(from)));
+    const closing = cycle.map(({ from, to }) => `${from} imports ${to}`).join(', ');
+    return `${folders} is a cycle of folders: ${closing}. Move the shared code into the lower folder, or pass it in from above.`;
+  });
+  return [...ofFiles, ...ofFolders];
+}
+
+const isUnordered = (file: string) => unorderedModules.some((module) => file.startsWith(`${module}/`));
+
+/** The cycles of the project; imports of types count, tests do not. */
+export function importCycles(): string[] {
+  const files = globSync(`{${[...modules, 'lib'].join()}}/**/*.{ts,tsx,mjs}`).concat(globSync('*.{ts,mjs}'));
+  const sources = files.filter((file) => (!isOfTests(file) || file.startsWith('e2e/support/')) && !isUnordered(file));
+  return explainCycles(
+    sources.flatMap((from) => importedFiles(from, { types: true }).map((to): Import => ({ from, to }))),
+  );
+}
