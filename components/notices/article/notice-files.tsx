@@ -3,7 +3,6 @@ import { currentLocale, currentMessages } from '#lib/platform/i18n/current-local
 import { filePath } from '#lib/platform/routes/paths.ts';
 import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
 import type { VisibleDocument } from '#lib/site/documents/visible-document.ts';
-import { isPicture } from '#lib/site/files/is-picture.ts';
 import { documentPath, noticePath } from '#lib/site/notices/addresses.ts';
 import { DocumentOffer } from '../../documents/document-offer.tsx';
 import { ArchiveOffer } from '../../files/archive-offer.tsx';
@@ -17,6 +16,11 @@ interface NoticeFilesProps {
   noticeId: string;
   /** The document of each file; null for files of other types. */
   documents: readonly (VisibleDocument | null)[];
+}
+
+/** Whether a browser can show a stored file as a picture, by its extension. */
+function isPicture(fileName: string): boolean {
+  return /\.(avif|gif|jpe?g|png|webp)$/i.test(fileName);
 }
 
 /** The files of a notice for download, one by one or together; pictures are also displayed. */

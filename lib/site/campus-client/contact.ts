@@ -3,7 +3,6 @@ import { type ApiContact, apiContactSchema } from './api-schema.ts';
 import { requestJson } from './call.ts';
 import { bodyOf, readOne } from './records.ts';
 import type { Report } from './report.ts';
-import { safeAddress } from './safe-address.ts';
 import type { Contact } from './types.ts';
 
 /** Fetches the campus's contact, uncached. @throws CampusApiError */
@@ -46,4 +45,12 @@ function toContact(record: ApiContact, report: Report): Contact {
       linkedIn: link(linkdinLink, 'linkdinLink'),
     },
   };
+}
+
+/** Returns an absolute http or https address without credentials, else null. A bare `www.example.org/page` becomes https. */
+function safeAddress(text: string): string | null {
+  const address = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(text) ? `https://${text}` : text;
+  const url = URL.parse(address);
+  const safe = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  return safe ? url.href : null;
 }

@@ -1,14 +1,14 @@
 import type { Locale } from '#content/locale.ts';
 import { savedCopies } from '#content/messages/saved-copies.ts';
 import { localeOf, localPath, OFFLINE } from '#lib/platform/routes/paths.ts';
-import { NOTICE_CACHE } from './cache-names.ts';
+import { FILE_CACHE, NOTICE_CACHE, PAGE_CACHE } from './cache-names.ts';
+import { removeFile } from './cached-files.ts';
 import { cachedList } from './cached-list.ts';
 import { readCached, toCached } from './cached-page.ts';
 import { fromSite } from './from-site.ts';
 import { mayCache } from './may-cache.ts';
 import { pageAt } from './page-address.ts';
 import { plainOffline } from './plain-offline.ts';
-import { removeSaved } from './remove-saved.ts';
 import type { FetchEvent } from './scope.ts';
 import { savedAt, withBannerText } from './stale-banner.ts';
 import { standaloneNotice } from './standalone-notice.ts';
@@ -40,6 +40,13 @@ export async function serveOfflinePage(event: FetchEvent, url: URL): Promise<Res
   if (!fresh) return offlinePage(locale, savedCopies.noConnection[locale]);
   const copy = await cacheNotices(locale, fresh);
   return copy ? offlinePage(locale, '', copy) : fresh;
+}
+
+/** Handles the form of the offline page: removes one file, or everything except the newest notices. */
+async function removeSaved(form: FormData): Promise<void> {
+  const file = form.get('file');
+  if (typeof file === 'string') await removeFile(file);
+  if (form.has('all')) await Promise.all([PAGE_CACHE, FILE_CACHE].map((name) => caches.delete(name)));
 }
 
 /** The response for a page that is not cached. */

@@ -1,3 +1,4 @@
+import { SITE_SEARCH } from '#lib/platform/routes/paths.ts';
 import { type EntryKind, entryKinds } from '#lib/site/search/entry.ts';
 import { cleanQuery, isTooLong } from '#lib/site/search/query-text.ts';
 
@@ -16,4 +17,9 @@ export function readSiteRequest(parameters: URLSearchParams): SiteRequest {
     kind: entryKinds.find((kind) => kind === parameters.get('kind')) ?? null,
     isTooLong: isTooLong(query),
   };
+}
+
+/** Results of a search, of all kinds or of one; without the language, like every path. */
+export function siteSearchPath(query: string, kind?: EntryKind): string {
+  return `${SITE_SEARCH}?${new URLSearchParams({ q: query, ...(kind && { kind }) })}`;
 }

@@ -4,7 +4,7 @@ import { Page } from '#components/pages/page.tsx';
 import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 
-export { siteSearchMetadata as generateMetadata } from '#lib/site/seo/site-search-metadata.ts';
+export { siteSearchMetadata as generateMetadata } from '#lib/site/seo/template-metadata.ts';
 
 export const generateStaticParams = () => [{ department: 'all' }];
 

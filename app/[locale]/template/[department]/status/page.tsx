@@ -2,7 +2,7 @@
 import '#components/fragments/status.tsx';
 import { StatusPage } from '#components/pages/status-page.tsx';
 
-export { statusMetadata as generateMetadata } from '#lib/site/seo/status-metadata.ts';
+export { statusMetadata as generateMetadata } from '#lib/site/seo/template-metadata.ts';
 
 export const generateStaticParams = () => [{ department: 'all' }];
 

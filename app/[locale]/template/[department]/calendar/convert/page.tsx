@@ -2,7 +2,7 @@
 import '#components/fragments/conversion.tsx';
 import { ConversionPage } from '#components/calendar/conversion-page.tsx';
 
-export { conversionMetadata as generateMetadata } from '#lib/site/seo/conversion-metadata.ts';
+export { conversionMetadata as generateMetadata } from '#lib/site/seo/template-metadata.ts';
 
 export const generateStaticParams = () => [{ department: 'all' }];
 

@@ -3,7 +3,7 @@ import '#components/fragments/write.tsx';
 import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
 import { WritePage } from '#components/write/write-page.tsx';
 
-export { writeMetadata as generateMetadata } from '#lib/site/seo/write-metadata.ts';
+export { writeMetadata as generateMetadata } from '#lib/site/seo/template-metadata.ts';
 
 export const generateStaticParams = () => [{ department: 'all' }];
 

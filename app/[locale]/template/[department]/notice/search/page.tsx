@@ -4,7 +4,7 @@ import { SearchTemplate } from '#components/notices/search-template.tsx';
 import { fixedCategories } from '#content/routes.ts';
 import { getCategory } from '#lib/site/site-content/readers.ts';
 
-export { resultsMetadata as metadata } from '#lib/site/seo/results-metadata.ts';
+export { resultsMetadata as metadata } from '#lib/site/seo/template-metadata.ts';
 
 export const generateStaticParams = () =>
   ['all', ...Object.keys(fixedCategories)].map((department) => ({ department }));

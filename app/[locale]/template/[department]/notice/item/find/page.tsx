@@ -6,7 +6,7 @@ import { allNotices } from '#content/site/categories.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
 
-export { resultsMetadata as metadata } from '#lib/site/seo/results-metadata.ts';
+export { resultsMetadata as metadata } from '#lib/site/seo/template-metadata.ts';
 
 export const generateStaticParams = () => [{ department: 'all' }];
 
