@@ -2,8 +2,8 @@ import { expect, test } from 'playwright/test';
 import { h2Request } from '#deploy/testing/request.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { type Front, nginxMissingReason, startFront } from '../testing/nginx.ts';
-import { type Cluster, cookieOf, startCluster, unusedAddress } from './instances.ts';
 import { exportOtherBuild, type OtherBuild } from '../testing/other-build.ts';
+import { type Cluster, cookieOf, startCluster, unusedAddress } from './instances.ts';
 import { prepareRedis, type RedisServer, redisMissingReason } from './redis.ts';
 
 // A second build is made and four instances start under load, on machines that may be busy with other work.

@@ -28,7 +28,7 @@ function graphOf(imports: readonly Import[], nodeOf: (file: string) => string): 
 }
 
 /** The imports along the shortest cycle through a node; null if there is none. */
-function shortestCycle(graph: Graph, start: string): Import[] | null {
+function cycleThrough(graph: Graph, start: string): Import[] | null {
   const paths = new Map<string, Import[]>([[start, []]]);
   for (const [node, path] of paths) {
     for (const [target, via] of graph.get(node) ?? []) {
@@ -40,11 +40,11 @@ function shortestCycle(graph: Graph, start: string): Import[] | null {
 }
 
 /** The shortest cycles, of which no two share a node. */
-function shortestCycles(graph: Graph, nodeOf: (file: string) => string): Import[][] {
+function findCycles(graph: Graph, nodeOf: (file: string) => string): Import[][] {
   const reported = new Set<string>();
   return [...graph.keys()]
     .sort()
-    .flatMap((node) => [shortestCycle(graph, node) ?? []])
+    .flatMap((node) => [cycleThrough(graph, node) ?? []])
     .filter((cycle) => cycle.length > 0)
     .sort((a, b) => a.length - b.length)
     .filter((cycle) => {
@@ -59,14 +59,14 @@ const chainOf = (nodes: readonly string[]) => [...nodes, ...nodes.slice(0, 1)].j
 
 /** Describes the shortest cycles of files and of folders, with the imports that close them and the remedy. */
 export function explainCycles(imports: readonly Import[]): string[] {
-  const ofFiles = shortestCycles(
+  const ofFiles = findCycles(
     graphOf(imports, (file) => file),
     (file) => file,
   ).map((cycle) => {
     const files = chainOf(cycle.map(({ from }) => from));
     return `${files} is a cycle of files. Move the shared code into a file below them, or pass it in.`;
   });
-  const ofFolders = shortestCycles(graphOf(imports, dirname), dirname).map((cycle) => {
+  const ofFolders = findCycles(graphOf(imports, dirname), dirname).map((cycle) => {
     const folders = chainOf(cycle.map(({ from }) => dirname(from)));
     const closing = cycle.map(({ from, to }) => `${from} imports ${to}`).join(', ');
     return `${folders} is a cycle of folders: ${closing}. Move the shared code into the lower folder, or pass it in from above.`;

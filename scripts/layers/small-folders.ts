@@ -5,8 +5,8 @@ import { modules } from './modules.ts';
 
 const MIN_FILES = 5;
 
-/** Folders whose division is given: addresses, record types and sample files, helpers of tests, another site. */
-const GIVEN = /^app\/|^campus-api\/(?:records|sample)\/|\/testing(?:\/|$)|^bench\/bare-next(?:\/|$)/;
+/** Folders of any size: addresses, record types and sample files, helpers of tests, another site. */
+const EXEMPT = /^app\/|^campus-api\/(?:records|sample)\/|\/testing(?:\/|$)|^bench\/bare-next(?:\/|$)/;
 
 const isSubFolder = (folder: string) =>
   !modules.some((module) => module === folder) && modules.some((module) => folder.startsWith(`${module}/`));
@@ -14,7 +14,7 @@ const isSubFolder = (folder: string) =>
 /** Describes the folders within modules that hold fewer than five files, of any kind. */
 export function explainSmallFolders(files: readonly string[]): string[] {
   return [...Map.groupBy(files, (file) => dirname(file))]
-    .filter(([folder, { length }]) => isSubFolder(folder) && !GIVEN.test(folder) && length < MIN_FILES)
+    .filter(([folder, { length }]) => isSubFolder(folder) && !EXEMPT.test(folder) && length < MIN_FILES)
     .map(
       ([folder, { length }]) =>
         `${folder} has ${length} of at least ${MIN_FILES} files: join it with its parent or with a folder of the same subject.`,
