@@ -15,10 +15,10 @@ function isLocalized(value: object): value is Localized<unknown> {
 }
 
 /** Selects one language of a tree of localized texts; other values are unchanged. */
-export function inLanguage<T>(tree: T, locale: Locale): InOneLanguage<T>;
-export function inLanguage(tree: unknown, locale: Locale): unknown {
+export function localize<T>(tree: T, locale: Locale): InOneLanguage<T>;
+export function localize(tree: unknown, locale: Locale): unknown {
   if (typeof tree !== 'object' || tree === null) return tree;
   if (isLocalized(tree)) return tree[locale];
-  if (Array.isArray(tree)) return tree.map((item) => inLanguage(item, locale));
-  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, inLanguage(value, locale)]));
+  if (Array.isArray(tree)) return tree.map((item) => localize(item, locale));
+  return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, localize(value, locale)]));
 }

@@ -1,4 +1,4 @@
-import { inLanguage } from '../localize.ts';
+import { localize } from '../localize.ts';
 import { about } from './about.ts';
 import { accreditation } from './accreditation.ts';
 import { archive } from './archive.ts';
@@ -61,7 +61,7 @@ const messages = {
   write,
 } as const;
 
-const byLocale = { en: inLanguage(messages, 'en'), ne: inLanguage(messages, 'ne') };
+const byLocale = { en: localize(messages, 'en'), ne: localize(messages, 'ne') };
 
 export type Messages = (typeof byLocale)['en'];
 

@@ -1,5 +1,5 @@
 import { groupDocuments } from '#lib/site/accounts/group-documents.ts';
-import { entryNames } from '#lib/site/files/archive/entry-names.ts';
+import { archiveEntryNames } from '#lib/site/files/archive/entry-names.ts';
 import { fetchFile } from '#lib/site/files/archive/fetch-file.ts';
 import { listPages } from '#lib/site/offline/cached-pages.ts';
 import { cleanQuery } from '#lib/site/search/query-text.ts';
@@ -48,7 +48,7 @@ test('a file for an archive is fetched, and its fetching cancelled, without Abor
 
 test('texts lose halves of surrogate pairs without toWellFormed', () => {
   expect(cleanQuery('a\ud800b 😀')).toBe('a b 😀');
-  expect(entryNames(['a\udc00😀.pdf'])).toEqual(['a\ufffd😀.pdf']);
+  expect(archiveEntryNames(['a\udc00😀.pdf'])).toEqual(['a\ufffd😀.pdf']);
 });
 
 test('offline pages are listed from the last read one on without toReversed', async () => {

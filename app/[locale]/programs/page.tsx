@@ -1,5 +1,5 @@
 import { optionalPage } from '#components/pages/optional-page.tsx';
-import { Programmes } from '#components/study/programmes.tsx';
+import { ProgrammeOverview } from '#components/study/programme-overview.tsx';
 import { study as messages } from '#content/messages/study.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getProgrammes } from '#lib/site/site-content/programme-readers.ts';
@@ -9,7 +9,9 @@ async function describe() {
   return { description: (catalogue.ok && catalogue.value?.description) || messages.description };
 }
 
-const page = optionalPage('/programs', describe, getProgrammes, (catalogue) => <Programmes catalogue={catalogue} />);
+const page = optionalPage('/programs', describe, getProgrammes, (catalogue) => (
+  <ProgrammeOverview catalogue={catalogue} />
+));
 
 export const { generateMetadata } = page;
 export default page.render;

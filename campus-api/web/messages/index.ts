@@ -6,7 +6,7 @@ import { adminQaaMessages, adminQaaUsersMessages } from '#campus-api/records/qaa
 import { adminSiteMessages } from '#campus-api/records/site-document/messages.ts';
 import { adminCommitteesMessages, adminStaffMessages } from '#campus-api/records/staff/messages.ts';
 import type { Locale } from '#content/locale.ts';
-import { inLanguage } from '#content/localize.ts';
+import { localize } from '#content/localize.ts';
 import { adminAccountMessages, adminAccountsMessages } from './accounts.ts';
 import { adminDocumentsMessages } from './documents.ts';
 import { adminFormsMessages } from './forms.ts';
@@ -45,7 +45,7 @@ const messages = {
   accounts: adminAccountsMessages,
 } as const;
 
-const byLanguage = { en: inLanguage(messages, 'en'), ne: inLanguage(messages, 'ne') };
+const byLanguage = { en: localize(messages, 'en'), ne: localize(messages, 'ne') };
 
 export type AdminMessages = (typeof byLanguage)['en'];
 

@@ -11,7 +11,7 @@ import { byRank, findByWords } from '#lib/site/search/find.ts';
 import { writeReasons } from '#lib/site/search/reasons.ts';
 import { buildIndex, type SearchIndex } from '#lib/site/search/search-index.ts';
 import { type DocumentIndex, indexDocuments, prepareDocument, wordsOfPage } from './index/document-index.ts';
-import { readEntries } from './index/read-entries.ts';
+import { readIndexEntries } from './index/read-entries.ts';
 import { searchSite } from './search-site.ts';
 
 // The embedded sample campus, in a temporary folder.
@@ -22,7 +22,7 @@ beforeAll(async () => {
   process.env.DATA_DIR = folder;
   process.env.QAA_PASSWORD = 'a password for this test';
   delete process.env.UPSTREAM_URL;
-  index = await buildIndex((await readEntries()).list);
+  index = await buildIndex((await readIndexEntries()).list);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

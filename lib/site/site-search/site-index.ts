@@ -6,7 +6,7 @@ import { publicationCount, waitFor, waitLimit } from '#lib/site/content-cache/la
 import { buildIndex, type SearchIndex } from '#lib/site/search/search-index.ts';
 import type { DocumentIndex } from './index/document-index.ts';
 import { type ReadDocuments, readDocumentIndex } from './index/read-documents.ts';
-import { readEntries } from './index/read-entries.ts';
+import { readIndexEntries } from './index/read-entries.ts';
 
 /** Milliseconds before the content is read again, unless something is published. */
 const FRESH_MS = 1000;
@@ -50,7 +50,7 @@ const siteState = () =>
 
 /** Reads the content and updates the index where it has changed. */
 async function renew(previous: Prepared | undefined): Promise<Prepared> {
-  const { list, isWhole } = await readEntries();
+  const { list, isWhole } = await readIndexEntries();
   const index = await buildIndex(list, previous?.index);
   const documents = await documentIndex();
   return { index, documents: documents?.searched ?? null, isWhole: isWhole && (documents?.isWhole ?? false) };

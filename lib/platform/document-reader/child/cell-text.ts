@@ -1,7 +1,7 @@
 import type { CellValue, Sheet, Workbook } from 'hucre/xlsx';
 import { legacyFont } from '#lib/platform/legacy-fonts/legacy-font.ts';
 
-export interface Cell {
+export interface SheetCell {
   value: CellValue;
   row: number;
   column: number;
@@ -11,7 +11,7 @@ export interface Cell {
 export function cellText(
   { defaultFont }: Pick<Workbook, 'defaultFont'>,
   sheet: Sheet,
-  { value, row, column }: Cell,
+  { value, row, column }: SheetCell,
 ): { text: string; font: string | null } {
   const text = valueText(value);
   // Numbers are not converted, regardless of the font's glyphs for digits: visitors search for them.

@@ -1,6 +1,6 @@
 import { readXlsx as readWorkbook, type Sheet } from 'hucre/xlsx';
 import type { Block, DocumentText } from '../types.ts';
-import { type Cell, cellText } from './cell-text.ts';
+import { cellText, type SheetCell } from './cell-text.ts';
 import { checkArchive } from './check-archive.ts';
 import { looksLikeHeader } from './tables.ts';
 import { UnreadableError } from './unreadable-error.ts';
@@ -17,7 +17,7 @@ export async function readXlsx(bytes: Buffer, maxPages: number): Promise<Documen
     sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
   });
   const legacyFonts = new Set<string>();
-  const textOf = (sheet: Sheet, cell: Cell) => {
+  const textOf = (sheet: Sheet, cell: SheetCell) => {
     const { text, font } = cellText(workbook, sheet, cell);
     if (font) legacyFonts.add(font);
     return text;

@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { entryNames } from './entry-names.ts';
+import { archiveEntryNames } from './entry-names.ts';
 import { fetchFile } from './fetch-file.ts';
 import { makeArchive } from './make-archive.ts';
 import { isCostly } from './metered.ts';
@@ -82,7 +82,7 @@ test.each([
   ],
   [[`${'न'.repeat(300)}.pdf`], [`${'न'.repeat(146)}.pdf`]],
 ])('files named %p are archived as %p', (names, entries) => {
-  expect(entryNames(names)).toEqual(entries);
+  expect(archiveEntryNames(names)).toEqual(entries);
 });
 
 test('a large archive on a metered or slow connection needs a confirmation', () => {

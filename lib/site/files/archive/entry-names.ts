@@ -23,7 +23,7 @@ function clean(name: string): string {
 }
 
 /** Names for the files of an archive, in order: safe to unpack on any system, duplicates with ` (2)`, ` (3)` … */
-export function entryNames(names: readonly string[]): string[] {
+export function archiveEntryNames(names: readonly string[]): string[] {
   const used = new Set<string>();
   return names.map((name) => {
     const [stem, extension] = split(clean(name));

@@ -1,4 +1,4 @@
-import { entryNames } from './entry-names.ts';
+import { archiveEntryNames } from './entry-names.ts';
 import { fetchFile } from './fetch-file.ts';
 
 /** A file of the site, and its name in the archive. */
@@ -27,7 +27,7 @@ export async function makeArchive(
 ): Promise<Archive> {
   const { default: JSZip } = await import('jszip');
   const zip = new JSZip();
-  const names = entryNames(files.map(({ name }) => name));
+  const names = archiveEntryNames(files.map(({ name }) => name));
   const failed: string[] = [];
   let bytes = 0;
   for (const [at, { address, name }] of files.entries()) {

@@ -55,7 +55,7 @@ async function albumEntries(): Promise<Entry[]> {
 }
 
 /** All entries of the search. `isWhole`: false if the campus API did not return some of them. */
-export async function readEntries(): Promise<{ list: Entry[]; isWhole: boolean }> {
+export async function readIndexEntries(): Promise<{ list: Entry[]; isWhole: boolean }> {
   const read = (readers: readonly (() => Promise<readonly Entry[]>)[]) =>
     Promise.all(readers.map((reader) => attempt(reader)));
   const [pages, people, records] = await Promise.all([

@@ -1,18 +1,18 @@
-import { LinkedSiteText } from '#components/text/linked-site-text.tsx';
-import { SiteText } from '#components/text/site-text.tsx';
-import { JsonLd } from '#components/ui/json-ld.tsx';
-import { PageLink } from '#components/ui/page-link.tsx';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { categoryPath } from '#content/site/categories.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { programmeList } from '#lib/site/seo/json-ld/programme-list.ts';
 import type { ProgrammeCatalogue } from '#lib/site/site-content/programmes.ts';
 import { getCategory, pageLabel } from '#lib/site/site-content/readers.ts';
+import { LinkedSiteText } from '../text/linked-site-text.tsx';
+import { SiteText } from '../text/site-text.tsx';
+import { JsonLd } from '../ui/json-ld.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { ProgrammeTable } from './programme-table.tsx';
 import styles from './study.module.css';
 
 /** All programmes by level, with links to admission notices, closing dates and the comparison. */
-export async function Programmes({ catalogue: { lead, levels } }: { catalogue: ProgrammeCatalogue }) {
+export async function ProgrammeOverview({ catalogue: { lead, levels } }: { catalogue: ProgrammeCatalogue }) {
   const locale = await currentLocale();
   const { study } = await currentMessages();
   const admission = await getCategory('admission');
