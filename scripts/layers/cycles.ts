@@ -12,11 +12,14 @@ export interface Import {
   readonly to: string;
 }
 
+/** The node of a file in a graph: the file itself, or its folder. */
+type NodeOf = (file: string) => string;
+
 /** For each node the nodes that it imports, each with the first such import. */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 
 /** The graph of the files, or of their folders; imports within a node are left out. */
-function graphOf(imports: readonly Import[], nodeOf: (file: string) => string): Graph {
+function graphOf(imports: readonly Import[], nodeOf: NodeOf): Graph {
   const graph = new Map<string, Map<string, Import>>();
   for (const each of imports) {
     const [from, to] = [nodeOf(each.from), nodeOf(each.to)];
@@ -39,37 +42,40 @@ function cycleThrough(graph: Graph, start: string): Import[] | null {
   return null;
 }
 
-/** The shortest cycles, of which no two share a node. */
-function findCycles(graph: Graph, nodeOf: (file: string) => string): Import[][] {
+/** The shortest cycles of files or of folders, of which no two share a node. */
+function findCycles(imports: readonly Import[], nodeOf: NodeOf): Import[][] {
+  const graph = graphOf(imports, nodeOf);
   const reported = new Set<string>();
   return [...graph.keys()]
     .sort()
-    .flatMap((node) => [cycleThrough(graph, node) ?? []])
-    .filter((cycle) => cycle.length > 0)
+    .map((node) => cycleThrough(graph, node))
+    .filter((cycle) => cycle !== null)
     .sort((a, b) => a.length - b.length)
     .filter((cycle) => {
       const nodes = cycle.map(({ from }) => nodeOf(from));
-      const isNew = nodes.every((node) => !reported.has(node));
+      if (nodes.some((node) => reported.has(node))) return false;
       for (const node of nodes) reported.add(node);
-      return isNew;
+      return true;
     });
 }
 
-const chainOf = (nodes: readonly string[]) => [...nodes, ...nodes.slice(0, 1)].join(' → ');
+/** The nodes of a cycle, the first one again at the end. */
+function chainOf(cycle: readonly Import[], nodeOf: NodeOf): string {
+  const nodes = cycle.map(({ from }) => nodeOf(from));
+  return [...nodes, nodes[0]].join(' → ');
+}
+
+const fileOf: NodeOf = (file) => file;
 
 /** Describes the shortest cycles of files and of folders, with the imports that close them and the remedy. */
 export function explainCycles(imports: readonly Import[]): string[] {
-  const ofFiles = findCycles(
-    graphOf(imports, (file) => file),
-    (file) => file,
-  ).map((cycle) => {
-    const files = chainOf(cycle.map(({ from }) => from));
-    return `${files} is a cycle of files. Move the shared code into a file below them, or pass it in.`;
-  });
-  const ofFolders = findCycles(graphOf(imports, dirname), dirname).map((cycle) => {
-    const folders = chainOf(cycle.map(({ from }) => dirname(from)));
+  const ofFiles = findCycles(imports, fileOf).map(
+    (cycle) =>
+      `${chainOf(cycle, fileOf)} is a cycle of files. Move the shared code into a file below them, or pass it in.`,
+  );
+  const ofFolders = findCycles(imports, dirname).map((cycle) => {
     const closing = cycle.map(({ from, to }) => `${from} imports ${to}`).join(', ');
-    return `${folders} is a cycle of folders: ${closing}. Move the shared code into the lower folder, or pass it in from above.`;
+    return `${chainOf(cycle, dirname)} is a cycle of folders: ${closing}. Move the shared code into the lower folder, or pass it in from above.`;
   });
   return [...ofFiles, ...ofFolders];
 }
