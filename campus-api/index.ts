@@ -1,18 +1,18 @@
 import { isAccountState } from '#campus-api/accounts/account.ts';
 import { createLogin } from '#campus-api/accounts/login.ts';
 import type { PreparedAccount } from '#campus-api/accounts/prepare-account.ts';
-import { createApp } from '#campus-api/api/app.ts';
+import { createApp } from '#campus-api/api/server/app.ts';
+import type { CampusApiOptions } from '#campus-api/campus/options.ts';
+import { prepareDatabase } from '#campus-api/campus/prepare.ts';
+import { clearLeftovers } from '#campus-api/changes/leftover-files.ts';
 import { createPublishedStore } from '#campus-api/changes/published-store.ts';
-import { type Tag, tagsForKinds } from '#campus-api/changes/tags.ts';
-import { clearLeftovers } from '#campus-api/files/leftover-files.ts';
+import { type Tag, tagsForKinds } from '#campus-api/model/tags.ts';
 import { createStores } from '#campus-api/records/api.ts';
 import { openPreviewFolder, type PreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
-import type { CampusApiOptions } from './options.ts';
-import { prepareDatabase } from './prepare.ts';
 
+export type { CampusApiOptions } from '#campus-api/campus/options.ts';
 export type { SitePreview } from '#campus-api/records/site-document/preview-folder.ts';
-export type { CampusApiOptions } from './options.ts';
-export { CampusApiSetupError } from './setup-error.ts';
+export { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 
 /** The campus API as a function from request to response; the host part of the address is ignored. */
 export interface CampusApi {

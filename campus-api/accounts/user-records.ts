@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
+import type { RecordKindDefinition } from '#campus-api/model/record-kind.ts';
 
 const userRows = z.array(z.object({ id: z.number(), userName: z.string() }));
 

@@ -6,7 +6,7 @@ import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { schemaVersion } from '#campus-api/database/migrate.ts';
 import { openCampusDatabase } from '#campus-api/database/open.ts';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { checkDatabase } from './check-database.ts';
 import { databaseName, filesName, type Manifest, manifestName, writeManifest } from './manifest.ts';
 import { withStaging } from './staging.ts';

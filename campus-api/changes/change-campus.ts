@@ -1,10 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { deleteLeftovers, registerLeftovers, unregisterUsedFiles } from '#campus-api/files/leftover-files.ts';
+import type { Campus } from '#campus-api/campus/with-campus.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { type NewFile, storeFile } from '#campus-api/files/store-file.ts';
 import { isStoredName } from '#campus-api/files/stored-name.ts';
+import { type Tag, tagsForKinds } from '#campus-api/model/tags.ts';
+import { trackedTable } from '#campus-api/model/tracked-tables.ts';
 import { requireUnusedCategories } from '#campus-api/records/site-document/used-categories.ts';
 import { Issues, type ValidationIssue } from '#campus-api/validation/issue.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
@@ -13,12 +15,10 @@ import { requireConfirmation } from './confirmation.ts';
 import { type Deletion, findDeletions } from './deletions.ts';
 import { documentKeys } from './document-keys.ts';
 import { findSubjects } from './find-subjects.ts';
+import { deleteLeftovers, registerLeftovers, unregisterUsedFiles } from './leftover-files.ts';
 import { PermissionError } from './permission-error.ts';
 import { type ChangedRow, takeRowLog } from './row-log.ts';
 import { type Subject, showSubjects } from './subjects.ts';
-import { type Tag, tagsForKinds } from './tags.ts';
-import { trackedTable } from './tracked-tables.ts';
-import type { Campus } from './with-campus.ts';
 
 /** A requested change: `issues` are those of the entered values, `undoes` is the change that this one reverts. */
 export interface ChangeRequest {

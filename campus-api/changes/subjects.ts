@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { documentLabel } from '#campus-api/records/site-document/document-label.ts';
-import { recordKinds } from './tracked-tables.ts';
+import { documentLabel } from '#campus-api/model/document-label.ts';
+import { recordKinds } from '#campus-api/model/tracked-tables.ts';
 
 /** Kinds of subjects of the log: records, and others without content. */
 const subjectKinds = [...recordKinds, 'enquiry', 'account', 'backup'] as const;

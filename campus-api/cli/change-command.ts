@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Campus } from '#campus-api/campus/with-campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import type { Command } from './command.ts';
 import { readArguments, readIds, takeArgs } from './read-arguments.ts';
 import { readCampus, runChange } from './run-change.ts';

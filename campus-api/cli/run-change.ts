@@ -1,14 +1,14 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
+import { type Campus, withCampus } from '#campus-api/campus/with-campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import { type Confirmation, NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { describeDeletion } from '#campus-api/changes/deletions.ts';
 import { siteUpdateLines, siteUpdateOf } from '#campus-api/changes/site-update.ts';
-import { type Campus, withCampus } from '#campus-api/changes/with-campus.ts';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { describeIssue } from '#campus-api/validation/issue.ts';
-import { prepareAndReport } from './prepare.ts';
-import type { Settings } from './settings.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
+import { prepareAndReport } from './program/prepare.ts';
+import type { Settings } from './program/settings.ts';
 
 type Write<Result> = (campus: Campus) => ChangeResult<Result> | Promise<ChangeResult<Result>>;
 

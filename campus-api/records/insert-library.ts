@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type DatabaseRow, fileRows, insertRows } from '#campus-api/database/insert.ts';
+import { rowOf } from '#campus-api/model/fields.ts';
 import type { AlbumRecord } from './album/album.ts';
 import type { CampusContent } from './campus-content.ts';
-import { rowOf } from './fields.ts';
 import { type PublicationRecord, publicationFields } from './publication/publication.ts';
 import { qaaDocumentFields } from './qaa-document/qaa-document.ts';
 

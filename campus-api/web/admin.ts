@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { createLogIn } from '#campus-api/accounts/admin-login.ts';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { prepareDatabase } from '#campus-api/campus/prepare.ts';
+import { type Campus, withCampus } from '#campus-api/campus/with-campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import type { Confirmation } from '#campus-api/changes/confirmation.ts';
-import type { RecordKind } from '#campus-api/changes/tracked-tables.ts';
-import { type Campus, withCampus } from '#campus-api/changes/with-campus.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
-import { prepareDatabase } from '#campus-api/prepare.ts';
+import { hasPermission, mayEditDocument } from '#campus-api/model/roles.ts';
+import type { RecordKind } from '#campus-api/model/tracked-tables.ts';
 import { createStores, type Stores } from '#campus-api/records/api.ts';
 import { openPreviewFolder, type PreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
 import { hasDueVersions } from '#campus-api/records/site-document/versions.ts';
-import { clearOldDrafts, createDraftStore, type DraftStore } from './drafts.ts';
-import { createLogIn } from './log-in.ts';
+import { clearOldDrafts, createDraftStore, type DraftStore } from './drafts/drafts.ts';
+import { createUploadQuota, type UploadQuota } from './drafts/upload-quota.ts';
 import { prepareAdmin } from './prepare-admin.ts';
-import { hasPermission, mayEditDocument } from './roles.ts';
-import type { AdminSession } from './sessions.ts';
 import type { AdminSettings } from './settings.ts';
-import { createUploadQuota, type UploadQuota } from './upload-quota.ts';
 
 /** Milliseconds between two looks for scheduled changes that are due. */
 const PUBLISH_INTERVAL = 15_000;

@@ -1,4 +1,4 @@
-import { withCampus } from '#campus-api/changes/with-campus.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { addNotice } from '#campus-api/records/notice/write.ts';
 import { saveDocuments } from '#campus-api/records/site-document/save-documents.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { prepareAndReport } from '#campus-api/cli/prepare.ts';
-import { readSettings } from '#campus-api/cli/settings.ts';
-import { stopServerOnSignal } from '#campus-api/cli/stop-on-signal.ts';
-import { CampusApiSetupError, errorSentence, systemErrorCode } from '#campus-api/setup-error.ts';
+import { prepareAndReport } from '#campus-api/cli/program/prepare.ts';
+import { readSettings } from '#campus-api/cli/program/settings.ts';
+import { stopServerOnSignal } from '#campus-api/cli/program/stop-on-signal.ts';
+import { CampusApiSetupError, errorSentence, systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { networkOf } from '#lib/platform/http/client-ip.ts';
 import { createConnections, limitConnections, serverTimeouts } from '#lib/platform/limits/connections.ts';
 import { endWithSupervisor, reportServing } from '#lib/platform/runtime/supervisor.ts';

@@ -1,6 +1,6 @@
 import { reportOn, withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { adminMessagesIn } from './messages/index.ts';
-import { reportText } from './results.ts';
+import { reportText } from './view/results.ts';
 
 const pages = withAdminPages();
 const view = { messages: adminMessagesIn('ne'), language: 'ne' } as const;

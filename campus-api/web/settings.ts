@@ -1,6 +1,6 @@
-import { readSettings } from '#campus-api/cli/settings.ts';
-import type { CampusApiOptions } from '#campus-api/options.ts';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import type { CampusApiOptions } from '#campus-api/campus/options.ts';
+import { readSettings } from '#campus-api/cli/program/settings.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { localAddress } from '#lib/platform/http/local-address.ts';
 
 export interface AdminSettings {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withCampus } from '#campus-api/changes/with-campus.ts';
-import { runCommandLine } from '#campus-api/cli/command-line.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
+import { runCommandLine } from '#campus-api/cli/program/command-line.ts';
 import { prepareCampusApi } from '#campus-api/index.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { sampleDocuments } from '#campus-api/sample/site-documents.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyDay, replyFiles, replyId } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
-import { date, id, nepaliTexts } from '../values.ts';
+import { date, id, nepaliTexts } from '#campus-api/database/values.ts';
+import type { RecordKindDefinition } from '#campus-api/model/record-kind.ts';
 
 /** `date` is AD. `thumbnails` pair with `images` by position. */
 export const albumRecord = z.strictObject({

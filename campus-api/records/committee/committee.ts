@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { replyId } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
 import { namesMigration } from '#campus-api/database/migrations/016-names.ts';
 import { migrations } from '#campus-api/database/migrations/index.ts';
-import { id } from '../values.ts';
+import { id } from '#campus-api/database/values.ts';
+import type { RecordKindDefinition } from '#campus-api/model/record-kind.ts';
 
 /** One seat in a committee; `order` sorts within the committee, `role` replaces the designation there. */
 export const committeeSeat = z.strictObject({

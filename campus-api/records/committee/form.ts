@@ -1,4 +1,4 @@
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import {
   bothFields,
   bothLabels,
@@ -9,7 +9,7 @@ import {
 } from '#campus-api/web/records/both-texts.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
-import { chiefCommittee, chiefMessageLink } from '../staff/chief-message.ts';
+import { chiefCommittee, chiefMessageLink } from './chief-message.ts';
 import { committeeList } from './committee-list.ts';
 import { pageLabel } from './page-label.ts';
 import { committeePages, readCommittees } from './read-committees.ts';

@@ -1,8 +1,8 @@
 import { toControls } from '#campus-api/validation/both-languages.ts';
-import type { FormProblem } from '#campus-api/web/change-page.ts';
-import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
+import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import type { FormParts } from '#campus-api/web/records/form-parts.ts';
 import type { SentForm } from '#campus-api/web/records/record-type.ts';
+import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';

@@ -1,6 +1,6 @@
+import type { Campus } from '#campus-api/campus/with-campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { insertRows } from '#campus-api/database/insert.ts';
 import { structureRow } from '../staff/insert.ts';
 import type { StructureRecord, StructureSeat } from './committee.ts';

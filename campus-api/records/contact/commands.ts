@@ -3,7 +3,7 @@ import { changeCommand } from '#campus-api/cli/change-command.ts';
 import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { createContactStore } from './store.ts';
 import { contactFields, editContact, isContactText } from './write.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyId } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
-import { nepaliTexts } from '../values.ts';
+import { nepaliTexts } from '#campus-api/database/values.ts';
+import type { RecordKindDefinition } from '#campus-api/model/record-kind.ts';
 
 const translated = ['title', 'address', 'city', 'state', 'country', 'campusIntroduction'] as const;
 

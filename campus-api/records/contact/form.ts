@@ -1,5 +1,4 @@
-import { assets } from '#campus-api/web/assets.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import {
   bothFields,
   bothLabels,
@@ -10,10 +9,11 @@ import {
 } from '#campus-api/web/records/both-texts.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import { assets } from '#campus-api/web/view/assets.ts';
 import { html } from '#campus-api/web/view/html.ts';
-import { introductionPart, markButtons } from '#campus-api/web/view/introduction.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { withoutParagraphs, withParagraphs } from './introduction.ts';
+import { introductionPart, markButtons } from './introduction-part.ts';
 import { requestSanitizer } from './sanitizer.ts';
 import { contactFields, contactTexts, editContact, isContactText } from './write.ts';
 

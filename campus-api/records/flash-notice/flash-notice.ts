@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { attachmentsShape, replyId } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
-import { type Fields, line, replyOf, replyShape, shapeOf } from '../fields.ts';
+import { date, id, moment } from '#campus-api/database/values.ts';
+import { type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import type { RecordKindDefinition } from '#campus-api/model/record-kind.ts';
 import { adminFlashNoticesMessages as messages } from '../notice/messages.ts';
 import { noticeDates } from '../notice/notice.ts';
-import { date, id, moment } from '../values.ts';
 
 /** A notice shown over the page at every load; `picture` is a stored file name. `noticeId` names the notice it announces. */
 export const flashNoticeFields = {

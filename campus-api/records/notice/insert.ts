@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fileRows, insertRows } from '#campus-api/database/insert.ts';
+import { rowOf } from '#campus-api/model/fields.ts';
 import type { CampusContent } from '../campus-content.ts';
-import { rowOf } from '../fields.ts';
 import { flashNoticeFields } from '../flash-notice/flash-notice.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 

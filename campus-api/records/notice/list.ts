@@ -1,3 +1,4 @@
+import { optionalLines } from '#campus-api/model/field-options.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import { bothDays, moment } from '#campus-api/web/view/days.ts';
@@ -7,8 +8,7 @@ import { nepalDate, parseAdDate, writtenDay } from '#lib/platform/calendar/index
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { Stores } from '../api.ts';
-import { optionalLines } from '../field-options.ts';
-import { readCategories } from './categories.ts';
+import { readCategories } from '../site-document/categories.ts';
 import { noticeType } from './form.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { listNotices } from './notice-records.ts';

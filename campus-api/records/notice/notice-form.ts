@@ -1,8 +1,8 @@
 import type { AttachmentForm } from '#campus-api/files/arrange-files.ts';
+import type { FormOf } from '#campus-api/model/fields.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput } from '#campus-api/validation/read-fields.ts';
 import { nepalDate, toLatinDigits } from '#lib/platform/calendar/index.ts';
-import type { FormOf } from '../fields.ts';
 import type { NoticeRecord, noticeFields } from './notice.ts';
 
 /** A notice as entered; undefined fields are unchanged. `lastDate`: the closing date in either calendar; `none` or `''` for none. */

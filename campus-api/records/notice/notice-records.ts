@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fold } from '#campus-api/database/fold.ts';
 import { updateRow } from '#campus-api/database/insert.ts';
 import { filesColumn, jsonColumn, storedFiles } from '#campus-api/database/rows.ts';
-import { columnsOf, rowOf, searchedText, shapeOf } from '../fields.ts';
+import { columnsOf, rowOf, searchedText, shapeOf } from '#campus-api/model/fields.ts';
 import { insertNoticeParts, insertNotices } from './insert.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 

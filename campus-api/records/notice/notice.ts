@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { attachmentsShape, attachmentsToReply, replyDay, replyId, replyInstant } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
+import { addedText, date, id, moment, storedFile } from '#campus-api/database/values.ts';
+import { day, extension, type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import type { RecordKindDefinition } from '#campus-api/model/record-kind.ts';
 import type { Localized } from '#content/locale.ts';
-import { day, extension, type Fields, line, replyOf, replyShape, shapeOf } from '../fields.ts';
-import { addedText, date, id, moment, storedFile } from '../values.ts';
 import { adminNoticesMessages as messages } from './messages.ts';
 
 /** The dates of a notice or flash notice. The last day is read with the rest of the record: it may be removed, and may not precede the notice. */

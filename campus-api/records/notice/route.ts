@@ -7,7 +7,7 @@ import { inBody, replyId } from '#campus-api/api/replies.ts';
 import { fixedCategories } from '#content/routes.ts';
 import type { Stores } from '../api.ts';
 import { flashNoticeReply, flashNoticeToReply } from '../flash-notice/flash-notice.ts';
-import { readCategories } from './categories.ts';
+import { readCategories } from '../site-document/categories.ts';
 import { noticeReply, noticeToReply } from './notice.ts';
 
 const usualLimit = 7;

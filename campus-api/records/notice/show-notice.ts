@@ -1,6 +1,6 @@
+import { optionalLines } from '#campus-api/model/field-options.ts';
 import { showDay } from '#campus-api/validation/read-day.ts';
 import { parseAdDate } from '#lib/platform/calendar/index.ts';
-import { optionalLines } from '../field-options.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { nepalTime } from './notice-form.ts';
 

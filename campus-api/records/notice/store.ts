@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { fold } from '#campus-api/database/fold.ts';
 import { filesColumn, type SearchQuery, storedFiles } from '#campus-api/database/rows.ts';
-import { columnsOf, searchedText, shapeOf } from '../fields.ts';
+import { columnsOf, searchedText, shapeOf } from '#campus-api/model/fields.ts';
 import { type FlashNoticeListItem, flashNoticeFields } from '../flash-notice/flash-notice.ts';
 import { type NoticeListItem, noticeFields, type WithdrawnNoticeRecord } from './notice.ts';
 

@@ -7,10 +7,10 @@ import {
   replyId,
   replyInstant,
 } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
-import { day, type Fields, line, lines, replyOf, replyShape, shapeOf } from '../fields.ts';
-import { date, id, nepaliTexts, storedFile } from '../values.ts';
-import { adminPublicationsMessages as messages } from './library-messages.ts';
+import { date, id, nepaliTexts, storedFile } from '#campus-api/database/values.ts';
+import { day, type Fields, line, lines, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import type { RecordKindDefinition } from '#campus-api/model/record-kind.ts';
+import { adminPublicationsMessages as messages } from './messages.ts';
 
 export const publicationFields = {
   description: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
-import { type Fields, line, replyOf, replyShape, shapeOf } from '../fields.ts';
-import { id } from '../values.ts';
+import { id } from '#campus-api/database/values.ts';
+import { type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import type { RecordKindDefinition } from '#campus-api/model/record-kind.ts';
 import { adminQaaMessages as messages } from './messages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { columnsOf, shapeOf } from '../fields.ts';
+import { columnsOf, shapeOf } from '#campus-api/model/fields.ts';
 import { type QaaDocumentRecord, qaaDocumentFields } from './qaa-document.ts';
 
 const documentRows = z.array(z.object({ id: z.number(), ...shapeOf(qaaDocumentFields) }));

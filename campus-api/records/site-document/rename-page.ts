@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Campus } from '#campus-api/campus/with-campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { parseKey } from '#content/site/index.ts';
 import { spellingOf } from '#lib/platform/routes/normalize-address.ts';

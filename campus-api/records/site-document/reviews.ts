@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { CampusApiOptions } from '#campus-api/campus/options.ts';
+import { prepareDatabase } from '#campus-api/campus/prepare.ts';
+import type { Campus } from '#campus-api/campus/with-campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
-import type { CampusApiOptions } from '#campus-api/options.ts';
-import { prepareDatabase } from '#campus-api/prepare.ts';
 import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import { type FiscalQuarter, lastFiscalQuarter } from '#lib/platform/calendar/fiscal-quarter.ts';
 import { type AdDate, nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';

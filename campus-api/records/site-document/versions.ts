@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import type { Campus } from '#campus-api/campus/with-campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { jsonColumn } from '#campus-api/database/rows.ts';
 import { nepalTime } from '#campus-api/records/notice/notice-form.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';

@@ -1,7 +1,7 @@
+import type { Campus } from '#campus-api/campus/with-campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { checkSite } from './check-site.ts';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
-import { CampusApiSetupError, systemErrorCode } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError, systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import type { Locale } from '#content/locale.ts';
 import type { StaffRecord } from './staff.ts';
 import { columnNames } from './staff-columns.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyId } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
+import { id, nepaliTexts } from '#campus-api/database/values.ts';
+import type { RecordKindDefinition } from '#campus-api/model/record-kind.ts';
 import type { StructureSeat } from '../committee/committee.ts';
-import { id, nepaliTexts } from '../values.ts';
 
 /** `type` 1 teaching, 2 non-teaching. */
 export const staffRecord = z.strictObject({

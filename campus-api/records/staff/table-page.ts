@@ -1,9 +1,15 @@
 import { basename, join } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import type { Confirmation } from '#campus-api/changes/confirmation.ts';
 import { TableError } from '#campus-api/csv/problems.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
+import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { receiveForm } from '#campus-api/web/drafts/uploads.ts';
+import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import { requireToken } from '#campus-api/web/requests/form.ts';
 import {
   canUseUnicode,
   type FormProblem,
@@ -11,17 +17,11 @@ import {
   issueProblems,
   uploadProblem,
   uploadProblemText,
-} from '#campus-api/web/change-page.ts';
-import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts.ts';
-import { issueText } from '#campus-api/web/issue-text.ts';
-import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
-import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import { requireToken } from '#campus-api/web/requests/form.ts';
-import { reportAddress } from '#campus-api/web/results.ts';
-import { type AdminSession, newId } from '#campus-api/web/sessions.ts';
-import { receiveForm } from '#campus-api/web/uploads.ts';
+} from '#campus-api/web/view/change-page.ts';
 import { html } from '#campus-api/web/view/html.ts';
+import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { reportAddress } from '#campus-api/web/view/results.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { staffTable } from './export-command.ts';
 import type { StaffRecord } from './staff.ts';

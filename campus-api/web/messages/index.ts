@@ -1,13 +1,13 @@
+import { adminAccountMessages, adminAccountsMessages } from '#campus-api/accounts/messages.ts';
 import { adminContactMessages, adminIntroductionMessages } from '#campus-api/records/contact/messages.ts';
 import { adminEnquiriesMessages } from '#campus-api/records/enquiry/messages.ts';
 import { adminFlashNoticesMessages, adminNoticesMessages } from '#campus-api/records/notice/messages.ts';
-import { adminAlbumsMessages, adminPublicationsMessages } from '#campus-api/records/publication/library-messages.ts';
+import { adminAlbumsMessages, adminPublicationsMessages } from '#campus-api/records/publication/messages.ts';
 import { adminQaaMessages, adminQaaUsersMessages } from '#campus-api/records/qaa-document/messages.ts';
 import { adminSiteMessages } from '#campus-api/records/site-document/messages.ts';
 import { adminCommitteesMessages, adminStaffMessages } from '#campus-api/records/staff/messages.ts';
 import type { Locale } from '#content/locale.ts';
 import { inLanguage } from '#content/localize.ts';
-import { adminAccountMessages, adminAccountsMessages } from './accounts.ts';
 import { adminDocumentsMessages } from './documents.ts';
 import { adminFormsMessages } from './forms.ts';
 import { adminHomeMessages } from './home.ts';

@@ -2,16 +2,16 @@ import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { stream } from 'hono/streaming';
+import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
 import { recordEvent } from '#campus-api/changes/record-event.ts';
 import type { AdminServices } from '../admin.ts';
-import { failureProblems } from '../change-page.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
-import { readReport, reportText } from '../results.ts';
-import { type AdminSession, newId } from '../sessions.ts';
+import { failureProblems } from '../view/change-page.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField } from '../view/layout.ts';
+import { readReport, reportText } from '../view/results.ts';
 import { addRestoreRoutes } from './restore.ts';
 
 /** Download and restore of back-ups. */

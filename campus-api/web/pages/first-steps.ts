@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { mayEditDocument } from '#campus-api/model/roles.ts';
+import { chiefMessagePath, findChief } from '#campus-api/records/committee/chief-message.ts';
 import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { samplesLeft, stateOf } from '#campus-api/records/site-document/editor/list-page.ts';
-import { chiefMessagePath, findChief } from '#campus-api/records/staff/chief-message.ts';
 import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
 import { createStaffStore } from '#campus-api/records/staff/store.ts';
 import type { AdminServices } from '../admin.ts';
 import { requirePermittedForm } from '../requests/access.ts';
 import type { AdminContext, AdminEnv } from '../requests/context.ts';
 import { hideFirstSteps, hidesFirstSteps } from '../requests/cookies.ts';
-import { mayEditDocument } from '../roles.ts';
-import type { AdminSession } from '../sessions.ts';
 import { type Html, html } from '../view/html.ts';
 import { tokenField, type View } from '../view/layout.ts';
 

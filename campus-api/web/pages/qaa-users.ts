@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
 import { generatePassword } from '#campus-api/accounts/generate-password.ts';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { listUsers } from '#campus-api/accounts/user-records.ts';
 import { addQaaUser, removeQaaUser } from '#campus-api/accounts/write-users.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { AdminServices } from '../admin.ts';
-import { confirmationPage, type FormProblem, failureProblems } from '../change-page.ts';
-import { firstValue } from '../drafts.ts';
+import { firstValue } from '../drafts/drafts.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
-import type { AdminSession } from '../sessions.ts';
+import { confirmationPage, type FormProblem, failureProblems } from '../view/change-page.ts';
 import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField } from '../view/layout.ts';

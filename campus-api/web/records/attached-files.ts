@@ -1,6 +1,6 @@
 import type { AttachmentForm } from '#campus-api/files/arrange-files.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { Draft } from '../drafts.ts';
+import type { Draft } from '../drafts/drafts.ts';
 import { sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';

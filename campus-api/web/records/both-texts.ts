@@ -2,7 +2,7 @@ import { inBothLanguages } from '#campus-api/records/site-document/editor/form-v
 import { type BothTexts, toControls } from '#campus-api/validation/both-languages.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { type Fields, firstValue } from '../drafts.ts';
+import { type Fields, firstValue } from '../drafts/drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';

@@ -1,6 +1,6 @@
 import { arrangeRows, ROWS_ADDED } from '#campus-api/records/committee/seat-rows.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
-import type { Draft } from '../drafts.ts';
+import type { Draft } from '../drafts/drafts.ts';
 import { moveFile } from './attached-files.ts';
 
 /** Applies a button within a form to the draft; null for other buttons. */

@@ -1,8 +1,8 @@
 import { inUnicode, isTypedInLegacyFont } from '#campus-api/validation/to-unicode.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { FormProblem } from '../change-page.ts';
-import { type Draft, firstValue } from '../drafts.ts';
+import { type Draft, firstValue } from '../drafts/drafts.ts';
+import type { FormProblem } from '../view/change-page.ts';
 import { dateField, sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';

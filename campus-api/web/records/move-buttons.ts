@@ -1,15 +1,15 @@
 import type { Hono } from 'hono';
+import type { Campus } from '#campus-api/campus/with-campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import type { Direction } from '#campus-api/changes/order-rows.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import type { AdminServices } from '../admin.ts';
-import { failureProblems } from '../change-page.ts';
 import { requireForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
-import { reportAddress } from '../results.ts';
+import { failureProblems } from '../view/change-page.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
+import { reportAddress } from '../view/results.ts';
 import type { RecordType } from './record-type.ts';
 
 /** Buttons that move a record past the one before or after it on the website. */

@@ -1,11 +1,11 @@
 import { HTTPException } from 'hono/http-exception';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { Confirmation } from '#campus-api/changes/confirmation.ts';
 import { revisionOf } from '#campus-api/changes/revisions.ts';
 import { RefusedError } from '#campus-api/validation/issue.ts';
 import type { AdminServices } from '../admin.ts';
-import { type FormProblem, failureProblems } from '../change-page.ts';
-import { type Draft, type Fields, firstValue } from '../drafts.ts';
-import type { AdminSession } from '../sessions.ts';
+import { type Draft, type Fields, firstValue } from '../drafts/drafts.ts';
+import { type FormProblem, failureProblems } from '../view/change-page.ts';
 import type { View } from '../view/layout.ts';
 import type { ReadForm, RecordType, SentForm } from './record-type.ts';
 

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import type { AdminServices } from '../admin.ts';
-import { waitingList } from '../approvals/parts.ts';
 import { requireAccount } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
-import { readReport, reportText } from '../results.ts';
 import { moment } from '../view/days.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, type View } from '../view/layout.ts';
+import { readReport, reportText } from '../view/results.ts';
+import { waitingList } from './approvals.ts';
 import { addDraftFiles } from './files.ts';
 import { addFormRoutes } from './form.ts';
 import { addPublishRoutes } from './publish.ts';

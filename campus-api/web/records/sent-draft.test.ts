@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { endAdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.ts';
+import { createUploadQuota } from '../drafts/upload-quota.ts';
 import { adminMessagesIn } from '../messages/index.ts';
-import { endAdminSession, newId } from '../sessions.ts';
-import { createUploadQuota } from '../upload-quota.ts';
 
 const admin = withAdminApp();
 const messages = adminMessagesIn('en');

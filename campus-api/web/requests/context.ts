@@ -1,10 +1,10 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { Locale } from '#content/locale.ts';
 import { clientIpOf } from '#lib/platform/http/client-ip.ts';
 import type { AdminBrand } from '../brand.ts';
 import { adminMessagesIn } from '../messages/index.ts';
-import type { AdminSession } from '../sessions.ts';
 import type { AdminSettings } from '../settings.ts';
 import type { View } from '../view/layout.ts';
 

@@ -1,6 +1,6 @@
 import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { parseAdDate } from '#lib/platform/calendar/index.ts';
-import type { Fields } from '../drafts.ts';
+import type { Fields } from '../drafts/drafts.ts';
 import { adminMessagesIn } from '../messages/index.ts';
 import { dateField, dayFieldNames, dayFields, readDays, sizeText, textField } from './fields.ts';
 import { html } from './html.ts';

@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { Confirmation } from '#campus-api/changes/confirmation.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { RefusedError, type ValidationIssue } from '#campus-api/validation/issue.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
-import { type FormProblem, failureProblems } from '#campus-api/web/change-page.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
+import { type FormProblem, failureProblems } from '#campus-api/web/view/change-page.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';

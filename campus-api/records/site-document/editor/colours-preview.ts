@@ -1,5 +1,5 @@
-import { issueText } from '#campus-api/web/issue-text.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
+import { issueText } from '#campus-api/web/view/issue-text.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import type { CampusColours } from '#content/site/colours.ts';
 import { type ContrastIssue, contrastIssues } from '#lib/platform/colours/check-colours.ts';

@@ -1,14 +1,14 @@
 import { HTTPException } from 'hono/http-exception';
+import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import { revisionOf } from '#campus-api/changes/revisions.ts';
-import { categoriesIn, NOTICE_CATEGORIES } from '#campus-api/records/notice/categories.ts';
+import { documentLabel } from '#campus-api/model/document-label.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
-import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts.ts';
-import { type AdminSession, newId } from '#campus-api/web/sessions.ts';
+import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import type { Locale } from '#content/locale.ts';
 import type { DocumentKey } from '#content/site/index.ts';
 import { isPublishedNow } from '../addresses.ts';
-import { documentLabel } from '../document-label.ts';
+import { categoriesIn, NOTICE_CATEGORIES } from '../categories.ts';
 import type { DocumentContent } from '../documents.ts';
 import type { DocumentVersion, SiteDocument } from '../store.ts';
 import { requireDocument } from './access.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '#campus-api/web/drafts.ts';
+import type { Draft } from '#campus-api/web/drafts/drafts.ts';
 import type { FormParts } from '#campus-api/web/records/form-parts.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';

@@ -1,10 +1,10 @@
-import { readCategories } from '#campus-api/records/notice/categories.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { categoryPath } from '#content/categories.ts';
 import { pages } from '#content/routes.ts';
 import { defaultMenu } from '#content/site/defaults.ts';
 import { menuSchema } from '#content/site/menu.ts';
+import { readCategories } from '../categories.ts';
 
 /** A page of the website that a link may lead to. */
 export interface KnownPage {

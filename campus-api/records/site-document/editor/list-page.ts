@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { mayEditDocument } from '#campus-api/model/roles.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
-import { waitingList } from '#campus-api/web/approvals/parts.ts';
+import { waitingList } from '#campus-api/web/records/approvals.ts';
 import { requirePermission } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import { readReport, reportText } from '#campus-api/web/results.ts';
-import { mayEditDocument } from '#campus-api/web/roles.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, type View } from '#campus-api/web/view/layout.ts';
+import { readReport, reportText } from '#campus-api/web/view/results.ts';
 import { pages } from '#content/routes.ts';
 import { parseKey, type SingleType, singleSchemas } from '#content/site/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';

@@ -1,5 +1,5 @@
-import type { FormProblem } from '#campus-api/web/change-page.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
+import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { DocumentDraft } from './document-draft.ts';

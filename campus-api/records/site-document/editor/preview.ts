@@ -1,6 +1,6 @@
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
 import type { AdminSettings } from '#campus-api/web/settings.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, tokenField } from '#campus-api/web/view/layout.ts';

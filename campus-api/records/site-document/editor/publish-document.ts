@@ -1,13 +1,13 @@
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { ConflictError, revisionOf } from '#campus-api/changes/revisions.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
-import { needsApproval } from '#campus-api/web/approvals/rules.ts';
 import { sendForApproval } from '#campus-api/web/approvals/send.ts';
-import { confirmationPage } from '#campus-api/web/change-page.ts';
-import type { Draft } from '#campus-api/web/drafts.ts';
+import type { Draft } from '#campus-api/web/drafts/drafts.ts';
+import { needsApproval } from '#campus-api/web/records/approval-rules.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
-import { type ResultName, reportAddress } from '#campus-api/web/results.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
+import { confirmationPage } from '#campus-api/web/view/change-page.ts';
+import { type ResultName, reportAddress } from '#campus-api/web/view/results.ts';
 import type { SavedDocument } from '../write-document.ts';
 import { documentProblems, labelsOf, readForm, writeDocument } from './check-document.ts';
 import { documentDraft, draftUrlOf, SITE_KIND, SITE_PATH } from './document-draft.ts';

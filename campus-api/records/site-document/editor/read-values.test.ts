@@ -1,4 +1,4 @@
-import type { Fields } from '#campus-api/web/drafts.ts';
+import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
 import { chartSchema } from '#content/site/chart.ts';

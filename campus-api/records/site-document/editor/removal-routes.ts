@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import type { AdminServices } from '#campus-api/web/admin.ts';
-import { confirmationPage, failureProblems } from '#campus-api/web/change-page.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import { reportAddress } from '#campus-api/web/results.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
+import { confirmationPage, failureProblems } from '#campus-api/web/view/change-page.ts';
 import { adminLayout, problemList } from '#campus-api/web/view/layout.ts';
+import { reportAddress } from '#campus-api/web/view/results.ts';
 import { parseKey } from '#content/site/index.ts';
 import { removeDocuments } from '../write.ts';
 import { requireDocumentForm, requireDocumentPermission } from './access.ts';

@@ -1,5 +1,5 @@
-import { firstValue } from '#campus-api/web/drafts.ts';
-import { FILE_INPUT } from '#campus-api/web/uploads.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { FILE_INPUT } from '#campus-api/web/drafts/uploads.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inBothLanguages, type PictureSize, type SiteForm } from './form-view.ts';

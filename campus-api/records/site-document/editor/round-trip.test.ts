@@ -1,5 +1,5 @@
 import { readSiteDocuments } from '#campus-api/sample/site-documents.ts';
-import type { Fields } from '#campus-api/web/drafts.ts';
+import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
 import { locales } from '#content/locale.ts';

@@ -1,0 +1,23 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { hasPermission } from '#campus-api/model/roles.ts';
+import { type Html, html } from '#campus-api/web/view/html.ts';
+import type { View } from '#campus-api/web/view/layout.ts';
+import { readCommittees } from './read-committees.ts';
+
+/** The committee whose first member is the campus chief on the website (specification, section 7). */
+export const chiefCommittee = 1;
+
+/** The address of the form of the message. */
+export const chiefMessagePath = `/chief/${chiefCommittee}/edit`;
+
+/** The id of the campus chief among the staff; null while the seat is empty. */
+export function findChief(database: DatabaseSync): number | null {
+  const [seat] = readCommittees(database).find(({ id }) => id === chiefCommittee)?.seats ?? [];
+  return seat?.staffId ?? null;
+}
+
+/** A link to the form of the chief's message. */
+export function chiefMessageLink({ messages: { staff }, session }: Pick<View, 'messages' | 'session'>): Html | '' {
+  if (session !== null && !hasPermission(session.account, 'committee')) return '';
+  return html`<p><a href="${chiefMessagePath}">${staff.editChiefMessage}</a></p>`;
+}
