@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { recordEvent } from '#campus-api/changes/record-event.ts';
-import { type AdminAccount, areasColumn, type Role, roles } from '#campus-api/model/roles.ts';
+import { type AdminAccount, areasColumn } from '#campus-api/model/permissions.ts';
+import { type Role, roles } from '#campus-api/model/roles.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import { endSessionsOf } from './sessions.ts';
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { AdminAccount } from '#campus-api/model/roles.ts';
+import type { AdminAccount } from '#campus-api/model/permissions.ts';
 import { createBoundedQueue } from '#lib/platform/limits/bounded-queue.ts';
 import { findStoredAccount } from './admin-accounts.ts';
 import { dummyHash, matchesHash } from './password-hash.ts';

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { type AdminAccount, areasColumn, roles } from '#campus-api/model/roles.ts';
+import { type AdminAccount, areasColumn } from '#campus-api/model/permissions.ts';
+import { roles } from '#campus-api/model/roles.ts';
 import { isDiskFull } from '#campus-api/validation/setup-error.ts';
 
 const MINUTE = 60_000;

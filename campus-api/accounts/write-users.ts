@@ -1,4 +1,4 @@
-import type { Campus } from '#campus-api/campus/with-campus.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { findQaaAccount, readAccount } from './account.ts';

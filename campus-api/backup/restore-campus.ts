@@ -23,7 +23,7 @@ export const restoreCommand: Command = {
   Stop the site first. An archive that is damaged, truncated or of a newer version changes nothing.
   --dry-run     check the archive and change nothing
   --yes         do not prompt before the current data is moved aside`,
-  async run({ options: { dataDir } }, args) {
+  async run({ dataDir }, args) {
     const { values, positionals } = readArguments(args, options);
     const file = required(takeArgs(positionals, 1)[0], 'the name of the archive');
     if (!existsSync(file)) throw new CampusApiSetupError(`${file} does not exist`);

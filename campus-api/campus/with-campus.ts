@@ -1,22 +1,11 @@
-import type { DatabaseSync } from 'node:sqlite';
 import { withAdminLock } from '#campus-api/changes/admin-lock.ts';
-import type { Confirmation } from '#campus-api/changes/confirmation.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { deleteLeftovers } from '#campus-api/changes/leftover-files.ts';
 import { startRowLog } from '#campus-api/changes/row-log.ts';
-import type { RecordKind } from '#campus-api/model/tracked-tables.ts';
+import { requireUnusedCategories } from '#campus-api/records/site-document/used-categories.ts';
 import { publishDueVersions } from '#campus-api/records/site-document/versions.ts';
 import type { CampusApiOptions } from './options.ts';
 import { prepareDatabase } from './prepare.ts';
-
-/** An open campus for reads and changes by the person `by`. */
-export interface Campus {
-  database: DatabaseSync;
-  filesFolder: string;
-  by: string;
-  confirmation: Confirmation;
-  /** Whether this person may change records of a type; for the site content also a document by its key. */
-  mayChange(kind: RecordKind, document?: string): boolean;
-}
 
 /** Runs `work` on the campus under the admin lock, after deleting leftovers of killed commands. Prints nothing. */
 export async function withCampus<Result>(
@@ -29,8 +18,9 @@ export async function withCampus<Result>(
     try {
       deleteLeftovers(database, filesFolder);
       startRowLog(database);
-      publishDueVersions({ database, filesFolder });
-      return await work({ database, filesFolder, by, confirmation, mayChange });
+      const opened = { database, filesFolder, checkRows: requireUnusedCategories };
+      publishDueVersions(opened);
+      return await work({ ...opened, by, confirmation, mayChange });
     } finally {
       database.close();
     }

@@ -1,5 +1,5 @@
-import type { Campus } from '#campus-api/campus/with-campus.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
+import type { Campus } from './campus.ts';
 import { type ChangeResult, changeCampus } from './change-campus.ts';
 import { type IdName, reserveIds } from './next-id.ts';
 

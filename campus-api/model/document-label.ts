@@ -1,8 +1,5 @@
-import { workflowMigration } from '#campus-api/database/migrations/017-workflow.ts';
-import { migrations } from '#campus-api/database/migrations/index.ts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { parseKey, type SingleType } from '#content/site/index.ts';
-import type { RecordKindDefinition } from './record-kind.ts';
 
 const singleLabels: Readonly<Record<SingleType, Localized>> = {
   identity: { en: 'name of the campus', ne: 'क्याम्पसको नाम' },
@@ -35,35 +32,3 @@ const DOCUMENT_NOUN = 'document of the site';
 export function recordName({ noun, name }: { noun: string; name: string }, language: Locale): string {
   return noun === DOCUMENT_NOUN ? documentLabel(name, language) : name;
 }
-
-export const siteDocumentKind = {
-  one: { en: 'content of the website', ne: 'वेबसाइटको सामग्री' },
-  several: { en: '{count} pages and other texts', ne: 'पृष्ठ र अन्य सामग्री {count} वटा' },
-  role: 'editor',
-  tags: ['site'],
-  tables: {
-    site_documents: {
-      id: 'id',
-      noun: 'document of the site',
-      label: 'key',
-      filePaths: 'content',
-      since: 12,
-    },
-    site_document_files: {
-      isPart: true,
-      id: 'document_id',
-      noun: 'file',
-      label: 'stored',
-      files: ['stored'],
-      since: 12,
-    },
-    site_versions: {
-      isPart: true,
-      id: 'document_id',
-      noun: 'scheduled change',
-      label: 'publish_at',
-      filePaths: 'content',
-      since: migrations.indexOf(workflowMigration) + 1,
-    },
-  },
-} as const satisfies RecordKindDefinition;

@@ -1,11 +1,12 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { prepareCampusApi } from '#campus-api/index.ts';
 import { fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.ts';
-import { type AdminServices, openAdmin } from '#campus-api/web/admin.ts';
+import { openAdmin } from '#campus-api/web/admin.ts';
 import type { Draft } from '#campus-api/web/drafts/drafts.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { formParts } from '#campus-api/web/records/form-parts.ts';
 import type { RecordType, SentForm } from '#campus-api/web/records/record-type.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { locales } from '#content/locale.ts';
 import { recordTypes } from './index.ts';
 

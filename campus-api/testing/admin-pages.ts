@@ -3,8 +3,9 @@ import { findSession, hashId, newId, startAdminSession } from '#campus-api/accou
 import { prepareDatabase } from '#campus-api/campus/prepare.ts';
 import type { Role } from '#campus-api/model/roles.ts';
 import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
-import { type AdminServices, openAdmin } from '#campus-api/web/admin.ts';
+import { openAdmin } from '#campus-api/web/admin.ts';
 import { createAdminApp } from '#campus-api/web/app.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { fixtureOptions, removeFixture } from './fixture-api.ts';
 
 type Values = Readonly<Record<string, string | readonly string[]>>;

@@ -1,5 +1,6 @@
 import { changeCampus } from '#campus-api/changes/change-campus.ts';
-import { hasPermission, mayUndo, type Role, roles } from '#campus-api/model/roles.ts';
+import { hasPermission, mayUndo } from '#campus-api/model/permissions.ts';
+import { type Role, roles } from '#campus-api/model/roles.ts';
 import type { RecordKind } from '#campus-api/model/tracked-tables.ts';
 import { createStores } from '#campus-api/records/api.ts';
 import { changeEnquiry } from '#campus-api/records/enquiry/write.ts';

@@ -8,13 +8,11 @@ export const auditCommand: Command = {
   summary: 'list all changes with their authors, newest first',
   help: `audit [--limit NUMBER]
   --limit  maximum number of changes; default: 20`,
-  async run(settings, args) {
+  async run(context, args) {
     const { values, positionals } = readArguments(args, { limit: { type: 'string', default: '20' } });
     takeArgs(positionals, 0);
     if (!/^[1-9]\d{0,4}$/.test(values.limit)) throw new UsageError('--limit takes a number');
-    const entries = await readCampus(settings, ({ database }) =>
-      listChanges(database, { limit: Number(values.limit) }),
-    );
+    const entries = await readCampus(context, ({ database }) => listChanges(database, { limit: Number(values.limit) }));
     console.log(entries.map(showChange).join('\n') || 'There are no changes yet.');
   },
 };

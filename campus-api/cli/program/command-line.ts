@@ -1,6 +1,7 @@
 import { isInputError, RefusedError } from '#campus-api/validation/issue.ts';
 import { errorSentence } from '#campus-api/validation/setup-error.ts';
 import { UsageError } from '../usage-error.ts';
+import { contextOf } from './context.ts';
 import { findCommand } from './find-command.ts';
 import { readSettings } from './settings.ts';
 
@@ -23,7 +24,7 @@ async function run(args: string[], environment: NodeJS.ProcessEnv): Promise<void
     return;
   }
   try {
-    await parsed.command.run(readSettings(environment), parsed.args);
+    await parsed.command.run(contextOf(readSettings(environment)), parsed.args);
   } catch (error) {
     const isUsage = error instanceof UsageError || (error instanceof RefusedError && isInputError(error));
     if (!isUsage) throw error;

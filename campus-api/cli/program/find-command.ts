@@ -1,9 +1,9 @@
-import type { Command } from '../command.ts';
 import { UsageError } from '../usage-error.ts';
+import type { ProgramCommand } from './context.ts';
 import { commands } from './index.ts';
 
 /** A parsed command line: a command with its arguments, or help. */
-export type ParsedCommand = { name: string; command: Command; args: string[] } | { help: string };
+export type ParsedCommand = { name: string; command: ProgramCommand; args: string[] } | { help: string };
 
 /** Finds the command of a command line; without arguments it is `serve`. @throws UsageError for an unknown command */
 export function findCommand(args: string[]): ParsedCommand {
@@ -26,7 +26,7 @@ function startsWith(args: string[], beginning: string[]): boolean {
   return beginning.every((word, index) => args[index] === word);
 }
 
-function overview(listed: [string, Command][]): string {
+function overview(listed: [string, ProgramCommand][]): string {
   const lines = listed.map(([name, { summary }]) => `  ${name.padEnd(20)} ${summary}`);
   return ['npm run campus-api -- COMMAND …; COMMAND --help describes each', ...lines].join('\n');
 }

@@ -7,15 +7,22 @@ import { openApiDocument } from '#campus-api/api/server/openapi.ts';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
 import { restoreCommand } from '#campus-api/backup/restore-campus.ts';
 import { recordCommands } from '#campus-api/records/index.ts';
-import type { Command } from '../command.ts';
 import { auditCommand } from './audit-command.ts';
+import type { ProgramCommand } from './context.ts';
 import { prepareCommand } from './prepare-command.ts';
 import { serveCampusApi } from './serve.ts';
 import { undoCommand } from './undo-command.ts';
 
 /** Commands by their names, in the order of the overview. */
-export const commands: ReadonlyMap<string, Command> = new Map([
-  ['serve', { summary: 'serve the campus API over HTTP (default)', help: 'serve', run: serveCampusApi }],
+export const commands: ReadonlyMap<string, ProgramCommand> = new Map<string, ProgramCommand>([
+  [
+    'serve',
+    {
+      summary: 'serve the campus API over HTTP (default)',
+      help: 'serve',
+      run: ({ settings }) => serveCampusApi(settings),
+    },
+  ],
   ['prepare', prepareCommand],
   ['undo', undoCommand],
   ['audit', auditCommand],

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { emptyCampus, emptyContent } from '#campus-api/records/empty-campus.ts';
-import type { Command } from '../command.ts';
 import { readArguments, takeArgs } from '../read-arguments.ts';
 import { runChange } from '../run-change.ts';
+import type { ProgramCommand } from './context.ts';
 import { prepareAndReport } from './prepare.ts';
 
 const options = {
@@ -13,13 +13,14 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
 } as const;
 
-export const prepareCommand: Command = {
+export const prepareCommand: ProgramCommand = {
   summary: 'create missing database, files and account',
   help: `prepare [--empty --name "NAME OF THE CAMPUS"]
   --empty    start with nothing but a name instead of the sample campus; existing content is deleted
   --dry-run  show what would be deleted, and change nothing
   --yes      do not prompt before deletions`,
-  async run(settings, args) {
+  async run(context, args) {
+    const { settings } = context;
     const { values, positionals } = readArguments(args, options);
     takeArgs(positionals, 0);
     if (!values.empty) return prepareAndReport(settings);
@@ -27,7 +28,7 @@ export const prepareCommand: Command = {
     if (existsSync(join(settings.options.dataDir, 'campus.db'))) {
       const flags = { yes: values.yes, dryRun: values['dry-run'] };
       await runChange(
-        settings,
+        context,
         flags,
         (campus) => emptyCampus(campus, values.name),
         ({ title }) => `Empty: ${title}`,

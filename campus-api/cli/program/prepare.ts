@@ -1,4 +1,4 @@
-import { prepareCampusApi } from '#campus-api/index.ts';
+import { prepareCampusApi } from '#campus-api/api/server/campus-api.ts';
 import type { Settings } from './settings.ts';
 
 /** Creates missing database, files and account, and prints a generated password once. */

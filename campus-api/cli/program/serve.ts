@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { openCampusApi } from '#campus-api/index.ts';
+import { openCampusApi } from '#campus-api/api/server/campus-api.ts';
 import { CampusApiSetupError, systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { prepareAndReport } from './prepare.ts';
 import type { Settings } from './settings.ts';

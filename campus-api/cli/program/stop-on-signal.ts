@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { CampusApi } from '#campus-api/index.ts';
+import type { CampusApi } from '#campus-api/api/server/campus-api.ts';
 
 /** Milliseconds for requests in progress to end. */
 const grace = 5_000;

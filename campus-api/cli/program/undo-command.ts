@@ -1,4 +1,4 @@
-import { lastUndoable, undoChange } from '#campus-api/changes/undo.ts';
+import { lastUndoable, undoChange } from '#campus-api/campus/undo.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { changeCommand } from '../change-command.ts';
 import { readIds, takeArgs } from '../read-arguments.ts';

@@ -20,6 +20,7 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { AlbumPictures } from './album-pictures.ts';
+import { createAlbumStore } from './store.ts';
 import { addAlbum, editAlbum, removeAlbums } from './write.ts';
 
 /** Stored names of the pictures that stay, in their order: the pictures that the form lists, or all. */
@@ -47,8 +48,10 @@ export const albumType: RecordType = {
 
   prepare: prepareUploadedPicture,
 
-  load({ stores }, id) {
-    const record = stores.albums.all().find((record) => record.id === id);
+  load({ database }, id) {
+    const record = createAlbumStore(database)
+      .all()
+      .find((record) => record.id === id);
     if (!record) return null;
     const { title, description, date, images, nepali = {} } = record;
     return {
@@ -118,12 +121,12 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
     };
   },
 
-  list(view, { stores }) {
+  list(view, { database }) {
     const { albums } = view.messages;
     return recordList(
       view,
       this,
-      stores.albums
+      createAlbumStore(database)
         .all()
         .map((album) => inLanguage(album, view.language))
         .map(({ id, title, date, images, thumbnails }) => ({

@@ -4,6 +4,7 @@ import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { readAllStaff } from '../staff/staff-records.ts';
+import { createStaffStore } from '../staff/store.ts';
 import { chiefCommittee, chiefMessageLink, findChief } from './chief-message.ts';
 import { setChief } from './write-chief.ts';
 
@@ -21,10 +22,10 @@ export const chiefType: RecordType = {
   },
   fields: ['person', ...bothNames(['message'])],
 
-  load({ database, stores }, id) {
+  load({ database }, id) {
     if (id !== chiefCommittee) return null;
     const chief = findChief(database);
-    const [person] = chief === null ? [] : stores.staff.withIds([chief]);
+    const [person] = chief === null ? [] : createStaffStore(database).withIds([chief]);
     const message = { text: person?.about ?? '', nepali: person?.nepali?.about ?? '' };
     return { files: [], fields: { person: [chief === null ? '' : String(chief)], ...bothFields({ message }) } };
   },

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { hasPermission } from '#campus-api/model/roles.ts';
+import { hasPermission } from '#campus-api/model/permissions.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { readCommittees } from './read-committees.ts';

@@ -1,7 +1,7 @@
-import type { AdminServices } from '#campus-api/web/admin.ts';
 import { moveButtons } from '#campus-api/web/records/move-buttons.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';

@@ -3,6 +3,7 @@ import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { enteredSeats, seatFieldNames, seatFields, seatProblems, seatRows } from './seat-rows.ts';
 import { showMembers } from './show-members.ts';
+import { createStructureStore } from './structure-store.ts';
 import { type StructureList, setStructure, structureLists } from './write-structure.ts';
 
 const listOf = (id: number): StructureList | null => structureLists[id - 1] ?? null;
@@ -24,9 +25,9 @@ export const structureType: RecordType = {
   labels: ({ committees: { seats } }) => ({ seat: seats }),
   fields: seatFieldNames,
 
-  load({ stores }, id) {
+  load({ database }, id) {
     const list = listOf(id);
-    return list && { files: [], fields: seatFields(stores.structure.read()[list]) };
+    return list && { files: [], fields: seatFields(createStructureStore(database).read()[list]) };
   },
 
   form: seatRows,
@@ -41,7 +42,7 @@ export const structureType: RecordType = {
   },
 
   list(view, services) {
-    const record = services.stores.structure.read();
+    const record = createStructureStore(services.database).read();
     return recordList(
       view,
       this,

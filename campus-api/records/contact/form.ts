@@ -15,6 +15,7 @@ import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { withoutParagraphs, withParagraphs } from './introduction.ts';
 import { introductionPart, markButtons } from './introduction-part.ts';
 import { requestSanitizer } from './sanitizer.ts';
+import { createContactStore } from './store.ts';
 import { contactFields, contactTexts, editContact, isContactText } from './write.ts';
 
 const textLabels = (labels: Readonly<Record<string, string>>) =>
@@ -31,8 +32,8 @@ export const contactType: RecordType = {
   labels: (messages) => ({ ...messages.contact, ...bothLabels(messages, textLabels(messages.contact)) }),
   fields: [...contactFields, ...contactTexts.map((name) => `${name}Ne`)],
 
-  load({ stores }, id) {
-    const record = id === 1 ? stores.contacts.withId(1) : null;
+  load({ database }, id) {
+    const record = id === 1 ? createContactStore(database).withId(1) : null;
     if (record === null) return null;
     const texts = contactTexts.map((name) => {
       const show = (text: string) => (name === 'campusIntroduction' ? withoutParagraphs(text) : text);
@@ -91,8 +92,8 @@ ${bothNames([name]).map((each) => html`<section class="preview" data-live="/cont
 ${await Promise.all(introductions)}`;
   },
 
-  list(view, { stores }) {
-    const stored = stores.contacts.withId(1);
+  list(view, { database }) {
+    const stored = createContactStore(database).withId(1);
     const record = stored && inLanguage(stored, view.language);
     const { contact: labels } = view.messages;
     return recordList(view, this, [

@@ -1,4 +1,4 @@
-import type { Campus } from '#campus-api/campus/with-campus.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { changeCommand } from '#campus-api/cli/change-command.ts';
 import { takeArgs } from '#campus-api/cli/read-arguments.ts';

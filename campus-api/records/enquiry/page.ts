@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, tokenField, type View } from '#campus-api/web/view/layout.ts';
@@ -12,7 +12,7 @@ import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { type EnquiryState, enquiryDays } from './enquiry.ts';
-import type { StoredEnquiry } from './store.ts';
+import { createEnquiryStore, type StoredEnquiry } from './store.ts';
 import { changeEnquiry, maxNoteLength, removeEnquiry } from './write.ts';
 
 const path = '/enquiries';
@@ -20,7 +20,8 @@ const pattern = `${path}/:reference{[0-9A-Z]{4}-[0-9A-Z]{4}}`;
 const DAY = 86_400_000;
 
 /** Messages from visitors, for administrators: they are responsible for personal data. */
-export function addEnquiryPages(app: Hono<AdminEnv>, { database, stores: { enquiries } }: AdminServices): void {
+export function addEnquiryPages(app: Hono<AdminEnv>, { database }: AdminServices): void {
+  const enquiries = createEnquiryStore(database);
   app.get(path, (c) => {
     const session = requirePermission(c, 'enquiry');
     if (session instanceof Response) return session;

@@ -7,6 +7,7 @@ import { html } from '#campus-api/web/view/html.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { listNotices } from '../notice/notice-records.ts';
+import { createNoticeStore } from '../notice/store.ts';
 import { visibilityOfFlashNotice } from '../notice/visibility.ts';
 import { flashNoticeFields } from './flash-notice.ts';
 import { addFlashNotice, editFlashNotice, removeFlashNotices } from './write.ts';
@@ -30,13 +31,17 @@ export const flashNoticeType: RecordType = {
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
   remove: (campus, id) => removeFlashNotices(campus, [id]),
 
-  visibility({ stores }, id) {
-    const record = stores.notices.flash().find((flash) => flash.id === id);
+  visibility({ database }, id) {
+    const record = createNoticeStore(database)
+      .flash()
+      .find((flash) => flash.id === id);
     return record ? visibilityOfFlashNotice(record) : null;
   },
 
-  load({ stores }, id) {
-    const record = stores.notices.flash().find((flash) => flash.id === id);
+  load({ database }, id) {
+    const record = createNoticeStore(database)
+      .flash()
+      .find((flash) => flash.id === id);
     if (!record) return null;
     const { picture, noticeId } = record;
     return {
@@ -75,21 +80,23 @@ ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, op
     };
   },
 
-  list(view, { stores }) {
+  list(view, { database }) {
     const { date, flash } = view.messages;
     return recordList(
       view,
       this,
-      stores.notices.flash().map(({ id, description, lastDate, picture }) => ({
-        id,
-        name: description,
-        picture,
-        body: html`<p lang="${languageOf(description)}">${description}</p>`,
-        facts: [
-          lastDate !== null && `${date.last}: ${bothDays(lastDate, view)}`,
-          visibilityOfFlashNotice({ lastDate }).state === 'over' && flash.over,
-        ],
-      })),
+      createNoticeStore(database)
+        .flash()
+        .map(({ id, description, lastDate, picture }) => ({
+          id,
+          name: description,
+          picture,
+          body: html`<p lang="${languageOf(description)}">${description}</p>`,
+          facts: [
+            lastDate !== null && `${date.last}: ${bothDays(lastDate, view)}`,
+            visibilityOfFlashNotice({ lastDate }).state === 'over' && flash.over,
+          ],
+        })),
     );
   },
 };

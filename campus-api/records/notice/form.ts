@@ -11,7 +11,7 @@ import { html } from '#campus-api/web/view/html.ts';
 import { type AdDate, nepalDate, parseAdDate, toLatinDigits } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import { readCategories } from '../site-document/categories.ts';
+import { categoriesOfDatabase } from '../site-document/categories.ts';
 import { renderNoticeList } from './list.ts';
 import { noticeFields } from './notice.ts';
 import { readNotice } from './notice-records.ts';
@@ -50,7 +50,7 @@ export const noticeType: RecordType = {
     return record && visibilityOfNotice(record);
   },
 
-  load({ database, stores }, id) {
+  load({ database }, id) {
     const record = readNotice(database, id);
     if (record === null) return null;
     const { createdDate, departmentIds: ids, files, publishAt } = record;
@@ -59,7 +59,7 @@ export const noticeType: RecordType = {
       files,
       fields: {
         ...entryValues(noticeFields, record),
-        department: readCategories(stores.site)
+        department: categoriesOfDatabase(database)
           .filter((category) => ids.includes(category.id))
           .map(({ address }) => address),
         ...dayFields('date', parseAdDate(createdDate.slice(0, 10))),
@@ -69,10 +69,13 @@ export const noticeType: RecordType = {
     };
   },
 
-  form(parts, { view, services: { stores } }) {
+  form(parts, { view, services: { database } }) {
     const { messages, language } = view;
     const { notices } = messages;
-    const options = readCategories(stores.site).map(({ address, name }): [string, string] => [address, name[language]]);
+    const options = categoriesOfDatabase(database).map(({ address, name }): [string, string] => [
+      address,
+      name[language],
+    ]);
     const isDated = (name: string) => parts.problem(name) !== undefined;
     return html`${entryControls(noticeFields, parts, view, 'text')}
 ${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options })}
@@ -128,7 +131,9 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
     const { messages } = view;
     const text = firstValue(fields, 'text').replaceAll(/\s+/g, ' ').trim();
     const entered = mergeEntries(noticeFields, new Issues(), readEntries(noticeFields, view, fields).form, {});
-    const chosen = readCategories(services.stores.site).filter(({ address }) => fields.department?.includes(address));
+    const chosen = categoriesOfDatabase(services.database).filter(({ address }) =>
+      fields.department?.includes(address),
+    );
     const facts: [string, string][] = [
       [messages.date.published, bothDays(publishAt ?? date ?? nepalDate(new Date()), view)],
       ...(lastDate ? [[messages.date.last, bothDays(lastDate, view)] satisfies [string, string]] : []),

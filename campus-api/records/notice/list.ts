@@ -1,14 +1,14 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { optionalLines } from '#campus-api/model/field-options.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { bothDays, moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { nepalDate, parseAdDate, writtenDay } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import type { Stores } from '../api.ts';
-import { readCategories } from '../site-document/categories.ts';
+import { categoriesOfDatabase } from '../site-document/categories.ts';
 import { noticeType } from './form.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { listNotices } from './notice-records.ts';
@@ -17,10 +17,10 @@ import { visibilityOfNotice } from './visibility.ts';
 const MAX_LISTED = 100;
 
 /** All notices, including withdrawn and scheduled ones, with a search. */
-export function renderNoticeList(view: View, { database, stores }: AdminServices, query: URLSearchParams): Html {
+export function renderNoticeList(view: View, { database }: AdminServices, query: URLSearchParams): Html {
   const { messages, language } = view;
   const search = (query.get('q') ?? '').slice(0, 200);
-  const categories = readCategories(stores.site);
+  const categories = categoriesOfDatabase(database);
   const chosen = categories.find(({ address }) => address === query.get('department'));
   const results = listNotices(database, { departmentId: chosen?.id ?? null, search, limit: MAX_LISTED + 1 });
   const count = results.length > MAX_LISTED ? messages.notices.resultsTruncated : messages.notices.resultCount;
@@ -32,12 +32,12 @@ export function renderNoticeList(view: View, { database, stores }: AdminServices
   )}</select></label>
 <button>${messages.search}</button></form>
 <p class="soft">${fillIn(count, { count: Math.min(results.length, MAX_LISTED) }, language)}</p>
-${noticeRows(view, stores, results.slice(0, MAX_LISTED))}`;
+${noticeRows(view, database, results.slice(0, MAX_LISTED))}`;
 }
 
-export function noticeRows(view: View, { site }: Stores, notices: NoticeRecord[]): Html {
+export function noticeRows(view: View, database: DatabaseSync, notices: NoticeRecord[]): Html {
   const { messages, language } = view;
-  const categories = readCategories(site);
+  const categories = categoriesOfDatabase(database);
   return recordList(
     view,
     noticeType,

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { attachmentsShape, attachmentsToReply, replyDay, replyId, replyInstant } from '#campus-api/api/replies.ts';
 import { addedText, date, id, moment, storedFile } from '#campus-api/database/values.ts';
 import { day, extension, type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
-import type { RecordKindDefinition } from '#campus-api/model/record-kind.ts';
 import type { Localized } from '#content/locale.ts';
 import { adminNoticesMessages as messages } from './messages.ts';
 
@@ -98,15 +97,3 @@ export interface WithdrawnNoticeRecord {
   id: number;
   replacedBy: number | null;
 }
-
-export const noticeKind = {
-  one: { en: 'notice', ne: 'सूचना' },
-  several: { en: '{count} notices', ne: '{count} वटा सूचना' },
-  role: 'publisher',
-  tags: ['notices', 'flash-notices'],
-  tables: {
-    notices: { id: 'id', noun: 'notice', label: 'description' },
-    notice_departments: { isPart: true, id: 'notice_id', noun: 'department', label: 'department_id' },
-    notice_files: { isPart: true, id: 'notice_id', noun: 'file', label: 'original', files: ['stored'] },
-  },
-} as const satisfies RecordKindDefinition;

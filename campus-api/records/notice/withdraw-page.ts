@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { confirmationPage, type FormProblem, failureProblems } from '#campus-api/web/view/change-page.ts';
 import { textField } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';

@@ -15,6 +15,7 @@ import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { publicationFields } from './publication.ts';
+import { createPublicationStore } from './store.ts';
 import { addPublication, editPublication, removePublications } from './write.ts';
 
 const texts = ['title', 'about'] as const;
@@ -36,8 +37,10 @@ export const publicationType: RecordType = {
   files: { field: 'file', isMultiple: true },
   remove: (campus, id) => removePublications(campus, [id]),
 
-  load({ stores }, id) {
-    const record = stores.publications.all().find((record) => record.id === id);
+  load({ database }, id) {
+    const record = createPublicationStore(database)
+      .all()
+      .find((record) => record.id === id);
     if (!record) return null;
     const { description, about, files, nepali = {} } = record;
     const translated = {
@@ -72,11 +75,11 @@ ${parts.files({ name: 'file', label: publications.file, hint: notices.fileHint, 
     };
   },
 
-  list(view, { stores }) {
+  list(view, { database }) {
     return recordList(
       view,
       this,
-      stores.publications
+      createPublicationStore(database)
         .all()
         .map((publication) => inLanguage(publication, view.language))
         .map(({ id, description, editors, publishDate, files }) => ({

@@ -6,6 +6,7 @@ import { html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { type QaaDocumentRecord, qaaDocumentFields } from './qaa-document.ts';
+import { createQaaDocumentStore } from './store.ts';
 import { addQaaDocument, editQaaDocument, removeQaaDocuments } from './write.ts';
 
 const isAddress = (link: string) => /^https?:/.test(link);
@@ -26,8 +27,10 @@ export const qaaDocumentType: RecordType = {
   files: { field: 'file', isMultiple: false },
   remove: (campus, id) => removeQaaDocuments(campus, [id]),
 
-  load({ stores }, id) {
-    const record = stores.qaaDocuments.all().find((document) => document.id === id);
+  load({ database }, id) {
+    const record = createQaaDocumentStore(database)
+      .all()
+      .find((document) => document.id === id);
     if (!record) return null;
     const address = isAddress(record.link) ? [record.link] : [];
     return { files: [], fields: { ...entryValues(qaaDocumentFields, record), address, linkName: [linkName(record)] } };
@@ -59,18 +62,20 @@ ${parts.line({ name: 'address', label: qaa.address, hint: qaa.addressHint, type:
     };
   },
 
-  list(view, { stores }) {
+  list(view, { database }) {
     return recordList(
       view,
       this,
-      stores.qaaDocuments.all().map((document) => ({
-        id: document.id,
-        name: document.name,
-        body: html`<p lang="${languageOf(document.name)}">${document.name}</p>`,
-        facts: [
-          html`<a href="${isAddress(document.link) ? document.link : `/stored/${encodeURIComponent(document.link)}`}" rel="noreferrer">${linkName(document)}</a>`,
-        ],
-      })),
+      createQaaDocumentStore(database)
+        .all()
+        .map((document) => ({
+          id: document.id,
+          name: document.name,
+          body: html`<p lang="${languageOf(document.name)}">${document.name}</p>`,
+          facts: [
+            html`<a href="${isAddress(document.link) ? document.link : `/stored/${encodeURIComponent(document.link)}`}" rel="noreferrer">${linkName(document)}</a>`,
+          ],
+        })),
     );
   },
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id } from '#campus-api/database/values.ts';
 import { type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
-import type { RecordKindDefinition } from '#campus-api/model/record-kind.ts';
 import { adminQaaMessages as messages } from './messages.ts';
 
 /**
@@ -44,13 +43,3 @@ export type QaaDocumentRecord = z.infer<typeof qaaDocumentRecord>;
 export const qaaDocumentReply = z.strictObject(replyShape(qaaDocumentFields)).meta({ id: 'QaaDocument' });
 
 export const qaaDocumentToReply = (document: QaaDocumentRecord) => replyOf(qaaDocumentFields, document);
-
-export const qaaDocumentKind = {
-  one: { en: 'QAA document', ne: 'QAA कागजात' },
-  several: { en: '{count} QAA documents', ne: '{count} वटा QAA कागजात' },
-  role: 'publisher',
-  tags: [],
-  tables: {
-    qaa_documents: { id: 'id', noun: 'QAA document', label: 'name', files: ['link'] },
-  },
-} as const satisfies RecordKindDefinition;

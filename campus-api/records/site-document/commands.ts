@@ -34,9 +34,9 @@ export const listDocumentsCommand = listCommand({
 export const showDocumentCommand: Command = {
   summary: 'print a document as JSON',
   help: 'site show KEY',
-  async run(settings, args) {
+  async run(context, args) {
     const key = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the key');
-    const { content } = await readCampus(settings, (campus) => requireDocument(campus, key));
+    const { content } = await readCampus(context, (campus) => requireDocument(campus, key));
     console.log(JSON.stringify(content, null, 2));
   },
 };

@@ -1,4 +1,4 @@
-import type { Campus } from '#campus-api/campus/with-campus.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import type { ChangeAction } from '#campus-api/changes/change-log.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';

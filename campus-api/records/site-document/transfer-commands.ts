@@ -18,9 +18,9 @@ export const exportSiteCommand: Command = {
   help: `site export FOLDER
   Existing files are overwritten. Files of documents that no longer exist are named, and stay. Pictures and other files are in FOLDER/files,
   JSON Schemas for editors in FOLDER/schema.`,
-  async run(settings, args) {
+  async run(context, args) {
     const folder = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the folder');
-    const { documents, files } = await readCampus(settings, ({ database, filesFolder }) => {
+    const { documents, files } = await readCampus(context, ({ database, filesFolder }) => {
       const all = createSiteStore(database).all();
       return { documents: all, files: writeStoredFiles(folder, all, filesFolder) };
     });

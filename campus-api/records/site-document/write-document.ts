@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Campus } from '#campus-api/campus/with-campus.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { documentLabel } from '#campus-api/model/document-label.ts';
 import { type Issues, refuseField } from '#campus-api/validation/issue.ts';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Campus, withCampus } from '#campus-api/campus/with-campus.ts';
+import { lastUndoable, undoChange } from '#campus-api/campus/undo.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { ConflictError, revisionOf } from '#campus-api/changes/revisions.ts';
-import { lastUndoable, undoChange } from '#campus-api/changes/undo.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { documentsIn, fixtureDocuments, samplePage } from '#campus-api/testing/site-documents.ts';
 import { RefusedError } from '#campus-api/validation/issue.ts';

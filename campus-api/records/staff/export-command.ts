@@ -13,9 +13,9 @@ export const exportStaffCommand: Command = {
   summary: 'export all staff to a table for editing in a spreadsheet and importing again',
   help: `staff export FILE.csv
   An existing file is not overwritten.`,
-  async run(settings, args) {
+  async run(context, args) {
     const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
-    const staff = await readCampus(settings, ({ database }) => readAllStaff(database));
+    const staff = await readCampus(context, ({ database }) => readAllStaff(database));
     try {
       writeFileSync(file, staffTable(staff, 'en'), { flag: 'wx' });
     } catch (error) {

@@ -19,6 +19,7 @@ import { groupStaff, sameRank } from './move-staff.ts';
 import { readRanks } from './ranks.ts';
 import type { StaffRecord } from './staff.ts';
 import { readAllStaff } from './staff-records.ts';
+import { createStaffStore } from './store.ts';
 import { addStaff, editStaff, removeStaff } from './write.ts';
 
 const texts = ['name', 'department', 'designation', 'about'] as const;
@@ -28,8 +29,8 @@ export const staffType: RecordType = {
   name: 'staff',
   path: '/staff',
   section: 'staff',
-  sitePage: ({ stores }, id) =>
-    stores.staff.withIds(id === null ? [] : [id])[0]?.type === 2 ? '/nonTeachingsstaff' : '/staff',
+  sitePage: ({ database }, id) =>
+    createStaffStore(database).withIds(id === null ? [] : [id])[0]?.type === 2 ? '/nonTeachingsstaff' : '/staff',
   headings: ({ staff: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
   labels: (messages) => {
     const { name, type, department, designation, about, picture } = messages.staff;
@@ -39,8 +40,8 @@ export const staffType: RecordType = {
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
   remove: (campus, id) => removeStaff(campus, [id]),
 
-  load({ stores }, id) {
-    const [person] = stores.staff.withIds([id]);
+  load({ database }, id) {
+    const [person] = createStaffStore(database).withIds([id]);
     if (!person) return null;
     const { fullName, type, department, designation, about, profilePic, nepali = {} } = person;
     return {

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { AdminServices } from '#campus-api/web/admin.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { addMoveRoute } from '#campus-api/web/records/move-buttons.ts';
 import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, tokenField } from '#campus-api/web/view/layout.ts';
 import { reportAddress } from '#campus-api/web/view/results.ts';

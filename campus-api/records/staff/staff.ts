@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyId } from '#campus-api/api/replies.ts';
 import { id, nepaliTexts } from '#campus-api/database/values.ts';
-import type { RecordKindDefinition } from '#campus-api/model/record-kind.ts';
 import type { StructureSeat } from '../committee/committee.ts';
 
 /** `type` 1 teaching, 2 non-teaching. */
@@ -64,13 +63,3 @@ export function withRole(staff: StaffRecord, { role, roleNe }: Pick<StructureSea
   const { designation: _, ...nepali } = staff.nepali ?? {};
   return { ...staff, designation: role, nepali: { ...nepali, ...(roleNe && { designation: roleNe }) } };
 }
-
-export const staffKind = {
-  one: { en: 'person', ne: 'व्यक्ति' },
-  several: { en: '{count} people', ne: '{count} जना' },
-  role: 'publisher',
-  tags: ['staff'],
-  tables: {
-    staff: { id: 'id', noun: 'member of staff', label: 'full_name', files: ['profile_pic'] },
-  },
-} as const satisfies RecordKindDefinition;

@@ -4,12 +4,12 @@ import { HTTPException } from 'hono/http-exception';
 import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import type { Confirmation } from '#campus-api/changes/confirmation.ts';
 import { TableError } from '#campus-api/csv/problems.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
 import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { receiveForm } from '#campus-api/web/drafts/uploads.ts';
 import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import { requireToken } from '#campus-api/web/requests/form.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import {
   canUseUnicode,
   type FormProblem,

@@ -1,7 +1,7 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import type { AdminServices } from '../admin.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import type { AdminContext } from '../requests/context.ts';
+import type { AdminServices } from '../requests/services.ts';
 
 /** Leaves a checked draft to a second person. */
 export function sendForApproval(

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { changeAreas, findAdminAccount } from '#campus-api/accounts/admin-accounts.ts';
-import { type AdminAccount, chosenAreas, chosenRecordAreas } from '#campus-api/model/roles.ts';
+import { type AdminAccount, chosenAreas, chosenRecordAreas } from '#campus-api/model/permissions.ts';
 import { documentName } from '#campus-api/records/site-document/editor/form-page.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { AdminServices } from '../admin.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
+import type { AdminServices } from '../requests/services.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, tokenField, type View } from '../view/layout.ts';
 

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import type { AdminServices } from '../admin.ts';
 import { type ApprovableKind, approvableKinds, approvedKinds, chooseApprovedKinds } from '../records/approval-rules.ts';
 import { APPROVALS_PATH } from '../records/approvals.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
+import type { AdminServices } from '../requests/services.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField } from '../view/layout.ts';
 

@@ -1,4 +1,5 @@
 import { newId } from '#campus-api/accounts/sessions.ts';
+import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
@@ -14,7 +15,7 @@ const page = async (browser: AdminBrowser, path: string) => {
 };
 const settings = (kinds: readonly string[]) =>
   admin().submit(administrator(), '/approvals/settings', { kind: kinds.join() });
-const current = () => admin().services.stores.site.find('page/library')?.content;
+const current = () => createSiteStore(admin().services.database).find('page/library')?.content;
 
 async function sendLibrary(browser: AdminBrowser, text: string): Promise<string> {
   const id = newId();

@@ -9,12 +9,12 @@ import { changesPart } from '#campus-api/records/site-document/editor/compare-te
 import { documentDraft, SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
 import { siteLink } from '#campus-api/records/site-document/editor/form-page.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { AdminServices } from '../admin.ts';
 import { firstValue, type WaitingDraft } from '../drafts/drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { APPROVALS_PATH } from '../records/approvals.ts';
 import { previewArticle } from '../records/publish.ts';
 import { recordIdOf, sentForm, writeDraft } from '../records/record-draft.ts';
+import type { AdminServices } from '../requests/services.ts';
 import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';

@@ -11,12 +11,12 @@ import type { Locale } from '#content/locale.ts';
 import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import type { AdminServices } from '../admin.ts';
 import { type Draft, firstValue, isDraftId } from '../drafts/drafts.ts';
 import { receiveForm } from '../drafts/uploads.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { requireToken } from '../requests/form.ts';
+import type { AdminServices } from '../requests/services.ts';
 import {
   confirmationPage,
   deletionList,

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { listAccounts } from '#campus-api/accounts/admin-accounts.ts';
 import { recordEvent } from '#campus-api/changes/record-event.ts';
 import { jsonColumn } from '#campus-api/database/rows.ts';
-import { type AdminAccount, type Area, hasPermission, mayEditDocument, type Rights } from '#campus-api/model/roles.ts';
+import {
+  type AdminAccount,
+  type Area,
+  hasPermission,
+  mayEditDocument,
+  type Rights,
+} from '#campus-api/model/permissions.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import type { WaitingDraft } from '../drafts/drafts.ts';
 

@@ -1,3 +1,4 @@
+import { createNoticeStore } from '#campus-api/records/notice/store.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
 import { adminMessagesIn } from '../messages/index.ts';
@@ -7,8 +8,8 @@ const { confirmation, notices } = adminMessagesIn('ne');
 const pdf = (name: string) => new File(['%PDF-1.7 text'], name, { type: 'application/pdf' });
 
 const stored = () =>
-  pages()
-    .services.stores.notices.all()
+  createNoticeStore(pages().services.database)
+    .all()
     .find(({ id }) => id === 5)
     ?.files.map(({ original }) => original);
 

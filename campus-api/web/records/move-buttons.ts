@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import type { Campus } from '#campus-api/campus/with-campus.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import type { Direction } from '#campus-api/changes/order-rows.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
-import type { AdminServices } from '../admin.ts';
 import { requireForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
+import type { AdminServices } from '../requests/services.ts';
 import { failureProblems } from '../view/change-page.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import type { AdminServices } from '../admin.ts';
 import { requireAccount } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
+import type { AdminServices } from '../requests/services.ts';
 import { moment } from '../view/days.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, type View } from '../view/layout.ts';

@@ -1,12 +1,12 @@
-import type { Campus } from '#campus-api/campus/with-campus.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import type { RecordKind as RecordTypeName } from '#campus-api/model/tracked-tables.ts';
 import type { Visibility } from '#campus-api/records/notice/visibility.ts';
 import type { Locale } from '#content/locale.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
-import type { AdminServices } from '../admin.ts';
 import type { Draft, DraftFile, Fields } from '../drafts/drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
+import type { AdminServices } from '../requests/services.ts';
 import type { FormProblem } from '../view/change-page.ts';
 import type { Html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';

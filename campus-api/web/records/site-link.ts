@@ -1,4 +1,4 @@
-import type { AdminServices } from '../admin.ts';
+import type { AdminServices } from '../requests/services.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import type { RecordType } from './record-type.ts';

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import { mayEditDocument } from '#campus-api/model/roles.ts';
+import { mayEditDocument } from '#campus-api/model/permissions.ts';
 import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
 import type { AdminContext } from '#campus-api/web/requests/context.ts';

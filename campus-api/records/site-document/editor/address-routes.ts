@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { type FormProblem, failureProblems, issueProblems } from '#campus-api/web/view/change-page.ts';
 import { textField } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
@@ -13,6 +13,7 @@ import { parseKey } from '#content/site/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { isFixedPage, isReservedAddress } from '#lib/platform/routes/reserved.ts';
 import { renamePage } from '../rename-page.ts';
+import { createSiteStore } from '../store.ts';
 import { requireDocumentForm, requireDocumentPermission } from './access.ts';
 import { draftUrlOf, newDocumentDraft, SITE_PATH } from './document-draft.ts';
 import { documentName } from './form-page.ts';
@@ -29,7 +30,7 @@ interface AddressForm {
 
 /** Pages that add a page or a programme, and change the address of a page. */
 export function addSiteAddressRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
-  const { stores, drafts } = services;
+  const { database, drafts } = services;
   const addressPage = (
     c: AdminContext,
     session: AdminSession,
@@ -85,7 +86,7 @@ ${textField({ name: 'address', label: site.address, value, hint, problem: proble
   const pageName = (c: AdminContext): string => {
     const name = c.req.param('key') ?? '';
     const key = parseKey(name);
-    if (key?.type !== 'page' || isFixedPage(`/${key.id}`) || stores.site.find(name) === null)
+    if (key?.type !== 'page' || isFixedPage(`/${key.id}`) || createSiteStore(database).find(name) === null)
       throw new HTTPException(404);
     return name;
   };
@@ -121,10 +122,11 @@ const anyKeyOf = (type: string): string => `${type}/new`;
 const enteredAddress = (fields: Fields): string => oneLine(firstValue(fields, 'address')).replaceAll(/^\/+|\/+$/g, '');
 
 /** Why a new document cannot have this key; null if it can. */
-function addressProblem({ stores }: AdminServices, view: View, name: string, address: string): string | null {
+function addressProblem({ database }: AdminServices, view: View, name: string, address: string): string | null {
   const { issue } = view.messages.site;
   if (parseKey(name) === null) return issue.key;
-  if (stores.site.find(name) !== null) return fillIn(issue.occupied, { name: documentName(name, view) }, view.language);
+  if (createSiteStore(database).find(name) !== null)
+    return fillIn(issue.occupied, { name: documentName(name, view) }, view.language);
   if (!name.startsWith('page/') || !isReservedAddress(address)) return null;
   const reserved = { level: 'error', field: '', code: 'site-address-reserved', values: { address } } as const;
   return issueProblems([reserved], {}, view)[0]?.text ?? null;

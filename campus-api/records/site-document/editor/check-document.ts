@@ -4,7 +4,7 @@ import type { Confirmation } from '#campus-api/changes/confirmation.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { RefusedError, type ValidationIssue } from '#campus-api/validation/issue.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { type FormProblem, failureProblems } from '#campus-api/web/view/change-page.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
 import type { View } from '#campus-api/web/view/layout.ts';

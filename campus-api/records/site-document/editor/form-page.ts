@@ -1,11 +1,11 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { documentLabel } from '#campus-api/model/document-label.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
 import type { Draft } from '#campus-api/web/drafts/drafts.ts';
 import { reviewState } from '#campus-api/web/records/approvals.ts';
 import { conflictPart, firstField } from '#campus-api/web/records/form.ts';
 import { formParts } from '#campus-api/web/records/form-parts.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { assets } from '#campus-api/web/view/assets.ts';
 import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
@@ -13,6 +13,7 @@ import { adminLayout, problemList, tokenField, type View } from '#campus-api/web
 import { NOTICE_CATEGORIES } from '../categories.ts';
 import { hasNotices } from '../complete-categories.ts';
 import type { SiteDocument } from '../store.ts';
+import { createSiteStore } from '../store.ts';
 import { readCleaned } from './clean-draft.ts';
 import { cleanedNote } from './cleaned-note.ts';
 import { documentDraft, draftUrlOf, hiddenFields, SITE_PATH } from './document-draft.ts';
@@ -102,8 +103,8 @@ export function siteLink({ settings }: AdminServices, { messages, language }: Vi
 const pageList = (services: AdminServices, view: View): Html =>
   html`<datalist id="pages">${knownPages(services, view).map(({ path, label }) => html`<option value="${path}">${label}</option>`)}</datalist>`;
 
-function facultiesIn({ stores }: AdminServices, { language }: View): [string, string][] | null {
-  const faculties = stores.site.find('programmes')?.content.faculties;
+function facultiesIn({ database }: AdminServices, { language }: View): [string, string][] | null {
+  const faculties = createSiteStore(database).find('programmes')?.content.faculties;
   if (!Array.isArray(faculties) || faculties.length === 0) return null;
   return faculties.map((faculty: Readonly<Record<string, unknown>>) => [
     String(faculty.id),

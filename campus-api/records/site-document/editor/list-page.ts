@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import { mayEditDocument } from '#campus-api/model/roles.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
+import { mayEditDocument } from '#campus-api/model/permissions.ts';
 import { waitingList } from '#campus-api/web/records/approvals.ts';
 import { requirePermission } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, type View } from '#campus-api/web/view/layout.ts';
@@ -16,6 +16,7 @@ import { isFixedPage } from '#lib/platform/routes/reserved.ts';
 import { isPublishedNow } from '../addresses.ts';
 import { findReviews, type Review } from '../reviews.ts';
 import type { DocumentVersion, SiteDocument } from '../store.ts';
+import { createSiteStore } from '../store.ts';
 import { SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { documentName, siteLink } from './form-page.ts';
 import { nameIn } from './known-pages.ts';
@@ -48,8 +49,12 @@ export function addSiteListRoute(app: Hono<AdminEnv>, services: AdminServices): 
     if (session instanceof Response) return session;
     const view = viewOf(c);
     const { site } = view.messages;
-    const documents = new Map(services.stores.site.summaries().map((document) => [document.key, document]));
-    const versions = services.stores.site.versions();
+    const documents = new Map(
+      createSiteStore(services.database)
+        .summaries()
+        .map((document) => [document.key, document]),
+    );
+    const versions = createSiteStore(services.database).versions();
     const reviews = new Map(findReviews(services.database).map((review) => [review.key, review]));
     const search = (c.req.query('q') ?? '').trim().toLowerCase();
     const mayEdit = (name: string) => mayEditDocument(session.account, name);
@@ -102,8 +107,10 @@ const group = (title: string, rows: readonly Html[], actions: Html | false = fal
   html`<section><h2>${title}</h2>${actions}<ul class="list">${rows}</ul></section>`;
 
 /** How many sample documents visitors still read; nothing without any. */
-export function samplesLeft({ stores }: Pick<AdminServices, 'stores'>, { messages, language }: View): Html | '' {
-  const count = stores.site.summaries().filter((document) => stateOf(document) === 'sample').length;
+export function samplesLeft({ database }: Pick<AdminServices, 'database'>, { messages, language }: View): Html | '' {
+  const count = createSiteStore(database)
+    .summaries()
+    .filter((document) => stateOf(document) === 'sample').length;
   return count === 0 ? '' : html`<p>${fillIn(messages.site.samplesLeft, { count }, language)}</p>`;
 }
 

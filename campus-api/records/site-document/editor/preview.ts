@@ -1,13 +1,14 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
-import type { AdminSettings } from '#campus-api/web/settings.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import type { AdminSettings } from '#campus-api/web/requests/settings.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, tokenField } from '#campus-api/web/view/layout.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { parseKey } from '#content/site/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { normalizeContent } from '../normalize-content.ts';
+import { openPreviewFolder } from '../preview-folder.ts';
 import type { ReadDocument } from './check-document.ts';
 import { type DocumentDraft, draftUrlOf } from './document-draft.ts';
 import { documentName } from './form-page.ts';
@@ -15,7 +16,7 @@ import { publicPathOf } from './site-address.ts';
 
 /** The website with the document as it is in the draft, on the screen of a phone, in both languages. */
 export function documentPreviewPage(
-  { settings, previews }: AdminServices,
+  { settings }: AdminServices,
   c: AdminContext,
   session: AdminSession,
   { draft, key, stored }: DocumentDraft,
@@ -35,7 +36,7 @@ export function documentPreviewPage(
   const pictures = newFiles.flatMap(({ stored: name, content: file }) =>
     'path' in file ? [{ stored: name, path: file.path }] : [],
   );
-  const token = previews.save(preview, pictures);
+  const token = openPreviewFolder(settings.campus.dataDir).save(preview, pictures);
   const addressIn = (language: Locale) =>
     `${settings.siteUrl}${language === 'ne' ? '/ne' : ''}/preview/${token}${path === '/' ? '' : path}`;
   const frame = (language: Locale): Html => {

@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { authorText } from '#campus-api/web/records/approvals.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { confirmationPage, failureProblems } from '#campus-api/web/view/change-page.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
@@ -13,6 +13,7 @@ import { adminLayout, problemList, type View } from '#campus-api/web/view/layout
 import { reportAddress } from '#campus-api/web/view/results.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { DocumentVersion } from '../store.ts';
+import { createSiteStore } from '../store.ts';
 import { cancelVersion } from '../versions.ts';
 import { requireDocumentForm, requireDocumentPermission } from './access.ts';
 import { changesPart } from './compare-texts.ts';
@@ -24,7 +25,7 @@ const SCHEDULED_PATH = `${SITE_PATH}/scheduled`;
 /** The form of the scheduled change of a document, and its cancellation. */
 export function addVersionRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
   const versionOf = (key: string): DocumentVersion => {
-    const version = services.stores.site.versions().get(key);
+    const version = createSiteStore(services.database).versions().get(key);
     if (version === undefined) throw new HTTPException(404);
     return version;
   };
@@ -62,7 +63,7 @@ export function addVersionRoutes(app: Hono<AdminEnv>, services: AdminServices): 
 /** The scheduled change of the document of a form, with its buttons. */
 export function versionPart(services: AdminServices, view: View, document: DocumentDraft): Html | '' {
   const { key, stored, continuesVersion } = document;
-  const version = services.stores.site.versions().get(key.name);
+  const version = createSiteStore(services.database).versions().get(key.name);
   if (version === undefined) return '';
   const { workflow } = view.messages;
   const { publishAt, author } = version;

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { Campus } from '#campus-api/campus/with-campus.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
+import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
+import { type ChangeEntry, readChange, readChangedRows } from '#campus-api/changes/change-log.ts';
+import { backupFolderOf } from '#campus-api/changes/leftover-files.ts';
+import { type ChangedRow, keyColumns } from '#campus-api/changes/row-log.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import type { RowImage } from '#campus-api/model/tracked-tables.ts';
 import { holdDueVersions } from '#campus-api/records/site-document/versions.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
-import { type ChangeResult, changeCampus } from './change-campus.ts';
-import { type ChangeEntry, readChange, readChangedRows } from './change-log.ts';
-import { backupFolderOf } from './leftover-files.ts';
-import { type ChangedRow, keyColumns } from './row-log.ts';
 
 /** The newest change that can be undone: no undo itself, and not undone. */
 export function lastUndoable(database: DatabaseSync): ChangeEntry | null {
