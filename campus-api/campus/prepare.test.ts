@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { migrations } from '#campus-api/database/migrations/index.ts';
 import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { CampusApiSetupError, openCampusApi, prepareCampusApi } from '#campus-api/index.ts';
-import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
+import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 import { fixtureBytes, fixtureFile, fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.ts';
 import { fixtureContent } from '#campus-api/testing/fixture-content.ts';
 import { errorSentence, isDiskFull, toSetupError } from '#campus-api/validation/setup-error.ts';

@@ -8,11 +8,11 @@ import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { insertContent } from '#campus-api/records/insert-content.ts';
 import { insertDocuments } from '#campus-api/records/site-document/insert.ts';
-import { sampleContent, sampleFolder } from '#campus-api/sample/sample-content.ts';
-import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
+import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 import { toSetupError } from '#campus-api/validation/setup-error.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import type { CampusApiOptions } from './options.ts';
+import { sampleContent, sampleFolder } from './sample-content.ts';
 
 /** `created`: this call filled an empty database. `account` is null while there is no password. */
 export interface PreparedDatabase {

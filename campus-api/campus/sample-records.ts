@@ -1,7 +1,7 @@
 import type { CampusContent } from '#campus-api/records/campus-content.ts';
-import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import type { CampusApiOptions } from './options.ts';
 import { prepareDatabase } from './prepare.ts';
+import { sampleContent } from './sample-content.ts';
 
 /** Remaining records of the sample campus, and the command that replaces them. */
 export interface SampleRecords {

@@ -3,9 +3,9 @@ import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
 import { type ApiCall, paths } from '#campus-api/api/call.ts';
 import { fileResponse } from '#campus-api/files/file-response.ts';
-import type { Stores } from './api.ts';
+import type { NoticeStore } from './notice/store.ts';
 
-export function addFileRoutes(app: Hono, { notices }: Stores, folder: string): void {
+export function addFileRoutes(app: Hono, { notices }: { notices: NoticeStore }, folder: string): void {
   app.get(`${paths.files}/:fileName`, async (c) => {
     const name = c.req.param('fileName');
     const response = notices.hidesFile(name) ? null : await fileResponse(folder, name, c.req.raw);

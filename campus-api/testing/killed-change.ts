@@ -28,7 +28,7 @@ await withCampus({ dataDir }, { by: 'test' }, (campus) =>
   changeCampus(campus, { action: 'add', newFiles }, () => {
     const createdDate = '2026-11-21T10:00:00+05:45';
     const notice = { id: 900, departmentIds: [10], description: 'Half done', createdDate, lastDate: null, files };
-    insertNotices(campus.database, { notices: [notice], flashNotices: [] });
+    insertNotices(campus.database, [notice]);
     if (storedNamesIn(campus.filesFolder).includes('new-2.pdf')) die();
   }),
 );

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findSampleDocuments } from '#campus-api/campus/sample-documents.ts';
+import { findSampleDocuments } from '#campus-api/campus/document-reports.ts';
 import { findSampleRecords } from '#campus-api/campus/sample-records.ts';
 import { documentLabel } from '#campus-api/model/document-label.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';

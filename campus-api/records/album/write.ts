@@ -8,9 +8,9 @@ import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.t
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput, readLine } from '#campus-api/validation/read-fields.ts';
 import { nepalDate } from '#lib/platform/calendar/index.ts';
-import { albumRow, insertAlbums, insertPictures } from '../insert-library.ts';
 import type { AlbumRecord } from './album.ts';
 import { type AlbumPictures, maxPictures } from './album-pictures.ts';
+import { albumRow, insertAlbums, insertPictures } from './insert.ts';
 import { createAlbumStore } from './store.ts';
 
 /** An album as entered; undefined fields are unchanged. */

@@ -3,9 +3,9 @@ import { bothFields, bothLabels, bothNames, bothTexts, languagesHint } from '#ca
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { chiefCommittee, chiefMessageLink, findChief } from '../staff/chief-message.ts';
 import { readAllStaff } from '../staff/staff-records.ts';
 import { createStaffStore } from '../staff/store.ts';
-import { chiefCommittee, chiefMessageLink, findChief } from './chief-message.ts';
 import { setChief } from './write-chief.ts';
 
 /** The message from the campus chief: its text is that about the person who sits first in the committee. */

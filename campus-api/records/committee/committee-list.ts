@@ -5,7 +5,7 @@ import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import { chiefCommittee, chiefMessageLink } from './chief-message.ts';
+import { chiefCommittee, chiefMessageLink } from '../staff/chief-message.ts';
 import { committeeLabel } from './committee-label.ts';
 import { pageLabel } from './page-label.ts';
 import { committeePages, readCommittees } from './read-committees.ts';

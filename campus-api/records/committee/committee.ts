@@ -11,7 +11,10 @@ export const committeeSeat = z.strictObject({
   order: z.int(),
 });
 
+export type CommitteeSeat = z.infer<typeof committeeSeat>;
+
 export const committeeRecord = z.strictObject({ id, name: z.string().min(1), nameNe: z.string().nullish() });
+export type CommitteeRecord = z.infer<typeof committeeRecord>;
 
 export const listedCommitteeReply = z.strictObject({
   id: replyId,

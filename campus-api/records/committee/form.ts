@@ -9,7 +9,7 @@ import {
 } from '#campus-api/web/records/both-texts.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
-import { chiefCommittee, chiefMessageLink } from './chief-message.ts';
+import { chiefCommittee, chiefMessageLink } from '../staff/chief-message.ts';
 import { committeeList } from './committee-list.ts';
 import { pageLabel } from './page-label.ts';
 import { committeePages, readCommittees } from './read-committees.ts';

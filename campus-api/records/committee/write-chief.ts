@@ -2,11 +2,11 @@ import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { readBothTexts } from '#campus-api/validation/both-languages.ts';
+import { chiefCommittee } from '../staff/chief-message.ts';
 import type { StaffRecord } from '../staff/staff.ts';
 import { updateStaff } from '../staff/staff-records.ts';
 import { createStaffStore } from '../staff/store.ts';
 import { readAbout } from '../staff/write.ts';
-import { chiefCommittee } from './chief-message.ts';
 import { readCommittees } from './read-committees.ts';
 import { writeCommittee } from './write.ts';
 

@@ -1,15 +1,15 @@
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
-import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import type { RecordType, Visibility } from '#campus-api/web/records/record-type.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
 import { html } from '#campus-api/web/view/html.ts';
+import { nepalDate } from '#lib/platform/calendar/index.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { listNotices } from '../notice/notice-records.ts';
-import { createNoticeStore } from '../notice/store.ts';
-import { visibilityOfFlashNotice } from '../notice/visibility.ts';
-import { flashNoticeFields } from './flash-notice.ts';
+import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
+import { createFlashNoticeStore } from './store.ts';
 import { addFlashNotice, editFlashNotice, removeFlashNotices } from './write.ts';
 
 /** Notices to choose from for the link. */
@@ -32,15 +32,15 @@ export const flashNoticeType: RecordType = {
   remove: (campus, id) => removeFlashNotices(campus, [id]),
 
   visibility({ database }, id) {
-    const record = createNoticeStore(database)
-      .flash()
+    const record = createFlashNoticeStore(database)
+      .all()
       .find((flash) => flash.id === id);
     return record ? visibilityOfFlashNotice(record) : null;
   },
 
   load({ database }, id) {
-    const record = createNoticeStore(database)
-      .flash()
+    const record = createFlashNoticeStore(database)
+      .all()
       .find((flash) => flash.id === id);
     if (!record) return null;
     const { picture, noticeId } = record;
@@ -85,8 +85,8 @@ ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, op
     return recordList(
       view,
       this,
-      createNoticeStore(database)
-        .flash()
+      createFlashNoticeStore(database)
+        .all()
         .map(({ id, description, lastDate, picture }) => ({
           id,
           name: description,
@@ -100,3 +100,7 @@ ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, op
     );
   },
 };
+
+function visibilityOfFlashNotice({ lastDate }: Pick<FlashNoticeRecord, 'lastDate'>): Visibility {
+  return { state: lastDate !== null && lastDate < nepalDate(new Date()) ? 'over' : 'public' };
+}

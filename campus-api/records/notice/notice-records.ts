@@ -51,7 +51,7 @@ export function findSameNotice(database: DatabaseSync, text: string): NoticeReco
 
 /** Adds a notice. Runs inside a transaction, like the functions below. */
 export function insertNotice(database: DatabaseSync, notice: NoticeRecord): void {
-  insertNotices(database, { notices: [notice], flashNotices: [] });
+  insertNotices(database, [notice]);
 }
 
 /** Updates a notice; its id and the flash notices that announce it stay. */

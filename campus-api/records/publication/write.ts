@@ -11,7 +11,7 @@ import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.t
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readLine, readLines } from '#campus-api/validation/read-fields.ts';
 import { nepalDate } from '#lib/platform/calendar/index.ts';
-import { insertPublication, publicationRow } from '../insert-library.ts';
+import { insertPublication, publicationRow } from './insert.ts';
 import { type PublicationRecord, publicationFields } from './publication.ts';
 import { createPublicationStore } from './store.ts';
 

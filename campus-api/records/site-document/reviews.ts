@@ -1,6 +1,4 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CampusApiOptions } from '#campus-api/campus/options.ts';
-import { prepareDatabase } from '#campus-api/campus/prepare.ts';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
@@ -42,16 +40,6 @@ export function findReviews(database: DatabaseSync, today = nepalDate(new Date()
   });
   const limit = fromDayNumber(toDayNumber(today) + NOTICE_DAYS);
   return reviews.filter(({ dueOn }) => dueOn <= limit).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
-}
-
-/** `findReviews` of the campus in a data folder. */
-export function readReviews(options: CampusApiOptions, today: AdDate): Review[] {
-  const { database } = prepareDatabase(options, false);
-  try {
-    return findReviews(database, today);
-  } finally {
-    database.close();
-  }
 }
 
 const nextDay = (day: AdDate) => fromDayNumber(toDayNumber(day) + 1);

@@ -4,8 +4,8 @@ import { readArguments, required, takeArgs } from '#campus-api/cli/read-argument
 import { readCampus } from '#campus-api/cli/run-change.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
 import { documentLabel } from '#campus-api/model/document-label.ts';
-import { readPublishAt } from '#campus-api/records/notice/notice-form.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
+import { readPublishAt } from '#campus-api/validation/read-time.ts';
 import { readDocumentFiles, writeDocumentFiles } from './document-files.ts';
 import { readStoredFiles, writeStoredFiles } from './exported-files.ts';
 import { importSource } from './import-source.ts';

@@ -14,7 +14,7 @@ import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import { chiefMessageLink, findChief } from '../committee/chief-message.ts';
+import { chiefMessageLink, findChief } from './chief-message.ts';
 import { groupStaff, sameRank } from './move-staff.ts';
 import { readRanks } from './ranks.ts';
 import type { StaffRecord } from './staff.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyId } from '#campus-api/api/replies.ts';
 import { id, nepaliTexts } from '#campus-api/database/values.ts';
-import type { StructureSeat } from '../committee/committee.ts';
 
 /** `type` 1 teaching, 2 non-teaching. */
 export const staffRecord = z.strictObject({
@@ -58,7 +57,10 @@ export function memberToReply({ committee, committeeNe, committeeId, role, roleN
 }
 
 /** The person with the role, where there is one, as the designation. */
-export function withRole(staff: StaffRecord, { role, roleNe }: Pick<StructureSeat, 'role' | 'roleNe'>): StaffRecord {
+export function withRole(
+  staff: StaffRecord,
+  { role, roleNe }: { role: string; roleNe?: string | null | undefined },
+): StaffRecord {
   if (role === '') return staff;
   const { designation: _, ...nepali } = staff.nepali ?? {};
   return { ...staff, designation: role, nepali: { ...nepali, ...(roleNe && { designation: roleNe }) } };

@@ -1,11 +1,14 @@
 import { adminAccountMessages, adminAccountsMessages } from '#campus-api/accounts/messages.ts';
+import { adminAlbumsMessages } from '#campus-api/records/album/messages.ts';
+import { adminCommitteesMessages } from '#campus-api/records/committee/messages.ts';
 import { adminContactMessages, adminIntroductionMessages } from '#campus-api/records/contact/messages.ts';
 import { adminEnquiriesMessages } from '#campus-api/records/enquiry/messages.ts';
-import { adminFlashNoticesMessages, adminNoticesMessages } from '#campus-api/records/notice/messages.ts';
-import { adminAlbumsMessages, adminPublicationsMessages } from '#campus-api/records/publication/messages.ts';
+import { adminFlashNoticesMessages } from '#campus-api/records/flash-notice/messages.ts';
+import { adminNoticesMessages } from '#campus-api/records/notice/messages.ts';
+import { adminPublicationsMessages } from '#campus-api/records/publication/messages.ts';
 import { adminQaaMessages, adminQaaUsersMessages } from '#campus-api/records/qaa-document/messages.ts';
 import { adminSiteMessages } from '#campus-api/records/site-document/messages.ts';
-import { adminCommitteesMessages, adminStaffMessages } from '#campus-api/records/staff/messages.ts';
+import { adminStaffMessages } from '#campus-api/records/staff/messages.ts';
 import type { Locale } from '#content/locale.ts';
 import { inLanguage } from '#content/localize.ts';
 import { adminDocumentsMessages } from './documents.ts';

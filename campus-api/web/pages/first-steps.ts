@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { mayEditDocument } from '#campus-api/model/permissions.ts';
-import { chiefMessagePath, findChief } from '#campus-api/records/committee/chief-message.ts';
 import { createContactStore } from '#campus-api/records/contact/store.ts';
 import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { samplesLeft, stateOf } from '#campus-api/records/site-document/editor/list-page.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { chiefMessagePath, findChief } from '#campus-api/records/staff/chief-message.ts';
 import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
 import { createStaffStore } from '#campus-api/records/staff/store.ts';
 import { requirePermittedForm } from '../requests/access.ts';

@@ -4,7 +4,6 @@ import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { readChange } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { ConflictError } from '#campus-api/changes/revisions.ts';
-import type { Visibility } from '#campus-api/records/notice/visibility.ts';
 import { sendForApproval } from '../approvals/send.ts';
 import { type Draft, firstValue } from '../drafts/drafts.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
@@ -31,7 +30,7 @@ import {
   sentForm,
   writeDraft,
 } from './record-draft.ts';
-import type { RecordType, SentForm } from './record-type.ts';
+import type { RecordType, SentForm, Visibility } from './record-type.ts';
 
 /** Preview and publication of drafts. */
 export function addPublishRoutes(app: Hono<AdminEnv>, editor: Editor): void {

@@ -1,7 +1,6 @@
 import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import type { RecordKind as RecordTypeName } from '#campus-api/model/tracked-tables.ts';
-import type { Visibility } from '#campus-api/records/notice/visibility.ts';
 import type { Locale } from '#content/locale.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
 import type { Draft, DraftFile, Fields } from '../drafts/drafts.ts';
@@ -46,6 +45,9 @@ export interface SentForm {
   /** Files of the draft as parameters of the write functions. */
   files: { path: string; name: string }[];
 }
+
+/** Whether visitors see a record: not if it is withdrawn or over, and not before `at`. */
+export type Visibility = { state: 'public' | 'withdrawn' | 'over' } | { state: 'scheduled'; at: string };
 
 /** A type of record: its pages, form and write functions. */
 export interface RecordType {

@@ -1,9 +1,9 @@
-import { readSiteDocuments } from '#campus-api/sample/site-documents.ts';
 import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
 import { locales } from '#content/locale.ts';
 import { parseKey, schemaOf } from '#content/site/index.ts';
+import { readSiteDocuments } from '../sample-documents.ts';
 import { fieldOf } from './field.ts';
 import { readValue, type UnreadableValue } from './read-values.ts';
 import { valuesOf } from './values.ts';

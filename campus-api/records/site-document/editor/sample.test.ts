@@ -1,11 +1,11 @@
 import { cpSync } from 'node:fs';
 import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
-import { readSiteDocuments } from '#campus-api/sample/site-documents.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { readSiteDocuments } from '../sample-documents.ts';
 
 const messages = adminMessagesIn('ne');
 const { site } = messages;

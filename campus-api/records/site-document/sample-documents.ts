@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
 import { parseKey, schemaOf } from '#content/site/index.ts';
-import { sampleFolder } from './sample-content.ts';
+import type { NewDocument } from './insert.ts';
 
 /** Reads a folder with one JSON file for each document, named by its key. @throws Error with the file and the field of each invalid value */
 export function readSiteDocuments(folder: string): NewDocument[] {
@@ -24,8 +23,8 @@ export function readSiteDocuments(folder: string): NewDocument[] {
 
 let documents: readonly NewDocument[] | undefined;
 
-/** The site content of the sample campus, read once. */
+/** The site content of the sample campus, below the working directory; read once. */
 export function sampleDocuments(): readonly NewDocument[] {
-  documents ??= readSiteDocuments(join(sampleFolder, 'site'));
+  documents ??= readSiteDocuments(join('campus-api', 'sample', 'site'));
   return documents;
 }
