@@ -76,3 +76,13 @@ export const adminAccountsMessages = {
   },
   removeYes: { en: 'Yes, remove it', ne: 'हो, हटाउनुहोस्' },
 } as const;
+
+export const adminQaaUsersMessages = {
+  title: { en: 'Users of the QAA area', ne: 'QAA क्षेत्रका प्रयोगकर्ता' },
+  hint: {
+    en: 'They read the QAA documents on the website. They cannot log in here.',
+    ne: 'यिनीहरू वेबसाइटमा QAA कागजात हेर्न पाउँछन्। यहाँ लगइन गर्न पाउँदैनन्।',
+  },
+  add: { en: 'Add a user', ne: 'प्रयोगकर्ता थप्नुहोस्' },
+  removed: { en: 'The user is removed.', ne: 'प्रयोगकर्ता हटाइयो।' },
+} as const;

@@ -1,9 +1,9 @@
 import { createContactStore } from '#campus-api/records/contact/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
-import { adminMessagesIn } from './messages/index.ts';
 
 const pages = withAdminPages();
-const messages = adminMessagesIn('ne');
+const messages = allMessagesIn('ne');
 const preeti = 'k/LIff tflnsf';
 
 const draftIn = (page: string) => /action="([^"]*\/drafts\/[\w-]{43})/.exec(page)?.[1] ?? '';

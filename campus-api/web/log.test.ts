@@ -2,12 +2,12 @@ import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { addNotice } from '#campus-api/records/notice/write.ts';
 import { saveDocuments } from '#campus-api/records/site-document/save-documents.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
-import { adminMessagesIn } from './messages/index.ts';
 
 const pages = withAdminPages();
-const messages = adminMessagesIn('ne');
+const messages = allMessagesIn('ne');
 
 /** The lines of the log, newest first, without markup. */
 async function log(language: 'ne' | 'en' = 'ne'): Promise<string[]> {

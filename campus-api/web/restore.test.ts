@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
-import { adminMessagesIn } from './messages/index.ts';
 
 const pages = withAdminPages();
-const { backup, confirmation } = adminMessagesIn('ne');
+const { backup, confirmation } = allMessagesIn('ne');
 
 /** The items of the list after a heading. */
 function itemsUnder(page: string, heading: string): string[] {

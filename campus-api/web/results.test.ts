@@ -1,10 +1,10 @@
 import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { reportOn, withAdminPages } from '#campus-api/testing/admin-pages.ts';
-import { adminMessagesIn } from './messages/index.ts';
 import { reportText } from './view/results.ts';
 
 const pages = withAdminPages();
-const view = { messages: adminMessagesIn('ne'), language: 'ne' } as const;
+const view = { messages: allMessagesIn('ne'), language: 'ne' } as const;
 const report = (name: Parameters<typeof reportText>[1]['name']) => reportText(view, { name, site: 'soon' });
 const notice = { text: 'पुस्तकालय बिहान खुल्ने', department: 'exam', do: 'publish' };
 

@@ -20,6 +20,7 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { AlbumPictures } from './album-pictures.ts';
+import { albumTexts } from './messages.ts';
 import { createAlbumStore } from './store.ts';
 import { addAlbum, editAlbum, removeAlbums } from './write.ts';
 
@@ -37,10 +38,13 @@ export const albumType: RecordType = {
   path: '/albums',
   section: 'albums',
   sitePage: (_, id) => (id === null ? '/gallery' : `/gallery/${id}`),
-  headings: ({ albums: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: (messages) => {
-    const { name, description, date, picture } = messages.albums;
-    return { ...bothLabels(messages, { title: name, description }), date, picture };
+  headings: (language) => {
+    const { newOne, editOne, title } = albumTexts[language];
+    return { newOne, editOne, title };
+  },
+  labels: (language) => {
+    const { name, description, date, picture } = albumTexts[language];
+    return { ...bothLabels(language, { title: name, description }), date, picture };
   },
   fields: [...bothNames(texts), 'keep', ...dayFieldNames('date')],
   files: { field: 'picture', isMultiple: true, accept: 'image/*' },
@@ -69,7 +73,7 @@ export const albumType: RecordType = {
 
   form(parts, sent) {
     const { view, before } = sent;
-    const { albums } = view.messages;
+    const albums = albumTexts[view.language];
     const remaining = remainingPictures(sent);
     const count = remaining.length;
     return html`${languagesHint(view)}${bothTexts(view, { name: 'title', label: albums.name }, parts.line)}
@@ -92,7 +96,7 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
   read(sent) {
     const { view, draft, files, before } = sent;
     const { fields } = draft;
-    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.messages, view.language));
+    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.language));
     const form = {
       ...bothValues(fields, texts),
       date: days.date ? `${days.date} AD` : undefined,
@@ -122,7 +126,7 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
   },
 
   list(view, { database }) {
-    const { albums } = view.messages;
+    const albums = albumTexts[view.language];
     return recordList(
       view,
       this,

@@ -1,4 +1,6 @@
-export const adminAlbumsMessages = {
+import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+
+export const albumMessages = {
   title: { en: 'Albums', ne: 'फोटो एल्बम' },
   newOne: { en: 'Make an album', ne: 'नयाँ एल्बम बनाउनुहोस्' },
   editOne: { en: 'Edit the album', ne: 'एल्बम सच्याउनुहोस्' },
@@ -15,8 +17,9 @@ export const adminAlbumsMessages = {
   pictureOf: { en: 'Picture {number} of {count}', ne: '{count} मध्ये तस्बिर {number}' },
   earlier: { en: 'Earlier', ne: 'अगाडि सार्नुहोस्' },
   earlierOf: { en: 'Earlier: picture {number}', ne: 'तस्बिर {number} अगाडि सार्नुहोस्' },
-  likeScan: { en: 'looks like a scanned page', ne: 'कागजको पानाजस्तो देखिन्छ' },
   takeOut: { en: 'Take out', ne: 'निकाल्नुहोस्' },
   takeOutOf: { en: 'Remove picture {number}', ne: 'तस्बिर {number} निकाल्नुहोस्' },
   count: { en: '{count} pictures', ne: '{count} वटा तस्बिर' },
 } as const;
+
+export const albumTexts = messagesByLanguage(albumMessages);

@@ -4,8 +4,10 @@ import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { chiefCommittee, chiefMessageLink, findChief } from '../staff/chief-message.ts';
+import { staffTexts } from '../staff/messages.ts';
 import { readAllStaff } from '../staff/staff-records.ts';
 import { createStaffStore } from '../staff/store.ts';
+import { committeeTexts } from './messages.ts';
 import { setChief } from './write-chief.ts';
 
 /** The message from the campus chief: its text is that about the person who sits first in the committee. */
@@ -15,10 +17,13 @@ export const chiefType: RecordType = {
   section: 'committees',
   sitePage: () => '/chiefMessage',
   isFixed: true,
-  headings: ({ committees: { chief } }) => ({ newOne: chief.title, editOne: chief.title, title: chief.title }),
-  labels: (messages) => {
-    const { person, message } = messages.committees.chief;
-    return { person, ...bothLabels(messages, { message }) };
+  headings: (language) => {
+    const { chief } = committeeTexts[language];
+    return { newOne: chief.title, editOne: chief.title, title: chief.title };
+  },
+  labels: (language) => {
+    const { person, message } = committeeTexts[language].chief;
+    return { person, ...bothLabels(language, { message }) };
   },
   fields: ['person', ...bothNames(['message'])],
 
@@ -31,7 +36,7 @@ export const chiefType: RecordType = {
   },
 
   form(parts, { view, services }) {
-    const { chief } = view.messages.committees;
+    const { chief } = committeeTexts[view.language];
     const people = readAllStaff(services.database).map((person) => inLanguage(person, view.language));
     const options = people.map(
       ({ id, fullName, designation }) => [String(id), designation ? `${fullName} (${designation})` : fullName] as const,
@@ -39,7 +44,7 @@ export const chiefType: RecordType = {
     const none = view.messages.date.choose;
     const message = { name: 'message', label: chief.message, hint: chief.messageHint, isOptional: true };
     return html`${parts.choice({ name: 'person', label: chief.person, hint: chief.personHint, options, none })}
-<p><a href="/staff/new">${view.messages.staff.newOne}</a></p>
+<p><a href="/staff/new">${staffTexts[view.language].newOne}</a></p>
 ${languagesHint(view)}${bothTexts(view, message, (control) => parts.lines({ ...control, rows: 14 }))}`;
   },
 

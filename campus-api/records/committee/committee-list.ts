@@ -7,6 +7,7 @@ import type { View } from '#campus-api/web/view/layout.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { chiefCommittee, chiefMessageLink } from '../staff/chief-message.ts';
 import { committeeLabel } from './committee-label.ts';
+import { committeeTexts } from './messages.ts';
 import { pageLabel } from './page-label.ts';
 import { committeePages, readCommittees } from './read-committees.ts';
 import { showMembers } from './show-members.ts';
@@ -14,7 +15,7 @@ import { structureType } from './structure-form.ts';
 
 /** The committees of each page in their order, missing ones, and the lists of the structure. */
 export function committeeList(recordType: RecordType, view: View, services: AdminServices): Html {
-  const { committees } = view.messages;
+  const committees = committeeTexts[view.language];
   const existing = readCommittees(services.database);
   const missing = [...committeePages].filter(([id]) => !existing.some((record) => record.id === id));
   const pageOf = ({ id, page }: (typeof existing)[number]) => (id === chiefCommittee ? 'chief' : page);

@@ -1,4 +1,6 @@
-export const adminCommitteesMessages = {
+import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+
+export const committeeMessages = {
   title: { en: 'Committees', ne: 'समिति' },
   newOne: { en: 'Add a committee', ne: 'नयाँ समिति थप्नुहोस्' },
   editOne: { en: 'Edit the committee', ne: 'समिति सच्याउनुहोस्' },
@@ -55,3 +57,5 @@ export const adminCommitteesMessages = {
   managementCommittee: { en: 'Management committee', ne: 'व्यवस्थापन समिति' },
   campusAuthorities: { en: 'Campus authorities', ne: 'क्याम्पसका पदाधिकारी' },
 } as const;
+
+export const committeeTexts = messagesByLanguage(committeeMessages);

@@ -1,5 +1,6 @@
 import type { View } from '#campus-api/web/view/layout.ts';
 import { productNames } from '#content/messages/page-names.ts';
+import { committeeTexts } from './messages.ts';
 import type { CommitteePage } from './read-committees.ts';
 
 /** The pages of the committees that the site requests by their ids. */
@@ -13,7 +14,7 @@ const isCommitteePage = (name: string): name is CommitteePage => Object.hasOwn(a
 
 /** The name of a page with committees, by its address or the name of its committees; that for none for null. */
 export function pageLabel(page: string | null, { messages, language }: Pick<View, 'messages' | 'language'>): string {
-  if (page === null) return messages.committees.noPage;
+  if (page === null) return committeeTexts[language].noPage;
   const address = isCommitteePage(page) ? addresses[page] : page;
   return productNames.get(address)?.[language] ?? address;
 }

@@ -14,6 +14,7 @@ import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { withoutParagraphs, withParagraphs } from './introduction.ts';
 import { introductionPart, markButtons } from './introduction-part.ts';
+import { contactLabels, introductionTexts } from './messages.ts';
 import { requestSanitizer } from './sanitizer.ts';
 import { createContactStore } from './store.ts';
 import { contactFields, contactTexts, editContact, isContactText } from './write.ts';
@@ -28,8 +29,11 @@ export const contactType: RecordType = {
   section: 'contact',
   sitePage: () => '/contact',
   isFixed: true,
-  headings: ({ contact: { pageTitle: title, editOne } }) => ({ newOne: editOne, editOne, title }),
-  labels: (messages) => ({ ...messages.contact, ...bothLabels(messages, textLabels(messages.contact)) }),
+  headings: (language) => {
+    const { pageTitle: title, editOne } = contactLabels[language];
+    return { newOne: editOne, editOne, title };
+  },
+  labels: (language) => ({ ...contactLabels[language], ...bothLabels(language, textLabels(contactLabels[language])) }),
   fields: [...contactFields, ...contactTexts.map((name) => `${name}Ne`)],
 
   load({ database }, id) {
@@ -49,7 +53,8 @@ export const contactType: RecordType = {
   },
 
   form(parts, { view }) {
-    const { contact: labels, introduction } = view.messages;
+    const labels = contactLabels[view.language];
+    const introduction = introductionTexts[view.language];
     return html`${languagesHint(view)}${contactFields.map((name) => {
       const isOptional = name !== 'title';
       if (name === 'campusIntroduction') {
@@ -72,7 +77,7 @@ ${bothNames([name]).map((each) => html`<section class="preview" data-live="/cont
   },
 
   async preview({ view, draft: { fields } }) {
-    const { contact: labels } = view.messages;
+    const labels = contactLabels[view.language];
     const valuesOf = (name: (typeof contactFields)[number]) =>
       (isContactText(name) ? bothNames([name]) : [name]).map((each) => firstValue(fields, each).trim()).filter(Boolean);
     const facts = contactFields.filter(
@@ -95,7 +100,7 @@ ${await Promise.all(introductions)}`;
   list(view, { database }) {
     const stored = createContactStore(database).withId(1);
     const record = stored && inLanguage(stored, view.language);
-    const { contact: labels } = view.messages;
+    const labels = contactLabels[view.language];
     return recordList(view, this, [
       {
         id: 1,

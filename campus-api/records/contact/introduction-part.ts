@@ -3,15 +3,17 @@ import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { introductionTexts } from './messages.ts';
 import type { SanitizerReport } from './sanitizer.ts';
 import { showDropped } from './write.ts';
 
 /** The introduction in a language as the site shows it, with the markup that it drops. */
 export function introductionPart(view: View, of: Locale, { visible, removed }: SanitizerReport): Html {
-  const { introduction, site } = view.messages;
-  const language = of === 'ne' ? site.nepali : site.english;
+  const introduction = introductionTexts[view.language];
+  const { editing } = view.messages;
+  const language = of === 'ne' ? editing.nepali : editing.english;
   const isTooMuch = removed.some(({ what }) => what === 'marks');
-  return html`<h2>${fillIn(site.inLanguage, { label: introduction.asVisitors, language }, view.language)}</h2>
+  return html`<h2>${fillIn(editing.inLanguage, { label: introduction.asVisitors, language }, view.language)}</h2>
 <div role="status">${isTooMuch && html`<p class="problem">${introduction.tooMuch}</p>`}${
     removed.length > 0 &&
     !isTooMuch &&
@@ -33,7 +35,8 @@ function adaptLinks(sanitised: string): string {
 }
 
 /** Buttons that insert markup into the text `name`; hidden without scripts. */
-export function markButtons({ messages: { introduction } }: View, name: string): Html {
+export function markButtons({ language }: View, name: string): Html {
+  const introduction = introductionTexts[language];
   const marks = [
     ['h2', introduction.heading],
     ['strong', introduction.strong],

@@ -3,7 +3,7 @@ import { attachmentsShape, replyId } from '#campus-api/api/replies.ts';
 import { date, id, moment } from '#campus-api/database/values.ts';
 import { type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import { noticeDates } from '../notice/notice.ts';
-import { adminFlashNoticesMessages as messages } from './messages.ts';
+import { flashNoticeMessages as messages } from './messages.ts';
 
 /** A notice shown over the page at every load; `picture` is a stored file name. `noticeId` names the notice it announces. */
 export const flashNoticeFields = {

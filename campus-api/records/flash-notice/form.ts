@@ -9,6 +9,7 @@ import { clip } from '#lib/platform/i18n/clip.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { listNotices } from '../notice/notice-records.ts';
 import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
+import { flashNoticeTexts } from './messages.ts';
 import { createFlashNoticeStore } from './store.ts';
 import { addFlashNotice, editFlashNotice, removeFlashNotices } from './write.ts';
 
@@ -21,12 +22,18 @@ export const flashNoticeType: RecordType = {
   path: '/flash-notices',
   section: 'flash',
   sitePage: () => '/',
-  headings: ({ flash: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: ({ flash: { picture, notice } }, language) => ({
-    ...entryLabels(flashNoticeFields, language),
-    picture,
-    notice,
-  }),
+  headings: (language) => {
+    const { newOne, editOne, title } = flashNoticeTexts[language];
+    return { newOne, editOne, title };
+  },
+  labels: (language) => {
+    const { picture, notice } = flashNoticeTexts[language];
+    return {
+      ...entryLabels(flashNoticeFields, language),
+      picture,
+      notice,
+    };
+  },
   fields: [...entryNames(flashNoticeFields), 'notice', 'dropFile'],
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
   remove: (campus, id) => removeFlashNotices(campus, [id]),
@@ -54,11 +61,11 @@ export const flashNoticeType: RecordType = {
   },
 
   form(parts, { view, services }) {
-    const { flash } = view.messages;
+    const flash = flashNoticeTexts[view.language];
     const notices = listNotices(services.database, { departmentId: null, search: '', limit: MAX_NOTICES });
     const options = notices.map(({ id, description }) => [String(id), clip(description, 80)] as const);
     return html`${entryControls(flashNoticeFields, parts, view)}
-${parts.files({ name: 'picture', label: flash.picture, hint: flash.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
+${parts.files({ name: 'picture', label: flash.picture, hint: view.messages.editing.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
 ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, options, none: flash.noNotice, isOptional: true })}`;
   },
 
@@ -81,7 +88,8 @@ ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, op
   },
 
   list(view, { database }) {
-    const { date, flash } = view.messages;
+    const { date } = view.messages;
+    const flash = flashNoticeTexts[view.language];
     return recordList(
       view,
       this,

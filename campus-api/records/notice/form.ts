@@ -2,6 +2,7 @@ import { optionalLines } from '#campus-api/model/field-options.ts';
 import { mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { attachmentFields, attachmentForm } from '#campus-api/web/records/attached-files.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
@@ -13,6 +14,7 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
 import { renderNoticeList } from './list.ts';
+import { noticeTexts } from './messages.ts';
 import { noticeFields } from './notice.ts';
 import { readNotice } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
@@ -25,15 +27,22 @@ export const noticeType: RecordType = {
   path: '/notices',
   section: 'notices',
   sitePage: (_, id) => (id === null ? '/notice' : `/notice/item/${id}`),
-  headings: ({ notices: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: ({ notices: { department, file, publishAt, publishAtTime, date } }, language) => ({
-    ...entryLabels(noticeFields, language),
-    department,
-    file,
-    publishAt,
-    publishAtTime,
-    date,
-  }),
+  headings: (language) => {
+    const { newOne, editOne, title } = noticeTexts[language];
+    return { newOne, editOne, title };
+  },
+  labels: (language) => {
+    const { department, file, publishAt, date } = noticeTexts[language];
+    const { publishAtTime } = adminMessagesIn(language).editing;
+    return {
+      ...entryLabels(noticeFields, language),
+      department,
+      file,
+      publishAt,
+      publishAtTime,
+      date,
+    };
+  },
   fields: [
     ...entryNames(noticeFields),
     'department',
@@ -71,7 +80,7 @@ export const noticeType: RecordType = {
 
   form(parts, { view, services: { database } }) {
     const { messages, language } = view;
-    const { notices } = messages;
+    const notices = noticeTexts[language];
     const options = categoriesOfDatabase(database).map(({ address, name }): [string, string] => [
       address,
       name[language],
@@ -80,10 +89,10 @@ export const noticeType: RecordType = {
     return html`${entryControls(noticeFields, parts, view, 'text')}
 ${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options })}
 ${entryControls(noticeFields, parts, view, 'day')}
-${parts.files({ name: 'file', label: notices.file, hint: notices.fileHint, isMultiple: true, isOptional: true })}
+${parts.files({ name: 'file', label: notices.file, hint: messages.editing.fileHint, isMultiple: true, isOptional: true })}
 <details${(isDated('publishAt') || isDated('publishAtTime')) && html` open`}><summary>${notices.publishAt}</summary>
 ${parts.date({ name: 'publishAt', label: notices.publishAt, hint: notices.publishAtHint, years: { past: 0, future: 1 }, isOptional: true })}
-${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notices.publishAtTimeHint, isOptional: true })}</details>
+${parts.line({ name: 'publishAtTime', label: messages.editing.publishAtTime, hint: messages.editing.publishAtTimeHint, isOptional: true })}</details>
 <details${isDated('date') && html` open`}><summary>${notices.date}</summary>${parts.date({ name: 'date', label: notices.date, hint: notices.dateHint, years: { past: 12, future: 0 }, isOptional: true })}</details>`;
   },
 
@@ -91,7 +100,7 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
     const { view, draft, before } = sent;
     const { fields } = draft;
     const entries = readEntries(noticeFields, view, fields);
-    const read = readDays(view, fields, days, this.labels(view.messages, view.language));
+    const read = readDays(view, fields, days, this.labels(view.language));
     const { date = null, publishAt = null } = read.days;
     const isSameDay =
       before !== null &&
@@ -99,7 +108,7 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
       dayFieldNames('date').every((name) => firstValue(before.fields, name) === firstValue(fields, name));
     const time = toLatinDigits(firstValue(fields, 'publishAtTime').trim()).replace('.', ':');
     if (time !== '' && !/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) {
-      const label = view.messages.notices.publishAtTime;
+      const label = view.messages.editing.publishAtTime;
       read.problems.push({
         field: 'publishAtTime',
         text: fillIn(view.messages.problem.noTime, { label }, view.language),
@@ -107,7 +116,7 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
     } else if (time !== '' && publishAt === null && !read.problems.some(({ field }) => field === 'publishAt')) {
       read.problems.push({
         field: 'publishAt',
-        text: `${view.messages.notices.publishAt}: ${view.messages.problem.part}`,
+        text: `${noticeTexts[view.language].publishAt}: ${view.messages.problem.part}`,
       });
     }
     const form = {
@@ -137,7 +146,7 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
     const facts: [string, string][] = [
       [messages.date.published, bothDays(publishAt ?? date ?? nepalDate(new Date()), view)],
       ...(lastDate ? [[messages.date.last, bothDays(lastDate, view)] satisfies [string, string]] : []),
-      [messages.notices.department, chosen.map(({ name }) => name[view.language]).join(', ')],
+      [noticeTexts[view.language].department, chosen.map(({ name }) => name[view.language]).join(', ')],
       ...optionalLines(noticeFields, entered, view.language),
     ];
     return html`<h2 lang="${languageOf(text)}">${text}</h2>

@@ -10,6 +10,7 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
 import { noticeType } from './form.ts';
+import { noticeTexts } from './messages.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { listNotices } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
@@ -23,10 +24,11 @@ export function renderNoticeList(view: View, { database }: AdminServices, query:
   const categories = categoriesOfDatabase(database);
   const chosen = categories.find(({ address }) => address === query.get('department'));
   const results = listNotices(database, { departmentId: chosen?.id ?? null, search, limit: MAX_LISTED + 1 });
-  const count = results.length > MAX_LISTED ? messages.notices.resultsTruncated : messages.notices.resultCount;
+  const count =
+    results.length > MAX_LISTED ? noticeTexts[language].resultsTruncated : noticeTexts[language].resultCount;
   return html`<form method="get" action="/notices" class="search" role="search">
-<label><span>${messages.notices.searchFor}</span><input type="search" name="q" value="${search}"></label>
-<label><span>${messages.notices.department}</span><select name="department"><option value="">${messages.notices.all}</option>${categories.map(
+<label><span>${noticeTexts[language].searchFor}</span><input type="search" name="q" value="${search}"></label>
+<label><span>${noticeTexts[language].department}</span><select name="department"><option value="">${noticeTexts[language].all}</option>${categories.map(
     ({ address, name }) =>
       html`<option value="${address}"${address === chosen?.address ? html` selected` : ''}>${name[language]}</option>`,
   )}</select></label>
@@ -52,9 +54,9 @@ export function noticeRows(view: View, database: DatabaseSync, notices: NoticeRe
         hasNoRemoval: !withdrawnAt,
         body: html`<p lang="${languageOf(description)}">${description}</p>`,
         facts: [
-          withdrawnAt && html`<span class="tag warn">${messages.notices.isWithdrawn}</span>`,
+          withdrawnAt && html`<span class="tag warn">${noticeTexts[language].isWithdrawn}</span>`,
           visibility.state === 'scheduled' &&
-            html`<span class="tag warn">${fillIn(messages.notices.isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
+            html`<span class="tag warn">${fillIn(noticeTexts[language].isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
           ...optionalLines(noticeFields, record, language).map((line) => line.join(': ')),
           bothDays(createdDate.slice(0, 10), view),
           categories
@@ -66,8 +68,8 @@ export function noticeRows(view: View, database: DatabaseSync, notices: NoticeRe
           files.map(({ original }) => original).join(', '),
         ].map((fact) => fact || false),
         tools: withdrawnAt
-          ? html`<form method="post" action="/notices/${id}/restore" class="inline">${view.session && tokenField(view.session)}<button aria-label="${messages.notices.restore}: ${description}">${messages.notices.restore}</button></form>`
-          : html`<a class="button" href="/notices/${id}/withdraw" aria-label="${messages.notices.withdraw}: ${description}">${messages.notices.withdraw}</a>`,
+          ? html`<form method="post" action="/notices/${id}/restore" class="inline">${view.session && tokenField(view.session)}<button aria-label="${noticeTexts[language].restore}: ${description}">${noticeTexts[language].restore}</button></form>`
+          : html`<a class="button" href="/notices/${id}/withdraw" aria-label="${noticeTexts[language].withdraw}: ${description}">${noticeTexts[language].withdraw}</a>`,
       };
     }),
   );

@@ -3,7 +3,7 @@ import { attachmentsShape, attachmentsToReply, replyDay, replyId, replyInstant }
 import { addedText, date, id, moment, storedFile } from '#campus-api/database/values.ts';
 import { day, extension, type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import type { Localized } from '#content/locale.ts';
-import { adminNoticesMessages as messages } from './messages.ts';
+import { noticeMessages as messages } from './messages.ts';
 
 /** The dates of a notice or flash notice. The last day is read with the rest of the record: it may be removed, and may not precede the notice. */
 export const noticeDates = (texts: { label: Localized; hint: Localized; help: string }) =>

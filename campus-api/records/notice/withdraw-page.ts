@@ -11,6 +11,7 @@ import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layout.ts';
 import { reportAddress } from '#campus-api/web/view/results.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { noticeTexts } from './messages.ts';
 import type { NoticeRecord } from './notice.ts';
 import { readNotice } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
@@ -28,7 +29,7 @@ export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: Adm
     if (session instanceof Response) return session;
     const { id, description, files } = noticeOf(c);
     const view = viewOf(c);
-    const { notices } = view.messages;
+    const notices = noticeTexts[view.language];
     const body = html`${problemList(view.messages, problems)}
 <form method="post" action="/notices/${id}/withdraw" class="panel">${tokenField(session)}
 <p>${notices.withdrawWhat}</p>
@@ -61,7 +62,7 @@ ${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.repla
         const question = { error, action: c.req.path, back: '/notices', labels: {}, section: 'notices', yes } as const;
         return c.html(confirmationPage(view, form.session, question));
       }
-      return page(c, failureProblems(error, { replacedBy: view.messages.notices.replacedBy }, view), replacedBy);
+      return page(c, failureProblems(error, { replacedBy: noticeTexts[view.language].replacedBy }, view), replacedBy);
     }
   });
 }

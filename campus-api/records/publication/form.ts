@@ -14,6 +14,7 @@ import { bothDays } from '#campus-api/web/view/days.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { publicationTexts } from './messages.ts';
 import { publicationFields } from './publication.ts';
 import { createPublicationStore } from './store.ts';
 import { addPublication, editPublication, removePublications } from './write.ts';
@@ -28,10 +29,13 @@ export const publicationType: RecordType = {
   path: '/publications',
   section: 'publications',
   sitePage: () => '/publication',
-  headings: ({ publications: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: (messages, language) => {
-    const { name, about, file } = messages.publications;
-    return { ...bothLabels(messages, { title: name, about }), ...entryLabels(flatFields, language), file };
+  headings: (language) => {
+    const { newOne, editOne, title } = publicationTexts[language];
+    return { newOne, editOne, title };
+  },
+  labels: (language) => {
+    const { name, about, file } = publicationTexts[language];
+    return { ...bothLabels(language, { title: name, about }), ...entryLabels(flatFields, language), file };
   },
   fields: [...bothNames(texts), ...entryNames(flatFields), ...attachmentFields],
   files: { field: 'file', isMultiple: true },
@@ -51,11 +55,11 @@ export const publicationType: RecordType = {
   },
 
   form(parts, { view }) {
-    const { notices, publications } = view.messages;
+    const publications = publicationTexts[view.language];
     return html`${languagesHint(view)}${bothTexts(view, { name: 'title', label: publications.name }, parts.line)}
 ${entryControls(flatFields, parts, view)}
 ${bothTexts(view, { name: 'about', label: publications.about, isOptional: true }, parts.lines)}
-${parts.files({ name: 'file', label: publications.file, hint: notices.fileHint, isMultiple: true, isOptional: true })}`;
+${parts.files({ name: 'file', label: publications.file, hint: view.messages.editing.fileHint, isMultiple: true, isOptional: true })}`;
   },
 
   read(sent) {

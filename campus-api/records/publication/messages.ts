@@ -1,4 +1,6 @@
-export const adminPublicationsMessages = {
+import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+
+export const publicationMessages = {
   title: { en: 'Publications', ne: 'प्रकाशन' },
   newOne: { en: 'Add a publication', ne: 'नयाँ प्रकाशन थप्नुहोस्' },
   editOne: { en: 'Edit the publication', ne: 'प्रकाशन सच्याउनुहोस्' },
@@ -10,3 +12,5 @@ export const adminPublicationsMessages = {
   dateHint: { en: 'Leave empty for today.', ne: 'आजको मिति राख्न खाली छोड्नुहोस्।' },
   file: { en: 'Files', ne: 'फाइल' },
 } as const;
+
+export const publicationTexts = messagesByLanguage(publicationMessages);

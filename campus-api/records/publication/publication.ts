@@ -9,7 +9,7 @@ import {
 } from '#campus-api/api/replies.ts';
 import { date, id, nepaliTexts, storedFile } from '#campus-api/database/values.ts';
 import { day, type Fields, line, lines, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
-import { adminPublicationsMessages as messages } from './messages.ts';
+import { publicationMessages as messages } from './messages.ts';
 
 export const publicationFields = {
   description: {

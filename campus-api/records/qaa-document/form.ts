@@ -5,6 +5,7 @@ import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { qaaDocumentTexts } from './messages.ts';
 import { type QaaDocumentRecord, qaaDocumentFields } from './qaa-document.ts';
 import { createQaaDocumentStore } from './store.ts';
 import { addQaaDocument, editQaaDocument, removeQaaDocuments } from './write.ts';
@@ -21,8 +22,14 @@ export const qaaDocumentType: RecordType = {
   path: '/qaa-documents',
   section: 'qaa',
   sitePage: () => '/qaa',
-  headings: ({ qaa: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: ({ qaa: { file, address } }, language) => ({ ...entryLabels(qaaDocumentFields, language), file, address }),
+  headings: (language) => {
+    const { newOne, editOne, title } = qaaDocumentTexts[language];
+    return { newOne, editOne, title };
+  },
+  labels: (language) => {
+    const { file, address } = qaaDocumentTexts[language];
+    return { ...entryLabels(qaaDocumentFields, language), file, address };
+  },
   fields: [...entryNames(qaaDocumentFields), 'address'],
   files: { field: 'file', isMultiple: false },
   remove: (campus, id) => removeQaaDocuments(campus, [id]),
@@ -38,7 +45,7 @@ export const qaaDocumentType: RecordType = {
 
   form(parts, { view, before }) {
     const { messages, language } = view;
-    const { qaa } = messages;
+    const qaa = qaaDocumentTexts[language];
     const link = firstValue(before?.fields ?? {}, 'linkName');
     const currentLink = link && ` ${fillIn(qaa.now, { link }, language)}`;
     return html`${entryControls(qaaDocumentFields, parts, view)}

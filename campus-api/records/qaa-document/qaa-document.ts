@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from '#campus-api/database/values.ts';
 import { type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
-import { adminQaaMessages as messages } from './messages.ts';
+import { qaaDocumentMessages as messages } from './messages.ts';
 
 /**
  * `link`: a stored file name, or an absolute https address; `original`: the original name of the uploaded file, null for an

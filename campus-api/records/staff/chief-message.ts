@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { hasPermission } from '#campus-api/model/permissions.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
+import { staffTexts } from './messages.ts';
 
 /** The committee whose first member is the campus chief on the website (specification, section 7). */
 export const chiefCommittee = 1;
@@ -20,7 +21,7 @@ export function findChief(database: DatabaseSync): number | null {
 }
 
 /** A link to the form of the chief's message. */
-export function chiefMessageLink({ messages: { staff }, session }: Pick<View, 'messages' | 'session'>): Html | '' {
+export function chiefMessageLink({ language, session }: Pick<View, 'language' | 'session'>): Html | '' {
   if (session !== null && !hasPermission(session.account, 'committee')) return '';
-  return html`<p><a href="${chiefMessagePath}">${staff.editChiefMessage}</a></p>`;
+  return html`<p><a href="${chiefMessagePath}">${staffTexts[language].editChiefMessage}</a></p>`;
 }

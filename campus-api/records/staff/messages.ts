@@ -1,4 +1,6 @@
-export const adminStaffMessages = {
+import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+
+export const staffMessages = {
   title: { en: 'Teachers and staff', ne: 'शिक्षक र कर्मचारी' },
   newOne: { en: 'Add a person', ne: 'नयाँ व्यक्ति थप्नुहोस्' },
   editOne: { en: 'Edit the person', ne: 'विवरण सच्याउनुहोस्' },
@@ -41,8 +43,6 @@ export const adminStaffMessages = {
     en: 'The website will show people in the order of the rows.',
     ne: 'वेबसाइटले तालिकाका हरफको क्रममै देखाउनेछ।',
   },
-  moveUp: { en: 'Move up', ne: 'माथि सार्नुहोस्' },
-  moveDown: { en: 'Move down', ne: 'तल सार्नुहोस्' },
   ranks: { en: 'Order of designations', ne: 'पदको क्रम' },
   ranksHint: {
     en: 'Number the designations: 1 comes first in each department. People of one designation, and those without a number after them, stay in their own order.',
@@ -69,3 +69,5 @@ export const adminStaffMessages = {
   otherPicture: { en: 'another portrait', ne: 'अर्को फोटो' },
   noFile: { en: 'Choose a table.', ne: 'तालिका छान्नुहोस्।' },
 } as const;
+
+export const staffTexts = messagesByLanguage(staffMessages);

@@ -10,6 +10,7 @@ import { reportAddress } from '#campus-api/web/view/results.ts';
 import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { staffType } from './form.ts';
+import { staffTexts } from './messages.ts';
 import { moveStaff } from './move-staff.ts';
 import { readRanks } from './ranks.ts';
 import { readAllStaff } from './staff-records.ts';
@@ -24,7 +25,7 @@ export function addStaffOrderRoutes(app: Hono<AdminEnv>, services: AdminServices
     const session = requireAccount(c);
     if (session instanceof Response) return session;
     const view = viewOf(c);
-    const { staff } = view.messages;
+    const staff = staffTexts[view.language];
     const ranks = readRanks(database);
     const used = readAllStaff(database).map(({ designation }) => designation);
     const designations = [...new Set([...ranks, ...used])].filter((designation) => designation !== '');

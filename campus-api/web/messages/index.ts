@@ -1,17 +1,8 @@
-import { adminAccountMessages, adminAccountsMessages } from '#campus-api/accounts/messages.ts';
-import { adminAlbumsMessages } from '#campus-api/records/album/messages.ts';
-import { adminCommitteesMessages } from '#campus-api/records/committee/messages.ts';
-import { adminContactMessages, adminIntroductionMessages } from '#campus-api/records/contact/messages.ts';
-import { adminEnquiriesMessages } from '#campus-api/records/enquiry/messages.ts';
-import { adminFlashNoticesMessages } from '#campus-api/records/flash-notice/messages.ts';
-import { adminNoticesMessages } from '#campus-api/records/notice/messages.ts';
-import { adminPublicationsMessages } from '#campus-api/records/publication/messages.ts';
-import { adminQaaMessages, adminQaaUsersMessages } from '#campus-api/records/qaa-document/messages.ts';
-import { adminSiteMessages } from '#campus-api/records/site-document/messages.ts';
-import { adminStaffMessages } from '#campus-api/records/staff/messages.ts';
+import { adminAccountMessages, adminAccountsMessages, adminQaaUsersMessages } from '#campus-api/accounts/messages.ts';
 import type { Locale } from '#content/locale.ts';
-import { inLanguage } from '#content/localize.ts';
+import { messagesByLanguage } from './by-language.ts';
 import { adminDocumentsMessages } from './documents.ts';
+import { adminEditingMessages } from './editing.ts';
 import { adminFormsMessages } from './forms.ts';
 import { adminHomeMessages } from './home.ts';
 import { adminLayoutMessages } from './layout.ts';
@@ -24,22 +15,12 @@ import { adminWorkflowMessages } from './workflow.ts';
 const messages = {
   ...adminLayoutMessages,
   ...adminFormsMessages,
+  editing: adminEditingMessages,
   results: adminResultsMessages,
   siteReadsElsewhere,
   login: adminLoginMessages,
   home: adminHomeMessages,
-  notices: adminNoticesMessages,
-  flash: adminFlashNoticesMessages,
-  albums: adminAlbumsMessages,
-  publications: adminPublicationsMessages,
-  staff: adminStaffMessages,
-  committees: adminCommitteesMessages,
-  qaa: adminQaaMessages,
   qaaUsers: adminQaaUsersMessages,
-  contact: adminContactMessages,
-  enquiries: adminEnquiriesMessages,
-  introduction: adminIntroductionMessages,
-  site: adminSiteMessages,
   workflow: adminWorkflowMessages,
   documents: adminDocumentsMessages,
   log: adminLogMessages,
@@ -48,7 +29,7 @@ const messages = {
   accounts: adminAccountsMessages,
 } as const;
 
-const byLanguage = { en: inLanguage(messages, 'en'), ne: inLanguage(messages, 'ne') };
+const byLanguage = messagesByLanguage(messages);
 
 export type AdminMessages = (typeof byLanguage)['en'];
 

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { changeAreas, findAdminAccount } from '#campus-api/accounts/admin-accounts.ts';
 import { type AdminAccount, chosenAreas, chosenRecordAreas } from '#campus-api/model/permissions.ts';
 import { documentName } from '#campus-api/records/site-document/editor/form-page.ts';
+import { siteTexts } from '#campus-api/records/site-document/messages.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
@@ -23,7 +24,8 @@ const sections = {
 
 /** The parts of the admin that a publisher may edit, with their names. */
 function namedAreas(view: View): [string, string][] {
-  const { nav, site } = view.messages;
+  const { nav } = view.messages;
+  const site = siteTexts[view.language];
   const groups: Readonly<Record<string, string>> = { page: site.groups.page, programme: site.groups.programme };
   const documents = chosenAreas.filter((area) => area.startsWith('site:')).map((area) => area.slice('site:'.length));
   return [

@@ -2,11 +2,11 @@ import { newId } from '#campus-api/accounts/sessions.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
-import { adminMessagesIn } from '../messages/index.ts';
 
 const admin = withAdminApp();
-const { workflow } = adminMessagesIn('en');
+const { workflow } = allMessagesIn('en');
 const editor = () => admin().browser('editor');
 const administrator = () => admin().browser('administrator');
 const page = async (browser: AdminBrowser, path: string) => {

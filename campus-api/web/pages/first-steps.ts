@@ -4,6 +4,7 @@ import { mayEditDocument } from '#campus-api/model/permissions.ts';
 import { createContactStore } from '#campus-api/records/contact/store.ts';
 import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { samplesLeft, stateOf } from '#campus-api/records/site-document/editor/list-page.ts';
+import { siteTexts } from '#campus-api/records/site-document/messages.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { chiefMessagePath, findChief } from '#campus-api/records/staff/chief-message.ts';
 import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
@@ -50,7 +51,7 @@ export function firstSteps({ database }: Pick<AdminServices, 'database'>): Step[
 /** The first steps of a campus without samples until all are done or the list is hidden; otherwise the number of samples that are left. */
 export function firstStepsPart(c: AdminContext, services: AdminServices, session: AdminSession, view: View): Html | '' {
   if (!mayEditDocument(session.account, 'identity')) return '';
-  const { site } = view.messages;
+  const site = siteTexts[view.language];
   const { checklist } = site;
   if (
     createSiteStore(services.database)

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { type Area, hasPermission } from '#campus-api/model/permissions.ts';
 import { createAlbumStore } from '#campus-api/records/album/store.ts';
+import { enquiryTexts } from '#campus-api/records/enquiry/messages.ts';
 import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
 import { recordTypes } from '#campus-api/records/index.ts';
 import { noticeRows } from '#campus-api/records/notice/list.ts';
@@ -9,6 +10,7 @@ import { visibilityOfNotice } from '#campus-api/records/notice/visibility.ts';
 import { createPublicationStore } from '#campus-api/records/publication/store.ts';
 import { SITE_KIND, SITE_PATH } from '#campus-api/records/site-document/editor/document-draft.ts';
 import { reviewList } from '#campus-api/records/site-document/editor/review-part.ts';
+import { siteTexts } from '#campus-api/records/site-document/messages.ts';
 import { chiefMessageLink } from '#campus-api/records/staff/chief-message.ts';
 import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
 import { nepalDate, writtenDay } from '#lib/platform/calendar/index.ts';
@@ -63,10 +65,10 @@ export function addHomeRoutes(app: Hono<AdminEnv>, services: AdminServices): voi
     const steps = firstStepsPart(c, services, session, view);
     const main = (href: string, label: string) =>
       html`<p class="actions"><a class="button main" href="${href}">${label}</a></p>`;
-    const siteOnly = html`<p>${home.siteOnly}</p>${steps === '' && may(SITE_KIND) && main(SITE_PATH, view.messages.site.title)}`;
+    const siteOnly = html`<p>${home.siteOnly}</p>${steps === '' && may(SITE_KIND) && main(SITE_PATH, siteTexts[view.language].title)}`;
     const body = html`${hasRecords ? may('notice') && main('/notices/new', home.newNotice) : siteOnly}
 ${steps}${waitingList(services, session, view)}${reviewList(services, session, view)}${hasRecords && chiefMessageLink(view)}
-${hasRecords && unread > 0 && html`<p><a href="/enquiries">${fillIn(view.messages.enquiries.waiting, { count: unread }, view.language)}</a></p>`}
+${hasRecords && unread > 0 && html`<p><a href="/enquiries">${fillIn(enquiryTexts[view.language].waiting, { count: unread }, view.language)}</a></p>`}
 ${
   ownDrafts.length > 0 &&
   html`<section class="panel"><h2>${home.drafts}</h2><ul class="list">${ownDrafts.map((draft) => {

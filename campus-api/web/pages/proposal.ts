@@ -63,7 +63,7 @@ function recordProposal(services: AdminServices, view: View, draft: WaitingDraft
   const editor = { services, recordType };
   const sent = sentForm(editor, view, draft);
   const read = recordType.read(sent);
-  const labels = recordType.labels(view.messages, view.language);
+  const labels = recordType.labels(view.language);
   const values = ({ fields }: Pick<WaitingDraft, 'fields'>) =>
     html`<dl>${Object.entries(labels)
       .filter(([name]) => firstValue(fields, name) !== '')

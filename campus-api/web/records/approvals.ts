@@ -1,8 +1,9 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import { draftName } from '#campus-api/records/site-document/editor/document-draft.ts';
+import { documentLabel } from '#campus-api/model/document-label.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type Draft, firstValue } from '../drafts/drafts.ts';
+import type { AdminContext } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
@@ -13,7 +14,7 @@ export const APPROVALS_PATH = '/approvals';
 
 /** The name of a draft in lists. */
 export function draftTitle({ kind, fields }: Pick<Draft, 'kind' | 'fields'>, view: View): string {
-  if (kind === 'site-document') return draftName(fields, view);
+  if (kind === 'site-document') return documentLabel(firstValue(fields, 'document'), view.language);
   return clip(firstValue(fields, 'text') || firstValue(fields, 'title') || firstValue(fields, 'name'), 90) || '…';
 }
 
@@ -43,4 +44,15 @@ export function reviewState({ review }: Draft, view: View): Html | '' {
 export function authorText(author: string, view: Pick<View, 'messages' | 'language'>): string {
   const people = peopleOf(author);
   return people === null ? author : fillIn(view.messages.workflow.approvedBy, people, view.language);
+}
+
+/** Leaves a checked draft to a second person. */
+export function sendForApproval(
+  { drafts }: AdminServices,
+  c: AdminContext,
+  { account }: AdminSession,
+  draft: Draft,
+): Response {
+  drafts.setReview(draft.id, { state: 'waiting', comment: '', by: account.userName, at: Date.now() });
+  return c.redirect('/?done=waiting', 303);
 }

@@ -14,7 +14,7 @@ import type { RecordType } from './record-type.ts';
 
 /** Buttons that move a record past the one before or after it on the website. */
 export function moveButtons(
-  { session, messages: { staff: labels } }: View,
+  { session, messages: { editing: labels } }: View,
   path: string,
   list: readonly { id: number }[],
   { id, name }: { id: number; name: string },
@@ -43,7 +43,7 @@ export function addMoveRoute(
     } catch (error) {
       const view = viewOf(c);
       const body = problemList(view.messages, failureProblems(error, {}, view));
-      return c.html(adminLayout(view, { title: headings(view.messages).title, body, section }));
+      return c.html(adminLayout(view, { title: headings(view.language).title, body, section }));
     }
   });
 }

@@ -69,7 +69,7 @@ export async function checkDraft(
     await writeDraft(editor, session, draft, read, { confirmation: { confirmed: false, dryRun: true } });
     return read.problems;
   } catch (error) {
-    return [...failureProblems(error, editor.recordType.labels(view.messages, view.language), view), ...read.problems];
+    return [...failureProblems(error, editor.recordType.labels(view.language), view), ...read.problems];
   }
 }
 

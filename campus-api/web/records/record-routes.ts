@@ -33,7 +33,7 @@ function addListRoute(app: Hono<AdminEnv>, { services, recordType }: Editor): vo
     const session = requireAccount(c);
     if (session instanceof Response) return session;
     const view = viewOf(c);
-    const { title, newOne } = recordType.headings(view.messages);
+    const { title, newOne } = recordType.headings(view.language);
     const query = new URL(c.req.url).searchParams;
     const status = reportOf(view, services, recordType, query);
     const body = html`${!recordType.isFixed && html`<p class="actions"><a class="button main" href="${path}/new">${newOne}</a></p>`}${recordSiteLink(services, recordType, view, null)}${waitingList(services, session, view, recordType.name)}${recordType.list(view, services, query)}`;

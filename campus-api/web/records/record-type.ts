@@ -59,9 +59,9 @@ export interface RecordType {
   sitePage(services: AdminServices, id: number | null): string;
   /** Whether records can only be changed, not added or removed. */
   isFixed?: boolean;
-  headings(messages: AdminMessages): { newOne: string; editOne: string; title: string };
+  headings(language: Locale): { newOne: string; editOne: string; title: string };
   /** Labels of the fields by their names in the write functions, which are their ids in the form. */
-  labels(messages: AdminMessages, language: Locale): Readonly<Record<string, string>>;
+  labels(language: Locale): Readonly<Record<string, string>>;
   /** Names of the fields that a draft stores. */
   fields: readonly string[];
   /** The field of its files, and whether it accepts several. */

@@ -1,9 +1,9 @@
 import { documentLabel } from '#campus-api/model/document-label.ts';
-import { adminColourMessages, colourNames } from '#campus-api/records/site-document/colour-messages.ts';
 import type { IssueValues, ValidationIssue } from '#campus-api/validation/issue.ts';
 import { issueMessages } from '#campus-api/validation/issue-messages.ts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { adminColourMessages, colourNames } from '../messages/colours.ts';
 import { bothDays, moment } from './days.ts';
 
 /** An issue in one sentence, with days and names of documents in the language. */

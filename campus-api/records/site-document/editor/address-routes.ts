@@ -12,6 +12,7 @@ import { reportAddress } from '#campus-api/web/view/results.ts';
 import { parseKey } from '#content/site/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { isFixedPage, isReservedAddress } from '#lib/platform/routes/reserved.ts';
+import { siteTexts } from '../messages.ts';
 import { renamePage } from '../rename-page.ts';
 import { createSiteStore } from '../store.ts';
 import { requireDocumentForm, requireDocumentPermission } from './access.ts';
@@ -37,7 +38,8 @@ export function addSiteAddressRoutes(app: Hono<AdminEnv>, services: AdminService
     { title, action, value, hint, problems }: AddressForm,
   ) => {
     const view = viewOf(c);
-    const { site, cancel } = view.messages;
+    const site = siteTexts[view.language];
+    const { cancel } = view.messages;
     const body = html`${problemList(view.messages, problems)}<form class="panel narrow" method="post" action="${action}" novalidate>${tokenField(session)}
 ${textField({ name: 'address', label: site.address, value, hint, problem: problems[0]?.text })}
 <p class="actions"><button class="main">${site.continue}</button> <a class="button quiet" href="${SITE_PATH}">${cancel}</a></p></form>`;
@@ -46,7 +48,7 @@ ${textField({ name: 'address', label: site.address, value, hint, problem: proble
 
   const newPath = `${SITE_PATH}/new/:type{page|programme}`;
   const newForm = (c: AdminContext, session: AdminSession, value: string, problems: FormProblem[]) => {
-    const { site } = viewOf(c).messages;
+    const site = siteTexts[viewOf(c).language];
     const type = c.req.param('type');
     const title = type === 'page' ? site.newPage : site.newProgramme;
     return addressPage(c, session, {
@@ -78,8 +80,8 @@ ${textField({ name: 'address', label: site.address, value, hint, problem: proble
 
   const renameForm = (c: AdminContext, session: AdminSession, value: string, problems: FormProblem[]) => {
     const view = viewOf(c);
-    const title = `${view.messages.site.rename}: ${documentName(pageName(c), view)}`;
-    const hint = `${view.messages.site.addressHint} ${view.messages.site.renameHint}`;
+    const title = `${siteTexts[view.language].rename}: ${documentName(pageName(c), view)}`;
+    const hint = `${siteTexts[view.language].addressHint} ${siteTexts[view.language].renameHint}`;
     return addressPage(c, session, { title, action: `${SITE_PATH}/rename/${pageName(c)}`, value, hint, problems });
   };
   /** The key of the address, which is that of a page that can have another address. @throws HTTPException 404 */
@@ -123,7 +125,7 @@ const enteredAddress = (fields: Fields): string => oneLine(firstValue(fields, 'a
 
 /** Why a new document cannot have this key; null if it can. */
 function addressProblem({ database }: AdminServices, view: View, name: string, address: string): string | null {
-  const { issue } = view.messages.site;
+  const { issue } = siteTexts[view.language];
   if (parseKey(name) === null) return issue.key;
   if (createSiteStore(database).find(name) !== null)
     return fillIn(issue.occupied, { name: documentName(name, view) }, view.language);

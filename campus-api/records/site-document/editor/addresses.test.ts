@@ -1,11 +1,11 @@
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
-const messages = adminMessagesIn('ne');
+const messages = allMessagesIn('ne');
 const { site } = messages;
 
 describe('for an editor', () => {

@@ -1,7 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import { revisionOf } from '#campus-api/changes/revisions.ts';
-import { documentLabel } from '#campus-api/model/document-label.ts';
 import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
@@ -151,10 +150,6 @@ export function placePictures(root: Field, draft: Draft): Draft {
   });
   return { ...draft, fields, files };
 }
-
-/** The name of the document of a draft: `page /library`. */
-export const draftName = (fields: Fields, { language }: Pick<View, 'language'>): string =>
-  documentLabel(firstValue(fields, KEY_FIELD), language);
 
 /** Hidden fields of the form. */
 export const hiddenFields = ({ fields }: Draft): [string, string][] =>

@@ -1,13 +1,13 @@
 import { changeCampus } from '#campus-api/changes/change-campus.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { openPreviewFolder } from '../preview-folder.ts';
 
-const messages = adminMessagesIn('ne');
+const messages = allMessagesIn('ne');
 const { site } = messages;
 
 describe('on a small campus', () => {

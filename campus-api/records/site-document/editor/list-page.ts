@@ -14,6 +14,7 @@ import { parseKey, type SingleType, singleSchemas } from '#content/site/index.ts
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
 import { isPublishedNow } from '../addresses.ts';
+import { siteTexts } from '../messages.ts';
 import { findReviews, type Review } from '../reviews.ts';
 import type { DocumentVersion, SiteDocument } from '../store.ts';
 import { createSiteStore } from '../store.ts';
@@ -48,7 +49,7 @@ export function addSiteListRoute(app: Hono<AdminEnv>, services: AdminServices): 
     const session = requirePermission(c, SITE_KIND);
     if (session instanceof Response) return session;
     const view = viewOf(c);
-    const { site } = view.messages;
+    const site = siteTexts[view.language];
     const documents = new Map(
       createSiteStore(services.database)
         .summaries()
@@ -111,7 +112,7 @@ export function samplesLeft({ database }: Pick<AdminServices, 'database'>, { mes
   const count = createSiteStore(database)
     .summaries()
     .filter((document) => stateOf(document) === 'sample').length;
-  return count === 0 ? '' : html`<p>${fillIn(messages.site.samplesLeft, { count }, language)}</p>`;
+  return count === 0 ? '' : html`<p>${fillIn(siteTexts[language].samplesLeft, { count }, language)}</p>`;
 }
 
 const titleOf = (document: SiteDocument | null, { language }: View): string =>
@@ -130,7 +131,8 @@ function documentRow(
   session: AdminSession,
   { name, document, version, review }: Row,
 ): Html {
-  const { site, edit, remove } = view.messages;
+  const site = siteTexts[view.language];
+  const { edit, remove } = view.messages;
   const key = parseKey(name);
   const state = stateOf(document);
   const own = titleOf(document, view);

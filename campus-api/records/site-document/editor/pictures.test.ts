@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 const pages = withAdminPages('editor', fixtureDocuments);
-const messages = adminMessagesIn('ne');
+const messages = allMessagesIn('ne');
 
 const photo = async (name: string, width: number, height: number) => {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#14366b' } })

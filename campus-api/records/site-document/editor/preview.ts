@@ -7,6 +7,7 @@ import { adminLayout, tokenField } from '#campus-api/web/view/layout.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { parseKey } from '#content/site/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { siteTexts } from '../messages.ts';
 import { normalizeContent } from '../normalize-content.ts';
 import { openPreviewFolder } from '../preview-folder.ts';
 import type { ReadDocument } from './check-document.ts';
@@ -24,7 +25,8 @@ export function documentPreviewPage(
 ) {
   const view = viewOf(c);
   const { messages } = view;
-  const { site } = messages;
+  const site = siteTexts[view.language];
+  const { editing } = messages;
   const path = publicPathOf(key.name, 'preview');
   const parsed = parseKey(key.name);
   if (path === null || parsed === null) return c.redirect(draftUrlOf(draft), 303);
@@ -42,17 +44,17 @@ export function documentPreviewPage(
   const frame = (language: Locale): Html => {
     const name = fillIn(
       site.previewIn,
-      { language: language === 'en' ? site.english : site.nepali, name: documentName(key.name, view) },
+      { language: language === 'en' ? editing.english : editing.nepali, name: documentName(key.name, view) },
       view.language,
     );
     return html`<figure class="phone"><figcaption><a href="${addressIn(language)}" target="_blank" rel="noreferrer">${name}</a></figcaption><iframe src="${addressIn(language)}" title="${name}" width="360" height="640"></iframe></figure>`;
   };
   const order = locales.toSorted((a, b) => Number(b === view.language) - Number(a === view.language));
-  const body = html`<p class="soft">${messages.notices.notYet} ${site.previewHint}</p>
+  const body = html`<p class="soft">${editing.notYet} ${site.previewHint}</p>
 <div class="phones">${order.map(frame)}</div>
-<div class="actions end sticky"><form method="post" action="${draftUrlOf(draft)}/publish" class="inline">${tokenField(session)}<button class="main">${stored === null ? messages.notices.publish : messages.notices.publishChange}</button></form>
-<a class="button" href="${draftUrlOf(draft)}">${messages.notices.change}</a></div>`;
-  const title = `${messages.notices.previewTitle}: ${documentName(key.name, view)}`;
+<div class="actions end sticky"><form method="post" action="${draftUrlOf(draft)}/publish" class="inline">${tokenField(session)}<button class="main">${stored === null ? editing.publish : editing.publishChange}</button></form>
+<a class="button" href="${draftUrlOf(draft)}">${editing.change}</a></div>`;
+  const title = `${editing.previewTitle}: ${documentName(key.name, view)}`;
   return c.html(adminLayout(view, { title, body, section: 'site' }));
 }
 

@@ -1,9 +1,9 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { ConflictError, revisionOf } from '#campus-api/changes/revisions.ts';
-import { sendForApproval } from '#campus-api/web/approvals/send.ts';
 import type { Draft } from '#campus-api/web/drafts/drafts.ts';
 import { needsApproval } from '#campus-api/web/records/approval-rules.ts';
+import { sendForApproval } from '#campus-api/web/records/approvals.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { confirmationPage } from '#campus-api/web/view/change-page.ts';

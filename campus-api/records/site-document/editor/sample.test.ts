@@ -1,13 +1,13 @@
 import { cpSync } from 'node:fs';
 import { referencedFiles } from '#campus-api/files/file-references.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { readSiteDocuments } from '../sample-documents.ts';
 
-const messages = adminMessagesIn('ne');
+const messages = allMessagesIn('ne');
 const { site } = messages;
 
 describe('on the sample campus', () => {

@@ -1,10 +1,10 @@
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 
-const { workflow, results, site } = adminMessagesIn('ne');
+const { workflow, results, site } = allMessagesIn('ne');
 const pages = withAdminPages('administrator', fixtureDocuments);
 const stored = () => createSiteStore(pages().services.database).find('page/library')?.content;
 const version = () => createSiteStore(pages().services.database).versions().get('page/library');
