@@ -5,7 +5,8 @@ import { fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.t
 import { openAdmin } from '#campus-api/web/admin.ts';
 import type { Draft } from '#campus-api/web/drafts/drafts.ts';
 import { formParts } from '#campus-api/web/records/form-parts.ts';
-import type { RecordType, SentForm } from '#campus-api/web/records/record-type.ts';
+import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import type { SentForm } from '#campus-api/web/records/sent-form.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { locales } from '#content/locale.ts';
 import { recordTypes } from './index.ts';

@@ -11,7 +11,8 @@ import {
 } from '#campus-api/web/records/both-texts.ts';
 import { preparedSmall, prepareUploadedPicture } from '#campus-api/web/records/prepare-upload.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
-import type { RecordType, SentForm } from '#campus-api/web/records/record-type.ts';
+import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import type { SentForm } from '#campus-api/web/records/sent-form.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
 import { dayFieldNames, dayFields, readDays } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';

@@ -4,7 +4,7 @@ import { committeeTexts } from './messages.ts';
 import { committeePages } from './read-committees.ts';
 
 /** Page and position of a committee on the website: `शिक्षक सङ्घ पृष्ठको दोस्रो समिति`; empty for a committee without a page. */
-export function committeeLabel(id: number, { messages, language }: Pick<View, 'messages' | 'language'>): string {
+export function committeeLabel(id: number, { language }: Pick<View, 'language'>): string {
   const { pages, ordinals, onlyOfPage, ofPage } = committeeTexts[language];
   const page = committeePages.get(id);
   if (page === undefined) return '';

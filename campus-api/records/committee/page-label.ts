@@ -13,7 +13,7 @@ const addresses: Readonly<Record<CommitteePage, string>> = {
 const isCommitteePage = (name: string): name is CommitteePage => Object.hasOwn(addresses, name);
 
 /** The name of a page with committees, by its address or the name of its committees; that for none for null. */
-export function pageLabel(page: string | null, { messages, language }: Pick<View, 'messages' | 'language'>): string {
+export function pageLabel(page: string | null, { language }: Pick<View, 'language'>): string {
   if (page === null) return committeeTexts[language].noPage;
   const address = isCommitteePage(page) ? addresses[page] : page;
   return productNames.get(address)?.[language] ?? address;

@@ -2,8 +2,8 @@ import { toControls } from '#campus-api/validation/both-languages.ts';
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { inBothLanguages } from '#campus-api/web/records/both-texts.ts';
 import type { FormParts } from '#campus-api/web/records/form-parts.ts';
-import type { SentForm } from '#campus-api/web/records/record-type.ts';
 import { ROWS_ADDED, rowFields } from '#campus-api/web/records/seat-fields.ts';
+import type { SentForm } from '#campus-api/web/records/sent-form.ts';
 import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -74,7 +74,7 @@ ${count < MAX_ROWS && html`<p class="actions"><button name="do" value="rows:${co
 }
 
 /** Rows with a rank but without a person, by their numbers in the form. */
-export const seatProblems = ({ view: { messages, language }, draft: { fields } }: SentForm): FormProblem[] =>
+export const seatProblems = ({ view: { language }, draft: { fields } }: SentForm): FormProblem[] =>
   enteredRows(fields).flatMap(({ staffId }, index) => {
     const text = fillIn(committeeTexts[language].noPerson, { number: index + 1 }, language);
     return staffId === '' ? [{ field: 'seat', text: `${committeeTexts[language].seats}: ${text}` }] : [];

@@ -52,7 +52,10 @@ export const noticeType: RecordType = {
   ],
   files: { field: 'file', isMultiple: true },
   remove: (campus, id) => removeNotices(campus, [id]),
-  list: renderNoticeList,
+
+  list(view, services, query) {
+    return renderNoticeList(this, view, services, query);
+  },
 
   visibility({ database }, id) {
     const record = readNotice(database, id);

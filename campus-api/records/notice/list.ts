@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { optionalLines } from '#campus-api/model/field-options.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
+import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { bothDays, moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
@@ -9,7 +10,6 @@ import { nepalDate, parseAdDate, writtenDay } from '#lib/platform/calendar/index
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
-import { noticeType } from './form.ts';
 import { noticeTexts } from './messages.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { listNotices } from './notice-records.ts';
@@ -18,7 +18,12 @@ import { visibilityOfNotice } from './visibility.ts';
 const MAX_LISTED = 100;
 
 /** All notices, including withdrawn and scheduled ones, with a search. */
-export function renderNoticeList(view: View, { database }: AdminServices, query: URLSearchParams): Html {
+export function renderNoticeList(
+  recordType: RecordType,
+  view: View,
+  { database }: AdminServices,
+  query: URLSearchParams,
+): Html {
   const { messages, language } = view;
   const search = (query.get('q') ?? '').slice(0, 200);
   const categories = categoriesOfDatabase(database);
@@ -34,15 +39,15 @@ export function renderNoticeList(view: View, { database }: AdminServices, query:
   )}</select></label>
 <button>${messages.search}</button></form>
 <p class="soft">${fillIn(count, { count: Math.min(results.length, MAX_LISTED) }, language)}</p>
-${noticeRows(view, database, results.slice(0, MAX_LISTED))}`;
+${noticeRows(recordType, view, database, results.slice(0, MAX_LISTED))}`;
 }
 
-export function noticeRows(view: View, database: DatabaseSync, notices: NoticeRecord[]): Html {
+export function noticeRows(recordType: RecordType, view: View, database: DatabaseSync, notices: NoticeRecord[]): Html {
   const { messages, language } = view;
   const categories = categoriesOfDatabase(database);
   return recordList(
     view,
-    noticeType,
+    recordType,
     notices.map((record) => {
       const { id, description, createdDate, lastDate, departmentIds: ids, files, withdrawnAt } = record;
       const last = lastDate === null ? null : parseAdDate(lastDate);

@@ -44,7 +44,7 @@ export const qaaDocumentType: RecordType = {
   },
 
   form(parts, { view, before }) {
-    const { messages, language } = view;
+    const { language } = view;
     const qaa = qaaDocumentTexts[language];
     const link = firstValue(before?.fields ?? {}, 'linkName');
     const currentLink = link && ` ${fillIn(qaa.now, { link }, language)}`;

@@ -6,10 +6,11 @@ import { UsageError } from '#campus-api/cli/usage-error.ts';
 import { documentLabel } from '#campus-api/model/document-label.ts';
 import { isPublishedNow } from './addresses.ts';
 import { documentSchemas } from './api-schema.ts';
+import { requireDocument } from './documents.ts';
 import { renamePage } from './rename-page.ts';
 import { createSiteStore, type DocumentVersion, type SiteDocument } from './store.ts';
 import { cancelVersion } from './versions.ts';
-import { removeDocuments, requireDocument } from './write.ts';
+import { removeDocuments } from './write.ts';
 
 export const listDocumentsCommand = listCommand({
   summary: 'list the documents of the site content with their keys',

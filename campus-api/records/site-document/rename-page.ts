@@ -8,12 +8,11 @@ import { parseKey } from '#content/site/index.ts';
 import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
 import { checkSite } from './check-site.ts';
-import { readDocuments } from './documents.ts';
+import { readDocuments, requireDocument } from './documents.ts';
 import { insertDocument } from './insert.ts';
 import { redirectLinks } from './links.ts';
 import { REDIRECTS, type Redirect, redirectsOf } from './redirects.ts';
 import { createSiteStore } from './store.ts';
-import { requireDocument } from './write.ts';
 import { updateDocument } from './write-document.ts';
 
 /** Result of renaming a page; `updated` are the keys of the documents whose links now lead to the new address. */

@@ -6,8 +6,8 @@ import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import { type FiscalQuarter, lastFiscalQuarter } from '#lib/platform/calendar/fiscal-quarter.ts';
 import { type AdDate, nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';
 import type { DocumentContent } from './documents.ts';
+import { requireDocument } from './documents.ts';
 import { createSiteStore } from './store.ts';
-import { requireDocument } from './write.ts';
 import { updateDocument } from './write-document.ts';
 
 /** The document that a public body renews each quarter (Right to Information Act 2064, section 5). */

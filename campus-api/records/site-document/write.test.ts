@@ -8,9 +8,10 @@ import { ConflictError, revisionOf } from '#campus-api/changes/revisions.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { documentsIn, fixtureDocuments, samplePage } from '#campus-api/testing/site-documents.ts';
 import { RefusedError } from '#campus-api/validation/issue.ts';
+import { requireDocument } from './documents.ts';
 import { renamePage } from './rename-page.ts';
 import { saveDocuments } from './save-documents.ts';
-import { removeDocuments, requireDocument, saveDocument } from './write.ts';
+import { removeDocuments, saveDocument } from './write.ts';
 
 const campus = withAdminCampus();
 const write = <Result>(work: (open: Campus) => Result, confirmed: boolean | string = true) =>

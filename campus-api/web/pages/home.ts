@@ -4,6 +4,7 @@ import { createAlbumStore } from '#campus-api/records/album/store.ts';
 import { enquiryTexts } from '#campus-api/records/enquiry/messages.ts';
 import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
 import { recordTypes } from '#campus-api/records/index.ts';
+import { noticeType } from '#campus-api/records/notice/form.ts';
 import { noticeRows } from '#campus-api/records/notice/list.ts';
 import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { visibilityOfNotice } from '#campus-api/records/notice/visibility.ts';
@@ -80,9 +81,9 @@ ${
 }
 ${
   listsNotices &&
-  html`<section><h2>${home.latest}</h2>${noticeRows(view, database, all.slice(0, MAX_LISTED))}<p><a href="/notices">${home.allNotices}</a></p></section>
-${scheduled.length > 0 && html`<section><h2>${home.scheduled}</h2>${noticeRows(view, database, scheduled)}</section>`}
-${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(view, database, open.slice(0, MAX_LISTED))}</section>`}`
+  html`<section><h2>${home.latest}</h2>${noticeRows(noticeType, view, database, all.slice(0, MAX_LISTED))}<p><a href="/notices">${home.allNotices}</a></p></section>
+${scheduled.length > 0 && html`<section><h2>${home.scheduled}</h2>${noticeRows(noticeType, view, database, scheduled)}</section>`}
+${open.length > 0 && html`<section><h2>${home.open}</h2>${noticeRows(noticeType, view, database, open.slice(0, MAX_LISTED))}</section>`}`
 }
 ${hasRecords && html`<section><h2>${home.counts}</h2><ul class="counts">${counts.map(([count, name]) => html`<li><strong>${digits(count)}</strong> ${name}</li>`)}</ul></section>`}`;
     const { workflow } = view.messages;

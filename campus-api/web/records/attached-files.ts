@@ -4,7 +4,7 @@ import type { Draft } from '../drafts/drafts.ts';
 import { sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
-import type { ExistingRecord, SentForm } from './record-type.ts';
+import type { ExistingRecord, SentForm } from './sent-form.ts';
 
 /** Fields of the attached files that a draft stores: the files to delete, and all files in their order with their names. */
 export const attachmentFields = ['dropFile', 'fileKey', 'fileLabel'] as const;

@@ -7,7 +7,7 @@ import { dateField, sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import { attachmentRows } from './attached-files.ts';
-import type { ExistingRecord } from './record-type.ts';
+import type { ExistingRecord } from './sent-form.ts';
 
 interface Control {
   name: string;

@@ -15,7 +15,7 @@ import { adminLayout, problemList, tokenField, type View } from '../view/layout.
 import { reviewState } from './approvals.ts';
 import { formParts } from './form-parts.ts';
 import { checkDraft, draftPath, type Editor, findDraft, recordIdOf, revisionFields, sentForm } from './record-draft.ts';
-import type { ExistingRecord } from './record-type.ts';
+import type { ExistingRecord } from './sent-form.ts';
 import { recordSiteLink } from './site-link.ts';
 
 /** The form of a new record, of an existing one, and of a draft with its problems. */

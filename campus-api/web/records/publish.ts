@@ -30,7 +30,8 @@ import {
   sentForm,
   writeDraft,
 } from './record-draft.ts';
-import type { RecordType, SentForm, Visibility } from './record-type.ts';
+import type { RecordType, Visibility } from './record-type.ts';
+import type { SentForm } from './sent-form.ts';
 
 /** Preview and publication of drafts. */
 export function addPublishRoutes(app: Hono<AdminEnv>, editor: Editor): void {

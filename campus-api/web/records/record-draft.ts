@@ -7,7 +7,8 @@ import { type Draft, type Fields, firstValue } from '../drafts/drafts.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { type FormProblem, failureProblems } from '../view/change-page.ts';
 import type { View } from '../view/layout.ts';
-import type { ReadForm, RecordType, SentForm } from './record-type.ts';
+import type { ReadForm, RecordType } from './record-type.ts';
+import type { SentForm } from './sent-form.ts';
 
 /** The services and the type of the records that are edited. */
 export interface Editor {

@@ -22,7 +22,7 @@ const contrastText = (view: View, issue: ContrastIssue) =>
   issueText(contrastIssueOf(issue, ''), siteLabels(view, 'identity').field(`colours.${issue.field}`), view.language);
 
 /** A button that takes over the nearest colour with enough contrast. */
-export function takeButton({ messages, language }: View, { field, nearest }: ContrastIssue): Html | '' {
+export function takeButton({ language }: View, { field, nearest }: ContrastIssue): Html | '' {
   if (nearest === null) return '';
   const text = fillIn(siteTexts[language].colours.take, { colour: nearest }, language);
   return html`<p class="take">${swatch(nearest)}<button name="do" value="colour:colours.${field}/${nearest}" formnovalidate>${text}</button></p>`;

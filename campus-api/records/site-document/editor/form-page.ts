@@ -27,7 +27,7 @@ import { renderField } from './render.ts';
 import { withoutSchedule } from './schedule.ts';
 import { publicPathOf, siteAddress } from './site-address.ts';
 import { valuesOf } from './values.ts';
-import { cancelForm, versionPart } from './version-routes.ts';
+import { cancelForm, versionPart } from './version-part.ts';
 
 /** The form of a document. `conflict`: the document as someone else changed it, or `gone` if they removed it. */
 export function documentFormPage(

@@ -22,7 +22,7 @@ import { SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { documentName, siteLink } from './form-page.ts';
 import { nameIn } from './known-pages.ts';
 import { reviewButton, reviewText } from './review-part.ts';
-import { scheduleTag } from './version-routes.ts';
+import { scheduleTag } from './version-part.ts';
 
 /** Pages that the list shows at once; a search finds the others. */
 const MAX_LISTED = 200;
@@ -108,7 +108,7 @@ const group = (title: string, rows: readonly Html[], actions: Html | false = fal
   html`<section><h2>${title}</h2>${actions}<ul class="list">${rows}</ul></section>`;
 
 /** How many sample documents visitors still read; nothing without any. */
-export function samplesLeft({ database }: Pick<AdminServices, 'database'>, { messages, language }: View): Html | '' {
+export function samplesLeft({ database }: Pick<AdminServices, 'database'>, { language }: View): Html | '' {
   const count = createSiteStore(database)
     .summaries()
     .filter((document) => stateOf(document) === 'sample').length;
