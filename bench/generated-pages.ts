@@ -1,5 +1,5 @@
 import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
-import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
+import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 
 /** Groups of pages, the first part of their addresses. */
 const GROUPS = ['department', 'club', 'rules', 'project', 'event'] as const;

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { withCampus } from '#campus-api/changes/with-campus.ts';
+import type { CampusApiOptions } from '#campus-api/campus/options.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { openCampusApi, prepareCampusApi } from '#campus-api/index.ts';
-import type { CampusApiOptions } from '#campus-api/options.ts';
+import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
-import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
 import type { RunningServer } from '#e2e/support/process.ts';
 import { processTree } from '#e2e/support/process-tree.ts';
 import { makeDataDir, startSite } from '#e2e/support/servers.ts';

@@ -1,67 +1,8 @@
-import { isAccountState } from '#campus-api/accounts/account.ts';
-import { createLogin } from '#campus-api/accounts/login.ts';
-import type { PreparedAccount } from '#campus-api/accounts/prepare-account.ts';
-import { createApp } from '#campus-api/api/app.ts';
-import { createPublishedStore } from '#campus-api/changes/published-store.ts';
-import { type Tag, tagsForKinds } from '#campus-api/changes/tags.ts';
-import { clearLeftovers } from '#campus-api/files/leftover-files.ts';
-import { createStores } from '#campus-api/records/api.ts';
-import { openPreviewFolder, type PreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
-import type { CampusApiOptions } from './options.ts';
-import { prepareDatabase } from './prepare.ts';
-
+export {
+  type CampusApi,
+  openCampusApi,
+  prepareCampusApi,
+} from '#campus-api/api/server/campus-api.ts';
+export type { CampusApiOptions } from '#campus-api/campus/options.ts';
 export type { SitePreview } from '#campus-api/records/site-document/preview-folder.ts';
-export type { CampusApiOptions } from './options.ts';
-export { CampusApiSetupError } from './setup-error.ts';
-
-/** The campus API as a function from request to response; the host part of the address is ignored. */
-export interface CampusApi {
-  fetch(request: Request): Promise<Response>;
-  /** Whether the account named by the reply's `campus-account` still exists with the same password. */
-  isAccountState(state: string): boolean;
-  /** Tags of the content that was published, changed or removed since the previous call. */
-  takePublished(): Tag[];
-  /** Time of the last publication, change or removal for each tag, in epoch milliseconds; tags without a change in the log are missing. */
-  lastPublished(): ReadonlyMap<Tag, number>;
-  /** Documents of the site content that the admin shows before their publication. */
-  previews: Pick<PreviewFolder, 'find' | 'picture'>;
-  close(): void;
-}
-
-/**
- * Opens the campus API on `dataDir`, creating database, files and sample content where they are missing; throws `CampusApiSetupError`.
- * An account without a given password is left to `prepareCampusApi`, whose caller prints the generated one.
- */
-export function openCampusApi(options: CampusApiOptions): CampusApi {
-  const { database, filesFolder } = prepareDatabase(options, false);
-  const fetch = createApp(createStores(database), createLogin(database, options.qaaPassword), filesFolder);
-  const { takePublished, lastPublished } = createPublishedStore(database);
-  return {
-    fetch,
-    isAccountState: (state) => isAccountState(database, state),
-    takePublished: () => tagsForKinds(takePublished()),
-    lastPublished() {
-      const times = new Map<Tag, number>();
-      for (const [kind, at] of lastPublished()) {
-        for (const tag of tagsForKinds([kind])) times.set(tag, Math.max(at.getTime(), times.get(tag) ?? 0));
-      }
-      return times;
-    },
-    previews: openPreviewFolder(options.dataDir),
-    close: () => database.close(),
-  };
-}
-
-/**
- * Creates missing parts of `dataDir`, account included, and closes it again; throws `CampusApiSetupError`. Print `generatedPassword` where
- * it is not null: it was generated in this call and is not stored in plain text.
- */
-export function prepareCampusApi(options: CampusApiOptions): { created: boolean; qaaAccount: PreparedAccount | null } {
-  const { database, created, account } = prepareDatabase(options, true);
-  try {
-    clearLeftovers(database, options.dataDir);
-  } finally {
-    database.close();
-  }
-  return { created, qaaAccount: account };
-}
+export { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';

@@ -1,3 +1,3 @@
-import { runCommandLine } from '#campus-api/cli/command-line.ts';
+import { runCommandLine } from '#campus-api/cli/program/command-line.ts';
 
 process.exitCode = await runCommandLine(process.argv.slice(2), process.env);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readSettings } from '#campus-api/cli/settings.ts';
+import { readSettings } from '#campus-api/cli/program/settings.ts';
 import { readAdminSettings } from '#campus-api/web/settings.ts';
 import { variableNames } from '#lib/platform/settings/schema.ts';
 

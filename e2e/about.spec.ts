@@ -1,4 +1,4 @@
-import { sampleContent } from '#campus-api/sample/sample-content.ts';
+import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { figures as figuresOfCampus } from '#e2e/support/sample-site.ts';
 import { formatNumber } from '#lib/platform/i18n/digits.ts';

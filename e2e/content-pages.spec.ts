@@ -1,4 +1,5 @@
-import { type Campus, withCampus } from '#campus-api/changes/with-campus.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { removeDocuments, saveDocument } from '#campus-api/records/site-document/write.ts';
 import { states } from '#content/messages/health.ts';
 import type { RunningServer } from './support/process.ts';

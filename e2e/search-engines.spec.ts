@@ -1,4 +1,4 @@
-import { sampleContent } from '#campus-api/sample/sample-content.ts';
+import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { identity, sampleSite } from '#e2e/support/sample-site.ts';
 import { pathsOf } from '#lib/platform/routes/match.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { sampleContent } from '#campus-api/sample/sample-content.ts';
+import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';

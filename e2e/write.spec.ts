@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expect, submitLogin, test } from '#e2e/support/admin.ts';
@@ -81,7 +81,7 @@ for (const [locale, javaScriptEnabled] of [
       await page.reload();
       await expect(page.getByText(reference)).toBeVisible();
 
-      const adminWords = adminMessagesIn('ne');
+      const adminWords = allMessagesIn('ne');
       const clerk = await browser.newPage({ baseURL: servers.admin.url });
       await clerk.goto('/login?next=/enquiries');
       await submitLogin(clerk, adminWords);

@@ -1,8 +1,8 @@
-import { prepareDatabase } from '#campus-api/prepare.ts';
+import { prepareDatabase } from '#campus-api/campus/prepare.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
-import { findSession, hashId, startAdminSession } from '#campus-api/web/sessions.ts';
 import { addAccount, findStoredAccount } from './admin-accounts.ts';
 import { hashPassword, matchesHash } from './password-hash.ts';
+import { findSession, hashId, startAdminSession } from './sessions.ts';
 
 const campus = withAdminCampus();
 

@@ -2,11 +2,12 @@ import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
-import { adminAccountMessages as accountMessages } from '#campus-api/web/messages/accounts.ts';
-import { chosenAreas, type Role } from '#campus-api/web/roles.ts';
+import { chosenAreas } from '#campus-api/model/permissions.ts';
+import type { Role } from '#campus-api/model/roles.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { changeAdminPassword, changeAreas, findStoredAccount, listAccounts } from './admin-accounts.ts';
 import { generatePassword } from './generate-password.ts';
+import { adminAccountMessages as accountMessages } from './messages.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './passwords.ts';
 import { readNewPassword } from './read-password.ts';
@@ -14,9 +15,9 @@ import { readNewPassword } from './read-password.ts';
 export const listAdminAccountsCommand: Command = {
   summary: 'list the accounts of the admin',
   help: 'account list',
-  async run(settings, args) {
+  async run(context, args) {
     takeArgs(readArguments(args, {}).positionals, 0);
-    const accounts = await readCampus(settings, ({ database }) => listAccounts(database));
+    const accounts = await readCampus(context, ({ database }) => listAccounts(database));
     console.log(
       accounts.map(({ userName, role, areas }) => `${userName} (${areasText(role, areas)})`).join('\n') ||
         'No accounts yet: the first start of the admin creates one (npm run office).',
@@ -32,13 +33,13 @@ export const limitAdminAccountCommand: Command = {
   help: `account limit NAME (AREA … | --all)
   AREA is one of ${chosenAreas.join(', ')}.
   --all   all types of records, and no texts of the site`,
-  async run(settings, args) {
+  async run(context, args) {
     const { values, positionals } = readArguments(args, { all: { type: 'boolean', default: false } });
     const [name, ...areas] = positionals;
     const unknown = areas.find((area) => !chosenAreas.includes(area));
     if (unknown !== undefined) throw new UsageError(`there is no area "${unknown}"`);
     if ((areas.length === 0) !== values.all) throw new UsageError('name the areas, or --all');
-    const account = await readCampus(settings, ({ database, by }) => {
+    const account = await readCampus(context, ({ database, by }) => {
       const stored = findStoredAccount(database, required(name, 'the name of the account'));
       if (stored?.role === 'publisher') changeAreas(database, stored, values.all ? null : areas, by);
       return stored;
@@ -55,10 +56,10 @@ export const resetAdminPasswordCommand: Command = {
   help: `account password NAME [--generate]
   The password is prompted for, or read from the first line of standard input; it is never an argument.
   --generate  generates a password and prints it once`,
-  async run(settings, args) {
+  async run(context, args) {
     const { values, positionals } = readArguments(args, { generate: { type: 'boolean', default: false } });
     const name = required(takeArgs(positionals, 1)[0], 'the name of the account');
-    const { id, userName } = await readCampus(settings, ({ database }) => {
+    const { id, userName } = await readCampus(context, ({ database }) => {
       const account = findStoredAccount(database, name);
       if (account === null)
         throw new CampusApiSetupError(`the admin has no account "${name}": "account list" lists the accounts`);
@@ -68,7 +69,7 @@ export const resetAdminPasswordCommand: Command = {
     const problem = passwordProblem(password, userName);
     if (problem !== null) throw new CampusApiSetupError(accountMessages.problem[problem].en);
     const passwordHash = await hashPassword(password);
-    await readCampus(settings, ({ database, by }) => changeAdminPassword(database, { id, userName }, passwordHash, by));
+    await readCampus(context, ({ database, by }) => changeAdminPassword(database, { id, userName }, passwordHash, by));
     console.log(`The password of "${userName}" is changed; it is logged out everywhere.`);
     if (values.generate) console.log(`Password, shown only this once: ${password}`);
   },

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { recordEvent } from '#campus-api/changes/record-event.ts';
-import { type AdminAccount, areasColumn, type Role, roles } from '#campus-api/web/roles.ts';
-import { endSessionsOf } from '#campus-api/web/sessions.ts';
+import { type AdminAccount, areasColumn } from '#campus-api/model/permissions.ts';
+import { type Role, roles } from '#campus-api/model/roles.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
+import { endSessionsOf } from './sessions.ts';
 
 const accountRow = z.object({ id: z.number(), userName: z.string(), role: z.enum(roles), areas: areasColumn });
 const storedRow = accountRow.extend({ passwordHash: z.string() });

@@ -13,7 +13,7 @@ let commonPasswords: ReadonlySet<string> | undefined;
 /** Reads the list of common passwords, 30 kB, when a password is chosen for the first time. */
 function readCommonPasswords(): ReadonlySet<string> {
   commonPasswords ??= new Set(
-    readFileSync(fileURLToPath(new URL('../web/assets/common-passwords.txt', import.meta.url)), 'utf8')
+    readFileSync(fileURLToPath(new URL('./common-passwords.txt', import.meta.url)), 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#')),
   );

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 
 /** A new password, entered twice without echo, or the first line of standard input. @throws CampusApiSetupError */
 export async function readNewPassword(): Promise<string> {

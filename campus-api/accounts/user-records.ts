@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
 
 const userRows = z.array(z.object({ id: z.number(), userName: z.string() }));
 
@@ -26,13 +25,3 @@ export function changeQaaPassword(database: DatabaseSync, userName: string, pass
 export function deleteUser(database: DatabaseSync, userName: string): void {
   database.prepare('DELETE FROM qaa_account WHERE user_name = ?').run(userName);
 }
-
-export const qaaUserKind = {
-  one: { en: 'QAA user', ne: 'QAA प्रयोगकर्ता' },
-  several: { en: '{count} QAA users', ne: '{count} जना QAA प्रयोगकर्ता' },
-  role: 'administrator',
-  tags: [],
-  tables: {
-    qaa_account: { id: 'id', noun: 'QAA user', label: 'user_name', secret: 'password_hash' },
-  },
-} as const satisfies RecordKindDefinition;

@@ -1,5 +1,5 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { findQaaAccount, readAccount } from './account.ts';
 import { hashPassword } from './password-hash.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredFile } from '#campus-api/records/values.ts';
+import type { StoredFile } from '#campus-api/database/values.ts';
 
 // Parts of the replies of the API contract in its spelling; each record type describes its reply in its folder.
 

@@ -2,23 +2,23 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { withAdminLock } from '#campus-api/changes/admin-lock.ts';
-import type { Command } from '#campus-api/cli/command.ts';
+import type { Command, CommandContext } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { schemaVersion } from '#campus-api/database/migrate.ts';
 import { openCampusDatabase } from '#campus-api/database/open.ts';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { checkDatabase } from './check-database.ts';
 import { databaseName, filesName, type Manifest, manifestName, writeManifest } from './manifest.ts';
 import { withStaging } from './staging.ts';
 import { linkStoredFiles } from './stored-files.ts';
 import { packArchive } from './tar.ts';
 
-export const backupCommand: Command = {
+export const backupCommand: Command<Pick<CommandContext, 'dataDir'>> = {
   summary: 'write database and files to one archive; the site may run',
   help: `backup FILE.tar
   The archive holds the content and the accounts of the quality assurance area; store it where only the office can read it.
   An existing file is not overwritten.`,
-  async run({ options: { dataDir } }, args) {
+  async run({ dataDir }, args) {
     const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the archive');
     if (existsSync(file)) throw new CampusApiSetupError(`${file} exists already`);
     if (!existsSync(join(dataDir, databaseName))) throw new CampusApiSetupError(`there is no campus in ${dataDir}`);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 
 /** @throws CampusApiSetupError for a corrupt database */
 export function checkDatabase(database: DatabaseSync): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { linkOrCopy } from '#campus-api/files/link-file.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
-import { CampusApiSetupError, databaseErrorCode } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError, databaseErrorCode } from '#campus-api/validation/setup-error.ts';
 import { databaseName, filesName } from './manifest.ts';
 import { linkStoredFiles } from './stored-files.ts';
 

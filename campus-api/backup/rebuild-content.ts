@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { trackedTable, trackedTables } from '#campus-api/changes/tracked-tables.ts';
 import { migrate, schemaVersion } from '#campus-api/database/migrate.ts';
 import { migrations } from '#campus-api/database/migrations/index.ts';
-import { CampusApiSetupError, databaseErrorCode } from '#campus-api/setup-error.ts';
+import { trackedTable, trackedTables } from '#campus-api/model/tracked-tables.ts';
 import { RefusedError, refuseField } from '#campus-api/validation/issue.ts';
+import { CampusApiSetupError, databaseErrorCode } from '#campus-api/validation/setup-error.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
 import { checkDatabase } from './check-database.ts';
 import { hasExpectedSchema } from './check-schema.ts';

@@ -6,8 +6,8 @@ import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { promptConfirmation } from '#campus-api/cli/run-change.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
-import { recordName } from '#campus-api/records/site-document/document-label.ts';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { recordName } from '#campus-api/model/document-label.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { isDatabase, saveCurrentCampus } from './current-campus.ts';
 import { withInspectedArchive } from './inspect-archive.ts';
 import { databaseName, filesName, type Manifest } from './manifest.ts';
@@ -23,7 +23,7 @@ export const restoreCommand: Command = {
   Stop the site first. An archive that is damaged, truncated or of a newer version changes nothing.
   --dry-run     check the archive and change nothing
   --yes         do not prompt before the current data is moved aside`,
-  async run({ options: { dataDir } }, args) {
+  async run({ dataDir }, args) {
     const { values, positionals } = readArguments(args, options);
     const file = required(takeArgs(positionals, 1)[0], 'the name of the archive');
     if (!existsSync(file)) throw new CampusApiSetupError(`${file} does not exist`);

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { undoChange } from '#campus-api/campus/undo.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { type Confirmation, NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import { undoChange } from '#campus-api/changes/undo.ts';
-import { withCampus } from '#campus-api/changes/with-campus.ts';
-import { runCommandLine } from '#campus-api/cli/command-line.ts';
+import { runCommandLine } from '#campus-api/cli/program/command-line.ts';
 import { migrations } from '#campus-api/database/migrations/index.ts';
 import { openCampusApi } from '#campus-api/index.ts';
 import { saveDocuments } from '#campus-api/records/site-document/save-documents.ts';

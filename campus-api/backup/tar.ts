@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { CampusApiSetupError, systemErrorCode } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError, systemErrorCode } from '#campus-api/validation/setup-error.ts';
 
 /** Packs `names` of `folder` into a new archive, readable to its owner only: it holds password hashes. @throws CampusApiSetupError */
 export async function packArchive(file: string, folder: string, names: string[]): Promise<void> {

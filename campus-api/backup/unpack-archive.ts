@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, mkdirSync, openSync, readSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { currentVersion } from '#campus-api/database/migrate.ts';
-import { systemErrorCode } from '#campus-api/setup-error.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
+import { systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { databaseName, filesName, type Manifest, manifestName, parseManifest } from './manifest.ts';
 import { readTar, type TarEntry, TarError } from './read-tar.ts';
 

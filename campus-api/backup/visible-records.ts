@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type RowImage, recordOfRow, rowImage, trackedTable } from '#campus-api/changes/tracked-tables.ts';
+import { type RowImage, recordOfRow, rowImage, trackedTable } from '#campus-api/model/tracked-tables.ts';
 import { contentTables } from './rebuild-content.ts';
 
 /** A record as visitors see it: `noun` is its type, `name` its title. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
-import { CampusApiSetupError, databaseErrorCode, toSetupError } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError, databaseErrorCode, toSetupError } from '#campus-api/validation/setup-error.ts';
 
 /** Another command holds the lock. */
 export class BusyError extends CampusApiSetupError {

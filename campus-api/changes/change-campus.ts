@@ -1,24 +1,24 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { deleteLeftovers, registerLeftovers, unregisterUsedFiles } from '#campus-api/files/leftover-files.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
 import { type NewFile, storeFile } from '#campus-api/files/store-file.ts';
 import { isStoredName } from '#campus-api/files/stored-name.ts';
-import { requireUnusedCategories } from '#campus-api/records/site-document/used-categories.ts';
+import type { Tag } from '#campus-api/model/record-kind.ts';
+import { tagsForKinds } from '#campus-api/model/tags.ts';
+import { trackedTable } from '#campus-api/model/tracked-tables.ts';
 import { Issues, type ValidationIssue } from '#campus-api/validation/issue.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
+import type { Campus } from './campus.ts';
 import { type ChangeAction, deleteOldChanges, recordChange, recordsOf } from './change-log.ts';
 import { requireConfirmation } from './confirmation.ts';
 import { type Deletion, findDeletions } from './deletions.ts';
 import { documentKeys } from './document-keys.ts';
 import { findSubjects } from './find-subjects.ts';
+import { deleteLeftovers, registerLeftovers, unregisterUsedFiles } from './leftover-files.ts';
 import { PermissionError } from './permission-error.ts';
 import { type ChangedRow, takeRowLog } from './row-log.ts';
 import { type Subject, showSubjects } from './subjects.ts';
-import { type Tag, tagsForKinds } from './tags.ts';
-import { trackedTable } from './tracked-tables.ts';
-import type { Campus } from './with-campus.ts';
 
 /** A requested change: `issues` are those of the entered values, `undoes` is the change that this one reverts. */
 export interface ChangeRequest {
@@ -59,7 +59,7 @@ export function changeCampus<Result>(
   const { database, filesFolder, confirmation, by } = campus;
   issues.throwIfErrors();
   const propose = (): Proposal<Result> => {
-    const proposal = proposeChange(database, issues, work);
+    const proposal = proposeChange(campus, issues, work);
     requirePermission(campus, proposal.rows);
     requireConfirmation(confirmation, proposal.deletions, proposal.warnings);
     return proposal;
@@ -99,7 +99,7 @@ export function changeCampus<Result>(
 }
 
 function proposeChange<Result>(
-  database: DatabaseSync,
+  { database, checkRows }: Campus,
   entered: Issues,
   work: (issues: Issues) => Result,
 ): Proposal<Result> {
@@ -107,7 +107,7 @@ function proposeChange<Result>(
   const result = work(issues);
   issues.throwIfErrors();
   const rows = takeRowLog(database);
-  requireUnusedCategories(issues, database, rows);
+  checkRows(issues, database, rows);
   issues.throwIfErrors();
   const subjects = findSubjects(database, rows);
   return {

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { jsonColumn } from '#campus-api/database/rows.ts';
-import { registerLeftovers } from '#campus-api/files/leftover-files.ts';
+import { type RecordKind, recordOfRow } from '#campus-api/model/tracked-tables.ts';
+import { registerLeftovers } from './leftover-files.ts';
 import { type ChangedRow, changedRows, isReversible } from './row-log.ts';
 import { parseSummary, type Subject, showSubjects, subjects } from './subjects.ts';
-import { type RecordKind, recordOfRow } from './tracked-tables.ts';
 
 export type ChangeAction =
   | 'add'

@@ -1,14 +1,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareDatabase } from '#campus-api/prepare.ts';
+import { prepareDatabase } from '#campus-api/campus/prepare.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
+import { trackedTables } from '#campus-api/model/tracked-tables.ts';
 import { addNotice, editNotice, removeNotices } from '#campus-api/records/notice/write.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { NeedsConfirmationError } from './confirmation.ts';
 import { ConflictError, revisionOf } from './revisions.ts';
 import { startRowLog } from './row-log.ts';
-import { trackedTables } from './tracked-tables.ts';
-import { withCampus } from './with-campus.ts';
 
 const campus = withAdminCampus();
 const notices = () => campus().body('/notice/?depId=null');

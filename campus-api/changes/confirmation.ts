@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { describeIssue, type ValidationIssue } from '#campus-api/validation/issue.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { type Deletion, describeDeletion } from './deletions.ts';
 
 /**

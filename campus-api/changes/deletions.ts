@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { recordName } from '#campus-api/records/site-document/document-label.ts';
+import { recordName } from '#campus-api/model/document-label.ts';
+import { type RecordKind, type RowImage, trackedTable } from '#campus-api/model/tracked-tables.ts';
 import type { ChangedRow } from './row-log.ts';
-import { type RecordKind, type RowImage, trackedTable } from './tracked-tables.ts';
 
 /** Records of one kind that a change deletes: `names` of at most the first hundred, in order of deletion. */
 export interface Deletion {

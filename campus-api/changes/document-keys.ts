@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { recordOfRow, trackedTable } from '#campus-api/model/tracked-tables.ts';
 import type { ChangedRow } from './row-log.ts';
-import { recordOfRow, trackedTable } from './tracked-tables.ts';
 
 /** Keys of the documents of the site content that a change touches, before and after it. */
 export function documentKeys(database: DatabaseSync, rows: readonly ChangedRow[]): string[] {

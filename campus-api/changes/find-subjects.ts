@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { type RecordKind, type RowImage, trackedTable, trackedTables } from '#campus-api/model/tracked-tables.ts';
 import { recordsOf } from './change-log.ts';
 import type { ChangedRow } from './row-log.ts';
 import type { Subject } from './subjects.ts';
-import { type RecordKind, type RowImage, trackedTable, trackedTables } from './tracked-tables.ts';
 
 const MAX_NAMED = 3;
 const maxNameLength = 80;

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { kinds } from '#campus-api/records/kinds.ts';
+import type { kinds } from '#campus-api/model/kinds.ts';
 
 type TableOf<Kind> = Kind extends { tables: infer Tables } ? keyof Tables : never;
 

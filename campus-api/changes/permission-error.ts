@@ -1,5 +1,5 @@
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
-import type { RecordKind } from './tracked-tables.ts';
+import type { RecordKind } from '#campus-api/model/tracked-tables.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 
 /** Error before any change: the account may not change records of that kind. */
 export class PermissionError extends CampusApiSetupError {

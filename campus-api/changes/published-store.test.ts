@@ -1,9 +1,9 @@
+import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { openCampusApi } from '#campus-api/index.ts';
 import { addNotice } from '#campus-api/records/notice/write.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
-import { withCampus } from './with-campus.ts';
 
 const campus = withAdminCampus();
 afterEach(() => jest.useRealTimers());

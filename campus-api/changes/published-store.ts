@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { type RecordKind, recordKinds } from './tracked-tables.ts';
+import { type RecordKind, recordKinds } from '#campus-api/model/tracked-tables.ts';
 
 const kindRows = z.array(z.object({ kind: z.enum(recordKinds) }));
 const timeRows = z.array(z.object({ kind: z.enum(recordKinds), at: z.iso.datetime({ offset: true }) }));

@@ -1,7 +1,7 @@
 import { refuseField } from '#campus-api/validation/issue.ts';
+import type { Campus } from './campus.ts';
 import { type ChangeResult, changeCampus } from './change-campus.ts';
 import { type IdName, reserveIds } from './next-id.ts';
-import type { Campus } from './with-campus.ts';
 
 /** The record of that id. `what` is its noun for the error. @throws RefusedError */
 export function requireRecord<Entry extends { id: number }>(

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import type { RecordKind } from '#campus-api/model/tracked-tables.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { type ChangeEntry, listChanges } from './change-log.ts';
-import type { RecordKind } from './tracked-tables.ts';
 
 /** Error when another person changed the record after it was read: `changes` are theirs, newest first. */
 export class ConflictError extends CampusApiSetupError {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import { type RowImage, rowImage, trackedTable, trackedTables } from './tracked-tables.ts';
+import { type RowImage, rowImage, trackedTable, trackedTables } from '#campus-api/model/tracked-tables.ts';
 
 /** One row that a change added, changed or deleted. */
 export interface ChangedRow {

@@ -1,6 +1,9 @@
 import { z } from 'zod';
-import { documentLabel } from '#campus-api/records/site-document/document-label.ts';
-import { recordKinds } from './tracked-tables.ts';
+import { documentLabel } from '#campus-api/model/document-label.ts';
+import { recordKinds } from '#campus-api/model/tracked-tables.ts';
+
+/** The stored state of an enquiry that was replied to, a detail of its entries. */
+export const REPLIED = 'answered';
 
 /** Kinds of subjects of the log: records, and others without content. */
 const subjectKinds = [...recordKinds, 'enquiry', 'account', 'backup'] as const;

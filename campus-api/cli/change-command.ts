@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import type { Command } from './command.ts';
 import { readArguments, readIds, takeArgs } from './read-arguments.ts';
 import { readCampus, runChange } from './run-change.ts';
@@ -26,11 +26,11 @@ export function changeCommand<const Options extends ParseArgsOptionsConfig, Resu
   return {
     summary: command.summary,
     help: `${command.help}\n${changeHelp}`,
-    async run(settings, args) {
+    async run(context, args) {
       const { flags, others } = takeFlags(args);
       const { values, positionals } = readArguments<Options>(others, command.options);
       const { write, show } = await command.plan(values, positionals);
-      await runChange(settings, flags, write, show);
+      await runChange(context, flags, write, show);
     },
   };
 }
@@ -67,9 +67,9 @@ export function listCommand<Entry>(command: {
   return {
     summary,
     help,
-    async run(settings, args) {
+    async run(context, args) {
       takeArgs(readArguments(args, {}).positionals, 0);
-      const entries = await readCampus(settings, read);
+      const entries = await readCampus(context, read);
       console.log(entries.map(show).join('\n') || 'There are none.');
     },
   };

@@ -1,35 +1,34 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import { type Confirmation, NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { describeDeletion } from '#campus-api/changes/deletions.ts';
 import { siteUpdateLines, siteUpdateOf } from '#campus-api/changes/site-update.ts';
-import { type Campus, withCampus } from '#campus-api/changes/with-campus.ts';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { describeIssue } from '#campus-api/validation/issue.ts';
-import { prepareAndReport } from './prepare.ts';
-import type { Settings } from './settings.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
+import type { CommandContext } from './command.ts';
 
 type Write<Result> = (campus: Campus) => ChangeResult<Result> | Promise<ChangeResult<Result>>;
 
 /** Opens the campus for a command that reads. */
 export function readCampus<Result>(
-  settings: Settings,
+  context: CommandContext,
   work: (campus: Campus) => Result | Promise<Result>,
 ): Promise<Result> {
-  prepareAndReport(settings);
-  return withCampus(settings.options, { by: commandAuthor() }, work);
+  context.prepare();
+  return context.withCampus({ by: commandAuthor() }, work);
 }
 
 /** Runs the change of a command line, after a prompt for deletions and warnings, and prints its result. */
 export async function runChange<Result>(
-  settings: Settings,
+  context: CommandContext,
   flags: { yes: boolean; dryRun: boolean },
   write: Write<Result>,
   show: (result: Result) => string,
 ): Promise<void> {
-  prepareAndReport(settings);
-  const done = await confirmed(settings, { confirmed: flags.yes, dryRun: flags.dryRun }, write);
+  context.prepare();
+  const done = await confirmed(context, { confirmed: flags.yes, dryRun: flags.dryRun }, write);
   const details = [
     ...done.warnings.map(describeIssue),
     ...done.deletions.map((deletion) => `Deleted: ${describeDeletion(deletion)}`),
@@ -41,16 +40,16 @@ export async function runChange<Result>(
 }
 
 async function confirmed<Result>(
-  settings: Settings,
+  context: CommandContext,
   confirmation: Confirmation,
   write: Write<Result>,
 ): Promise<ChangeResult<Result>> {
   try {
-    return await withCampus(settings.options, { by: commandAuthor(), confirmation }, write);
+    return await context.withCampus({ by: commandAuthor(), confirmation }, write);
   } catch (error) {
     if (!(error instanceof NeedsConfirmationError)) throw error;
     await promptConfirmation(error.message);
-    return confirmed(settings, { ...confirmation, confirmed: error.token }, write);
+    return confirmed(context, { ...confirmation, confirmed: error.token }, write);
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
-import { systemErrorCode } from '#campus-api/setup-error.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
+import { systemErrorCode } from '#campus-api/validation/setup-error.ts';
 
 const MAX_TABLE_BYTES = 5 * 1024 * 1024;
 

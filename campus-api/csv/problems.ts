@@ -1,6 +1,6 @@
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { describeIssue, type IssueValues } from '#campus-api/validation/issue.ts';
 import type { IssueCode } from '#campus-api/validation/issue-messages.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 
 /** One error in a table. `line` counts from 1, the column names included. */
 export interface Problem {

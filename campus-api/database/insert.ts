@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { StoredFile } from '#campus-api/records/values.ts';
+import type { StoredFile } from './values.ts';
 
 export type DatabaseRow = Record<string, SQLInputValue>;
 

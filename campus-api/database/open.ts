@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseErrorCode, systemErrorCode } from '#campus-api/setup-error.ts';
+import { databaseErrorCode, systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { registerFold } from './fold.ts';
 import { schemaVersion } from './migrate.ts';
 

@@ -1,4 +1,4 @@
-import type { StoredFile } from '#campus-api/records/values.ts';
+import type { StoredFile } from '#campus-api/database/values.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import type { UploadedFile } from './check-file.ts';
 import { endingOf } from './file-kinds.ts';

@@ -1,11 +1,11 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
-import { systemErrorCode } from '#campus-api/setup-error.ts';
 import type { IssueValues } from '#campus-api/validation/issue.ts';
 import type { IssueCode } from '#campus-api/validation/issue-messages.ts';
-import { isSvg } from '../pictures/svg.ts';
+import { systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { endingOf, endings, isNameOfPicture, matchesItsEnding, withFittingEnding } from './file-kinds.ts';
 import { isHeic, pictureEndingOf } from './picture-kinds.ts';
+import { isSvg } from './svg.ts';
 
 /** A file to add: its path, and its original name if that differs, as for an upload. */
 export interface UploadedFile {

@@ -1,6 +1,6 @@
 import { copyFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { makeFolder } from './make-folder.ts';
 import { storedNamesIn } from './stored-name.ts';
 

@@ -1,5 +1,5 @@
 import { copyFileSync, linkSync, renameSync } from 'node:fs';
-import { systemErrorCode } from '#campus-api/setup-error.ts';
+import { systemErrorCode } from '#campus-api/validation/setup-error.ts';
 
 /** Gives a stored file, which is never modified, a second name. Disks without hard links get an atomic copy. */
 export function linkOrCopy(from: string, to: string): void {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { StoredFile } from '#campus-api/records/values.ts';
+import type { StoredFile } from '#campus-api/database/values.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { nameForVisitors, problemOfFile, type UploadedFile } from './check-file.ts';
 import { endingOf } from './file-kinds.ts';

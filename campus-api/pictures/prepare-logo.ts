@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
+import { isPlainDrawing, isSvg, MAX_SVG_BYTES } from '#campus-api/files/svg.ts';
 import { MIN_LOGO_SIDE } from '#content/site/text.ts';
 import { type FileProblem, problemOfFile, type UploadedFile } from '../files/check-file.ts';
 import type { PictureBounds } from './picture-helper.ts';
 import { convertPicture } from './prepare-picture.ts';
-import { isPlainDrawing, isSvg, MAX_SVG_BYTES } from './svg.ts';
 
 const logoBounds: PictureBounds = { width: 1024, height: 1024 };
 const previewBounds: PictureBounds = { width: 240, height: 240 };

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Hono } from 'hono';
 import type { Login } from '#campus-api/accounts/login.ts';
 import type { ApiCall } from '#campus-api/api/call.ts';
-import { addFileRoutes, fileCalls } from '#campus-api/files/route.ts';
 import { addGalleryRoutes, albumCalls } from './album/route.ts';
 import { createAlbumStore } from './album/store.ts';
+import { addCommitteeRoutes, committeeCalls } from './committee/route.ts';
 import { createCommitteeStore } from './committee/store.ts';
 import { createStructureStore } from './committee/structure-store.ts';
 import { addContactRoutes, contactCalls } from './contact/route.ts';
@@ -13,6 +13,9 @@ import { addCounterRoutes, counterCalls } from './counter/route.ts';
 import { createCounterStore } from './counter/store.ts';
 import { addEnquiryRoutes, enquiryCalls } from './enquiry/route.ts';
 import { createEnquiryStore } from './enquiry/store.ts';
+import { addFileRoutes, fileCalls } from './file-route.ts';
+import { addFlashNoticeRoutes, flashNoticeCalls } from './flash-notice/route.ts';
+import { createFlashNoticeStore } from './flash-notice/store.ts';
 import { addNoticeRoutes, noticeCalls } from './notice/route.ts';
 import { createNoticeStore } from './notice/store.ts';
 import { addPublicationRoutes, publicationCalls } from './publication/route.ts';
@@ -34,6 +37,7 @@ export function createStores(database: DatabaseSync) {
     contacts: createContactStore(database),
     counter: createCounterStore(database),
     enquiries: createEnquiryStore(database),
+    flashNotices: createFlashNoticeStore(database),
     notices: createNoticeStore(database),
     publications: createPublicationStore(database),
     qaaDocuments: createQaaDocumentStore(database),
@@ -46,10 +50,12 @@ export function createStores(database: DatabaseSync) {
 const all: readonly ApiCall[] = [
   ...counterCalls,
   ...contactCalls,
+  ...committeeCalls,
   ...staffCalls,
   ...albumCalls,
   ...publicationCalls,
   ...noticeCalls,
+  ...flashNoticeCalls,
   ...qaaCalls,
   ...fileCalls,
   ...enquiryCalls,
@@ -65,10 +71,12 @@ export const optionalCalls: readonly ApiCall[] = all.filter(({ isOptional }) => 
 export function addRoutes(app: Hono, stores: Stores, login: Login, filesFolder: string): void {
   addCounterRoutes(app, stores);
   addContactRoutes(app, stores);
+  addCommitteeRoutes(app, stores);
   addStaffRoutes(app, stores);
   addGalleryRoutes(app, stores);
   addPublicationRoutes(app, stores);
   addNoticeRoutes(app, stores);
+  addFlashNoticeRoutes(app, stores);
   addQaaRoutes(app, stores, login);
   addFileRoutes(app, stores, filesFolder);
   addEnquiryRoutes(app, stores);

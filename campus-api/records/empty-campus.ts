@@ -1,6 +1,6 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readLine } from '#campus-api/validation/read-fields.ts';
 import type { CampusContent } from './campus-content.ts';

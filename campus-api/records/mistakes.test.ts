@@ -2,8 +2,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { withCampus } from '#campus-api/changes/with-campus.ts';
-import { sampleContent } from '#campus-api/sample/sample-content.ts';
+import { sampleContent } from '#campus-api/campus/sample-content.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { Issues } from '#campus-api/validation/issue.ts';

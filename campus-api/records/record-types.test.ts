@@ -1,11 +1,13 @@
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { prepareCampusApi } from '#campus-api/index.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.ts';
-import { type AdminServices, openAdmin } from '#campus-api/web/admin.ts';
-import type { Draft } from '#campus-api/web/drafts.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { openAdmin } from '#campus-api/web/admin.ts';
+import type { Draft } from '#campus-api/web/drafts/drafts.ts';
 import { formParts } from '#campus-api/web/records/form-parts.ts';
-import type { RecordType, SentForm } from '#campus-api/web/records/record-type.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
+import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import type { SentForm } from '#campus-api/web/records/sent-form.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { locales } from '#content/locale.ts';
 import { recordTypes } from './index.ts';
 
@@ -38,7 +40,7 @@ const session: AdminSession = {
 };
 const viewIn = (language: (typeof locales)[number]) => ({
   language,
-  messages: adminMessagesIn(language),
+  messages: allMessagesIn(language),
   session: null,
   path: '/',
 });
@@ -72,7 +74,7 @@ describe.each(recordTypes.map((recordType) => [recordType.name, recordType] as c
     });
 
     test.each(locales)('labels each field that can have a problem, in %s', (language) => {
-      const labels = recordType.labels(adminMessagesIn(language), language);
+      const labels = recordType.labels(language);
       for (const label of Object.values(labels)) expect(label).toMatch(/\S/);
       const [id = null] = idsOf(recordType);
       const [field = ''] = recordType.fields.filter((name) => name in labels).concat(Object.keys(labels));

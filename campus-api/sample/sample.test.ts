@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSampleContent, sampleContent, sampleFolder } from '#campus-api/campus/sample-content.ts';
 import { referencedFiles } from '#campus-api/files/file-references.ts';
-import { readSampleContent, sampleContent, sampleFolder } from './sample-content.ts';
-import { sampleDocuments } from './site-documents.ts';
+import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 
 const folder = join(__dirname, 'files');
 const { contact, committees, staff, seats, structure, notices, flashNotices, albums, publications, qaaDocuments } =

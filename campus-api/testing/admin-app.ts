@@ -1,10 +1,11 @@
 import { addAccount, findStoredAccount } from '#campus-api/accounts/admin-accounts.ts';
 import { dummyHash } from '#campus-api/accounts/password-hash.ts';
-import { prepareDatabase } from '#campus-api/prepare.ts';
-import { type AdminServices, openAdmin } from '#campus-api/web/admin.ts';
+import { type AdminSession, findSession, hashId, newId, startAdminSession } from '#campus-api/accounts/sessions.ts';
+import { prepareDatabase } from '#campus-api/campus/prepare.ts';
+import { type Role, roles } from '#campus-api/model/roles.ts';
+import { openAdmin } from '#campus-api/web/admin.ts';
 import { createAdminApp } from '#campus-api/web/app.ts';
-import { type Role, roles } from '#campus-api/web/roles.ts';
-import { type AdminSession, findSession, hashId, newId, startAdminSession } from '#campus-api/web/sessions.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { fixtureOptions, removeFixture } from './fixture-api.ts';
 
 const origin = 'http://localhost:4100';

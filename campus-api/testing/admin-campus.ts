@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommandLine } from '#campus-api/cli/command-line.ts';
+import { runCommandLine } from '#campus-api/cli/program/command-line.ts';
 import { type CampusApiOptions, openCampusApi, prepareCampusApi } from '#campus-api/index.ts';
 import { fixtureOptions, removeFixture } from './fixture-api.ts';
 import { type CliResult, runCommand } from './run-command.ts';

@@ -1,10 +1,11 @@
 import { addAccount, listAccounts } from '#campus-api/accounts/admin-accounts.ts';
-import { prepareDatabase } from '#campus-api/prepare.ts';
+import { findSession, hashId, newId, startAdminSession } from '#campus-api/accounts/sessions.ts';
+import { prepareDatabase } from '#campus-api/campus/prepare.ts';
+import type { Role } from '#campus-api/model/roles.ts';
 import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
-import { type AdminServices, openAdmin } from '#campus-api/web/admin.ts';
+import { openAdmin } from '#campus-api/web/admin.ts';
 import { createAdminApp } from '#campus-api/web/app.ts';
-import type { Role } from '#campus-api/web/roles.ts';
-import { findSession, hashId, newId, startAdminSession } from '#campus-api/web/sessions.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { fixtureOptions, removeFixture } from './fixture-api.ts';
 
 type Values = Readonly<Record<string, string | readonly string[]>>;

@@ -23,7 +23,7 @@ export function fixtureOptions(): Required<CampusApiOptions> & { dataDir: string
   };
 }
 
-export function removeFixture({ dataDir }: CampusApiOptions): void {
+export function removeFixture({ dataDir }: Pick<CampusApiOptions, 'dataDir'>): void {
   rmSync(join(dataDir, '..'), { recursive: true, force: true });
 }
 

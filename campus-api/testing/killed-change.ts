@@ -1,7 +1,7 @@
 /** Kills itself in the middle of a change to the campus in the folder of the first argument, at the step of the second: `files` or `records`. */
 import { join } from 'node:path';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { changeCampus } from '#campus-api/changes/change-campus.ts';
-import { withCampus } from '#campus-api/changes/with-campus.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { storedNamesIn } from '#campus-api/files/stored-name.ts';
 import { insertNotices } from '#campus-api/records/notice/insert.ts';
@@ -28,7 +28,7 @@ await withCampus({ dataDir }, { by: 'test' }, (campus) =>
   changeCampus(campus, { action: 'add', newFiles }, () => {
     const createdDate = '2026-11-21T10:00:00+05:45';
     const notice = { id: 900, departmentIds: [10], description: 'Half done', createdDate, lastDate: null, files };
-    insertNotices(campus.database, { notices: [notice], flashNotices: [] });
+    insertNotices(campus.database, [notice]);
     if (storedNamesIn(campus.filesFolder).includes('new-2.pdf')) die();
   }),
 );

@@ -10,5 +10,5 @@ fs.renameSync = (from, to) => {
 };
 syncBuiltinESMExports();
 
-const { runCommandLine } = await import('#campus-api/cli/command-line.ts');
+const { runCommandLine } = await import('#campus-api/cli/program/command-line.ts');
 await runCommandLine(['restore', file, '--yes'], { NODE_ENV: 'test', DATA_DIR: dataDir });

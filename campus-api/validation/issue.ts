@@ -1,6 +1,6 @@
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type IssueCode, issueMessages } from './issue-messages.ts';
+import { CampusApiSetupError } from './setup-error.ts';
 
 /** Parameters of an issue besides its code, such as the maximum length of a text. */
 export type IssueValues = Readonly<Record<string, string | number>>;

@@ -1,4 +1,5 @@
 import { changeCampus } from '#campus-api/changes/change-campus.ts';
+import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.ts';
 
 const admin = withAdminApp();
@@ -57,7 +58,7 @@ describe('a publisher of notices and of the public information', () => {
       ['do', 'publish'],
     ]);
     expect([menu.status, album.status]).toEqual([403, 403]);
-    expect(admin().services.stores.site.find('menu')).toBeNull();
+    expect(createSiteStore(admin().services.database).find('menu')).toBeNull();
   });
 
   test('sees neither the other parts in the menu nor their undo buttons', async () => {

@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { fileResponse } from '#campus-api/files/file-response.ts';
+import { createSiteStore, type SiteStore } from '#campus-api/records/site-document/store.ts';
 import { identitySchema } from '#content/site/identity.ts';
 import { defaultPalette, differences, paletteOf } from '#lib/platform/colours/palette.ts';
-import type { AdminServices } from './admin.ts';
 import type { AdminEnv } from './requests/context.ts';
-
-/** Logo and colours of the campus in the header of the admin: addresses, null without one. */
-export interface AdminBrand {
-  logo: string | null;
-  style: string | null;
-}
+import type { AdminServices } from './requests/services.ts';
 
 const FOLDER = '/brand';
 const LIFETIME = 'private, max-age=31536000, immutable';
@@ -30,8 +25,8 @@ interface Identity {
   css: string;
 }
 
-function readIdentity({ stores }: Pick<AdminServices, 'stores'>): Identity {
-  const { data } = identitySchema.safeParse(stores.site.find('identity')?.content);
+function readIdentity(site: SiteStore): Identity {
+  const { data } = identitySchema.safeParse(site.find('identity')?.content);
   const { main, accent } = data?.colours ?? {};
   const { light } = paletteOf({ main, accent });
   const rules = differences(light, defaultPalette.light).flatMap((token) => {
@@ -46,10 +41,11 @@ const styleAddress = (css: string) =>
   `${FOLDER}/${createHash('sha256').update(css).digest('base64url').slice(0, 12)}.css`;
 
 /** Sets the brand of the pages, and serves its files: the login page shows them too. */
-export function addBrand(app: Hono<AdminEnv>, services: AdminServices): void {
+export function addBrand(app: Hono<AdminEnv>, { database, filesFolder }: AdminServices): void {
+  const site = createSiteStore(database);
   app.use(
     createMiddleware<AdminEnv>(async (c, next) => {
-      const { logoFile, css } = readIdentity(services);
+      const { logoFile, css } = readIdentity(site);
       c.set('brand', {
         logo: logoFile === null ? null : `${FOLDER}/logo/${logoFile}`,
         style: css === '' ? null : styleAddress(css),
@@ -58,14 +54,14 @@ export function addBrand(app: Hono<AdminEnv>, services: AdminServices): void {
     }),
   );
   app.get(`${FOLDER}/:sheet{[\\w-]+\\.css}`, (c) => {
-    const { css } = readIdentity(services);
+    const { css } = readIdentity(site);
     if (css === '' || c.req.path !== styleAddress(css)) return c.notFound();
     return c.body(css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': LIFETIME });
   });
   app.get(`${FOLDER}/logo/:name`, async (c) => {
     const name = c.req.param('name');
-    if (name !== decodeURIComponent(readIdentity(services).logoFile ?? '')) return c.notFound();
-    const response = await fileResponse(services.filesFolder, name, c.req.raw);
+    if (name !== decodeURIComponent(readIdentity(site).logoFile ?? '')) return c.notFound();
+    const response = await fileResponse(filesFolder, name, c.req.raw);
     response?.headers.set('cache-control', LIFETIME);
     return response ?? c.notFound();
   });

@@ -1,8 +1,9 @@
+import { createContactStore } from '#campus-api/records/contact/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
-import { adminMessagesIn } from './messages/index.ts';
 
 const pages = withAdminPages();
-const messages = adminMessagesIn('ne');
+const messages = allMessagesIn('ne');
 const preeti = 'k/LIff tflnsf';
 
 const draftIn = (page: string) => /action="([^"]*\/drafts\/[\w-]{43})/.exec(page)?.[1] ?? '';
@@ -149,7 +150,7 @@ test('every record form disables browser validation and focuses the first invali
 test('a Facebook address is accepted without https', async () => {
   const contact = { title: 'Test Campus', facebookLink: 'facebook.com/x', record: '1', revision: '0', do: 'publish' };
   expect(await pages().send('/contact', contact)).toContain(messages.results.changed.result);
-  expect(pages().services.stores.contacts.withId(1)?.facebookLink).toBe('https://facebook.com/x');
+  expect(createContactStore(pages().services.database).withId(1)?.facebookLink).toBe('https://facebook.com/x');
   expect(await pages().send('/contact', { ...contact, facebookLink: 'my page', revision: '99' })).toContain(
     '“my page” चल्दैन',
   );

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { hashId } from '#campus-api/accounts/sessions.ts';
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
-import { hashId } from './sessions.ts';
 
 // A real hash takes seconds on a busy machine.
 jest.mock('#campus-api/accounts/password-hash.ts', () => ({

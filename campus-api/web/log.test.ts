@@ -1,13 +1,13 @@
-import { withCampus } from '#campus-api/changes/with-campus.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { addNotice } from '#campus-api/records/notice/write.ts';
 import { saveDocuments } from '#campus-api/records/site-document/save-documents.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
-import { adminMessagesIn } from './messages/index.ts';
 
 const pages = withAdminPages();
-const messages = adminMessagesIn('ne');
+const messages = allMessagesIn('ne');
 
 /** The lines of the log, newest first, without markup. */
 async function log(language: 'ne' | 'en' = 'ne'): Promise<string[]> {
@@ -72,18 +72,20 @@ test('the download of a back-up is logged', async () => {
 });
 
 test('documents of the site are logged in plain words', async () => {
-  const { campus } = pages().services.settings;
+  const { dataDir } = pages().services.settings.campus;
   const [, menu, history, library] = fixtureDocuments;
   if (!menu || !history || !library) throw new Error('The fixture has no documents');
-  await withCampus(campus, { by: 'sita' }, (open) => saveDocuments(open, [menu, history], { action: 'add' }));
-  await withCampus(campus, { by: 'sita' }, (open) => saveDocument(open, 'page/library', library.content));
+  await withCampus({ dataDir }, { by: 'sita' }, (open) => saveDocuments(open, [menu, history], { action: 'add' }));
+  await withCampus({ dataDir }, { by: 'sita' }, (open) => saveDocument(open, 'page/library', library.content));
   expect(await log()).toEqual(['थपियो: पृष्ठ /library', 'थपियो: मेनु; पृष्ठ /history']);
   expect(await log('en')).toEqual(['Added: page /library', 'Added: menu; page /history']);
 });
 
 test('an entry from before subjects were stored is in the language of the page', async () => {
-  const { campus } = pages().services.settings;
-  await withCampus(campus, { by: 'sita' }, (open) => addNotice(open, { text: 'परीक्षा फाराम', department: ['exam'] }));
+  const { dataDir } = pages().services.settings.campus;
+  await withCampus({ dataDir }, { by: 'sita' }, (open) =>
+    addNotice(open, { text: 'परीक्षा फाराम', department: ['exam'] }),
+  );
   pages().services.database.exec('UPDATE changes SET subjects = NULL');
   expect(await log()).toEqual(['थपियो: सूचना ५ (परीक्षा फाराम)']);
 });

@@ -1,23 +1,26 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { prepareAndReport } from '#campus-api/cli/prepare.ts';
-import { readSettings } from '#campus-api/cli/settings.ts';
-import { stopServerOnSignal } from '#campus-api/cli/stop-on-signal.ts';
-import { CampusApiSetupError, errorSentence, systemErrorCode } from '#campus-api/setup-error.ts';
+import { prepareAndReport } from '#campus-api/cli/program/prepare.ts';
+import { readSettings } from '#campus-api/cli/program/settings.ts';
+import { stopServerOnSignal } from '#campus-api/cli/program/stop-on-signal.ts';
+import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
+import { CampusApiSetupError, errorSentence, systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { networkOf } from '#lib/platform/http/client-ip.ts';
 import { createConnections, limitConnections, serverTimeouts } from '#lib/platform/limits/connections.ts';
 import { endWithSupervisor, reportServing } from '#lib/platform/runtime/supervisor.ts';
-import { type AdminServices, openAdmin } from './admin.ts';
+import { openAdmin } from './admin.ts';
 import { createAdminApp } from './app.ts';
-import { type AdminSettings, adminUrl, readAdminSettings } from './settings.ts';
+import type { AdminServices } from './requests/services.ts';
+import type { AdminSettings } from './requests/settings.ts';
+import { type AdminServerSettings, adminUrl, readAdminSettings } from './settings.ts';
 
 /** Time limit for receiving a whole request in milliseconds: 100 MB over a slow line take an hour. */
 const requestTimeout = 3_600_000;
 const HOUR = 3_600_000;
 
 /** Serves the admin until SIGTERM or SIGINT, or until its supervisor ends. */
-export async function serveAdmin(settings: AdminSettings): Promise<void> {
+export async function serveAdmin(settings: AdminServerSettings): Promise<void> {
   const { services, generatedPassword } = await openAdmin(settings);
   const app = createAdminApp(services);
   const server = createAdminServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }), settings);
@@ -61,9 +64,9 @@ export function createAdminServer(
 }
 
 /** Deletes enquiries whose retention period is over. */
-function deleteOldEnquiries({ stores }: AdminServices): void {
+function deleteOldEnquiries({ database }: AdminServices): void {
   try {
-    stores.enquiries.deleteExpired();
+    createEnquiryStore(database).deleteExpired();
   } catch (error) {
     console.error('office: old enquiries could not be deleted, next attempt in an hour:', error);
   }

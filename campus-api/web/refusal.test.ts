@@ -1,8 +1,8 @@
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
-import { adminMessagesIn } from './messages/index.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 
 const admin = withAdminApp();
-const { refusal } = adminMessagesIn('en');
+const { refusal } = allMessagesIn('en');
 
 test('a form that is too large is rejected with the limit', async () => {
   const { submit, browser } = admin();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
-import { adminMessagesIn } from './messages/index.ts';
 
 const pages = withAdminPages();
-const { backup, confirmation } = adminMessagesIn('ne');
+const { backup, confirmation } = allMessagesIn('ne');
 
 /** The items of the list after a heading. */
 function itemsUnder(page: string, heading: string): string[] {
@@ -18,7 +18,7 @@ test('the review of a back-up names each record that appears, changes or disappe
   const { campus } = services.settings;
   const file = join(campus.dataDir, 'campus.tar');
   jest.spyOn(console, 'log').mockImplementation();
-  await backupCommand.run({ port: 0, host: '', options: campus }, [file]);
+  await backupCommand.run(campus, [file]);
   await post('/notices/1/withdraw');
   await send('/contact', { title: 'Another Campus', record: '1', revision: '0', do: 'publish' });
   await send('/notices', { text: 'ब्याकअपपछिको सूचना', department: 'exam', do: 'publish' });

@@ -1,9 +1,10 @@
+import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { reportOn, withAdminPages } from '#campus-api/testing/admin-pages.ts';
-import { adminMessagesIn } from './messages/index.ts';
-import { reportText } from './results.ts';
+import { reportText } from './view/results.ts';
 
 const pages = withAdminPages();
-const view = { messages: adminMessagesIn('ne'), language: 'ne' } as const;
+const view = { messages: allMessagesIn('ne'), language: 'ne' } as const;
 const report = (name: Parameters<typeof reportText>[1]['name']) => reportText(view, { name, site: 'soon' });
 const notice = { text: 'पुस्तकालय बिहान खुल्ने', department: 'exam', do: 'publish' };
 
@@ -81,7 +82,7 @@ test('a text that was published before is reported with its day in both calendar
 test('an enquiry is shown with the days of its arrival and deletion in both calendars', async () => {
   const { services, get } = pages();
   const letter = { kind: 'question', name: 'Sita', email: '', phone: '', text: 'Text', language: 'en' } as const;
-  services.stores.enquiries.add({ id: 'a'.repeat(32), reference: 'K7M2-94QX', ...letter });
+  createEnquiryStore(services.database).add({ id: 'a'.repeat(32), reference: 'K7M2-94QX', ...letter });
   const page = await get('/enquiries/K7M2-94QX');
   const times = [...page.matchAll(/<dd>([०-९][^<]*, [०-९]{2}:[०-९]{2})<\/dd>/g)].map(([, time]) => time);
   expect(times).toHaveLength(2);

@@ -1,9 +1,10 @@
 import { changeCampus } from '#campus-api/changes/change-campus.ts';
-import type { RecordKind } from '#campus-api/changes/tracked-tables.ts';
+import { hasPermission, mayUndo } from '#campus-api/model/permissions.ts';
+import { type Role, roles } from '#campus-api/model/roles.ts';
+import type { RecordKind } from '#campus-api/model/tracked-tables.ts';
 import { createStores } from '#campus-api/records/api.ts';
 import { changeEnquiry } from '#campus-api/records/enquiry/write.ts';
 import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.ts';
-import { hasPermission, mayUndo, type Role, roles } from './roles.ts';
 
 const admin = withAdminApp();
 const of = (role: Role) => ({ role, areas: null });

@@ -1,24 +1,16 @@
-import { readSettings } from '#campus-api/cli/settings.ts';
-import type { CampusApiOptions } from '#campus-api/options.ts';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import type { CampusApiOptions } from '#campus-api/campus/options.ts';
+import { readSettings } from '#campus-api/cli/program/settings.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { localAddress } from '#lib/platform/http/local-address.ts';
+import type { AdminSettings } from './requests/settings.ts';
 
-export interface AdminSettings {
-  port: number;
-  host: string;
-  /** Public origin, such as `https://office.campus.example`; null if only this machine reaches it. */
-  origin: string | null;
-  trustedProxies: number;
-  /** The first account; without a password one is generated. */
-  user: string;
-  password: string | null;
-  /** Origin of the public website, for links to its pages. */
-  siteUrl: string;
+/** All settings of the admin. */
+export interface AdminServerSettings extends AdminSettings {
   campus: CampusApiOptions;
 }
 
 /** Reads the environment; an empty variable counts as unset. Throws `CampusApiSetupError`, which names the variable. */
-export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminSettings {
+export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminServerSettings {
   const read = (name: string) => environment[name]?.trim() || undefined;
   if (read('SITE_CONTENT_URL') !== undefined)
     throw new CampusApiSetupError(

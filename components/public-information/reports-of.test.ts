@@ -1,4 +1,4 @@
-import { sampleContent } from '#campus-api/sample/sample-content.ts';
+import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { isAdDate } from '#lib/platform/calendar/index.ts';
 import type { Publication } from '#lib/site/campus-client/types.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';

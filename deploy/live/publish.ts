@@ -1,12 +1,12 @@
 // A clerk's browser, in the network of the machine: logs in to the admin, publishes a notice, and reads it on the public site.
 import { strict as assert } from 'node:assert';
 import { chromium } from 'playwright';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { noticePages } from '#content/messages/category-texts.ts';
 import { chromiumEnvironment, chromiumFlags, chromiumPath } from '#e2e/support/chromium.ts';
 
 const [password = '', text = '', name = 'campus.example', picture = ''] = process.argv.slice(2);
-const words = adminMessagesIn('en');
+const words = allMessagesIn('en');
 
 const browser = await chromium.launch({
   executablePath: chromiumPath(),

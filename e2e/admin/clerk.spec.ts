@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { IssueCode } from '#campus-api/validation/issue-messages.ts';
-import { issueText } from '#campus-api/web/issue-text.ts';
+import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { noticePages } from '#content/messages/category-texts.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, pdf, screens, submitLogin, test } from '#e2e/support/admin.ts';

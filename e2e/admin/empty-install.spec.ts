@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { sampleContent } from '#campus-api/sample/sample-content.ts';
-import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
+import { sampleContent } from '#campus-api/campus/sample-content.ts';
+import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 import { locales } from '#content/locale.ts';
 import { noticePages } from '#content/messages/category-texts.ts';
 import { pages } from '#content/routes.ts';

@@ -1,4 +1,4 @@
-import { REPLIED } from '#campus-api/records/enquiry/messages.ts';
+import { REPLIED } from '#campus-api/changes/subjects.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, screens, test } from '#e2e/support/admin.ts';
 import { rawRequest } from '#e2e/support/raw-request.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { issueText } from '#campus-api/web/issue-text.ts';
+import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { noticePages } from '#content/messages/category-texts.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, inNepali, screens, test } from '#e2e/support/admin.ts';

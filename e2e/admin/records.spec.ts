@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { issueText } from '#campus-api/web/issue-text.ts';
+import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, inNepali, test } from '#e2e/support/admin.ts';
 import { makeXlsx } from '#lib/platform/document-reader/testing/make-office-file.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { issueText } from '#campus-api/web/issue-text.ts';
+import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { noticePages } from '#content/messages/category-texts.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, test } from '#e2e/support/admin.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { withCampus } from '#campus-api/changes/with-campus.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { openPreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { expect, inEnglish, inNepali, test } from '#e2e/support/admin.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sampleContent } from '#campus-api/sample/sample-content.ts';
+import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { expect, test } from '../support/qaa.ts';
 import { rawRequest } from '../support/raw-request.ts';
 import { qaaAccount } from '../support/servers.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { type AdminMessages, adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { type AllMessages, allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { freePort, type RunningServer } from './process.ts';
@@ -14,7 +14,7 @@ interface AdminServers {
 }
 
 interface AdminFixtures {
-  words: AdminMessages;
+  words: AllMessages;
   /** Stops a server that the test started, however the test ends. */
   stopAfterwards: <Server extends Pick<RunningServer, 'stop'>>(server: Server) => Server;
   /** Logs in as the first account and resolves once its first page is visible. */
@@ -44,7 +44,7 @@ export const test = base.extend<AdminFixtures & { language: Locale }, { servers:
   ],
   baseURL: async ({ servers }, use) => use(servers.admin.url),
   language: ['ne', { option: true }],
-  words: async ({ language }, use) => use(adminMessagesIn(language)),
+  words: async ({ language }, use) => use(allMessagesIn(language)),
   context: async ({ context, servers, language }, use) => {
     await context.addCookies([{ name: 'office-language', value: language, url: servers.admin.url }]);
     await use(context);
@@ -68,7 +68,7 @@ export const test = base.extend<AdminFixtures & { language: Locale }, { servers:
 
 export async function submitLogin(
   page: Page,
-  { login }: AdminMessages,
+  { login }: AllMessages,
   { user, password }: { user: string; password: string } = adminAccount,
 ): Promise<void> {
   await page.getByLabel(login.user, { exact: true }).fill(user);
@@ -81,7 +81,7 @@ export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffe
 
 export { expect };
 
-const { inLanguage, nepali, english } = adminMessagesIn('ne').site;
+const { inLanguage, nepali, english } = allMessagesIn('ne').site;
 
 /** The labels of a field in both languages. */
 export const inNepali = (label: string) => fillIn(inLanguage, { label, language: nepali }, 'ne');

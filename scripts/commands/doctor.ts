@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readPassword } from '#campus-api/accounts/read-password.ts';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { nepalDate } from '#lib/platform/calendar/nepal-date.ts';
 import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { settings } from '#server/process/settings.ts';

@@ -1,4 +1,4 @@
-import { withCampus } from '#campus-api/changes/with-campus.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';

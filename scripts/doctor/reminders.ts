@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { documentLabel } from '#campus-api/records/site-document/document-label.ts';
-import { readReviews } from '#campus-api/records/site-document/reviews.ts';
+import { readReviews } from '#campus-api/campus/document-reports.ts';
+import { documentLabel } from '#campus-api/model/document-label.ts';
 import { type AdDate, parseAdDate, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withCampus } from '#campus-api/changes/with-campus.ts';
-import { runCommandLine } from '#campus-api/cli/command-line.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
+import { runCommandLine } from '#campus-api/cli/program/command-line.ts';
 import { prepareCampusApi } from '#campus-api/index.ts';
+import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
-import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { describeSampleContent, isSamplePicture, samplePictures } from './sample-content.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findSampleRecords } from '#campus-api/records/sample-records.ts';
-import { documentLabel } from '#campus-api/records/site-document/document-label.ts';
-import { findSampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
+import { findSampleDocuments } from '#campus-api/campus/document-reports.ts';
+import { findSampleRecords } from '#campus-api/campus/sample-records.ts';
+import { documentLabel } from '#campus-api/model/document-label.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 
 /** Pictures of the sample campus: the beginning of their SHA-256. */

@@ -21,7 +21,8 @@ export function explainImport(from: string, to: string): string | null {
 
 /** All imports of the project that lead upwards. */
 export function upwardImports(): string[] {
-  const files = globSync(`{${[...modules, 'lib'].join()}}/**/*.{ts,tsx,mjs}`).concat(globSync('*.{ts,mjs}'));
+  const roots = new Set(modules.map((module) => module.split('/')[0]));
+  const files = globSync(`{${[...roots].join()}}/**/*.{ts,tsx,mjs}`).concat(globSync('*.{ts,mjs}'));
   return files
     .filter((file) => !isOfTests(file) && !file.endsWith('.d.ts'))
     .flatMap((file) => importedFiles(file, { types: true }).flatMap((other) => explainImport(file, other) ?? []))

@@ -4,7 +4,7 @@ import { isOfTests } from './check.ts';
 import { importedFiles } from './imports.ts';
 import { modules } from './modules.ts';
 
-export const unorderedModules: readonly string[] = ['campus-api', 'server'];
+export const unorderedModules: readonly string[] = ['server'];
 
 /** Two files, by their paths from the root. */
 export interface Import {

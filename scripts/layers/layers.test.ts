@@ -14,6 +14,12 @@ test('an import that leads upwards is reported with both files and the remedy', 
   );
 });
 
+test('folders of a module have an order of their own', () => {
+  expect(explainImport('campus-api/changes/change-campus.ts', 'campus-api/records/notice/notice.ts')).toContain(
+    'campus-api/records/notice is above campus-api/changes',
+  );
+});
+
 test('a new folder has to be added to the modules', () => {
   expect(explainImport('lib/brand-new/a.ts', 'content/locale.ts')).toContain('lib/brand-new/a.ts is in no module');
 });
@@ -21,6 +27,8 @@ test('a new folder has to be added to the modules', () => {
 test.each([
   ['lib/site/notices/paging.ts', 'lib/platform/shared-state/events.ts'],
   ['lib/site/notices/paging.ts', 'lib/site/notices/addresses.ts'],
+  ['campus-api/records/api.ts', 'campus-api/records/notice/store.ts'],
+  ['campus-api/records/flash-notice/store.ts', 'campus-api/records/notice/notice.ts'],
   ['middleware.ts', 'lib/platform/routes/table.ts'],
   ['playwright.config.ts', 'e2e/support/chromium.ts'],
 ])('%s may import %s', (from, to) => {

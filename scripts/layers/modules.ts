@@ -1,3 +1,5 @@
+import { campusApiOrder } from './campus-api-order.ts';
+
 /** Modules of the project, from low to high: each may import only modules listed before it (docs/architecture.md). */
 export const modules = [
   'content',
@@ -14,7 +16,7 @@ export const modules = [
   'lib/platform/sanitize',
   'lib/platform/colours',
   'lib/platform/document-reader',
-  'campus-api',
+  ...campusApiOrder,
   'lib/site/campus-client',
   'lib/site/content-cache',
   'lib/site/site-content',
@@ -42,10 +44,9 @@ export type Module = (typeof modules)[number];
 
 const TOOLS = /^(jest|playwright)\./;
 
-/** The module of a file, by its path from the root; null for a file outside all modules. Files of the root belong to the framework or to a tool. */
+/** The module of a file, by its path from the root: the longest that contains it; null for a file outside all modules. Files of the root belong to the framework or to a tool. */
 export function moduleOf(file: string): Module | null {
-  const [first = '', second = '', third = '', ...rest] = file.split('/');
-  if (second === '') return TOOLS.test(first) ? 'scripts' : 'app';
-  const name = first === 'lib' && rest.length > 0 ? `lib/${second}/${third}` : first;
-  return modules.find((module) => module === name) ?? null;
+  if (!file.includes('/')) return TOOLS.test(file) ? 'scripts' : 'app';
+  const containing = modules.filter((module) => file.startsWith(`${module}/`));
+  return containing.sort((a, b) => b.length - a.length)[0] ?? null;
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyDay, replyFiles, replyId } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
-import { date, id, nepaliTexts } from '../values.ts';
+import { date, id, nepaliTexts } from '#campus-api/database/values.ts';
 
 /** `date` is AD. `thumbnails` pair with `images` by position. */
 export const albumRecord = z.strictObject({
@@ -30,14 +29,3 @@ export const albumReply = z
 export function albumToReply({ images, thumbnails, nepali, ...album }: AlbumRecord) {
   return { ...album, images: images.join(','), thumbnails: thumbnails.join(','), ...nepaliToReply(nepali) };
 }
-
-export const albumKind = {
-  one: { en: 'album', ne: 'एल्बम' },
-  several: { en: '{count} albums', ne: '{count} वटा एल्बम' },
-  role: 'publisher',
-  tags: ['gallery'],
-  tables: {
-    albums: { id: 'id', noun: 'album', label: 'title' },
-    album_pictures: { isPart: true, id: 'album_id', noun: 'picture', label: 'image', files: ['image', 'thumbnail'] },
-  },
-} as const satisfies RecordKindDefinition;

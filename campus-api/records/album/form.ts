@@ -11,7 +11,8 @@ import {
 } from '#campus-api/web/records/both-texts.ts';
 import { preparedSmall, prepareUploadedPicture } from '#campus-api/web/records/prepare-upload.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
-import type { RecordType, SentForm } from '#campus-api/web/records/record-type.ts';
+import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import type { SentForm } from '#campus-api/web/records/sent-form.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
 import { dayFieldNames, dayFields, readDays } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
@@ -20,6 +21,8 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { AlbumPictures } from './album-pictures.ts';
+import { albumTexts } from './messages.ts';
+import { createAlbumStore } from './store.ts';
 import { addAlbum, editAlbum, removeAlbums } from './write.ts';
 
 /** Stored names of the pictures that stay, in their order: the pictures that the form lists, or all. */
@@ -36,10 +39,13 @@ export const albumType: RecordType = {
   path: '/albums',
   section: 'albums',
   sitePage: (_, id) => (id === null ? '/gallery' : `/gallery/${id}`),
-  headings: ({ albums: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: (messages) => {
-    const { name, description, date, picture } = messages.albums;
-    return { ...bothLabels(messages, { title: name, description }), date, picture };
+  headings: (language) => {
+    const { newOne, editOne, title } = albumTexts[language];
+    return { newOne, editOne, title };
+  },
+  labels: (language) => {
+    const { name, description, date, picture } = albumTexts[language];
+    return { ...bothLabels(language, { title: name, description }), date, picture };
   },
   fields: [...bothNames(texts), 'keep', ...dayFieldNames('date')],
   files: { field: 'picture', isMultiple: true, accept: 'image/*' },
@@ -47,8 +53,10 @@ export const albumType: RecordType = {
 
   prepare: prepareUploadedPicture,
 
-  load({ stores }, id) {
-    const record = stores.albums.all().find((record) => record.id === id);
+  load({ database }, id) {
+    const record = createAlbumStore(database)
+      .all()
+      .find((record) => record.id === id);
     if (!record) return null;
     const { title, description, date, images, nepali = {} } = record;
     return {
@@ -66,7 +74,7 @@ export const albumType: RecordType = {
 
   form(parts, sent) {
     const { view, before } = sent;
-    const { albums } = view.messages;
+    const albums = albumTexts[view.language];
     const remaining = remainingPictures(sent);
     const count = remaining.length;
     return html`${languagesHint(view)}${bothTexts(view, { name: 'title', label: albums.name }, parts.line)}
@@ -89,7 +97,7 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
   read(sent) {
     const { view, draft, files, before } = sent;
     const { fields } = draft;
-    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.messages, view.language));
+    const { days, problems } = readDays(view, fields, ['date'], this.labels(view.language));
     const form = {
       ...bothValues(fields, texts),
       date: days.date ? `${days.date} AD` : undefined,
@@ -118,12 +126,12 @@ ${parts.files({ name: 'picture', label: albums.picture, hint: albums.pictureHint
     };
   },
 
-  list(view, { stores }) {
-    const { albums } = view.messages;
+  list(view, { database }) {
+    const albums = albumTexts[view.language];
     return recordList(
       view,
       this,
-      stores.albums
+      createAlbumStore(database)
         .all()
         .map((album) => inLanguage(album, view.language))
         .map(({ id, title, date, images, thumbnails }) => ({

@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { type ApiCall, paths, searchParameters, wrongQuery } from '#campus-api/api/call.ts';
 import { readSearch } from '#campus-api/api/read-request.ts';
 import { inBody } from '#campus-api/api/replies.ts';
-import type { Stores } from '../api.ts';
 import { albumReply, albumToReply } from './album.ts';
+import type { AlbumStore } from './store.ts';
 
 const usualLimit = 3;
 
-export function addGalleryRoutes(app: Hono, { albums }: Stores): void {
+export function addGalleryRoutes(app: Hono, { albums }: { albums: AlbumStore }): void {
   app.get(paths.albums, (c) => c.json({ body: albums.all().map(albumToReply) }));
   app.get(paths.albumSearch, (c) => c.json({ body: albums.search(readSearch(c, usualLimit)).map(albumToReply) }));
 }

@@ -1,16 +1,16 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { removeRecords, requireRecord } from '#campus-api/changes/remove-records.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { updateRow } from '#campus-api/database/insert.ts';
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput, readLine } from '#campus-api/validation/read-fields.ts';
 import { nepalDate } from '#lib/platform/calendar/index.ts';
-import { albumRow, insertAlbums, insertPictures } from '../insert-library.ts';
 import type { AlbumRecord } from './album.ts';
 import { type AlbumPictures, maxPictures } from './album-pictures.ts';
+import { albumRow, insertAlbums, insertPictures } from './insert.ts';
 import { createAlbumStore } from './store.ts';
 
 /** An album as entered; undefined fields are unchanged. */

@@ -1,10 +1,13 @@
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { bothFields, bothLabels, bothNames, bothTexts, languagesHint } from '#campus-api/web/records/both-texts.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { chiefCommittee, chiefMessageLink, findChief } from '../staff/chief-message.ts';
+import { staffTexts } from '../staff/messages.ts';
 import { readAllStaff } from '../staff/staff-records.ts';
+import { createStaffStore } from '../staff/store.ts';
+import { committeeTexts } from './messages.ts';
 import { setChief } from './write-chief.ts';
 
 /** The message from the campus chief: its text is that about the person who sits first in the committee. */
@@ -14,23 +17,26 @@ export const chiefType: RecordType = {
   section: 'committees',
   sitePage: () => '/chiefMessage',
   isFixed: true,
-  headings: ({ committees: { chief } }) => ({ newOne: chief.title, editOne: chief.title, title: chief.title }),
-  labels: (messages) => {
-    const { person, message } = messages.committees.chief;
-    return { person, ...bothLabels(messages, { message }) };
+  headings: (language) => {
+    const { chief } = committeeTexts[language];
+    return { newOne: chief.title, editOne: chief.title, title: chief.title };
+  },
+  labels: (language) => {
+    const { person, message } = committeeTexts[language].chief;
+    return { person, ...bothLabels(language, { message }) };
   },
   fields: ['person', ...bothNames(['message'])],
 
-  load({ database, stores }, id) {
+  load({ database }, id) {
     if (id !== chiefCommittee) return null;
     const chief = findChief(database);
-    const [person] = chief === null ? [] : stores.staff.withIds([chief]);
+    const [person] = chief === null ? [] : createStaffStore(database).withIds([chief]);
     const message = { text: person?.about ?? '', nepali: person?.nepali?.about ?? '' };
     return { files: [], fields: { person: [chief === null ? '' : String(chief)], ...bothFields({ message }) } };
   },
 
   form(parts, { view, services }) {
-    const { chief } = view.messages.committees;
+    const { chief } = committeeTexts[view.language];
     const people = readAllStaff(services.database).map((person) => inLanguage(person, view.language));
     const options = people.map(
       ({ id, fullName, designation }) => [String(id), designation ? `${fullName} (${designation})` : fullName] as const,
@@ -38,7 +44,7 @@ export const chiefType: RecordType = {
     const none = view.messages.date.choose;
     const message = { name: 'message', label: chief.message, hint: chief.messageHint, isOptional: true };
     return html`${parts.choice({ name: 'person', label: chief.person, hint: chief.personHint, options, none })}
-<p><a href="/staff/new">${view.messages.staff.newOne}</a></p>
+<p><a href="/staff/new">${staffTexts[view.language].newOne}</a></p>
 ${languagesHint(view)}${bothTexts(view, message, (control) => parts.lines({ ...control, rows: 14 }))}`;
   },
 

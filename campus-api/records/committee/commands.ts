@@ -73,9 +73,9 @@ export const removeCommitteesCommand = removeCommand({
 export const listCommitteesCommand: Command = {
   summary: 'list committees with their seats and the page of each',
   help: 'committee list',
-  async run(settings, args) {
+  async run(context, args) {
     takeArgs(readArguments(args, {}).positionals, 0);
-    const text = await readCampus(settings, ({ database }) =>
+    const text = await readCampus(context, ({ database }) =>
       readCommittees(database)
         .map((committee) => showCommittee(database, committee))
         .join('\n'),
@@ -115,9 +115,9 @@ ${seatHelp}`,
 export const listStructureCommand: Command = {
   summary: 'list the executive and the management committee and the authorities',
   help: 'structure list',
-  async run(settings, args) {
+  async run(context, args) {
     takeArgs(readArguments(args, {}).positionals, 0);
-    const text = await readCampus(settings, ({ database }) => {
+    const text = await readCampus(context, ({ database }) => {
       const structure = createStructureStore(database).read();
       return structureLists.map((list) => `${list}\n${showSeats(database, structure[list])}`).join('\n');
     });

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { replyId } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
-import { namesMigration } from '#campus-api/database/migrations/016-names.ts';
-import { migrations } from '#campus-api/database/migrations/index.ts';
-import { id } from '../values.ts';
+import { id } from '#campus-api/database/values.ts';
 
 /** One seat in a committee; `order` sorts within the committee, `role` replaces the designation there. */
 export const committeeSeat = z.strictObject({
@@ -14,7 +11,10 @@ export const committeeSeat = z.strictObject({
   order: z.int(),
 });
 
+export type CommitteeSeat = z.infer<typeof committeeSeat>;
+
 export const committeeRecord = z.strictObject({ id, name: z.string().min(1), nameNe: z.string().nullish() });
+export type CommitteeRecord = z.infer<typeof committeeRecord>;
 
 export const listedCommitteeReply = z.strictObject({
   id: replyId,
@@ -48,43 +48,3 @@ export function structureToReply({ executiveCommittee, managementCommittee, camp
     campusAuthoritiesIds: ids(campusAuthorities),
   };
 }
-
-export const committeeKind = {
-  one: { en: 'committee', ne: 'समिति' },
-  several: { en: '{count} committees', ne: '{count} वटा समिति' },
-  role: 'publisher',
-  tags: ['staff'],
-  tables: {
-    committees: { id: 'id', noun: 'committee', label: 'name' },
-    committee_seats: {
-      isPart: true,
-      id: 'committee_id',
-      noun: 'seat in a committee',
-      label: 'staff_id',
-      reference: { column: 'staff_id', table: 'staff' },
-    },
-  },
-} as const satisfies RecordKindDefinition;
-
-export const structureKind = {
-  one: { en: 'structure of the campus', ne: 'क्याम्पसको संरचना' },
-  several: { en: 'structure of the campus', ne: 'क्याम्पसको संरचना' },
-  role: 'publisher',
-  tags: ['staff'],
-  tables: {
-    structure_seats: {
-      isPart: true,
-      id: null,
-      noun: 'seat in the structure',
-      label: 'staff_id',
-      reference: { column: 'staff_id', table: 'staff' },
-    },
-    ranks: {
-      isPart: true,
-      id: null,
-      noun: 'rank',
-      label: 'designation',
-      since: migrations.indexOf(namesMigration) + 1,
-    },
-  },
-} as const satisfies RecordKindDefinition;

@@ -1,4 +1,4 @@
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import {
   bothFields,
   bothLabels,
@@ -11,6 +11,7 @@ import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { chiefCommittee, chiefMessageLink } from '../staff/chief-message.ts';
 import { committeeList } from './committee-list.ts';
+import { committeeTexts } from './messages.ts';
 import { pageLabel } from './page-label.ts';
 import { committeePages, readCommittees } from './read-committees.ts';
 import { enteredSeats, seatFieldNames, seatFields, seatProblems, seatRows } from './seat-rows.ts';
@@ -28,10 +29,13 @@ export const committeeType: RecordType = {
     id === chiefCommittee
       ? '/chiefMessage'
       : (readCommittees(database).find((committee) => committee.id === id)?.page ?? '/teachersAssociation'),
-  headings: ({ committees: { title, newOne, editOne } }) => ({ newOne, editOne, title }),
-  labels: (messages) => {
-    const { name, page, seats } = messages.committees;
-    return { ...bothLabels(messages, { name }), page, seat: seats };
+  headings: (language) => {
+    const { title, newOne, editOne } = committeeTexts[language];
+    return { newOne, editOne, title };
+  },
+  labels: (language) => {
+    const { name, page, seats } = committeeTexts[language];
+    return { ...bothLabels(language, { name }), page, seat: seats };
   },
   fields: [...bothNames(texts), 'page', ...seatFieldNames],
   remove: (campus, id) => removeCommittees(campus, [id]),
@@ -46,7 +50,7 @@ export const committeeType: RecordType = {
 
   form(parts, sent) {
     const { view, draft } = sent;
-    const { committees } = view.messages;
+    const committees = committeeTexts[view.language];
     const id = Number(firstValue(draft.fields, 'record'));
     const options = pagesOfCommittees.map((path) => [path, pageLabel(path, view)] as const);
     const page = committeePages.has(id)

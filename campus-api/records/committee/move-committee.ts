@@ -1,6 +1,6 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { type Direction, swapWithNeighbour } from '#campus-api/changes/order-rows.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { readCommittees, type SeatedCommittee } from './read-committees.ts';
 

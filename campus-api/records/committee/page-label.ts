@@ -1,5 +1,6 @@
 import type { View } from '#campus-api/web/view/layout.ts';
 import { productNames } from '#content/messages/page-names.ts';
+import { committeeTexts } from './messages.ts';
 import type { CommitteePage } from './read-committees.ts';
 
 /** The pages of the committees that the site requests by their ids. */
@@ -12,8 +13,8 @@ const addresses: Readonly<Record<CommitteePage, string>> = {
 const isCommitteePage = (name: string): name is CommitteePage => Object.hasOwn(addresses, name);
 
 /** The name of a page with committees, by its address or the name of its committees; that for none for null. */
-export function pageLabel(page: string | null, { messages, language }: Pick<View, 'messages' | 'language'>): string {
-  if (page === null) return messages.committees.noPage;
+export function pageLabel(page: string | null, { language }: Pick<View, 'language'>): string {
+  if (page === null) return committeeTexts[language].noPage;
   const address = isCommitteePage(page) ? addresses[page] : page;
   return productNames.get(address)?.[language] ?? address;
 }

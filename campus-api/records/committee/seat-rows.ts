@@ -1,26 +1,23 @@
 import { toControls } from '#campus-api/validation/both-languages.ts';
-import type { FormProblem } from '#campus-api/web/change-page.ts';
-import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
+import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { inBothLanguages } from '#campus-api/web/records/both-texts.ts';
 import type { FormParts } from '#campus-api/web/records/form-parts.ts';
-import type { SentForm } from '#campus-api/web/records/record-type.ts';
+import { ROWS_ADDED, rowFields } from '#campus-api/web/records/seat-fields.ts';
+import type { SentForm } from '#campus-api/web/records/sent-form.ts';
+import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { inBothLanguages } from '../site-document/editor/form-view.ts';
 import { readAllStaff } from '../staff/staff-records.ts';
 import type { StructureSeat } from './committee.ts';
+import { committeeTexts } from './messages.ts';
 
 /** Rows of a committee without members: typical committees have seven to eleven. */
 const INITIAL_ROWS = 12;
 /** Empty rows after the filled ones. */
 const EMPTY_ROWS = 3;
-/** Rows that the button adds. */
-export const ROWS_ADDED = 4;
 /** The maximum number of rows that the button adds; all filled rows are shown. */
 const MAX_ROWS = 500;
-
-/** The fields of a row. */
-const rowFields = ['staffId', 'role', 'roleNe'] as const;
 
 /** The fields of a form of seats. */
 export const seatFieldNames = [...rowFields, 'rows'] as const;
@@ -33,16 +30,6 @@ export const seatFields = (seats: readonly StructureSeat[]): Fields => {
     roleNe: roles.map(({ nepali }) => nepali),
   };
 };
-
-/** The fields with their rows in another order, or without some. */
-export function arrangeRows(fields: Fields, arrange: (rows: string[]) => string[]): Fields {
-  const count = fields.staffId?.length ?? 0;
-  const columns = rowFields.map((name) => [
-    name,
-    arrange(Array.from({ length: count }, (_, index) => fields[name]?.[index] ?? '')),
-  ]);
-  return { ...fields, ...Object.fromEntries(columns) };
-}
 
 /** Rows with any input, in their order. */
 const enteredRows = (fields: Fields) =>
@@ -59,7 +46,8 @@ function countRows(fields: Fields): number {
 
 /** Members in the order of display: rows of a person and a rank. Empty rows are dropped. */
 export function seatRows(parts: FormParts, { view, services, draft: { fields } }: SentForm): Html {
-  const { committees, date } = view.messages;
+  const committees = committeeTexts[view.language];
+  const { date, editing } = view.messages;
   const people = readAllStaff(services.database).map((person) => inLanguage(person, view.language));
   const rows = enteredRows(fields);
   const count = countRows(fields);
@@ -75,7 +63,7 @@ export function seatRows(parts: FormParts, { view, services, draft: { fields } }
       ({ id, fullName, designation }) =>
         html`<option value="${id}"${row.staffId === String(id) ? html` selected` : ''}>${fullName}${designation && ` (${designation})`}</option>`,
     )}</select>${inBothLanguages(view, (lang, language) => {
-      const label = fillIn(view.messages.site.inLanguage, { label: committees.role, language }, view.language);
+      const label = fillIn(editing.inLanguage, { label: committees.role, language }, view.language);
       const name = lang === 'ne' ? 'roleNe' : 'role';
       return html`<input name="${name}" lang="${lang}" value="${row[name]}" aria-label="${of(label)}" placeholder="${label}" autocomplete="off">`;
     })}
@@ -86,10 +74,10 @@ ${count < MAX_ROWS && html`<p class="actions"><button name="do" value="rows:${co
 }
 
 /** Rows with a rank but without a person, by their numbers in the form. */
-export const seatProblems = ({ view: { messages, language }, draft: { fields } }: SentForm): FormProblem[] =>
+export const seatProblems = ({ view: { language }, draft: { fields } }: SentForm): FormProblem[] =>
   enteredRows(fields).flatMap(({ staffId }, index) => {
-    const text = fillIn(messages.committees.noPerson, { number: index + 1 }, language);
-    return staffId === '' ? [{ field: 'seat', text: `${messages.committees.seats}: ${text}` }] : [];
+    const text = fillIn(committeeTexts[language].noPerson, { number: index + 1 }, language);
+    return staffId === '' ? [{ field: 'seat', text: `${committeeTexts[language].seats}: ${text}` }] : [];
   });
 
 export const enteredSeats = ({ draft: { fields } }: Pick<SentForm, 'draft'>) =>

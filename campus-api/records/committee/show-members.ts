@@ -1,4 +1,4 @@
-import type { AdminServices } from '#campus-api/web/admin.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { readAllStaff } from '../staff/staff-records.ts';

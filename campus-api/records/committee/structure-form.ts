@@ -1,8 +1,10 @@
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
+import { committeeTexts } from './messages.ts';
 import { enteredSeats, seatFieldNames, seatFields, seatProblems, seatRows } from './seat-rows.ts';
 import { showMembers } from './show-members.ts';
+import { createStructureStore } from './structure-store.ts';
 import { type StructureList, setStructure, structureLists } from './write-structure.ts';
 
 const listOf = (id: number): StructureList | null => structureLists[id - 1] ?? null;
@@ -20,13 +22,19 @@ export const structureType: RecordType = {
   section: 'committees',
   sitePage: (_, id) => structurePages[listOf(id ?? 1) ?? 'campusAuthorities'],
   isFixed: true,
-  headings: ({ committees: { structure: title, editOne } }) => ({ newOne: editOne, editOne, title }),
-  labels: ({ committees: { seats } }) => ({ seat: seats }),
+  headings: (language) => {
+    const { structure: title, editOne } = committeeTexts[language];
+    return { newOne: editOne, editOne, title };
+  },
+  labels: (language) => {
+    const { seats } = committeeTexts[language];
+    return { seat: seats };
+  },
   fields: seatFieldNames,
 
-  load({ stores }, id) {
+  load({ database }, id) {
     const list = listOf(id);
-    return list && { files: [], fields: seatFields(stores.structure.read()[list]) };
+    return list && { files: [], fields: seatFields(createStructureStore(database).read()[list]) };
   },
 
   form: seatRows,
@@ -41,14 +49,14 @@ export const structureType: RecordType = {
   },
 
   list(view, services) {
-    const record = services.stores.structure.read();
+    const record = createStructureStore(services.database).read();
     return recordList(
       view,
       this,
       structureLists.map((list, index) => ({
         id: index + 1,
-        name: view.messages.committees[list],
-        body: html`<p>${view.messages.committees[list]}</p>`,
+        name: committeeTexts[view.language][list],
+        body: html`<p>${committeeTexts[view.language][list]}</p>`,
         facts: [showMembers(view, services, record[list])],
       })),
     );

@@ -11,6 +11,8 @@ const seatRows = z.array(
   }),
 );
 
+export type StructureStore = ReturnType<typeof createStructureStore>;
+
 export function createStructureStore(database: DatabaseSync): { read(): StructureRecord } {
   const seats = database.prepare(
     'SELECT list, staff_id AS staffId, role, role_ne AS roleNe FROM structure_seats ORDER BY list, position',

@@ -1,6 +1,6 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { chiefCommittee } from '../staff/chief-message.ts';
 import type { StaffRecord } from '../staff/staff.ts';

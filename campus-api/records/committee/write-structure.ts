@@ -1,9 +1,9 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { insertRows } from '#campus-api/database/insert.ts';
-import { structureRow } from '../staff/insert.ts';
 import type { StructureRecord, StructureSeat } from './committee.ts';
+import { structureRow } from './insert.ts';
 import { type SeatForm, validateSeats } from './seats.ts';
 
 export type StructureList = keyof StructureRecord;

@@ -1,7 +1,7 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { insertRows } from '#campus-api/database/insert.ts';
 import { readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';

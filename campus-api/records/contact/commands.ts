@@ -3,7 +3,7 @@ import { changeCommand } from '#campus-api/cli/change-command.ts';
 import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { createContactStore } from './store.ts';
 import { contactFields, editContact, isContactText } from './write.ts';
 
@@ -69,9 +69,9 @@ function readText(path: string): string {
 export const showContactCommand: Command = {
   summary: 'show name, address and introduction of the campus',
   help: 'contact show',
-  async run(settings, args) {
+  async run(context, args) {
     takeArgs(readArguments(args, {}).positionals, 0);
-    const contact = await readCampus(settings, ({ database }) => createContactStore(database).withId(1));
+    const contact = await readCampus(context, ({ database }) => createContactStore(database).withId(1));
     const lines = contactFields.flatMap((field) => {
       const nepali = isContactText(field) && contact?.nepali?.[field];
       return [`${field}: ${contact?.[field] ?? ''}`, ...(nepali ? [`${field}, Nepali: ${nepali}`] : [])];

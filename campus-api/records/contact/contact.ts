@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyId } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
-import { nepaliTexts } from '../values.ts';
+import { nepaliTexts } from '#campus-api/database/values.ts';
 
 const translated = ['title', 'address', 'city', 'state', 'country', 'campusIntroduction'] as const;
 
@@ -39,13 +38,3 @@ export const contactReply = z
 export function contactToReply({ linkedInLink, nepali, ...contact }: ContactRecord) {
   return { id: 1, ...contact, linkdinLink: linkedInLink, ...nepaliToReply(nepali) };
 }
-
-export const contactKind = {
-  one: { en: 'contact and introduction', ne: 'सम्पर्क र परिचय' },
-  several: { en: '{count} contact records', ne: '{count} वटा सम्पर्क' },
-  role: 'publisher',
-  tags: ['contact'],
-  tables: {
-    contact: { id: null, noun: 'contact record', label: 'title' },
-  },
-} as const satisfies RecordKindDefinition;

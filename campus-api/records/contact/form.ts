@@ -1,5 +1,4 @@
-import { assets } from '#campus-api/web/assets.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import {
   bothFields,
   bothLabels,
@@ -10,11 +9,14 @@ import {
 } from '#campus-api/web/records/both-texts.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import { assets } from '#campus-api/web/view/assets.ts';
 import { html } from '#campus-api/web/view/html.ts';
-import { introductionPart, markButtons } from '#campus-api/web/view/introduction.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { withoutParagraphs, withParagraphs } from './introduction.ts';
+import { introductionPart, markButtons } from './introduction-part.ts';
+import { contactLabels, introductionTexts } from './messages.ts';
 import { requestSanitizer } from './sanitizer.ts';
+import { createContactStore } from './store.ts';
 import { contactFields, contactTexts, editContact, isContactText } from './write.ts';
 
 const textLabels = (labels: Readonly<Record<string, string>>) =>
@@ -27,12 +29,15 @@ export const contactType: RecordType = {
   section: 'contact',
   sitePage: () => '/contact',
   isFixed: true,
-  headings: ({ contact: { pageTitle: title, editOne } }) => ({ newOne: editOne, editOne, title }),
-  labels: (messages) => ({ ...messages.contact, ...bothLabels(messages, textLabels(messages.contact)) }),
+  headings: (language) => {
+    const { pageTitle: title, editOne } = contactLabels[language];
+    return { newOne: editOne, editOne, title };
+  },
+  labels: (language) => ({ ...contactLabels[language], ...bothLabels(language, textLabels(contactLabels[language])) }),
   fields: [...contactFields, ...contactTexts.map((name) => `${name}Ne`)],
 
-  load({ stores }, id) {
-    const record = id === 1 ? stores.contacts.withId(1) : null;
+  load({ database }, id) {
+    const record = id === 1 ? createContactStore(database).withId(1) : null;
     if (record === null) return null;
     const texts = contactTexts.map((name) => {
       const show = (text: string) => (name === 'campusIntroduction' ? withoutParagraphs(text) : text);
@@ -48,7 +53,8 @@ export const contactType: RecordType = {
   },
 
   form(parts, { view }) {
-    const { contact: labels, introduction } = view.messages;
+    const labels = contactLabels[view.language];
+    const introduction = introductionTexts[view.language];
     return html`${languagesHint(view)}${contactFields.map((name) => {
       const isOptional = name !== 'title';
       if (name === 'campusIntroduction') {
@@ -71,7 +77,7 @@ ${bothNames([name]).map((each) => html`<section class="preview" data-live="/cont
   },
 
   async preview({ view, draft: { fields } }) {
-    const { contact: labels } = view.messages;
+    const labels = contactLabels[view.language];
     const valuesOf = (name: (typeof contactFields)[number]) =>
       (isContactText(name) ? bothNames([name]) : [name]).map((each) => firstValue(fields, each).trim()).filter(Boolean);
     const facts = contactFields.filter(
@@ -91,10 +97,10 @@ ${bothNames([name]).map((each) => html`<section class="preview" data-live="/cont
 ${await Promise.all(introductions)}`;
   },
 
-  list(view, { stores }) {
-    const stored = stores.contacts.withId(1);
+  list(view, { database }) {
+    const stored = createContactStore(database).withId(1);
     const record = stored && inLanguage(stored, view.language);
-    const { contact: labels } = view.messages;
+    const labels = contactLabels[view.language];
     return recordList(view, this, [
       {
         id: 1,

@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { bothNames } from '#campus-api/web/records/both-texts.ts';
 import { requireForm } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import { introductionPart } from '#campus-api/web/view/introduction.ts';
 import { withParagraphs } from './introduction.ts';
+import { introductionPart } from './introduction-part.ts';
 import { requestSanitizer } from './sanitizer.ts';
 
 /** A preview of an introduction, as a fragment of HTML for the script of its form. */

@@ -1,4 +1,4 @@
-import { sampleContent } from '#campus-api/sample/sample-content.ts';
+import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { withoutParagraphs, withParagraphs } from './introduction.ts';
 
 test.each([

@@ -1,4 +1,6 @@
-export const adminContactMessages = {
+import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+
+export const contactMessages = {
   pageTitle: { en: 'Contact and introduction', ne: 'सम्पर्क र परिचय' },
   editOne: { en: 'Edit contact and introduction', ne: 'सम्पर्क र परिचय सच्याउनुहोस्' },
   title: { en: 'Name of the campus', ne: 'क्याम्पसको नाम' },
@@ -16,7 +18,7 @@ export const adminContactMessages = {
   linkedInLink: { en: 'LinkedIn', ne: 'लिङ्क्डइन' },
 } as const;
 
-export const adminIntroductionMessages = {
+export const introductionMessages = {
   hint: {
     en: 'Write it like a letter; an empty line begins a new paragraph. For a heading, a list or a link use the buttons, or HTML: <h2>, <ul>, <li>, <strong>, <a href="…">.',
     ne: 'चिठी लेखेजसरी लेख्नुहोस्; खाली हरफपछि नयाँ अनुच्छेद सुरु हुन्छ। शीर्षक, सूची र लिङ्कका लागि बटन थिच्नुहोस्, वा HTML लेख्नुहोस्: <h2>, <ul>, <li>, <strong>, <a href="…">।',
@@ -35,3 +37,7 @@ export const adminIntroductionMessages = {
   },
   none: { en: 'There is no introduction.', ne: 'परिचय लेखिएको छैन।' },
 } as const;
+
+export const contactLabels = messagesByLanguage(contactMessages);
+
+export const introductionTexts = messagesByLanguage(introductionMessages);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { requestSanitizer } from './sanitizer.ts';
 
 /** Sanitizers that earlier tests started in the same process: they end after a while. */

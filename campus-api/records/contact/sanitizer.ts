@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { CampusApiSetupError } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 
 const program = fileURLToPath(new URL('./sanitizer-process.ts', import.meta.url));
 // Export condition of Next's server modules.

@@ -13,6 +13,8 @@ const nepali = selectNepali({
   campusIntroduction: 'campus_introduction_ne',
 });
 
+export type ContactStore = ReturnType<typeof createContactStore>;
+
 /** Contacts by id, null for an unknown id; the campus is 1. */
 export function createContactStore(database: DatabaseSync): { withId(id: number): ContactRecord | null } {
   const withId = database.prepare(

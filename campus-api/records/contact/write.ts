@@ -1,6 +1,6 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { updateRow } from '#campus-api/database/insert.ts';
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';

@@ -1,5 +1,5 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { changeCommand } from '#campus-api/cli/change-command.ts';
 import { takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { Issues } from '#campus-api/validation/issue.ts';

@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { z } from 'zod';
 import { type ApiCall, paths } from '#campus-api/api/call.ts';
 import { inBody } from '#campus-api/api/replies.ts';
-import type { Stores } from '../api.ts';
+import type { CounterStore } from './store.ts';
 
-export function addCounterRoutes(app: Hono, { counter }: Stores): void {
+export function addCounterRoutes(app: Hono, { counter }: { counter: CounterStore }): void {
   app.get(paths.counter, (c) => {
     // Hono handles HEAD by the GET handler; HEAD must not count.
     if (c.req.method === 'HEAD') return c.json({ body: null });

@@ -1,21 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
 
 const counterRow = z.object({ visit: z.number() });
+
+export type CounterStore = ReturnType<typeof createCounterStore>;
 
 /** Counts one visit and returns the new count; one statement, so that no count is lost between requests or processes. */
 export function createCounterStore(database: DatabaseSync): { countVisit(): number } {
   const count = database.prepare('UPDATE counter SET visit = visit + 1 WHERE id = 1 RETURNING visit');
   return { countVisit: () => counterRow.parse(count.get()).visit };
 }
-
-export const counterKind = {
-  one: { en: 'count of visits', ne: 'आगन्तुक सङ्ख्या' },
-  several: { en: 'count of visits', ne: 'आगन्तुक सङ्ख्या' },
-  role: 'administrator',
-  tags: [],
-  tables: {
-    counter: { id: null, noun: 'visit counter', label: 'visit' },
-  },
-} as const satisfies RecordKindDefinition;

@@ -1,8 +1,8 @@
-/** The stored state of an enquiry that was replied to. */
-export const REPLIED = 'answered';
+import { REPLIED } from '#campus-api/changes/subjects.ts';
+import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
 
 /** Messages of the list of enquiries. */
-export const adminEnquiriesMessages = {
+export const enquiryMessages = {
   title: { en: 'Messages from visitors', ne: 'आगन्तुकका सन्देश' },
   hint: {
     en: 'From the form “Write to the campus”. Each is deleted {days} days after it came. Only administrators see this list.',
@@ -41,3 +41,5 @@ export const adminEnquiriesMessages = {
   removed: { en: 'Deleted.', ne: 'मेटाइयो।' },
   waiting: { en: 'New messages from visitors: {count}', ne: 'आगन्तुकबाट नयाँ सन्देश: {count}' },
 } as const;
+
+export const enquiryTexts = messagesByLanguage(enquiryMessages);

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { AdminServices } from '#campus-api/web/admin.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, tokenField, type View } from '#campus-api/web/view/layout.ts';
@@ -12,7 +12,8 @@ import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { type EnquiryState, enquiryDays } from './enquiry.ts';
-import type { StoredEnquiry } from './store.ts';
+import { enquiryTexts } from './messages.ts';
+import { createEnquiryStore, type StoredEnquiry } from './store.ts';
 import { changeEnquiry, maxNoteLength, removeEnquiry } from './write.ts';
 
 const path = '/enquiries';
@@ -20,7 +21,8 @@ const pattern = `${path}/:reference{[0-9A-Z]{4}-[0-9A-Z]{4}}`;
 const DAY = 86_400_000;
 
 /** Messages from visitors, for administrators: they are responsible for personal data. */
-export function addEnquiryPages(app: Hono<AdminEnv>, { database, stores: { enquiries } }: AdminServices): void {
+export function addEnquiryPages(app: Hono<AdminEnv>, { database }: AdminServices): void {
+  const enquiries = createEnquiryStore(database);
   app.get(path, (c) => {
     const session = requirePermission(c, 'enquiry');
     if (session instanceof Response) return session;
@@ -28,14 +30,14 @@ export function addEnquiryPages(app: Hono<AdminEnv>, { database, stores: { enqui
     const { messages, language } = view;
     const number = (c.req.query('number') ?? '').trim().toUpperCase();
     if (number !== '' && enquiries.read(number)) return c.redirect(`${path}/${number}`, 303);
-    const body = html`<p class="hint">${fillIn(messages.enquiries.hint, { days: enquiryDays }, language)}</p>
-<form class="panel narrow"><div class="field"><label for="number">${messages.enquiries.find}</label>
-${number !== '' && html`<p class="problem" id="number-problem" role="alert">${messages.enquiries.notFound}</p>`}
+    const body = html`<p class="hint">${fillIn(enquiryTexts[language].hint, { days: enquiryDays }, language)}</p>
+<form class="panel narrow"><div class="field"><label for="number">${enquiryTexts[language].find}</label>
+${number !== '' && html`<p class="problem" id="number-problem" role="alert">${enquiryTexts[language].notFound}</p>`}
 <input id="number" name="number" value="${number}" autocomplete="off" autocapitalize="characters"${number !== '' && html` aria-invalid="true" aria-describedby="number-problem" autofocus`}></div>
 <p class="actions"><button>${messages.search}</button></p></form>
 ${enquiryList(view, enquiries.list())}`;
-    const status = c.req.query('done') === 'removed' ? messages.enquiries.removed : '';
-    return c.html(adminLayout(view, { title: messages.enquiries.title, body, section: 'enquiries', status }));
+    const status = c.req.query('done') === 'removed' ? enquiryTexts[language].removed : '';
+    return c.html(adminLayout(view, { title: enquiryTexts[language].title, body, section: 'enquiries', status }));
   });
 
   app.get(pattern, (c) => {
@@ -45,7 +47,7 @@ ${enquiryList(view, enquiries.list())}`;
     if (enquiry.state === 'new')
       changeEnquiry(database, session.account.userName, enquiry.reference, { ...enquiry, state: 'read' });
     const view = viewOf(c);
-    const status = c.req.query('done') === 'saved' ? view.messages.enquiries.saved : '';
+    const status = c.req.query('done') === 'saved' ? enquiryTexts[view.language].saved : '';
     const body = enquiryPage(view, session, { ...enquiry, state: enquiry.state === 'new' ? 'read' : enquiry.state });
     return c.html(adminLayout(view, { title: enquiry.reference, body, section: 'enquiries', status }));
   });
@@ -66,10 +68,10 @@ ${enquiryList(view, enquiries.list())}`;
     if (session instanceof Response) return session;
     const view = viewOf(c);
     const { reference, text } = readEnquiry(c);
-    const { messages } = view;
-    const body = html`<form method="post" class="panel">${tokenField(session)}<p><strong>${reference}</strong>: ${clip(text, 90)}</p><p>${messages.enquiries.removeText}</p>
-<p class="actions"><button class="main danger">${messages.enquiries.removeYes}</button> <a class="button" href="${path}/${reference}">${messages.cancel}</a></p></form>`;
-    return c.html(adminLayout(view, { title: messages.enquiries.removeTitle, body, section: 'enquiries' }));
+    const { messages, language } = view;
+    const body = html`<form method="post" class="panel">${tokenField(session)}<p><strong>${reference}</strong>: ${clip(text, 90)}</p><p>${enquiryTexts[language].removeText}</p>
+<p class="actions"><button class="main danger">${enquiryTexts[language].removeYes}</button> <a class="button" href="${path}/${reference}">${messages.cancel}</a></p></form>`;
+    return c.html(adminLayout(view, { title: enquiryTexts[language].removeTitle, body, section: 'enquiries' }));
   });
 
   app.post(`${pattern}/remove`, async (c) => {
@@ -92,17 +94,18 @@ function nextState(action: string, state: EnquiryState): EnquiryState {
 }
 
 function enquiryList(view: View, all: readonly StoredEnquiry[]): Html {
-  const { messages } = view;
+  const { messages, language } = view;
   if (all.length === 0) return html`<p>${messages.none}</p>`;
   return html`<ul class="list">${all.map(
     ({ reference, kind, name, text, received, state }) =>
-      html`<li><div><p><a href="${path}/${reference}">${reference}</a> · ${messages.enquiries.kinds[kind]}${state === 'new' ? html` <span class="tag warn">${messages.enquiries.states.new}</span>` : html` <span class="tag">${messages.enquiries.states[state]}</span>`}</p>
-<p lang="${languageOf(text)}">${clip(text, 120)}</p><p class="soft">${name || messages.enquiries.nameless} · ${moment(received, view)}</p></div></li>`,
+      html`<li><div><p><a href="${path}/${reference}">${reference}</a> · ${enquiryTexts[language].kinds[kind]}${state === 'new' ? html` <span class="tag warn">${enquiryTexts[language].states.new}</span>` : html` <span class="tag">${enquiryTexts[language].states[state]}</span>`}</p>
+<p lang="${languageOf(text)}">${clip(text, 120)}</p><p class="soft">${name || enquiryTexts[language].nameless} · ${moment(received, view)}</p></div></li>`,
   )}</ul>`;
 }
 
 function enquiryPage(view: View, session: AdminSession, enquiry: StoredEnquiry): Html {
-  const { enquiries: messages, remove, back } = view.messages;
+  const messages = enquiryTexts[view.language];
+  const { remove, back } = view.messages;
   const { reference, kind, name, email, phone, text, received, state, note } = enquiry;
   const facts: [string, string | Html][] = [
     [messages.kinds[kind], messages.states[state]],

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { type ApiCall, wrongBody } from '#campus-api/api/call.ts';
 import { inBody } from '#campus-api/api/replies.ts';
 import { readRequestJson } from '#campus-api/api/request-body.ts';
-import type { Stores } from '../api.ts';
 import { enquiryProgressSchema, enquirySchema } from './enquiry.ts';
+import type { EnquiryStore } from './store.ts';
 
 export const enquiriesPath = '/enquiry';
 
 /** Not part of the API contract: optional for a campus's own API, and the site calls it only on the embedded one. */
-export function addEnquiryRoutes(app: Hono, { enquiries }: Stores): void {
+export function addEnquiryRoutes(app: Hono, { enquiries }: { enquiries: EnquiryStore }): void {
   app.post(enquiriesPath, async (c) => {
     const enquiry = enquirySchema.safeParse(await readRequestJson(c.req.raw));
     if (!enquiry.success) return c.json({ message: 'The body is no enquiry as it is described.' }, 400);

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { prepareDatabase } from '#campus-api/prepare.ts';
+import { prepareDatabase } from '#campus-api/campus/prepare.ts';
 import { fixtureOptions, removeFixture } from '#campus-api/testing/fixture-api.ts';
 import { type Enquiry, enquiryDays } from './enquiry.ts';
 import { createEnquiryStore } from './store.ts';

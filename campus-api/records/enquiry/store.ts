@@ -21,6 +21,8 @@ export type StoredEnquiry = z.infer<typeof storedSchema>;
 
 const columns = 'id, reference, kind, name, email, phone, text, language, received, state, note, answered';
 
+export type EnquiryStore = ReturnType<typeof createEnquiryStore>;
+
 /** The visitors' enquiries. Every method first deletes those past their retention time. */
 export function createEnquiryStore(database: DatabaseSync, now: () => number = Date.now) {
   const deleteExpired = () => database.prepare('DELETE FROM enquiries WHERE received <= ?').run(retentionEnd(now()));

@@ -1,10 +1,10 @@
 import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
+import { formOfOptions, helpOf, optionsOf, usageOf } from '#campus-api/model/field-options.ts';
 import { showDay } from '#campus-api/validation/read-day.ts';
 import { parseAdDate } from '#lib/platform/calendar/index.ts';
-import { formOfOptions, helpOf, optionsOf, usageOf } from '../field-options.ts';
-import { createNoticeStore } from '../notice/store.ts';
 import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
+import { createFlashNoticeStore } from './store.ts';
 import { addFlashNotice, editFlashNotice, type FlashNoticeForm, removeFlashNotices } from './write.ts';
 
 const options = {
@@ -54,7 +54,7 @@ export const removeFlashNoticesCommand = removeCommand({
 export const listFlashNoticesCommand = listCommand({
   summary: 'list the pop-up notices with their ids',
   help: 'flash list',
-  read: ({ database }) => createNoticeStore(database).flash(),
+  read: ({ database }) => createFlashNoticeStore(database).all(),
   show: showFlashNotice,
 });
 

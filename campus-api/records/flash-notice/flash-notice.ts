@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { attachmentsShape, replyId } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
-import { type Fields, line, replyOf, replyShape, shapeOf } from '../fields.ts';
-import { adminFlashNoticesMessages as messages } from '../notice/messages.ts';
+import { date, id, moment } from '#campus-api/database/values.ts';
+import { type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import { noticeDates } from '../notice/notice.ts';
-import { date, id, moment } from '../values.ts';
+import { flashNoticeMessages as messages } from './messages.ts';
 
 /** A notice shown over the page at every load; `picture` is a stored file name. `noticeId` names the notice it announces. */
 export const flashNoticeFields = {
@@ -57,19 +56,3 @@ export const flashNoticeToReply = (flash: FlashNoticeListItem) => ({
   orignalFileName: '',
   noticeId: flash.publicNoticeId,
 });
-
-export const flashNoticeKind = {
-  one: { en: 'flash notice', ne: 'विशेष सूचना' },
-  several: { en: '{count} flash notices', ne: '{count} वटा विशेष सूचना' },
-  role: 'publisher',
-  tags: ['flash-notices'],
-  tables: {
-    flash_notices: {
-      id: 'id',
-      noun: 'flash notice',
-      label: 'description',
-      files: ['picture'],
-      reference: { column: 'notice_id', table: 'notices' },
-    },
-  },
-} as const satisfies RecordKindDefinition;

@@ -1,14 +1,16 @@
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
-import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import type { RecordType, Visibility } from '#campus-api/web/records/record-type.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
 import { html } from '#campus-api/web/view/html.ts';
+import { nepalDate } from '#lib/platform/calendar/index.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { listNotices } from '../notice/notice-records.ts';
-import { visibilityOfFlashNotice } from '../notice/visibility.ts';
-import { flashNoticeFields } from './flash-notice.ts';
+import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
+import { flashNoticeTexts } from './messages.ts';
+import { createFlashNoticeStore } from './store.ts';
 import { addFlashNotice, editFlashNotice, removeFlashNotices } from './write.ts';
 
 /** Notices to choose from for the link. */
@@ -20,23 +22,33 @@ export const flashNoticeType: RecordType = {
   path: '/flash-notices',
   section: 'flash',
   sitePage: () => '/',
-  headings: ({ flash: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: ({ flash: { picture, notice } }, language) => ({
-    ...entryLabels(flashNoticeFields, language),
-    picture,
-    notice,
-  }),
+  headings: (language) => {
+    const { newOne, editOne, title } = flashNoticeTexts[language];
+    return { newOne, editOne, title };
+  },
+  labels: (language) => {
+    const { picture, notice } = flashNoticeTexts[language];
+    return {
+      ...entryLabels(flashNoticeFields, language),
+      picture,
+      notice,
+    };
+  },
   fields: [...entryNames(flashNoticeFields), 'notice', 'dropFile'],
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
   remove: (campus, id) => removeFlashNotices(campus, [id]),
 
-  visibility({ stores }, id) {
-    const record = stores.notices.flash().find((flash) => flash.id === id);
+  visibility({ database }, id) {
+    const record = createFlashNoticeStore(database)
+      .all()
+      .find((flash) => flash.id === id);
     return record ? visibilityOfFlashNotice(record) : null;
   },
 
-  load({ stores }, id) {
-    const record = stores.notices.flash().find((flash) => flash.id === id);
+  load({ database }, id) {
+    const record = createFlashNoticeStore(database)
+      .all()
+      .find((flash) => flash.id === id);
     if (!record) return null;
     const { picture, noticeId } = record;
     return {
@@ -49,11 +61,11 @@ export const flashNoticeType: RecordType = {
   },
 
   form(parts, { view, services }) {
-    const { flash } = view.messages;
+    const flash = flashNoticeTexts[view.language];
     const notices = listNotices(services.database, { departmentId: null, search: '', limit: MAX_NOTICES });
     const options = notices.map(({ id, description }) => [String(id), clip(description, 80)] as const);
     return html`${entryControls(flashNoticeFields, parts, view)}
-${parts.files({ name: 'picture', label: flash.picture, hint: flash.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
+${parts.files({ name: 'picture', label: flash.picture, hint: view.messages.editing.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
 ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, options, none: flash.noNotice, isOptional: true })}`;
   },
 
@@ -75,21 +87,28 @@ ${parts.choice({ name: 'notice', label: flash.notice, hint: flash.noticeHint, op
     };
   },
 
-  list(view, { stores }) {
-    const { date, flash } = view.messages;
+  list(view, { database }) {
+    const { date } = view.messages;
+    const flash = flashNoticeTexts[view.language];
     return recordList(
       view,
       this,
-      stores.notices.flash().map(({ id, description, lastDate, picture }) => ({
-        id,
-        name: description,
-        picture,
-        body: html`<p lang="${languageOf(description)}">${description}</p>`,
-        facts: [
-          lastDate !== null && `${date.last}: ${bothDays(lastDate, view)}`,
-          visibilityOfFlashNotice({ lastDate }).state === 'over' && flash.over,
-        ],
-      })),
+      createFlashNoticeStore(database)
+        .all()
+        .map(({ id, description, lastDate, picture }) => ({
+          id,
+          name: description,
+          picture,
+          body: html`<p lang="${languageOf(description)}">${description}</p>`,
+          facts: [
+            lastDate !== null && `${date.last}: ${bothDays(lastDate, view)}`,
+            visibilityOfFlashNotice({ lastDate }).state === 'over' && flash.over,
+          ],
+        })),
     );
   },
 };
+
+function visibilityOfFlashNotice({ lastDate }: Pick<FlashNoticeRecord, 'lastDate'>): Visibility {
+  return { state: lastDate !== null && lastDate < nepalDate(new Date()) ? 'over' : 'public' };
+}

@@ -1,21 +1,21 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { removeRecords, requireRecord } from '#campus-api/changes/remove-records.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
-import { insertRows, updateRow } from '#campus-api/database/insert.ts';
+import { updateRow } from '#campus-api/database/insert.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
+import { type FormOf, mergeEntries, rowOf } from '#campus-api/model/fields.ts';
 import { albumBounds, preparePicture } from '#campus-api/pictures/prepare-picture.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput } from '#campus-api/validation/read-fields.ts';
+import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { nepalDate } from '#lib/platform/calendar/index.ts';
-import { type FormOf, mergeEntries, rowOf } from '../fields.ts';
-import { nepalTime } from '../notice/notice-form.ts';
 import { readNotice } from '../notice/notice-records.ts';
-import { createNoticeStore } from '../notice/store.ts';
 import { type FlashNoticeRecord, flashNoticeFields } from './flash-notice.ts';
+import { createFlashNoticeStore, insertFlashNotices } from './store.ts';
 
 /** A flash notice as entered; undefined fields are unchanged, or empty in a new one. `lastDate`: `none` or `''` for none. */
 export interface FlashNoticeForm extends FormOf<typeof flashNoticeFields> {
@@ -33,7 +33,7 @@ export async function addFlashNotice(campus: Campus, form: FlashNoticeForm): Pro
   const entered = readForm(issues, campus, form, blank, true);
   return changeCampus(campus, { action: 'add', issues, newFiles }, () => {
     const added = { ...entered, id: reserveIds(campus.database, 'flash_notices'), picture: picture ?? null };
-    insertRows(campus.database, 'flash_notices', [rowOf(flashNoticeFields, added)]);
+    insertFlashNotices(campus.database, [added]);
     return added;
   });
 }
@@ -65,7 +65,7 @@ export function removeFlashNotices(campus: Campus, ids: readonly number[]): Chan
 }
 
 function requireFlashNotice({ database }: Campus, id: number): FlashNoticeRecord {
-  return requireRecord(createNoticeStore(database).flash(), id, 'flash notice');
+  return requireRecord(createFlashNoticeStore(database).all(), id, 'flash notice');
 }
 
 function readForm(

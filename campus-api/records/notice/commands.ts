@@ -1,5 +1,5 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import {
   attachmentHelp,
   attachmentOptions,
@@ -9,7 +9,7 @@ import {
 import { changeCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
-import { formOfOptions, helpOf, optionsOf, usageOf } from '../field-options.ts';
+import { formOfOptions, helpOf, optionsOf, usageOf } from '#campus-api/model/field-options.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { categoryAddresses } from './read-categories.ts';
 import { showNotice } from './show-notice.ts';

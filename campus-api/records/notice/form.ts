@@ -1,5 +1,8 @@
+import { optionalLines } from '#campus-api/model/field-options.ts';
+import { mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { attachmentFields, attachmentForm } from '#campus-api/web/records/attached-files.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
@@ -9,10 +12,9 @@ import { html } from '#campus-api/web/view/html.ts';
 import { type AdDate, nepalDate, parseAdDate, toLatinDigits } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import { optionalLines } from '../field-options.ts';
-import { mergeEntries } from '../fields.ts';
-import { readCategories } from './categories.ts';
+import { categoriesOfDatabase } from '../site-document/categories.ts';
 import { renderNoticeList } from './list.ts';
+import { noticeTexts } from './messages.ts';
 import { noticeFields } from './notice.ts';
 import { readNotice } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
@@ -25,15 +27,22 @@ export const noticeType: RecordType = {
   path: '/notices',
   section: 'notices',
   sitePage: (_, id) => (id === null ? '/notice' : `/notice/item/${id}`),
-  headings: ({ notices: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: ({ notices: { department, file, publishAt, publishAtTime, date } }, language) => ({
-    ...entryLabels(noticeFields, language),
-    department,
-    file,
-    publishAt,
-    publishAtTime,
-    date,
-  }),
+  headings: (language) => {
+    const { newOne, editOne, title } = noticeTexts[language];
+    return { newOne, editOne, title };
+  },
+  labels: (language) => {
+    const { department, file, publishAt, date } = noticeTexts[language];
+    const { publishAtTime } = adminMessagesIn(language).editing;
+    return {
+      ...entryLabels(noticeFields, language),
+      department,
+      file,
+      publishAt,
+      publishAtTime,
+      date,
+    };
+  },
   fields: [
     ...entryNames(noticeFields),
     'department',
@@ -43,14 +52,17 @@ export const noticeType: RecordType = {
   ],
   files: { field: 'file', isMultiple: true },
   remove: (campus, id) => removeNotices(campus, [id]),
-  list: renderNoticeList,
+
+  list(view, services, query) {
+    return renderNoticeList(this, view, services, query);
+  },
 
   visibility({ database }, id) {
     const record = readNotice(database, id);
     return record && visibilityOfNotice(record);
   },
 
-  load({ database, stores }, id) {
+  load({ database }, id) {
     const record = readNotice(database, id);
     if (record === null) return null;
     const { createdDate, departmentIds: ids, files, publishAt } = record;
@@ -59,7 +71,7 @@ export const noticeType: RecordType = {
       files,
       fields: {
         ...entryValues(noticeFields, record),
-        department: readCategories(stores.site)
+        department: categoriesOfDatabase(database)
           .filter((category) => ids.includes(category.id))
           .map(({ address }) => address),
         ...dayFields('date', parseAdDate(createdDate.slice(0, 10))),
@@ -69,18 +81,21 @@ export const noticeType: RecordType = {
     };
   },
 
-  form(parts, { view, services: { stores } }) {
+  form(parts, { view, services: { database } }) {
     const { messages, language } = view;
-    const { notices } = messages;
-    const options = readCategories(stores.site).map(({ address, name }): [string, string] => [address, name[language]]);
+    const notices = noticeTexts[language];
+    const options = categoriesOfDatabase(database).map(({ address, name }): [string, string] => [
+      address,
+      name[language],
+    ]);
     const isDated = (name: string) => parts.problem(name) !== undefined;
     return html`${entryControls(noticeFields, parts, view, 'text')}
 ${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options })}
 ${entryControls(noticeFields, parts, view, 'day')}
-${parts.files({ name: 'file', label: notices.file, hint: notices.fileHint, isMultiple: true, isOptional: true })}
+${parts.files({ name: 'file', label: notices.file, hint: messages.editing.fileHint, isMultiple: true, isOptional: true })}
 <details${(isDated('publishAt') || isDated('publishAtTime')) && html` open`}><summary>${notices.publishAt}</summary>
 ${parts.date({ name: 'publishAt', label: notices.publishAt, hint: notices.publishAtHint, years: { past: 0, future: 1 }, isOptional: true })}
-${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notices.publishAtTimeHint, isOptional: true })}</details>
+${parts.line({ name: 'publishAtTime', label: messages.editing.publishAtTime, hint: messages.editing.publishAtTimeHint, isOptional: true })}</details>
 <details${isDated('date') && html` open`}><summary>${notices.date}</summary>${parts.date({ name: 'date', label: notices.date, hint: notices.dateHint, years: { past: 12, future: 0 }, isOptional: true })}</details>`;
   },
 
@@ -88,7 +103,7 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
     const { view, draft, before } = sent;
     const { fields } = draft;
     const entries = readEntries(noticeFields, view, fields);
-    const read = readDays(view, fields, days, this.labels(view.messages, view.language));
+    const read = readDays(view, fields, days, this.labels(view.language));
     const { date = null, publishAt = null } = read.days;
     const isSameDay =
       before !== null &&
@@ -96,7 +111,7 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
       dayFieldNames('date').every((name) => firstValue(before.fields, name) === firstValue(fields, name));
     const time = toLatinDigits(firstValue(fields, 'publishAtTime').trim()).replace('.', ':');
     if (time !== '' && !/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) {
-      const label = view.messages.notices.publishAtTime;
+      const label = view.messages.editing.publishAtTime;
       read.problems.push({
         field: 'publishAtTime',
         text: fillIn(view.messages.problem.noTime, { label }, view.language),
@@ -104,7 +119,7 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
     } else if (time !== '' && publishAt === null && !read.problems.some(({ field }) => field === 'publishAt')) {
       read.problems.push({
         field: 'publishAt',
-        text: `${view.messages.notices.publishAt}: ${view.messages.problem.part}`,
+        text: `${noticeTexts[view.language].publishAt}: ${view.messages.problem.part}`,
       });
     }
     const form = {
@@ -128,11 +143,13 @@ ${parts.line({ name: 'publishAtTime', label: notices.publishAtTime, hint: notice
     const { messages } = view;
     const text = firstValue(fields, 'text').replaceAll(/\s+/g, ' ').trim();
     const entered = mergeEntries(noticeFields, new Issues(), readEntries(noticeFields, view, fields).form, {});
-    const chosen = readCategories(services.stores.site).filter(({ address }) => fields.department?.includes(address));
+    const chosen = categoriesOfDatabase(services.database).filter(({ address }) =>
+      fields.department?.includes(address),
+    );
     const facts: [string, string][] = [
       [messages.date.published, bothDays(publishAt ?? date ?? nepalDate(new Date()), view)],
       ...(lastDate ? [[messages.date.last, bothDays(lastDate, view)] satisfies [string, string]] : []),
-      [messages.notices.department, chosen.map(({ name }) => name[view.language]).join(', ')],
+      [noticeTexts[view.language].department, chosen.map(({ name }) => name[view.language]).join(', ')],
       ...optionalLines(noticeFields, entered, view.language),
     ];
     return html`<h2 lang="${languageOf(text)}">${text}</h2>

@@ -1,25 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fileRows, insertRows } from '#campus-api/database/insert.ts';
-import type { CampusContent } from '../campus-content.ts';
-import { rowOf } from '../fields.ts';
-import { flashNoticeFields } from '../flash-notice/flash-notice.ts';
+import { rowOf } from '#campus-api/model/fields.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 
-export function insertNotices(
-  database: DatabaseSync,
-  { notices, flashNotices }: Pick<CampusContent, 'notices' | 'flashNotices'>,
-): void {
+export function insertNotices(database: DatabaseSync, notices: NoticeRecord[]): void {
   insertRows(
     database,
     'notices',
     notices.map((notice) => rowOf(noticeFields, notice)),
   );
   insertNoticeParts(database, notices);
-  insertRows(
-    database,
-    'flash_notices',
-    flashNotices.map((flash) => rowOf(flashNoticeFields, flash)),
-  );
 }
 
 /** Inserts departments and files of existing notices. */

@@ -18,11 +18,11 @@ export const listNoticesCommand: Command = {
   help: `notice list [--department NAME] [--search TEXT] [--limit NUMBER]
   --department  the address of a category, such as exam
   --limit       maximum number of notices; default: 20`,
-  async run(settings, args) {
+  async run(context, args) {
     const { values, positionals } = readArguments(args, options);
     takeArgs(positionals, 0);
     if (!/^[1-9]\d{0,5}$/.test(values.limit)) throw new UsageError('--limit takes a number');
-    const lines = await readCampus(settings, ({ database }) => {
+    const lines = await readCampus(context, ({ database }) => {
       const issues = new Issues();
       const { department, search } = values;
       const [departmentId = null] = department === undefined ? [] : readCategoryIds(issues, database, [department]);

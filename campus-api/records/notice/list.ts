@@ -1,15 +1,16 @@
-import type { AdminServices } from '#campus-api/web/admin.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { optionalLines } from '#campus-api/model/field-options.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
+import type { RecordType } from '#campus-api/web/records/record-type.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { bothDays, moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { nepalDate, parseAdDate, writtenDay } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import type { Stores } from '../api.ts';
-import { optionalLines } from '../field-options.ts';
-import { readCategories } from './categories.ts';
-import { noticeType } from './form.ts';
+import { categoriesOfDatabase } from '../site-document/categories.ts';
+import { noticeTexts } from './messages.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { listNotices } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
@@ -17,30 +18,36 @@ import { visibilityOfNotice } from './visibility.ts';
 const MAX_LISTED = 100;
 
 /** All notices, including withdrawn and scheduled ones, with a search. */
-export function renderNoticeList(view: View, { database, stores }: AdminServices, query: URLSearchParams): Html {
+export function renderNoticeList(
+  recordType: RecordType,
+  view: View,
+  { database }: AdminServices,
+  query: URLSearchParams,
+): Html {
   const { messages, language } = view;
   const search = (query.get('q') ?? '').slice(0, 200);
-  const categories = readCategories(stores.site);
+  const categories = categoriesOfDatabase(database);
   const chosen = categories.find(({ address }) => address === query.get('department'));
   const results = listNotices(database, { departmentId: chosen?.id ?? null, search, limit: MAX_LISTED + 1 });
-  const count = results.length > MAX_LISTED ? messages.notices.resultsTruncated : messages.notices.resultCount;
+  const count =
+    results.length > MAX_LISTED ? noticeTexts[language].resultsTruncated : noticeTexts[language].resultCount;
   return html`<form method="get" action="/notices" class="search" role="search">
-<label><span>${messages.notices.searchFor}</span><input type="search" name="q" value="${search}"></label>
-<label><span>${messages.notices.department}</span><select name="department"><option value="">${messages.notices.all}</option>${categories.map(
+<label><span>${noticeTexts[language].searchFor}</span><input type="search" name="q" value="${search}"></label>
+<label><span>${noticeTexts[language].department}</span><select name="department"><option value="">${noticeTexts[language].all}</option>${categories.map(
     ({ address, name }) =>
       html`<option value="${address}"${address === chosen?.address ? html` selected` : ''}>${name[language]}</option>`,
   )}</select></label>
 <button>${messages.search}</button></form>
 <p class="soft">${fillIn(count, { count: Math.min(results.length, MAX_LISTED) }, language)}</p>
-${noticeRows(view, stores, results.slice(0, MAX_LISTED))}`;
+${noticeRows(recordType, view, database, results.slice(0, MAX_LISTED))}`;
 }
 
-export function noticeRows(view: View, { site }: Stores, notices: NoticeRecord[]): Html {
+export function noticeRows(recordType: RecordType, view: View, database: DatabaseSync, notices: NoticeRecord[]): Html {
   const { messages, language } = view;
-  const categories = readCategories(site);
+  const categories = categoriesOfDatabase(database);
   return recordList(
     view,
-    noticeType,
+    recordType,
     notices.map((record) => {
       const { id, description, createdDate, lastDate, departmentIds: ids, files, withdrawnAt } = record;
       const last = lastDate === null ? null : parseAdDate(lastDate);
@@ -52,9 +59,9 @@ export function noticeRows(view: View, { site }: Stores, notices: NoticeRecord[]
         hasNoRemoval: !withdrawnAt,
         body: html`<p lang="${languageOf(description)}">${description}</p>`,
         facts: [
-          withdrawnAt && html`<span class="tag warn">${messages.notices.isWithdrawn}</span>`,
+          withdrawnAt && html`<span class="tag warn">${noticeTexts[language].isWithdrawn}</span>`,
           visibility.state === 'scheduled' &&
-            html`<span class="tag warn">${fillIn(messages.notices.isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
+            html`<span class="tag warn">${fillIn(noticeTexts[language].isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
           ...optionalLines(noticeFields, record, language).map((line) => line.join(': ')),
           bothDays(createdDate.slice(0, 10), view),
           categories
@@ -66,8 +73,8 @@ export function noticeRows(view: View, { site }: Stores, notices: NoticeRecord[]
           files.map(({ original }) => original).join(', '),
         ].map((fact) => fact || false),
         tools: withdrawnAt
-          ? html`<form method="post" action="/notices/${id}/restore" class="inline">${view.session && tokenField(view.session)}<button aria-label="${messages.notices.restore}: ${description}">${messages.notices.restore}</button></form>`
-          : html`<a class="button" href="/notices/${id}/withdraw" aria-label="${messages.notices.withdraw}: ${description}">${messages.notices.withdraw}</a>`,
+          ? html`<form method="post" action="/notices/${id}/restore" class="inline">${view.session && tokenField(view.session)}<button aria-label="${noticeTexts[language].restore}: ${description}">${noticeTexts[language].restore}</button></form>`
+          : html`<a class="button" href="/notices/${id}/withdraw" aria-label="${noticeTexts[language].withdraw}: ${description}">${noticeTexts[language].withdraw}</a>`,
       };
     }),
   );

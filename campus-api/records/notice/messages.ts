@@ -1,4 +1,6 @@
-export const adminNoticesMessages = {
+import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+
+export const noticeMessages = {
   title: { en: 'Notices', ne: 'सूचना' },
   newOne: { en: 'Write a notice', ne: 'नयाँ सूचना लेख्नुहोस्' },
   editOne: { en: 'Edit the notice', ne: 'सूचना सच्याउनुहोस्' },
@@ -25,42 +27,12 @@ export const adminNoticesMessages = {
   date: { en: 'Date of the notice', ne: 'सूचनाको मिति' },
   dateHint: { en: 'Leave empty for today.', ne: 'आजको मिति राख्न खाली छोड्नुहोस्।' },
   file: { en: 'Files', ne: 'फाइल' },
-  fileHint: {
-    en: 'PDF, picture, Word, Excel, PowerPoint, text (.txt) or ZIP; at most 100 MB each. You can choose several at once.',
-    ne: 'PDF, तस्बिर, Word, Excel, PowerPoint, टेक्स्ट (.txt) वा ZIP; प्रत्येक बढीमा १०० MB। एकैपटक धेरै फाइल छान्न सकिन्छ।',
-  },
-  drop: { en: 'or drag files here', ne: 'वा फाइल तानेर यहाँ छोड्नुहोस्' },
-  addFiles: { en: 'Attach these files', ne: 'यी फाइल जोड्नुहोस्' },
-  attached: { en: 'Attached files', ne: 'जोडिएका फाइल' },
-  attachedHint: {
-    en: 'Visitors see the files in this order and with these names.',
-    ne: 'आगन्तुकले फाइल यही क्रममा र यही नामले देख्छन्।',
-  },
-  fileNameOf: { en: 'Name of {name} for visitors', ne: '{name} को आगन्तुकले देख्ने नाम' },
-  up: { en: 'Up', ne: 'माथि' },
-  upOf: { en: 'Move {name} up', ne: '{name} माथि सार्नुहोस्' },
-  down: { en: 'Down', ne: 'तल' },
-  downOf: { en: 'Move {name} down', ne: '{name} तल सार्नुहोस्' },
-  removeFile: { en: 'Remove', ne: 'निकाल्नुहोस्' },
-  removeFileOf: { en: 'Remove {name}', ne: '{name} निकाल्नुहोस्' },
-  bringBack: { en: 'Bring back', ne: 'फेरि राख्नुहोस्' },
-  willGo: { en: 'is removed when you publish', ne: 'प्रकाशित गर्दा हट्छ' },
-  preview: { en: 'Preview', ne: 'पूर्वावलोकन' },
-  keep: { en: 'Save for later', ne: 'पछिका लागि राख्नुहोस्' },
-  publish: { en: 'Publish', ne: 'प्रकाशित गर्नुहोस्' },
   publishAt: { en: 'Publish later', ne: 'पछि प्रकाशित गर्ने' },
   publishAtHint: {
     en: 'Visitors see it from this day and time on. Leave empty to publish now.',
     ne: 'यो दिन र समयदेखि आगन्तुकले देख्छन्। अहिले नै प्रकाशित गर्न खाली छोड्नुहोस्।',
   },
-  publishAtTime: { en: 'Time', ne: 'समय' },
-  publishAtTimeHint: { en: 'Such as 10:30; 24 hours.', ne: 'जस्तै १०:३०, २४ घण्टे घडीअनुसार।' },
   isToCome: { en: 'from {at}', ne: '{at} बजेदेखि' },
-  publishChange: { en: 'Publish the change', ne: 'परिवर्तन प्रकाशित गर्नुहोस्' },
-  change: { en: 'Change it', ne: 'सच्याउनुहोस्' },
-  previewTitle: { en: 'This is how visitors will see it', ne: 'आगन्तुकले यस्तो देख्नेछन्' },
-  notYet: { en: 'Nothing is published yet.', ne: 'अझै प्रकाशित भएको छैन।' },
-  downloads: { en: 'Downloads', ne: 'डाउनलोड' },
   isWithdrawn: { en: 'withdrawn', ne: 'हटाइएको' },
   restore: { en: 'Publish again', ne: 'फेरि प्रकाशित गर्नुहोस्' },
   withdrawTitle: { en: 'Withdraw this notice?', ne: 'यो सूचना हटाउने हो?' },
@@ -75,36 +47,6 @@ export const adminNoticesMessages = {
   },
   withdrawYes: { en: 'Yes, withdraw it', ne: 'हो, हटाउनुहोस्' },
   withdrawNo: { en: 'No, keep it', ne: 'होइन, राख्नुहोस्' },
-  uploading: { en: 'Sending files …', ne: 'फाइल पठाउँदै …' },
-  interrupted: {
-    en: 'The connection was lost while the files were sent. Your text and all other files are saved. These files are missing:',
-    ne: 'फाइल पठाउँदा पठाउँदै इन्टरनेट टुट्यो। तपाईंले लेखेको कुरा र अरू फाइल यहीँ छन्। यी आइपुगेनन्:',
-  },
-  sendAgain: { en: 'Send them again', ne: 'फेरि पठाउनुहोस्' },
-  conflict: {
-    en: 'Someone else changed this while you were writing. This is the current version. Publish again to replace it with yours.',
-    ne: 'तपाईंले लेख्दै गर्दा अरू कसैले यो सच्याए। अहिले यस्तो छ। तपाईंकै व्यहोरा राख्न फेरि प्रकाशित गर्नुहोस्।',
-  },
-  gone: {
-    en: 'Someone else removed this while you were writing. Publish again to add it as a new one.',
-    ne: 'तपाईंले लेख्दै गर्दा अरू कसैले यो हटाए। नयाँका रूपमा राख्न फेरि प्रकाशित गर्नुहोस्।',
-  },
 } as const;
 
-export const adminFlashNoticesMessages = {
-  title: { en: 'Flash notices', ne: 'विशेष सूचना' },
-  newOne: { en: 'Write a flash notice', ne: 'नयाँ विशेष सूचना लेख्नुहोस्' },
-  editOne: { en: 'Edit the flash notice', ne: 'विशेष सूचना सच्याउनुहोस्' },
-  text: { en: 'Words', ne: 'व्यहोरा' },
-  lastDate: { en: 'Shown until', ne: 'कहिलेसम्म देखाउने' },
-  lastDateHint: {
-    en: 'A flash notice opens over every page. Delete it when it is no longer needed.',
-    ne: 'विशेष सूचना हरेक पृष्ठमाथि खुल्छ। काम सकिएपछि मेटाउनुहोस्।',
-  },
-  picture: { en: 'Picture', ne: 'तस्बिर' },
-  pictureHint: { en: 'JPEG or PNG. It is resized automatically.', ne: 'JPEG वा PNG। आफैँ सानो बनाइन्छ।' },
-  notice: { en: 'Linked notice', ne: 'कुन सूचनामा लैजाने' },
-  noticeHint: { en: 'Visitors see a link to it.', ne: 'आगन्तुक लिङ्कबाट त्यो सूचनामा पुग्छन्।' },
-  noNotice: { en: 'To none', ne: 'कुनैमा पनि होइन' },
-  over: { en: 'no longer shown', ne: 'अब देखाइँदैन' },
-} as const;
+export const noticeTexts = messagesByLanguage(noticeMessages);

@@ -1,8 +1,9 @@
 import type { AttachmentForm } from '#campus-api/files/arrange-files.ts';
+import type { FormOf } from '#campus-api/model/fields.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { readDateInput } from '#campus-api/validation/read-fields.ts';
-import { nepalDate, toLatinDigits } from '#lib/platform/calendar/index.ts';
-import type { FormOf } from '../fields.ts';
+import { nepalTime, OPENING_TIME } from '#campus-api/validation/read-time.ts';
+import { nepalDate } from '#lib/platform/calendar/index.ts';
 import type { NoticeRecord, noticeFields } from './notice.ts';
 
 /** A notice as entered; undefined fields are unchanged. `lastDate`: the closing date in either calendar; `none` or `''` for none. */
@@ -13,14 +14,6 @@ export interface NoticeForm extends FormOf<typeof noticeFields>, AttachmentForm 
   date?: string | undefined;
   /** Time of publication: a day in either calendar, and a time of Nepal (`2083-08-08 10:30`); `now` for immediately. */
   publishAt?: string | undefined;
-}
-
-/** Default time of a day: the opening of the office. */
-const opening = '10:00:00';
-
-/** An instant as notices store it, in Nepal's time. */
-export function nepalTime(now: Date): string {
-  return `${nepalDate(now)}T${now.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kathmandu' })}+05:45`;
 }
 
 /** Whether visitors see a notice now. */
@@ -35,7 +28,7 @@ export function isPublic(
 export function readCreatedDate(issues: Issues, value: string | undefined, now: Date): string {
   const date = value === undefined ? nepalDate(now) : readDateInput(issues, 'date', value);
   if (date > nepalDate(now)) issues.error('date', 'day-to-come', { day: date });
-  return date === nepalDate(now) ? nepalTime(now) : `${date}T${opening}+05:45`;
+  return date === nepalDate(now) ? nepalTime(now) : `${date}T${OPENING_TIME}+05:45`;
 }
 
 /** The closing date, or null; an issue for a day before that of the notice. */
@@ -45,16 +38,4 @@ export function readLastDate(issues: Issues, value: string, createdDate: string)
   if (date < createdDate.slice(0, 10)) issues.error('lastDate', 'before-own-day', { day: date });
   else if (date < nepalDate(new Date())) issues.warn('lastDate', 'day-is-past', { day: date });
   return date;
-}
-
-/** The future time of publication as notices store it, or null for now. */
-export function readPublishAt(issues: Issues, value: string, now: Date): string | null {
-  if (/^\s*(now)?\s*$/i.test(value)) return null;
-  const [, day = '', hour, minute] = /^(.*?)(?:[T\s]+(\d{1,2}):(\d{2}))?$/.exec(toLatinDigits(value.trim())) ?? [];
-  const date = readDateInput(issues, 'publishAt', day);
-  if (Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) issues.error('publishAt', 'no-time', { value });
-  const time = hour === undefined ? opening : `${hour.padStart(2, '0')}:${minute}:00`;
-  const at = `${date}T${time}+05:45`;
-  if (at <= nepalTime(now)) issues.error('publishAt', 'time-is-past', { value });
-  return at;
 }

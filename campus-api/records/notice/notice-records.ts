@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fold } from '#campus-api/database/fold.ts';
 import { updateRow } from '#campus-api/database/insert.ts';
 import { filesColumn, jsonColumn, storedFiles } from '#campus-api/database/rows.ts';
-import { columnsOf, rowOf, searchedText, shapeOf } from '../fields.ts';
+import { columnsOf, rowOf, searchedText, shapeOf } from '#campus-api/model/fields.ts';
 import { insertNoticeParts, insertNotices } from './insert.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 
@@ -51,7 +51,7 @@ export function findSameNotice(database: DatabaseSync, text: string): NoticeReco
 
 /** Adds a notice. Runs inside a transaction, like the functions below. */
 export function insertNotice(database: DatabaseSync, notice: NoticeRecord): void {
-  insertNotices(database, { notices: [notice], flashNotices: [] });
+  insertNotices(database, [notice]);
 }
 
 /** Updates a notice; its id and the flash notices that announce it stay. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { deleteLeftovers, registerLeftovers } from '#campus-api/files/leftover-files.ts';
+import { prepareDatabase } from '#campus-api/campus/prepare.ts';
+import { deleteLeftovers, registerLeftovers } from '#campus-api/changes/leftover-files.ts';
 import { prepareCampusApi } from '#campus-api/index.ts';
-import { prepareDatabase } from '#campus-api/prepare.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { runToDeath } from '#campus-api/testing/run-command.ts';

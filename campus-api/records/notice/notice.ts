@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { attachmentsShape, attachmentsToReply, replyDay, replyId, replyInstant } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
+import { addedText, date, id, moment, storedFile } from '#campus-api/database/values.ts';
+import { day, extension, type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import type { Localized } from '#content/locale.ts';
-import { day, extension, type Fields, line, replyOf, replyShape, shapeOf } from '../fields.ts';
-import { addedText, date, id, moment, storedFile } from '../values.ts';
-import { adminNoticesMessages as messages } from './messages.ts';
+import { noticeMessages as messages } from './messages.ts';
 
 /** The dates of a notice or flash notice. The last day is read with the rest of the record: it may be removed, and may not precede the notice. */
 export const noticeDates = (texts: { label: Localized; hint: Localized; help: string }) =>
@@ -98,15 +97,3 @@ export interface WithdrawnNoticeRecord {
   id: number;
   replacedBy: number | null;
 }
-
-export const noticeKind = {
-  one: { en: 'notice', ne: 'सूचना' },
-  several: { en: '{count} notices', ne: '{count} वटा सूचना' },
-  role: 'publisher',
-  tags: ['notices', 'flash-notices'],
-  tables: {
-    notices: { id: 'id', noun: 'notice', label: 'description' },
-    notice_departments: { isPart: true, id: 'notice_id', noun: 'department', label: 'department_id' },
-    notice_files: { isPart: true, id: 'notice_id', noun: 'file', label: 'original', files: ['stored'] },
-  },
-} as const satisfies RecordKindDefinition;

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Issues } from '#campus-api/validation/issue.ts';
-import { categoriesOfDatabase } from './categories.ts';
+import { categoriesOfDatabase } from '../site-document/categories.ts';
 
 /** The ids of the categories with these addresses; each argument is an address or a comma-separated list of addresses. */
 export function readCategoryIds(issues: Issues, database: DatabaseSync, entered: readonly string[]): number[] {

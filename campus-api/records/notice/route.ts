@@ -5,19 +5,18 @@ import { type ApiCall, paths, searchParameters, wrongQuery } from '#campus-api/a
 import { readSearch } from '#campus-api/api/read-request.ts';
 import { inBody, replyId } from '#campus-api/api/replies.ts';
 import { fixedCategories } from '#content/routes.ts';
-import type { Stores } from '../api.ts';
-import { flashNoticeReply, flashNoticeToReply } from '../flash-notice/flash-notice.ts';
-import { readCategories } from './categories.ts';
+import { readCategories } from '../site-document/categories.ts';
+import type { SiteStore } from '../site-document/store.ts';
 import { noticeReply, noticeToReply } from './notice.ts';
+import type { NoticeStore } from './store.ts';
 
 const usualLimit = 7;
 
 /** Not part of the contract. */
 export const withdrawnNoticesPath = '/notice/withdrawn';
 
-export function addNoticeRoutes(app: Hono, { notices, site }: Stores): void {
+export function addNoticeRoutes(app: Hono, { notices, site }: { notices: NoticeStore; site: SiteStore }): void {
   app.get(paths.noticeSearch, (c) => c.json({ body: notices.search(readSearch(c, usualLimit)).map(noticeToReply) }));
-  app.get(paths.flashNotices, (c) => c.json({ body: notices.flash().map(flashNoticeToReply) }));
   app.get(withdrawnNoticesPath, (c) => c.json({ body: notices.withdrawn() }));
   app.get(paths.notices, (c) => {
     const department = c.req.query('depId') ?? '';
@@ -54,12 +53,6 @@ export const noticeCalls: readonly ApiCall[] = [
     },
     reply: inBody(z.array(noticeReply)),
     refusals: wrongQuery,
-  },
-  {
-    path: paths.flashNotices,
-    method: 'get',
-    summary: 'Notices shown over every page, newest first; fileName is the picture',
-    reply: inBody(z.array(flashNoticeReply)),
   },
   {
     path: withdrawnNoticesPath,

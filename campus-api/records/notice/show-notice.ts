@@ -1,8 +1,8 @@
+import { optionalLines } from '#campus-api/model/field-options.ts';
 import { showDay } from '#campus-api/validation/read-day.ts';
+import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { parseAdDate } from '#lib/platform/calendar/index.ts';
-import { optionalLines } from '../field-options.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
-import { nepalTime } from './notice-form.ts';
 
 /** A notice as lines of text; `categories`: addresses by id. */
 export function showNotice(notice: NoticeRecord, categories: ReadonlyMap<number, string>): string {

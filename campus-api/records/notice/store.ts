@@ -2,15 +2,11 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { fold } from '#campus-api/database/fold.ts';
 import { filesColumn, type SearchQuery, storedFiles } from '#campus-api/database/rows.ts';
-import { columnsOf, searchedText, shapeOf } from '../fields.ts';
-import { type FlashNoticeListItem, flashNoticeFields } from '../flash-notice/flash-notice.ts';
+import { columnsOf, searchedText, shapeOf } from '#campus-api/model/fields.ts';
 import { type NoticeListItem, noticeFields, type WithdrawnNoticeRecord } from './notice.ts';
 
 const { publishAt: _, withdrawnAt: __, replacedBy: ___, ...publicFields } = noticeFields;
 const noticeRows = z.array(z.object({ id: z.number(), ...shapeOf(publicFields), files: storedFiles }));
-const flashRows = z.array(
-  z.object({ id: z.number(), ...shapeOf(flashNoticeFields), publicNoticeId: z.number().nullable() }),
-);
 const withdrawnRows = z.array(z.object({ id: z.number(), replacedBy: z.number().nullable(), isPublic: z.number() }));
 
 const selectNotices = `
@@ -23,7 +19,6 @@ export interface NoticeStore {
   search(query: SearchQuery): NoticeListItem[];
   all(): NoticeListItem[];
   inDepartment(departmentId: number): NoticeListItem[];
-  flash(): FlashNoticeListItem[];
   /** Withdrawn notices that were public, newest first. */
   withdrawn(): WithdrawnNoticeRecord[];
   /** Whether a stored file belongs only to notices that are withdrawn or not yet public. */
@@ -37,11 +32,6 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
   const all = database.prepare(`${selectNotices} ${newestFirst}`);
   const inDepartment = database.prepare(
     `${selectNotices} WHERE id IN (SELECT notice_id FROM notice_departments WHERE department_id = ?) ${newestFirst}`,
-  );
-  const flash = database.prepare(
-    `SELECT id, ${columnsOf(flashNoticeFields)},
-       (SELECT id FROM public_notices WHERE public_notices.id = notice_id) AS publicNoticeId
-     FROM flash_notices ${newestFirst}`,
   );
   const hidden = database.prepare(
     `SELECT count(*) AS uses, count(public_notices.id) AS visible FROM notice_files
@@ -61,7 +51,6 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
     search: ({ search: text, limit, offset }) => noticeRows.parse(search.all({ search: fold(text), limit, offset })),
     all: () => noticeRows.parse(all.all()),
     inDepartment: (departmentId) => noticeRows.parse(inDepartment.all(departmentId)),
-    flash: () => flashRows.parse(flash.all()),
   };
 }
 

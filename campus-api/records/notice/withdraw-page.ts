@@ -1,16 +1,17 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
-import { confirmationPage, type FormProblem, failureProblems } from '#campus-api/web/change-page.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import { reportAddress } from '#campus-api/web/results.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import { confirmationPage, type FormProblem, failureProblems } from '#campus-api/web/view/change-page.ts';
 import { textField } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layout.ts';
+import { reportAddress } from '#campus-api/web/view/results.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { noticeTexts } from './messages.ts';
 import type { NoticeRecord } from './notice.ts';
 import { readNotice } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
@@ -28,7 +29,7 @@ export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: Adm
     if (session instanceof Response) return session;
     const { id, description, files } = noticeOf(c);
     const view = viewOf(c);
-    const { notices } = view.messages;
+    const notices = noticeTexts[view.language];
     const body = html`${problemList(view.messages, problems)}
 <form method="post" action="/notices/${id}/withdraw" class="panel">${tokenField(session)}
 <p>${notices.withdrawWhat}</p>
@@ -61,7 +62,7 @@ ${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.repla
         const question = { error, action: c.req.path, back: '/notices', labels: {}, section: 'notices', yes } as const;
         return c.html(confirmationPage(view, form.session, question));
       }
-      return page(c, failureProblems(error, { replacedBy: view.messages.notices.replacedBy }, view), replacedBy);
+      return page(c, failureProblems(error, { replacedBy: noticeTexts[view.language].replacedBy }, view), replacedBy);
     }
   });
 }

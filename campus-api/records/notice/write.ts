@@ -1,15 +1,16 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { arrangeFiles } from '#campus-api/files/arrange-files.ts';
 import { prepareAttachments } from '#campus-api/files/read-attachments.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
+import { blankTexts, mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
+import { nepalTime, readPublishAt } from '#campus-api/validation/read-time.ts';
 import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
-import { blankTexts, mergeEntries } from '../fields.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
-import { isPublic, type NoticeForm, nepalTime, readCreatedDate, readLastDate, readPublishAt } from './notice-form.ts';
+import { isPublic, type NoticeForm, readCreatedDate, readLastDate } from './notice-form.ts';
 import { deleteNotice, findSameNotice, insertNotice, readNotice, replaceNotice } from './notice-records.ts';
 import { readCategoryIds } from './read-categories.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '#campus-api/cli/attachment-options.ts';
 import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
-import { formOfOptions, helpOf, optionsOf, usageOf } from '../field-options.ts';
+import { formOfOptions, helpOf, optionsOf, usageOf } from '#campus-api/model/field-options.ts';
 import { type PublicationRecord, publicationFields } from './publication.ts';
 import { createPublicationStore } from './store.ts';
 import { addPublication, editPublication, removePublications } from './write.ts';

@@ -14,7 +14,9 @@ import { bothDays } from '#campus-api/web/view/days.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { publicationTexts } from './messages.ts';
 import { publicationFields } from './publication.ts';
+import { createPublicationStore } from './store.ts';
 import { addPublication, editPublication, removePublications } from './write.ts';
 
 const texts = ['title', 'about'] as const;
@@ -27,17 +29,22 @@ export const publicationType: RecordType = {
   path: '/publications',
   section: 'publications',
   sitePage: () => '/publication',
-  headings: ({ publications: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: (messages, language) => {
-    const { name, about, file } = messages.publications;
-    return { ...bothLabels(messages, { title: name, about }), ...entryLabels(flatFields, language), file };
+  headings: (language) => {
+    const { newOne, editOne, title } = publicationTexts[language];
+    return { newOne, editOne, title };
+  },
+  labels: (language) => {
+    const { name, about, file } = publicationTexts[language];
+    return { ...bothLabels(language, { title: name, about }), ...entryLabels(flatFields, language), file };
   },
   fields: [...bothNames(texts), ...entryNames(flatFields), ...attachmentFields],
   files: { field: 'file', isMultiple: true },
   remove: (campus, id) => removePublications(campus, [id]),
 
-  load({ stores }, id) {
-    const record = stores.publications.all().find((record) => record.id === id);
+  load({ database }, id) {
+    const record = createPublicationStore(database)
+      .all()
+      .find((record) => record.id === id);
     if (!record) return null;
     const { description, about, files, nepali = {} } = record;
     const translated = {
@@ -48,11 +55,11 @@ export const publicationType: RecordType = {
   },
 
   form(parts, { view }) {
-    const { notices, publications } = view.messages;
+    const publications = publicationTexts[view.language];
     return html`${languagesHint(view)}${bothTexts(view, { name: 'title', label: publications.name }, parts.line)}
 ${entryControls(flatFields, parts, view)}
 ${bothTexts(view, { name: 'about', label: publications.about, isOptional: true }, parts.lines)}
-${parts.files({ name: 'file', label: publications.file, hint: notices.fileHint, isMultiple: true, isOptional: true })}`;
+${parts.files({ name: 'file', label: publications.file, hint: view.messages.editing.fileHint, isMultiple: true, isOptional: true })}`;
   },
 
   read(sent) {
@@ -72,11 +79,11 @@ ${parts.files({ name: 'file', label: publications.file, hint: notices.fileHint, 
     };
   },
 
-  list(view, { stores }) {
+  list(view, { database }) {
     return recordList(
       view,
       this,
-      stores.publications
+      createPublicationStore(database)
         .all()
         .map((publication) => inLanguage(publication, view.language))
         .map(({ id, description, editors, publishDate, files }) => ({

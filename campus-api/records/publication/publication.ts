@@ -7,10 +7,9 @@ import {
   replyId,
   replyInstant,
 } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
-import { day, type Fields, line, lines, replyOf, replyShape, shapeOf } from '../fields.ts';
-import { date, id, nepaliTexts, storedFile } from '../values.ts';
-import { adminPublicationsMessages as messages } from './library-messages.ts';
+import { date, id, nepaliTexts, storedFile } from '#campus-api/database/values.ts';
+import { day, type Fields, line, lines, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import { publicationMessages as messages } from './messages.ts';
 
 export const publicationFields = {
   description: {
@@ -82,14 +81,3 @@ export const publicationToReply = (publication: PublicationRecord) => ({
   ...attachmentsToReply(publication.files),
   ...nepaliToReply(publication.nepali),
 });
-
-export const publicationKind = {
-  one: { en: 'publication', ne: 'प्रकाशन' },
-  several: { en: '{count} publications', ne: '{count} वटा प्रकाशन' },
-  role: 'publisher',
-  tags: ['publications'],
-  tables: {
-    publications: { id: 'id', noun: 'publication', label: 'description' },
-    publication_files: { isPart: true, id: 'publication_id', noun: 'file', label: 'original', files: ['stored'] },
-  },
-} as const satisfies RecordKindDefinition;

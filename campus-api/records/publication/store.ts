@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { fold } from '#campus-api/database/fold.ts';
 import { filesColumn, nepaliTexts, type SearchQuery, selectNepali, storedFiles } from '#campus-api/database/rows.ts';
-import { columnsOf, shapeOf } from '../fields.ts';
+import { columnsOf, shapeOf } from '#campus-api/model/fields.ts';
 import { type PublicationRecord, publicationFields } from './publication.ts';
 
 const publicationRows = z.array(

@@ -1,17 +1,17 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { removeRecords, requireRecord } from '#campus-api/changes/remove-records.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { fileRows, insertRows, updateRow } from '#campus-api/database/insert.ts';
 import { type AttachmentForm, arrangeFiles } from '#campus-api/files/arrange-files.ts';
 import { prepareAttachments } from '#campus-api/files/read-attachments.ts';
+import { type FormOf, mergeEntries } from '#campus-api/model/fields.ts';
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readLine, readLines } from '#campus-api/validation/read-fields.ts';
 import { nepalDate } from '#lib/platform/calendar/index.ts';
-import { type FormOf, mergeEntries } from '../fields.ts';
-import { insertPublication, publicationRow } from '../insert-library.ts';
+import { insertPublication, publicationRow } from './insert.ts';
 import { type PublicationRecord, publicationFields } from './publication.ts';
 import { createPublicationStore } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
 import { readIds, takeArgs } from '#campus-api/cli/read-arguments.ts';
-import { helpOf, optionsOf, usageOf } from '../field-options.ts';
+import { helpOf, optionsOf, usageOf } from '#campus-api/model/field-options.ts';
 import { type QaaDocumentRecord, qaaDocumentFields } from './qaa-document.ts';
 import { createQaaDocumentStore } from './store.ts';
 import { addQaaDocument, editQaaDocument, removeQaaDocuments } from './write.ts';

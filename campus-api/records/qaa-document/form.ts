@@ -1,11 +1,13 @@
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { qaaDocumentTexts } from './messages.ts';
 import { type QaaDocumentRecord, qaaDocumentFields } from './qaa-document.ts';
+import { createQaaDocumentStore } from './store.ts';
 import { addQaaDocument, editQaaDocument, removeQaaDocuments } from './write.ts';
 
 const isAddress = (link: string) => /^https?:/.test(link);
@@ -20,22 +22,30 @@ export const qaaDocumentType: RecordType = {
   path: '/qaa-documents',
   section: 'qaa',
   sitePage: () => '/qaa',
-  headings: ({ qaa: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: ({ qaa: { file, address } }, language) => ({ ...entryLabels(qaaDocumentFields, language), file, address }),
+  headings: (language) => {
+    const { newOne, editOne, title } = qaaDocumentTexts[language];
+    return { newOne, editOne, title };
+  },
+  labels: (language) => {
+    const { file, address } = qaaDocumentTexts[language];
+    return { ...entryLabels(qaaDocumentFields, language), file, address };
+  },
   fields: [...entryNames(qaaDocumentFields), 'address'],
   files: { field: 'file', isMultiple: false },
   remove: (campus, id) => removeQaaDocuments(campus, [id]),
 
-  load({ stores }, id) {
-    const record = stores.qaaDocuments.all().find((document) => document.id === id);
+  load({ database }, id) {
+    const record = createQaaDocumentStore(database)
+      .all()
+      .find((document) => document.id === id);
     if (!record) return null;
     const address = isAddress(record.link) ? [record.link] : [];
     return { files: [], fields: { ...entryValues(qaaDocumentFields, record), address, linkName: [linkName(record)] } };
   },
 
   form(parts, { view, before }) {
-    const { messages, language } = view;
-    const { qaa } = messages;
+    const { language } = view;
+    const qaa = qaaDocumentTexts[language];
     const link = firstValue(before?.fields ?? {}, 'linkName');
     const currentLink = link && ` ${fillIn(qaa.now, { link }, language)}`;
     return html`${entryControls(qaaDocumentFields, parts, view)}
@@ -59,18 +69,20 @@ ${parts.line({ name: 'address', label: qaa.address, hint: qaa.addressHint, type:
     };
   },
 
-  list(view, { stores }) {
+  list(view, { database }) {
     return recordList(
       view,
       this,
-      stores.qaaDocuments.all().map((document) => ({
-        id: document.id,
-        name: document.name,
-        body: html`<p lang="${languageOf(document.name)}">${document.name}</p>`,
-        facts: [
-          html`<a href="${isAddress(document.link) ? document.link : `/stored/${encodeURIComponent(document.link)}`}" rel="noreferrer">${linkName(document)}</a>`,
-        ],
-      })),
+      createQaaDocumentStore(database)
+        .all()
+        .map((document) => ({
+          id: document.id,
+          name: document.name,
+          body: html`<p lang="${languageOf(document.name)}">${document.name}</p>`,
+          facts: [
+            html`<a href="${isAddress(document.link) ? document.link : `/stored/${encodeURIComponent(document.link)}`}" rel="noreferrer">${linkName(document)}</a>`,
+          ],
+        })),
     );
   },
 };

@@ -1,4 +1,6 @@
-export const adminQaaMessages = {
+import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+
+export const qaaDocumentMessages = {
   title: { en: 'QAA documents', ne: 'QAA कागजात' },
   newOne: { en: 'Add a document', ne: 'नयाँ कागजात थप्नुहोस्' },
   editOne: { en: 'Edit the document', ne: 'कागजात सच्याउनुहोस्' },
@@ -20,12 +22,4 @@ export const adminQaaMessages = {
   addressHint: { en: 'Such as drive.google.com/…', ne: 'जस्तै drive.google.com/…' },
 } as const;
 
-export const adminQaaUsersMessages = {
-  title: { en: 'Users of the QAA area', ne: 'QAA क्षेत्रका प्रयोगकर्ता' },
-  hint: {
-    en: 'They read the QAA documents on the website. They cannot log in here.',
-    ne: 'यिनीहरू वेबसाइटमा QAA कागजात हेर्न पाउँछन्। यहाँ लगइन गर्न पाउँदैनन्।',
-  },
-  add: { en: 'Add a user', ne: 'प्रयोगकर्ता थप्नुहोस्' },
-  removed: { en: 'The user is removed.', ne: 'प्रयोगकर्ता हटाइयो।' },
-} as const;
+export const qaaDocumentTexts = messagesByLanguage(qaaDocumentMessages);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
-import { type Fields, line, replyOf, replyShape, shapeOf } from '../fields.ts';
-import { id } from '../values.ts';
-import { adminQaaMessages as messages } from './messages.ts';
+import { id } from '#campus-api/database/values.ts';
+import { type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import { qaaDocumentMessages as messages } from './messages.ts';
 
 /**
  * `link`: a stored file name, or an absolute https address; `original`: the original name of the uploaded file, null for an
@@ -44,13 +43,3 @@ export type QaaDocumentRecord = z.infer<typeof qaaDocumentRecord>;
 export const qaaDocumentReply = z.strictObject(replyShape(qaaDocumentFields)).meta({ id: 'QaaDocument' });
 
 export const qaaDocumentToReply = (document: QaaDocumentRecord) => replyOf(qaaDocumentFields, document);
-
-export const qaaDocumentKind = {
-  one: { en: 'QAA document', ne: 'QAA कागजात' },
-  several: { en: '{count} QAA documents', ne: '{count} वटा QAA कागजात' },
-  role: 'publisher',
-  tags: [],
-  tables: {
-    qaa_documents: { id: 'id', noun: 'QAA document', label: 'name', files: ['link'] },
-  },
-} as const satisfies RecordKindDefinition;

@@ -5,8 +5,8 @@ import type { Login } from '#campus-api/accounts/login.ts';
 import { type ApiCall, paths, wrongBody } from '#campus-api/api/call.ts';
 import { readLoginBody } from '#campus-api/api/read-request.ts';
 import { inBody, messageSchema } from '#campus-api/api/replies.ts';
-import type { Stores } from '../api.ts';
 import { qaaDocumentReply, qaaDocumentToReply } from './qaa-document.ts';
+import type { QaaDocumentStore } from './store.ts';
 
 /** Header by which the site ends a session once its account has another password or is removed. Not part of the API contract. */
 const accountHeader = 'campus-account';
@@ -14,7 +14,7 @@ const accountHeader = 'campus-account';
 /** Seconds until the retry of a login beyond the concurrency limit. */
 const retryAfter = '1';
 
-export function addQaaRoutes(app: Hono, { qaaDocuments }: Stores, login: Login): void {
+export function addQaaRoutes(app: Hono, { qaaDocuments }: { qaaDocuments: QaaDocumentStore }, login: Login): void {
   app.get(paths.qaaDocuments, (c) => c.json({ body: qaaDocuments.all().map(qaaDocumentToReply) }));
   app.post(paths.qaaLogin, async (c) => {
     const { userName, qaaPassword } = await readLoginBody(c);

@@ -1,14 +1,14 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { removeRecords, requireRecord } from '#campus-api/changes/remove-records.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { insertRows, updateRow } from '#campus-api/database/insert.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { prepareAttachments } from '#campus-api/files/read-attachments.ts';
+import { type FormOf, mergeEntries, rowOf } from '#campus-api/model/fields.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { readAddress } from '#campus-api/validation/read-fields.ts';
-import { type FormOf, mergeEntries, rowOf } from '../fields.ts';
 import { type QaaDocumentRecord, qaaDocumentFields } from './qaa-document.ts';
 import { createQaaDocumentStore } from './store.ts';
 

@@ -4,7 +4,7 @@ import { normalizeAddress, spellingOf } from '#lib/platform/routes/normalize-add
 import { patternOf } from '#lib/platform/routes/page-paths.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
 import { parts, routes } from '#lib/platform/routes/table.ts';
-import { categoriesIn, NOTICE_CATEGORIES } from '../notice/categories.ts';
+import { categoriesIn, NOTICE_CATEGORIES } from './categories.ts';
 import type { Documents } from './documents.ts';
 import { redirectsOf } from './redirects.ts';
 

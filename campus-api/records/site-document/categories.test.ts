@@ -1,5 +1,6 @@
-import { lastUndoable, undoChange } from '#campus-api/changes/undo.ts';
-import { type Campus, withCampus } from '#campus-api/changes/with-campus.ts';
+import { lastUndoable, undoChange } from '#campus-api/campus/undo.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { categoriesDocument, documentsIn, fixtureDocuments, vacancies } from '#campus-api/testing/site-documents.ts';
 import { RefusedError } from '#campus-api/validation/issue.ts';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { referencedFiles } from '#campus-api/files/file-references.ts';
+import { documentLabel } from '#campus-api/model/document-label.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { fromLegacyText, isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
 import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { isFixedPage, isReservedAddress } from '#lib/platform/routes/reserved.ts';
 import { addressesIn, categoryPathsIn, type SiteAddresses } from './addresses.ts';
-import { documentLabel } from './document-label.ts';
 import type { DocumentContent, Documents } from './documents.ts';
 import { textsByField } from './field-issues.ts';
 import { pageReferences } from './links.ts';

@@ -3,13 +3,14 @@ import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
+import { documentLabel } from '#campus-api/model/document-label.ts';
 import { isPublishedNow } from './addresses.ts';
 import { documentSchemas } from './api-schema.ts';
-import { documentLabel } from './document-label.ts';
+import { requireDocument } from './documents.ts';
 import { renamePage } from './rename-page.ts';
 import { createSiteStore, type DocumentVersion, type SiteDocument } from './store.ts';
 import { cancelVersion } from './versions.ts';
-import { removeDocuments, requireDocument } from './write.ts';
+import { removeDocuments } from './write.ts';
 
 export const listDocumentsCommand = listCommand({
   summary: 'list the documents of the site content with their keys',
@@ -34,9 +35,9 @@ export const listDocumentsCommand = listCommand({
 export const showDocumentCommand: Command = {
   summary: 'print a document as JSON',
   help: 'site show KEY',
-  async run(settings, args) {
+  async run(context, args) {
     const key = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the key');
-    const { content } = await readCampus(settings, (campus) => requireDocument(campus, key));
+    const { content } = await readCampus(context, (campus) => requireDocument(campus, key));
     console.log(JSON.stringify(content, null, 2));
   },
 };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { fixedCategories, isFixedCategory } from '#content/routes.ts';
-import { categoriesOfDatabase } from '../notice/categories.ts';
+import { categoriesOfDatabase } from './categories.ts';
 import type { DocumentContent } from './documents.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { createSiteStore } from './store.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
+import { refuseField } from '#campus-api/validation/issue.ts';
+import { createSiteStore, type SiteDocument } from './store.ts';
 
 export type DocumentContent = Readonly<Record<string, unknown>>;
 
@@ -16,4 +18,9 @@ export function readDocuments(database: DatabaseSync): Map<string, DocumentConte
 
 export function isContent(value: unknown): value is DocumentContent {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** @throws RefusedError */
+export function requireDocument({ database }: Pick<Campus, 'database'>, key: string): SiteDocument {
+  return createSiteStore(database).find(key) ?? refuseField('', 'not-there', { what: 'document', value: key });
 }

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { referencedFiles } from '#campus-api/files/file-references.ts';
-import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { documentsIn, samplePage } from '#campus-api/testing/site-documents.ts';
+import { sampleDocuments } from './sample-documents.ts';
 
 const campus = withAdminCampus();
 const outside = (...names: string[]) => join(campus().options.dataDir, '..', 'outside', ...names);

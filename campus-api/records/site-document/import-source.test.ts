@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withCampus } from '#campus-api/changes/with-campus.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { documentsIn, samplePage } from '#campus-api/testing/site-documents.ts';
 import { writeSourceFixture } from '#campus-api/testing/source-fixture.ts';

@@ -1,8 +1,9 @@
-import { adminColourMessages } from './colour-messages.ts';
+import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
+import { adminColourMessages } from '#campus-api/web/messages/colours.ts';
 import { adminSiteFields, adminSiteHints, adminSiteItems } from './field-labels.ts';
 
 /** Messages of the editor of the site content. */
-export const adminSiteMessages = {
+export const siteMessages = {
   title: { en: 'Pages and texts of the website', ne: 'वेबसाइटका पृष्ठ' },
   hint: {
     en: 'Everything that the campus writes about itself. Visitors see a change within seconds.',
@@ -34,7 +35,6 @@ export const adminSiteMessages = {
     en: 'The first {count} are shown. Search for others.',
     ne: 'पहिलो {count} वटा देखाइएको छ। अरू खोजेर भेट्टाउनुहोस्।',
   },
-  onSite: { en: 'On the website', ne: 'वेबसाइटमा हेर्नुहोस्' },
   newPage: { en: 'Write a new page', ne: 'नयाँ पृष्ठ लेख्नुहोस्' },
   newProgramme: { en: 'Add a programme', ne: 'कार्यक्रम थप्नुहोस्' },
   rename: { en: 'Change the address', ne: 'ठेगाना फेर्नुहोस्' },
@@ -48,13 +48,6 @@ export const adminSiteMessages = {
     ne: 'पुरानो ठेगानाबाट नयाँमा पुगिन्छ। मेनुका लिङ्क आफैँ फेरिन्छन्।',
   },
   continue: { en: 'Continue', ne: 'अगाडि बढ्नुहोस्' },
-  english: { en: 'English', ne: 'अङ्ग्रेजी' },
-  nepali: { en: 'Nepali', ne: 'नेपाली' },
-  inLanguage: { en: '{label} ({language})', ne: '{label} ({language})' },
-  languagesHint: {
-    en: 'Write at least one language. Where one is missing, visitors see the other.',
-    ne: 'कम्तीमा एउटा भाषामा लेख्नुहोस्। नलेखिएको भाषामा अर्को भाषाकै देखिन्छ।',
-  },
   linesHint: {
     en: 'Each line is one of them. Both languages in the same order; write - for one that is missing.',
     ne: 'प्रत्येक हरफ एउटा हो। दुवै भाषामा क्रम एउटै राख्नुहोस्; नभएकोमा - लेख्नुहोस्।',
@@ -188,3 +181,5 @@ export const adminSiteMessages = {
   items: adminSiteItems,
   hints: adminSiteHints,
 } as const;
+
+export const siteTexts = messagesByLanguage(siteMessages);

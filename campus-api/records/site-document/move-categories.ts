@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { allNotices, categoryPath } from '#content/site/categories.ts';
-import { categoriesIn, NOTICE_CATEGORIES } from '../notice/categories.ts';
+import { categoriesIn, NOTICE_CATEGORIES } from './categories.ts';
 import { type Documents, readDocuments } from './documents.ts';
 import { addRedirect, dropRedirects, updateLinks } from './rename-page.ts';
 

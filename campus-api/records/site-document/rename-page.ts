@@ -1,19 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { parseKey } from '#content/site/index.ts';
 import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
 import { checkSite } from './check-site.ts';
-import { readDocuments } from './documents.ts';
+import { readDocuments, requireDocument } from './documents.ts';
 import { insertDocument } from './insert.ts';
 import { redirectLinks } from './links.ts';
 import { REDIRECTS, type Redirect, redirectsOf } from './redirects.ts';
 import { createSiteStore } from './store.ts';
-import { requireDocument } from './write.ts';
 import { updateDocument } from './write-document.ts';
 
 /** Result of renaming a page; `updated` are the keys of the documents whose links now lead to the new address. */

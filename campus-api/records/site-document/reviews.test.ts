@@ -1,4 +1,4 @@
-import { withCampus } from '#campus-api/changes/with-campus.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
 import { type AdDate, nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';

@@ -1,15 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
-import type { CampusApiOptions } from '#campus-api/options.ts';
-import { prepareDatabase } from '#campus-api/prepare.ts';
 import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import { type FiscalQuarter, lastFiscalQuarter } from '#lib/platform/calendar/fiscal-quarter.ts';
 import { type AdDate, nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';
 import type { DocumentContent } from './documents.ts';
+import { requireDocument } from './documents.ts';
 import { createSiteStore } from './store.ts';
-import { requireDocument } from './write.ts';
 import { updateDocument } from './write-document.ts';
 
 /** The document that a public body renews each quarter (Right to Information Act 2064, section 5). */
@@ -42,16 +40,6 @@ export function findReviews(database: DatabaseSync, today = nepalDate(new Date()
   });
   const limit = fromDayNumber(toDayNumber(today) + NOTICE_DAYS);
   return reviews.filter(({ dueOn }) => dueOn <= limit).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
-}
-
-/** `findReviews` of the campus in a data folder. */
-export function readReviews(options: CampusApiOptions, today: AdDate): Review[] {
-  const { database } = prepareDatabase(options, false);
-  try {
-    return findReviews(database, today);
-  } finally {
-    database.close();
-  }
 }
 
 const nextDay = (day: AdDate) => fromDayNumber(toDayNumber(day) + 1);

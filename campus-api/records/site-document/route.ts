@@ -4,14 +4,14 @@ import { etag } from 'hono/etag';
 import { z } from 'zod';
 import type { ApiCall } from '#campus-api/api/call.ts';
 import { inBody } from '#campus-api/api/replies.ts';
-import type { Stores } from '../api.ts';
 import { siteDocumentSchema } from './api-schema.ts';
+import type { SiteStore } from './store.ts';
 
 /** Not part of the contract. */
 export const sitePath = '/site';
 
 /** The site content: every public document with its key. Clients that send the ETag of the last response get 304 until it changes. */
-export function addSiteRoutes(app: Hono, { site }: Stores): void {
+export function addSiteRoutes(app: Hono, { site }: { site: SiteStore }): void {
   let latest = { version: '', etag: '' };
   app.get(sitePath, etag(), (c) => {
     const version = site.version();

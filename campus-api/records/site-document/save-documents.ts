@@ -1,11 +1,11 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import type { ChangeAction } from '#campus-api/changes/change-log.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
-import { nepalTime } from '#campus-api/records/notice/notice-form.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
+import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { type DocumentKey, parseKey } from '#content/site/index.ts';
-import { NOTICE_CATEGORIES } from '../notice/categories.ts';
+import { NOTICE_CATEGORIES } from './categories.ts';
 import { checkColours } from './check-colours.ts';
 import { checkSite, checkTexts } from './check-site.ts';
 import { completeCategories } from './complete-categories.ts';

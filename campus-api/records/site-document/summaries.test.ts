@@ -1,3 +1,4 @@
+import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
 
@@ -10,7 +11,7 @@ const pages = withAdminPages('administrator', [
 ]);
 
 test('lists get title and state of a document without its text', () => {
-  const { site } = pages().services.stores;
+  const site = createSiteStore(pages().services.database);
   expect(site.summaries().map(({ key, content }) => [key, content])).toEqual([
     ['page/draft', expect.objectContaining({ title: { en: 'Press' }, isDraft: true, publishAt: null })],
     ['page/late', expect.objectContaining({ publishAt: '2099-01-01T10:00:00+05:45', isDraft: null })],

@@ -3,10 +3,10 @@ import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
-import { readPublishAt } from '#campus-api/records/notice/notice-form.ts';
+import { documentLabel } from '#campus-api/model/document-label.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
+import { readPublishAt } from '#campus-api/validation/read-time.ts';
 import { readDocumentFiles, writeDocumentFiles } from './document-files.ts';
-import { documentLabel } from './document-label.ts';
 import { readStoredFiles, writeStoredFiles } from './exported-files.ts';
 import { importSource } from './import-source.ts';
 import { type SavedDocuments, saveDocuments } from './save-documents.ts';
@@ -18,9 +18,9 @@ export const exportSiteCommand: Command = {
   help: `site export FOLDER
   Existing files are overwritten. Files of documents that no longer exist are named, and stay. Pictures and other files are in FOLDER/files,
   JSON Schemas for editors in FOLDER/schema.`,
-  async run(settings, args) {
+  async run(context, args) {
     const folder = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the folder');
-    const { documents, files } = await readCampus(settings, ({ database, filesFolder }) => {
+    const { documents, files } = await readCampus(context, ({ database, filesFolder }) => {
       const all = createSiteStore(database).all();
       return { documents: all, files: writeStoredFiles(folder, all, filesFolder) };
     });

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ChangedRow } from '#campus-api/changes/row-log.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
-import { categoriesIn, NOTICE_CATEGORIES } from '../notice/categories.ts';
+import { categoriesIn, NOTICE_CATEGORIES } from './categories.ts';
 
 const contentOf = (image: ChangedRow['before']): unknown =>
   image?.key === NOTICE_CATEGORIES && typeof image.content === 'string' ? JSON.parse(image.content) : null;

@@ -1,13 +1,15 @@
+import { lastUndoable, undoChange } from '#campus-api/campus/undo.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { listChanges } from '#campus-api/changes/change-log.ts';
 import { ConflictError, revisionOf } from '#campus-api/changes/revisions.ts';
-import { lastUndoable, undoChange } from '#campus-api/changes/undo.ts';
-import { type Campus, withCampus } from '#campus-api/changes/with-campus.ts';
 import { openCampusApi } from '#campus-api/index.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { documentsIn, fixtureDocuments, samplePage } from '#campus-api/testing/site-documents.ts';
+import { requireDocument } from './documents.ts';
 import { renamePage } from './rename-page.ts';
 import { saveDocuments } from './save-documents.ts';
-import { requireDocument, saveDocument } from './write.ts';
+import { saveDocument } from './write.ts';
 
 const campus = withAdminCampus();
 const write = <Result>(work: (open: Campus) => Result, confirmed: boolean | string = true) =>

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { jsonColumn } from '#campus-api/database/rows.ts';
-import { nepalTime } from '#campus-api/records/notice/notice-form.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
+import { nepalTime } from '#campus-api/validation/read-time.ts';
 import type { DocumentContent } from './documents.ts';
 import { insertDocumentFiles } from './insert.ts';
 import { createSiteStore } from './store.ts';
@@ -66,7 +66,7 @@ export function hasDueVersions(database: DatabaseSync): boolean {
  * Writes versions that are due into their documents, each as a logged change of its author. Visitors already see them: the views of the database take
  * them into account from their time on.
  */
-export function publishDueVersions(campus: Pick<Campus, 'database' | 'filesFolder'>): void {
+export function publishDueVersions(campus: Pick<Campus, 'database' | 'filesFolder' | 'checkRows'>): void {
   const { database } = campus;
   const due = database
     .prepare('SELECT document_id AS id, content, author FROM site_versions WHERE publish_at <= ? ORDER BY publish_at')

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
+import { documentLabel } from '#campus-api/model/document-label.ts';
 import { type Issues, refuseField } from '#campus-api/validation/issue.ts';
-import { documentLabel } from './document-label.ts';
 import type { DocumentContent } from './documents.ts';
 import { insertDocument } from './insert.ts';
 import type { SiteDocument, SiteStore } from './store.ts';

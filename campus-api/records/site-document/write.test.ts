@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lastUndoable, undoChange } from '#campus-api/campus/undo.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { ConflictError, revisionOf } from '#campus-api/changes/revisions.ts';
-import { lastUndoable, undoChange } from '#campus-api/changes/undo.ts';
-import { type Campus, withCampus } from '#campus-api/changes/with-campus.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { documentsIn, fixtureDocuments, samplePage } from '#campus-api/testing/site-documents.ts';
 import { RefusedError } from '#campus-api/validation/issue.ts';
+import { requireDocument } from './documents.ts';
 import { renamePage } from './rename-page.ts';
 import { saveDocuments } from './save-documents.ts';
-import { removeDocuments, requireDocument, saveDocument } from './write.ts';
+import { removeDocuments, saveDocument } from './write.ts';
 
 const campus = withAdminCampus();
 const write = <Result>(work: (open: Campus) => Result, confirmed: boolean | string = true) =>

@@ -1,11 +1,11 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { checkSite } from './check-site.ts';
-import { isContent, readDocuments } from './documents.ts';
+import { isContent, readDocuments, requireDocument } from './documents.ts';
 import { moveCategories } from './move-categories.ts';
 import { saveDocuments } from './save-documents.ts';
 import { createSiteStore, type SiteDocument } from './store.ts';
@@ -48,11 +48,6 @@ export function removeDocuments(campus: Campus, keys: readonly string[]): Change
     checkSite(issues, { before, after, saved: new Set(), at: (key) => key });
     return removed;
   });
-}
-
-/** @throws RefusedError */
-export function requireDocument({ database }: Pick<Campus, 'database'>, key: string): SiteDocument {
-  return createSiteStore(database).find(key) ?? refuseField('', 'not-there', { what: 'document', value: key });
 }
 
 /** @throws RefusedError, ConflictError unless the document is as the editor saw it */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
-import { CampusApiSetupError, systemErrorCode } from '#campus-api/setup-error.ts';
+import { CampusApiSetupError, systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import type { Locale } from '#content/locale.ts';
 import type { StaffRecord } from './staff.ts';
 import { columnNames } from './staff-columns.ts';
@@ -13,9 +13,9 @@ export const exportStaffCommand: Command = {
   summary: 'export all staff to a table for editing in a spreadsheet and importing again',
   help: `staff export FILE.csv
   An existing file is not overwritten.`,
-  async run(settings, args) {
+  async run(context, args) {
     const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
-    const staff = await readCampus(settings, ({ database }) => readAllStaff(database));
+    const staff = await readCampus(context, ({ database }) => readAllStaff(database));
     try {
       writeFileSync(file, staffTable(staff, 'en'), { flag: 'wx' });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { fold } from '#campus-api/database/fold.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import {
   bothFields,
   bothLabels,
@@ -15,10 +15,12 @@ import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { chiefMessageLink, findChief } from './chief-message.ts';
+import { staffTexts } from './messages.ts';
 import { groupStaff, sameRank } from './move-staff.ts';
 import { readRanks } from './ranks.ts';
 import type { StaffRecord } from './staff.ts';
 import { readAllStaff } from './staff-records.ts';
+import { createStaffStore } from './store.ts';
 import { addStaff, editStaff, removeStaff } from './write.ts';
 
 const texts = ['name', 'department', 'designation', 'about'] as const;
@@ -28,19 +30,22 @@ export const staffType: RecordType = {
   name: 'staff',
   path: '/staff',
   section: 'staff',
-  sitePage: ({ stores }, id) =>
-    stores.staff.withIds(id === null ? [] : [id])[0]?.type === 2 ? '/nonTeachingsstaff' : '/staff',
-  headings: ({ staff: { newOne, editOne, title } }) => ({ newOne, editOne, title }),
-  labels: (messages) => {
-    const { name, type, department, designation, about, picture } = messages.staff;
-    return { ...bothLabels(messages, { name, department, designation, about }), type, picture };
+  sitePage: ({ database }, id) =>
+    createStaffStore(database).withIds(id === null ? [] : [id])[0]?.type === 2 ? '/nonTeachingsstaff' : '/staff',
+  headings: (language) => {
+    const { newOne, editOne, title } = staffTexts[language];
+    return { newOne, editOne, title };
+  },
+  labels: (language) => {
+    const { name, type, department, designation, about, picture } = staffTexts[language];
+    return { ...bothLabels(language, { name, department, designation, about }), type, picture };
   },
   fields: ['type', ...bothNames(texts), 'dropFile'],
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
   remove: (campus, id) => removeStaff(campus, [id]),
 
-  load({ stores }, id) {
-    const [person] = stores.staff.withIds([id]);
+  load({ database }, id) {
+    const [person] = createStaffStore(database).withIds([id]);
     if (!person) return null;
     const { fullName, type, department, designation, about, profilePic, nepali = {} } = person;
     return {
@@ -59,7 +64,7 @@ export const staffType: RecordType = {
 
   form(parts, { view, services, draft }) {
     const { messages } = view;
-    const { staff: labels } = messages;
+    const labels = staffTexts[view.language];
     const isChief = firstValue(draft.fields, 'record') === String(findChief(services.database));
     const aboutHint = isChief ? labels.aboutOfChief : labels.aboutHint;
     const types = [
@@ -71,7 +76,7 @@ export const staffType: RecordType = {
 ${parts.choice({ name: 'type', label: labels.type, options: types, none: messages.date.choose })}
 ${bothTexts(view, { name: 'designation', label: labels.designation, isOptional: true }, parts.line)}
 ${bothTexts(view, { name: 'department', label: labels.department, isOptional: true }, parts.line)}
-${parts.files({ name: 'picture', label: labels.picture, hint: messages.flash.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
+${parts.files({ name: 'picture', label: labels.picture, hint: messages.editing.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
 ${bothTexts(view, about, (control) => parts.lines({ ...control, rows: isChief ? 12 : 5 }))}`;
   },
 
@@ -92,7 +97,7 @@ ${bothTexts(view, about, (control) => parts.lines({ ...control, rows: isChief ? 
 
   list(view, { database }, query) {
     const { messages } = view;
-    const { staff: labels } = messages;
+    const labels = staffTexts[view.language];
     const search = (query.get('q') ?? '').slice(0, 200);
     const matches = ({ fullName, designation, department, nepali = {} }: StaffRecord) =>
       fold([fullName, designation, department, ...Object.values(nepali)].join(' ')).includes(fold(search));

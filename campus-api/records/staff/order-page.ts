@@ -1,15 +1,16 @@
 import type { Hono } from 'hono';
-import type { AdminServices } from '#campus-api/web/admin.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { addMoveRoute } from '#campus-api/web/records/move-buttons.ts';
 import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import { reportAddress } from '#campus-api/web/results.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, tokenField } from '#campus-api/web/view/layout.ts';
+import { reportAddress } from '#campus-api/web/view/results.ts';
 import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { staffType } from './form.ts';
+import { staffTexts } from './messages.ts';
 import { moveStaff } from './move-staff.ts';
 import { readRanks } from './ranks.ts';
 import { readAllStaff } from './staff-records.ts';
@@ -24,7 +25,7 @@ export function addStaffOrderRoutes(app: Hono<AdminEnv>, services: AdminServices
     const session = requireAccount(c);
     if (session instanceof Response) return session;
     const view = viewOf(c);
-    const { staff } = view.messages;
+    const staff = staffTexts[view.language];
     const ranks = readRanks(database);
     const used = readAllStaff(database).map(({ designation }) => designation);
     const designations = [...new Set([...ranks, ...used])].filter((designation) => designation !== '');

@@ -1,21 +1,10 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { z } from 'zod';
-import { type ApiCall, idList, paths, wrongBody, wrongQuery } from '#campus-api/api/call.ts';
-import { readIdsFromBody } from '#campus-api/api/read-request.ts';
+import { type ApiCall, paths, wrongQuery } from '#campus-api/api/call.ts';
 import { inBody } from '#campus-api/api/replies.ts';
-import type { Stores } from '../api.ts';
-import {
-  listedCommitteeReply,
-  type StructureRecord,
-  type StructureSeat,
-  structureReply,
-  structureToReply,
-} from '../committee/committee.ts';
-import { memberToReply, type StaffRecord, staffReply, staffToReply, withRole } from './staff.ts';
-
-/** Not part of the contract. */
-const committeeListPath = '/staffs/committees';
+import { staffReply, staffToReply } from './staff.ts';
+import type { StaffStore } from './store.ts';
 
 /** `id/keyId` of the two types of staff, and their type in the records. */
 const types = new Map([
@@ -23,18 +12,7 @@ const types = new Map([
   ['2/4', 2],
 ]);
 
-export function addStaffRoutes(app: Hono, { committees, staff, structure }: Stores): void {
-  app.get(committeeListPath, (c) => c.json({ body: committees.ofPages() }));
-  app.get(paths.structure, (c) => c.json({ body: [structureToReply(structure.read())] }));
-  app.post(paths.committees, async (c) => {
-    const ids = await readIdsFromBody(c);
-    return c.json({ body: ids.map((id) => staff.inCommittee(id).map(memberToReply)) });
-  });
-  app.post(paths.structureMembers, async (c) => {
-    const ids = await readIdsFromBody(c);
-    const groups = groupByRank(withRoles(staff.withIds(ids), seatsIn(structure.read(), ids)));
-    return c.json({ body: groups.map((group) => group.map(staffToReply)) });
-  });
+export function addStaffRoutes(app: Hono, { staff }: { staff: StaffStore }): void {
   app.get(paths.staffByType, (c) => {
     const type = types.get(`${c.req.query('id')}/${c.req.query('keyId')}`);
     if (type === undefined) throw new HTTPException(400, { message: 'id and keyId must be 1 and 3, or 2 and 4.' });
@@ -42,47 +20,7 @@ export function addStaffRoutes(app: Hono, { committees, staff, structure }: Stor
   });
 }
 
-/** Seats in the list of the structure with exactly these ids in this order: the contract requests ids, not a list. */
-function seatsIn(structure: StructureRecord, ids: number[]): ReadonlyMap<number, StructureSeat> {
-  const list = Object.values(structure).find(
-    (seats: StructureSeat[]) => seats.length === ids.length && seats.every(({ staffId }, i) => staffId === ids[i]),
-  );
-  return new Map(list?.map((seat: StructureSeat) => [seat.staffId, seat]));
-}
-
-/** Replaces designations by roles. */
-function withRoles(staff: StaffRecord[], seats: ReadonlyMap<number, StructureSeat>): StaffRecord[] {
-  return staff.map((person) => withRole(person, seats.get(person.id) ?? { role: '' }));
-}
-
-/** The chair forms the first group, the others the second; concatenated, they are in the order of display. */
-function groupByRank(staff: StaffRecord[]): StaffRecord[][] {
-  return [staff.slice(0, 1), staff.slice(1)].filter((group) => group.length > 0);
-}
-
 export const staffCalls: readonly ApiCall[] = [
-  {
-    path: paths.committees,
-    method: 'post',
-    summary: 'Members of these committees: one list for each id, in the order of the request',
-    request: idList,
-    reply: inBody(z.array(z.array(staffReply))),
-    refusals: wrongBody,
-  },
-  {
-    path: paths.structure,
-    method: 'get',
-    summary: 'The record of the structure',
-    reply: inBody(z.array(structureReply)),
-  },
-  {
-    path: paths.structureMembers,
-    method: 'post',
-    summary: 'Staff by their ids, in groups: the chair, then the others; unknown ids are omitted',
-    request: idList,
-    reply: inBody(z.array(z.array(staffReply))),
-    refusals: wrongBody,
-  },
   {
     path: paths.staffByType,
     method: 'get',
@@ -93,13 +31,5 @@ export const staffCalls: readonly ApiCall[] = [
     },
     reply: inBody(z.array(staffReply)),
     refusals: wrongQuery,
-  },
-  {
-    path: committeeListPath,
-    method: 'get',
-    isOptional: true,
-    summary:
-      'Optional, not part of the contract: the committees of each page of the site in their order. If this call returns 404, the pages show the committees that the specification names',
-    reply: inBody(z.array(listedCommitteeReply)),
   },
 ];

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { orderRows } from '#campus-api/changes/order-rows.ts';
 import { insertRows, updateRow } from '#campus-api/database/insert.ts';
-import { staffRow } from './insert.ts';
 import type { StaffRecord } from './staff.ts';
 import { createStaffStore } from './store.ts';
 
@@ -34,4 +33,20 @@ export function deleteStaff(database: DatabaseSync, staff: StaffRecord[]): void 
     database.prepare('DELETE FROM staff WHERE id = ?'),
   ];
   for (const { id } of staff) for (const statement of statements) statement.run(id);
+}
+
+function staffRow({ id, fullName, type, department, designation, profilePic, about, nepali }: StaffRecord) {
+  return {
+    id,
+    full_name: fullName,
+    type,
+    department,
+    designation,
+    profile_pic: profilePic,
+    about,
+    full_name_ne: nepali?.fullName ?? null,
+    department_ne: nepali?.department ?? null,
+    designation_ne: nepali?.designation ?? null,
+    about_ne: nepali?.about ?? null,
+  };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { withCampus } from '#campus-api/changes/with-campus.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { makeXlsx } from '#lib/platform/document-reader/testing/make-office-file.ts';

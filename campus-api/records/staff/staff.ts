@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyId } from '#campus-api/api/replies.ts';
-import type { RecordKindDefinition } from '#campus-api/changes/record-kind.ts';
-import type { StructureSeat } from '../committee/committee.ts';
-import { id, nepaliTexts } from '../values.ts';
+import { id, nepaliTexts } from '#campus-api/database/values.ts';
 
 /** `type` 1 teaching, 2 non-teaching. */
 export const staffRecord = z.strictObject({
@@ -59,18 +57,11 @@ export function memberToReply({ committee, committeeNe, committeeId, role, roleN
 }
 
 /** The person with the role, where there is one, as the designation. */
-export function withRole(staff: StaffRecord, { role, roleNe }: Pick<StructureSeat, 'role' | 'roleNe'>): StaffRecord {
+export function withRole(
+  staff: StaffRecord,
+  { role, roleNe }: { role: string; roleNe?: string | null | undefined },
+): StaffRecord {
   if (role === '') return staff;
   const { designation: _, ...nepali } = staff.nepali ?? {};
   return { ...staff, designation: role, nepali: { ...nepali, ...(roleNe && { designation: roleNe }) } };
 }
-
-export const staffKind = {
-  one: { en: 'person', ne: 'व्यक्ति' },
-  several: { en: '{count} people', ne: '{count} जना' },
-  role: 'publisher',
-  tags: ['staff'],
-  tables: {
-    staff: { id: 'id', noun: 'member of staff', label: 'full_name', files: ['profile_pic'] },
-  },
-} as const satisfies RecordKindDefinition;

@@ -1,9 +1,15 @@
 import { basename, join } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import type { Confirmation } from '#campus-api/changes/confirmation.ts';
 import { TableError } from '#campus-api/csv/problems.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
+import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { receiveForm } from '#campus-api/web/drafts/uploads.ts';
+import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import { requireToken } from '#campus-api/web/requests/form.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import {
   canUseUnicode,
   type FormProblem,
@@ -11,19 +17,14 @@ import {
   issueProblems,
   uploadProblem,
   uploadProblemText,
-} from '#campus-api/web/change-page.ts';
-import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts.ts';
-import { issueText } from '#campus-api/web/issue-text.ts';
-import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
-import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import { requireToken } from '#campus-api/web/requests/form.ts';
-import { reportAddress } from '#campus-api/web/results.ts';
-import { type AdminSession, newId } from '#campus-api/web/sessions.ts';
-import { receiveForm } from '#campus-api/web/uploads.ts';
+} from '#campus-api/web/view/change-page.ts';
 import { html } from '#campus-api/web/view/html.ts';
+import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { reportAddress } from '#campus-api/web/view/results.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { staffTable } from './export-command.ts';
+import { staffTexts } from './messages.ts';
 import type { StaffRecord } from './staff.ts';
 import { readAllStaff } from './staff-records.ts';
 import { importStaffTable } from './write-table.ts';
@@ -58,7 +59,7 @@ export function addStaffTableRoutes(
 
   const uploadPage = (c: AdminContext, session: AdminSession, problems: FormProblem[], draftId = newId()) => {
     const view = viewOf(c);
-    const { staff } = view.messages;
+    const staff = staffTexts[view.language];
     const body = html`${problemList(view.messages, problems)}<section class="panel"><p>${staff.uploadHint}</p>
 <p class="actions"><a class="button" href="/staff/table.csv">${staff.download}</a></p></section>
 <form method="post" action="/staff/table/${draftId}" enctype="multipart/form-data" class="panel narrow">${tokenField(session)}
@@ -100,7 +101,7 @@ export function addStaffTableRoutes(
     const view = viewOf(c);
     const { messages, language } = view;
     if (draft.files.length === 0)
-      return uploadPage(c, session, [{ field: 'table', text: messages.staff.noFile }], draft.id);
+      return uploadPage(c, session, [{ field: 'table', text: staffTexts[language].noFile }], draft.id);
     try {
       const before = new Map(readAllStaff(database).map((person) => [person.id, person]));
       const { result, warnings } = await importTable(session, draft, { confirmed: false, dryRun: true });
@@ -112,9 +113,9 @@ export function addStaffTableRoutes(
         html`<h2>${fillIn(label, { count: people.length }, language)}</h2><ul class="dots">${people.map((person) => html`<li>${describe(person, before.get(person.id), view)}</li>`)}</ul>`;
       const isSame = result.added.length + edited.length + result.removed.length === 0 && !result.isReordered;
       const warningTexts = issueProblems(warnings, {}, view);
-      const body = html`<section class="panel">${warningTexts.length > 0 && html`<h2>${messages.confirmation.warnings}</h2><ul class="dots problem">${warningTexts.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${list(messages.staff.added, result.added)}${list(messages.staff.edited, edited)}${list(messages.staff.gone, result.removed)}${result.isReordered && html`<h2>${messages.staff.order}</h2><p>${messages.staff.orderHint}</p>`}${isSame && html`<p>${messages.staff.same}</p>`}
-<form method="post" action="/staff/table/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${result.removed.length > 0 && ' danger'}">${messages.staff.take}</button>`}${canUseUnicode(warnings) && html` <button formaction="/staff/table/${draft.id}/unicode">${messages.unicode.use}</button>`} <a class="button" href="/staff/table">${messages.cancel}</a></form></section>`;
-      return c.html(adminLayout(view, { title: messages.staff.changes, body, section: 'staff' }));
+      const body = html`<section class="panel">${warningTexts.length > 0 && html`<h2>${messages.confirmation.warnings}</h2><ul class="dots problem">${warningTexts.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${list(staffTexts[language].added, result.added)}${list(staffTexts[language].edited, edited)}${list(messages.editing.gone, result.removed)}${result.isReordered && html`<h2>${staffTexts[language].order}</h2><p>${staffTexts[language].orderHint}</p>`}${isSame && html`<p>${staffTexts[language].same}</p>`}
+<form method="post" action="/staff/table/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main${result.removed.length > 0 && ' danger'}">${staffTexts[language].take}</button>`}${canUseUnicode(warnings) && html` <button formaction="/staff/table/${draft.id}/unicode">${messages.unicode.use}</button>`} <a class="button" href="/staff/table">${messages.cancel}</a></form></section>`;
+      return c.html(adminLayout(view, { title: staffTexts[language].changes, body, section: 'staff' }));
     } catch (error) {
       return uploadPage(c, session, tableProblems(error, view), newId());
     }
@@ -147,7 +148,7 @@ export function addStaffTableRoutes(
 
 function tableProblems(error: unknown, view: View): FormProblem[] {
   if (!(error instanceof TableError)) return failureProblems(error, {}, view);
-  const { staff } = view.messages;
+  const staff = staffTexts[view.language];
   return error.problems.map(({ line, column = '', code, values = {} }) => {
     const lineText = fillIn(staff.line, { line }, view.language);
     const name = Object.hasOwn(staff.columns, column) ? staff.columns[column as keyof typeof staff.columns] : column;
@@ -158,7 +159,8 @@ function tableProblems(error: unknown, view: View): FormProblem[] {
 }
 
 /** A person, with previous values of changed fields. */
-function describe(person: StaffRecord, before: StaffRecord | undefined, { messages: { staff } }: View): string {
+function describe(person: StaffRecord, before: StaffRecord | undefined, { language }: View): string {
+  const staff = staffTexts[language];
   if (!before) return [person.fullName, person.designation, person.department].filter(Boolean).join(', ');
   const typeOf = ({ type }: StaffRecord) => (type === 1 ? staff.teaching : staff.nonTeaching);
   const names = ['fullName', 'designation', 'department', 'about'] as const;

@@ -1,5 +1,5 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { insertRows } from '#campus-api/database/insert.ts';
 import { readRanks } from './ranks.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { refuseProblems } from '#campus-api/csv/problems.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { type EnteredTexts, mergeTexts, nepaliOf } from '#campus-api/validation/both-languages.ts';

@@ -1,7 +1,7 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import type { UploadedFile } from '#campus-api/files/check-file.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';

@@ -1,14 +1,8 @@
-import { adminContactMessages, adminIntroductionMessages } from '#campus-api/records/contact/messages.ts';
-import { adminEnquiriesMessages } from '#campus-api/records/enquiry/messages.ts';
-import { adminFlashNoticesMessages, adminNoticesMessages } from '#campus-api/records/notice/messages.ts';
-import { adminAlbumsMessages, adminPublicationsMessages } from '#campus-api/records/publication/library-messages.ts';
-import { adminQaaMessages, adminQaaUsersMessages } from '#campus-api/records/qaa-document/messages.ts';
-import { adminSiteMessages } from '#campus-api/records/site-document/messages.ts';
-import { adminCommitteesMessages, adminStaffMessages } from '#campus-api/records/staff/messages.ts';
+import { adminAccountMessages, adminAccountsMessages, adminQaaUsersMessages } from '#campus-api/accounts/messages.ts';
 import type { Locale } from '#content/locale.ts';
-import { localize } from '#content/localize.ts';
-import { adminAccountMessages, adminAccountsMessages } from './accounts.ts';
+import { messagesByLanguage } from './by-language.ts';
 import { adminDocumentsMessages } from './documents.ts';
+import { adminEditingMessages } from './editing.ts';
 import { adminFormsMessages } from './forms.ts';
 import { adminHomeMessages } from './home.ts';
 import { adminLayoutMessages } from './layout.ts';
@@ -21,22 +15,12 @@ import { adminWorkflowMessages } from './workflow.ts';
 const messages = {
   ...adminLayoutMessages,
   ...adminFormsMessages,
+  editing: adminEditingMessages,
   results: adminResultsMessages,
   siteReadsElsewhere,
   login: adminLoginMessages,
   home: adminHomeMessages,
-  notices: adminNoticesMessages,
-  flash: adminFlashNoticesMessages,
-  albums: adminAlbumsMessages,
-  publications: adminPublicationsMessages,
-  staff: adminStaffMessages,
-  committees: adminCommitteesMessages,
-  qaa: adminQaaMessages,
   qaaUsers: adminQaaUsersMessages,
-  contact: adminContactMessages,
-  enquiries: adminEnquiriesMessages,
-  introduction: adminIntroductionMessages,
-  site: adminSiteMessages,
   workflow: adminWorkflowMessages,
   documents: adminDocumentsMessages,
   log: adminLogMessages,
@@ -45,7 +29,7 @@ const messages = {
   accounts: adminAccountsMessages,
 } as const;
 
-const byLanguage = { en: localize(messages, 'en'), ne: localize(messages, 'ne') };
+const byLanguage = messagesByLanguage(messages);
 
 export type AdminMessages = (typeof byLanguage)['en'];
 

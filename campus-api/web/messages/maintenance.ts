@@ -1,5 +1,5 @@
-import { REPLIED } from '#campus-api/records/enquiry/messages.ts';
-import { mapKinds } from '#campus-api/records/kinds.ts';
+import { REPLIED } from '#campus-api/changes/subjects.ts';
+import { mapKinds } from '#campus-api/model/kinds.ts';
 
 export const adminLogMessages = {
   title: { en: 'Log of changes', ne: 'परिवर्तनको अभिलेख' },

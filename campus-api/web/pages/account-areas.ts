@@ -1,12 +1,13 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { changeAreas, findAdminAccount } from '#campus-api/accounts/admin-accounts.ts';
+import { type AdminAccount, chosenAreas, chosenRecordAreas } from '#campus-api/model/permissions.ts';
 import { documentName } from '#campus-api/records/site-document/editor/form-page.ts';
+import { siteTexts } from '#campus-api/records/site-document/messages.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { AdminServices } from '../admin.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
-import { type AdminAccount, chosenAreas, chosenRecordAreas } from '../roles.ts';
+import type { AdminServices } from '../requests/services.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, tokenField, type View } from '../view/layout.ts';
 
@@ -23,7 +24,8 @@ const sections = {
 
 /** The parts of the admin that a publisher may edit, with their names. */
 function namedAreas(view: View): [string, string][] {
-  const { nav, site } = view.messages;
+  const { nav } = view.messages;
+  const site = siteTexts[view.language];
   const groups: Readonly<Record<string, string>> = { page: site.groups.page, programme: site.groups.programme };
   const documents = chosenAreas.filter((area) => area.startsWith('site:')).map((area) => area.slice('site:'.length));
   return [

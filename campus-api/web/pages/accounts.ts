@@ -10,13 +10,14 @@ import {
 } from '#campus-api/accounts/admin-accounts.ts';
 import { generatePassword } from '#campus-api/accounts/generate-password.ts';
 import { hashPassword } from '#campus-api/accounts/password-hash.ts';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import type { AdminAccount } from '#campus-api/model/permissions.ts';
+import { isRole, roles } from '#campus-api/model/roles.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { AdminServices } from '../admin.ts';
-import { type Fields, firstValue } from '../drafts.ts';
+import { type Fields, firstValue } from '../drafts/drafts.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
-import { type AdminAccount, isRole, roles } from '../roles.ts';
-import type { AdminSession } from '../sessions.ts';
+import type { AdminServices } from '../requests/services.ts';
 import { textField } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField } from '../view/layout.ts';

@@ -2,16 +2,16 @@ import { createReadStream, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { stream } from 'hono/streaming';
+import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
 import { recordEvent } from '#campus-api/changes/record-event.ts';
-import type { AdminServices } from '../admin.ts';
-import { failureProblems } from '../change-page.ts';
 import { requirePermission, requirePermittedForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
-import { readReport, reportText } from '../results.ts';
-import { type AdminSession, newId } from '../sessions.ts';
+import type { AdminServices } from '../requests/services.ts';
+import { failureProblems } from '../view/change-page.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField } from '../view/layout.ts';
+import { readReport, reportText } from '../view/results.ts';
 import { addRestoreRoutes } from './restore.ts';
 
 /** Download and restore of back-ups. */
@@ -45,7 +45,7 @@ export function addBackupRoutes(app: Hono<AdminEnv>, services: AdminServices): v
     const clear = () => rmSync(folder, { recursive: true, force: true });
     try {
       const file = join(folder, 'campus.tar');
-      await backupCommand.run({ port: 0, host: '', options: settings.campus }, [file]);
+      await backupCommand.run(settings.campus, [file]);
       recordEvent(database, { by: form.session.account.userName, action: 'download', subject: { kind: 'backup' } });
       c.header('Content-Type', 'application/x-tar');
       c.header('Content-Length', String(statSync(file).size));

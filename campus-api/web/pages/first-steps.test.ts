@@ -1,12 +1,12 @@
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { adminMessagesIn } from '../messages/index.ts';
 import { firstSteps } from './first-steps.ts';
 
 const pages = withAdminPages();
-const words = adminMessagesIn('ne');
+const words = allMessagesIn('ne');
 const { checklist } = words.site;
 
 const openSteps = () =>
@@ -57,7 +57,7 @@ describe('the button that hides the list', () => {
   test('hides it in this browser', async () => {
     const browser = admin().browser('editor');
     const home = async (cookie: string) => (await admin().send('/', { headers: { cookie } })).text();
-    const { title } = adminMessagesIn('en').site.checklist;
+    const { title } = allMessagesIn('en').site.checklist;
     expect(await home(browser.cookie)).toContain(title);
     const response = await admin().submit(browser, '/first-steps/hide');
     const [cookie = ''] = response.headers.getSetCookie()[0]?.split(';') ?? [];
@@ -67,7 +67,7 @@ describe('the button that hides the list', () => {
   test('is forbidden to publishers, who do not see the list', async () => {
     const browser = admin().browser('publisher');
     const home = await admin().send('/', { headers: { cookie: browser.cookie } });
-    expect(await home.text()).not.toContain(adminMessagesIn('en').site.checklist.title);
+    expect(await home.text()).not.toContain(allMessagesIn('en').site.checklist.title);
     expect((await admin().submit(browser, '/first-steps/hide')).status).toBe(403);
   });
 });

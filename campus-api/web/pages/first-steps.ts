@@ -1,15 +1,18 @@
 import type { Hono } from 'hono';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { mayEditDocument } from '#campus-api/model/permissions.ts';
+import { createContactStore } from '#campus-api/records/contact/store.ts';
 import { listNotices } from '#campus-api/records/notice/notice-records.ts';
 import { samplesLeft, stateOf } from '#campus-api/records/site-document/editor/list-page.ts';
+import { siteTexts } from '#campus-api/records/site-document/messages.ts';
+import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { chiefMessagePath, findChief } from '#campus-api/records/staff/chief-message.ts';
 import { readAllStaff } from '#campus-api/records/staff/staff-records.ts';
 import { createStaffStore } from '#campus-api/records/staff/store.ts';
-import type { AdminServices } from '../admin.ts';
 import { requirePermittedForm } from '../requests/access.ts';
 import type { AdminContext, AdminEnv } from '../requests/context.ts';
 import { hideFirstSteps, hidesFirstSteps } from '../requests/cookies.ts';
-import { mayEditDocument } from '../roles.ts';
-import type { AdminSession } from '../sessions.ts';
+import type { AdminServices } from '../requests/services.ts';
 import { type Html, html } from '../view/html.ts';
 import { tokenField, type View } from '../view/layout.ts';
 
@@ -22,9 +25,10 @@ interface Step {
 }
 
 /** First steps of a new campus in their order, and whether each is done. */
-export function firstSteps({ database, stores }: Pick<AdminServices, 'database' | 'stores'>): Step[] {
-  const isWritten = (key: string) => stores.site.find(key) !== null;
-  const contact = stores.contacts.withId(1);
+export function firstSteps({ database }: Pick<AdminServices, 'database'>): Step[] {
+  const site = createSiteStore(database);
+  const isWritten = (key: string) => site.find(key) !== null;
+  const contact = createContactStore(database).withId(1);
   const chief = findChief(database);
   const [person] = chief === null ? [] : createStaffStore(database).withIds([chief]);
   const notices = listNotices(database, { departmentId: null, search: '', limit: 1 });
@@ -47,9 +51,13 @@ export function firstSteps({ database, stores }: Pick<AdminServices, 'database' 
 /** The first steps of a campus without samples until all are done or the list is hidden; otherwise the number of samples that are left. */
 export function firstStepsPart(c: AdminContext, services: AdminServices, session: AdminSession, view: View): Html | '' {
   if (!mayEditDocument(session.account, 'identity')) return '';
-  const { site } = view.messages;
+  const site = siteTexts[view.language];
   const { checklist } = site;
-  if (services.stores.site.summaries().some((document) => stateOf(document) === 'sample'))
+  if (
+    createSiteStore(services.database)
+      .summaries()
+      .some((document) => stateOf(document) === 'sample')
+  )
     return html`${samplesLeft(services, view)}<p><a href="/site">${site.title}</a></p>`;
   // Records of another campus API are not edited here.
   const steps = firstSteps(services).filter(({ href }) => !view.isSiteOnly || href.startsWith('/site/'));

@@ -1,22 +1,22 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { actionBehind, undoChange } from '#campus-api/campus/undo.ts';
 import { type ChangeEntry, listChanges, readChange } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import { actionBehind, undoChange } from '#campus-api/changes/undo.ts';
+import { hasPermission, mayEditDocument, mayUndo } from '#campus-api/model/permissions.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { AdminServices } from '../admin.ts';
-import { authorText } from '../approvals/parts.ts';
-import { confirmationPage, type FormProblem, failureProblems } from '../change-page.ts';
-import { firstValue } from '../drafts.ts';
+import { firstValue } from '../drafts/drafts.ts';
+import { authorText } from '../records/approvals.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
-import { readReport, reportAddress, reportText } from '../results.ts';
-import { hasPermission, mayEditDocument, mayUndo } from '../roles.ts';
-import type { AdminSession } from '../sessions.ts';
+import type { AdminServices } from '../requests/services.ts';
+import { confirmationPage, type FormProblem, failureProblems } from '../view/change-page.ts';
 import { moment } from '../view/days.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField } from '../view/layout.ts';
 import { logEntry } from '../view/log-entry.ts';
+import { readReport, reportAddress, reportText } from '../view/results.ts';
 
 const PAGE_SIZE = 50;
 

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
+import { endAdminSession, hashId, newId, renewDevice, startAdminSession } from '#campus-api/accounts/sessions.ts';
 import { isLocale, type Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { AdminServices } from '../admin.ts';
-import { firstValue } from '../drafts.ts';
+import { firstValue } from '../drafts/drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { type AdminContext, type AdminEnv, clientAddress, viewOf } from '../requests/context.ts';
 import { adminCookie, setAdminCookie, setLanguage } from '../requests/cookies.ts';
 import { readFields, requireToken } from '../requests/form.ts';
 import { loginPath, safePath } from '../requests/login-path.ts';
-import { endAdminSession, hashId, newId, renewDevice, startAdminSession } from '../sessions.ts';
+import type { AdminServices } from '../requests/services.ts';
 import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
 import { adminLayout } from '../view/layout.ts';

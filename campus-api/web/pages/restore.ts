@@ -1,16 +1,22 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { withInspectedArchive } from '#campus-api/backup/inspect-archive.ts';
 import { type RestoredContent, restoreContent } from '#campus-api/backup/restore-content.ts';
 import type { VisibleRecord } from '#campus-api/backup/visible-records.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import { type Confirmation, NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import { recordName } from '#campus-api/records/site-document/document-label.ts';
+import { recordName } from '#campus-api/model/document-label.ts';
 import type { Locale } from '#content/locale.ts';
 import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import type { AdminServices } from '../admin.ts';
+import { type Draft, firstValue, isDraftId } from '../drafts/drafts.ts';
+import { receiveForm } from '../drafts/uploads.ts';
+import { requirePermission, requirePermittedForm } from '../requests/access.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
+import { requireToken } from '../requests/form.ts';
+import type { AdminServices } from '../requests/services.ts';
 import {
   confirmationPage,
   deletionList,
@@ -19,18 +25,12 @@ import {
   issueProblems,
   uploadProblem,
   uploadProblemText,
-} from '../change-page.ts';
-import { type Draft, firstValue, isDraftId } from '../drafts.ts';
-import { nounText } from '../issue-text.ts';
-import { requirePermission, requirePermittedForm } from '../requests/access.ts';
-import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
-import { requireToken } from '../requests/form.ts';
-import { reportAddress } from '../results.ts';
-import type { AdminSession } from '../sessions.ts';
-import { receiveForm } from '../uploads.ts';
+} from '../view/change-page.ts';
 import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
+import { nounText } from '../view/issue-text.ts';
 import { adminLayout, tokenField, type View } from '../view/layout.ts';
+import { reportAddress } from '../view/results.ts';
 
 const kind = 'restore';
 /** More than a campus with all its pictures. */

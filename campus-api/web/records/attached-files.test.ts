@@ -1,14 +1,15 @@
+import { createNoticeStore } from '#campus-api/records/notice/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
-import { adminMessagesIn } from '../messages/index.ts';
 
 const pages = withAdminPages();
-const { confirmation, notices } = adminMessagesIn('ne');
+const { confirmation, notices } = allMessagesIn('ne');
 const pdf = (name: string) => new File(['%PDF-1.7 text'], name, { type: 'application/pdf' });
 
 const stored = () =>
-  pages()
-    .services.stores.notices.all()
+  createNoticeStore(pages().services.database)
+    .all()
     .find(({ id }) => id === 5)
     ?.files.map(({ original }) => original);
 
@@ -58,5 +59,5 @@ test('publishing a publication again without a change of its files changes nothi
   const { action, values } = formIn(await pages().get('/publications/new'));
   await pages().send(action, { ...values, title: 'Journal', do: 'publish' }, [pdf('a.pdf'), pdf('b.pdf')]);
   const page = await fillForm(pages(), '/publications/1/edit', { do: 'publish' });
-  expect(page).toContain(adminMessagesIn('ne').results.unchanged.result);
+  expect(page).toContain(allMessagesIn('ne').results.unchanged.result);
 });

@@ -1,10 +1,10 @@
 import type { AttachmentForm } from '#campus-api/files/arrange-files.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { Draft } from '../drafts.ts';
+import type { Draft } from '../drafts/drafts.ts';
 import { sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
-import type { ExistingRecord, SentForm } from './record-type.ts';
+import type { ExistingRecord, SentForm } from './sent-form.ts';
 
 /** Fields of the attached files that a draft stores: the files to delete, and all files in their order with their names. */
 export const attachmentFields = ['dropFile', 'fileKey', 'fileLabel'] as const;
@@ -63,7 +63,7 @@ export function moveFile(draft: Draft, key: string, step: 1 | -1): Draft {
 
 /** The rows of the attached files: each with its name for visitors, and buttons that move or remove it. */
 export function attachmentRows(
-  { messages: { notices }, language }: View,
+  { messages: { editing }, language }: View,
   path: string,
   draft: Draft,
   before: ExistingRecord | null,
@@ -75,12 +75,12 @@ export function attachmentRows(
       html`<button name="do" value="${action}" formnovalidate aria-label="${name}">${text}</button>`;
     const href = added ? `${path}/drafts/${draft.id}/files/${key}` : `/stored/${encodeURIComponent(key)}`;
     const remove = added
-      ? button(`remove:${key}`, notices.removeFile, of(notices.removeFileOf))
+      ? button(`remove:${key}`, editing.removeFile, of(editing.removeFileOf))
       : isDropped
-        ? button(`restore:${original}`, notices.bringBack, `${notices.bringBack}: ${original}`)
-        : button(`drop:${original}`, notices.removeFile, of(notices.removeFileOf));
+        ? button(`restore:${original}`, editing.bringBack, `${editing.bringBack}: ${original}`)
+        : button(`drop:${original}`, editing.removeFile, of(editing.removeFileOf));
     return html`<li><input type="hidden" name="fileKey" value="${key}"><div><a href="${href}">${original}</a>${added && html` <span class="soft">${sizeText(added.size, language)}</span>`}
-${isDropped ? html` <span class="tag warn">${notices.willGo}</span><input type="hidden" name="fileLabel" value="${label}">` : html`<input name="fileLabel" value="${label}" aria-label="${of(notices.fileNameOf)}" autocomplete="off">`}</div>
-<div class="tools">${index > 0 && button(`file-up:${key}`, notices.up, of(notices.upOf))}${index < files.length - 1 && button(`file-down:${key}`, notices.down, of(notices.downOf))}${remove}</div></li>`;
+${isDropped ? html` <span class="tag warn">${editing.willGo}</span><input type="hidden" name="fileLabel" value="${label}">` : html`<input name="fileLabel" value="${label}" aria-label="${of(editing.fileNameOf)}" autocomplete="off">`}</div>
+<div class="tools">${index > 0 && button(`file-up:${key}`, editing.up, of(editing.upOf))}${index < files.length - 1 && button(`file-down:${key}`, editing.down, of(editing.downOf))}${remove}</div></li>`;
   })}`;
 }

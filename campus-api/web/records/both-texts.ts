@@ -1,9 +1,8 @@
-import { inBothLanguages } from '#campus-api/records/site-document/editor/form-view.ts';
 import { type BothTexts, toControls } from '#campus-api/validation/both-languages.ts';
-import type { Locale } from '#content/locale.ts';
+import { type Locale, locales } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { type Fields, firstValue } from '../drafts.ts';
-import type { AdminMessages } from '../messages/index.ts';
+import { type Fields, firstValue } from '../drafts/drafts.ts';
+import { adminMessagesIn } from '../messages/index.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 
@@ -15,17 +14,24 @@ interface TextControl {
   hint?: string;
 }
 
+/** Both languages of a text, the language of the page first. */
+export function inBothLanguages(view: View, control: (language: Locale, name: string) => Html): Html {
+  const { english, nepali } = view.messages.editing;
+  const order = locales.toSorted((a, b) => Number(b === view.language) - Number(a === view.language));
+  return html`<div class="languages">${order.map((language) => control(language, language === 'en' ? english : nepali))}</div>`;
+}
+
 /** A field in both languages side by side: `NAME` in English, `NAMENe` in Nepali. */
 export function bothTexts(
   view: View,
   { name, label, hint, isOptional = false }: { name: string; label: string; hint?: string; isOptional?: boolean },
   render: (control: TextControl) => Html,
 ): Html {
-  const { site } = view.messages;
+  const { editing } = view.messages;
   return inBothLanguages(view, (lang, language) =>
     render({
       name: lang === 'ne' ? `${name}Ne` : name,
-      label: fillIn(site.inLanguage, { label, language }, view.language),
+      label: fillIn(editing.inLanguage, { label, language }, view.language),
       isOptional,
       lang,
       // Explained once, before the language of the page.
@@ -34,16 +40,17 @@ export function bothTexts(
   );
 }
 
-export const languagesHint = ({ messages: { site } }: View): Html => html`<p class="hint">${site.languagesHint}</p>`;
+export const languagesHint = ({ messages: { editing } }: View): Html =>
+  html`<p class="hint">${editing.languagesHint}</p>`;
 
 /** The labels of fields in both languages, by the names of their controls. */
-export function bothLabels({ site }: AdminMessages, labels: Readonly<Record<string, string>>): Record<string, string> {
-  const labelIn = (label: string, language: string) =>
-    site.inLanguage.replace('{label}', label).replace('{language}', language);
+export function bothLabels(language: Locale, labels: Readonly<Record<string, string>>): Record<string, string> {
+  const { inLanguage, english, nepali } = adminMessagesIn(language).editing;
+  const labelIn = (label: string, name: string) => fillIn(inLanguage, { label, language: name }, language);
   return Object.fromEntries(
     Object.entries(labels).flatMap(([name, label]) => [
-      [name, labelIn(label, site.english)],
-      [`${name}Ne`, labelIn(label, site.nepali)],
+      [name, labelIn(label, english)],
+      [`${name}Ne`, labelIn(label, nepali)],
     ]),
   );
 }

@@ -1,7 +1,7 @@
-import { arrangeRows, ROWS_ADDED } from '#campus-api/records/committee/seat-rows.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
-import type { Draft } from '../drafts.ts';
+import type { Draft } from '../drafts/drafts.ts';
 import { moveFile } from './attached-files.ts';
+import { arrangeRows, ROWS_ADDED } from './seat-fields.ts';
 
 /** Applies a button within a form to the draft; null for other buttons. */
 export function applyAction(draft: Draft, verb: string, argument: string): Draft | null {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { backupFolderOf } from '#campus-api/changes/leftover-files.ts';
 import { fileResponse } from '#campus-api/files/file-response.ts';
-import { backupFolderOf } from '#campus-api/files/leftover-files.ts';
-import type { AdminServices } from '../admin.ts';
-import type { Draft } from '../drafts.ts';
+import type { Draft } from '../drafts/drafts.ts';
 import { requireAccount } from '../requests/access.ts';
 import type { AdminContext, AdminEnv } from '../requests/context.ts';
+import type { AdminServices } from '../requests/services.ts';
 import { type Editor, findDraft } from './record-draft.ts';
 
 /** Files of a draft, for its owner. */

@@ -1,13 +1,13 @@
 import { inUnicode, isTypedInLegacyFont } from '#campus-api/validation/to-unicode.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { FormProblem } from '../change-page.ts';
-import { type Draft, firstValue } from '../drafts.ts';
+import { type Draft, firstValue } from '../drafts/drafts.ts';
+import type { FormProblem } from '../view/change-page.ts';
 import { dateField, sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import { attachmentRows } from './attached-files.ts';
-import type { ExistingRecord } from './record-type.ts';
+import type { ExistingRecord } from './sent-form.ts';
 
 interface Control {
   name: string;
@@ -70,16 +70,16 @@ export function formParts(
   const beforeRow = ({
     stored,
     original,
-  }: ExistingRecord['files'][number]) => html`<li><div><a href="/stored/${encodeURIComponent(stored)}">${original}</a>${isDropped(original) && html` <span class="tag warn">${messages.notices.willGo}</span>`}</div>
-<button name="do" value="${isDropped(original) ? 'restore' : 'drop'}:${original}" formnovalidate aria-label="${isDropped(original) ? `${messages.notices.bringBack}: ${original}` : fillIn(messages.notices.removeFileOf, { name: original }, language)}">${isDropped(original) ? messages.notices.bringBack : messages.notices.removeFile}</button></li>`;
+  }: ExistingRecord['files'][number]) => html`<li><div><a href="/stored/${encodeURIComponent(stored)}">${original}</a>${isDropped(original) && html` <span class="tag warn">${messages.editing.willGo}</span>`}</div>
+<button name="do" value="${isDropped(original) ? 'restore' : 'drop'}:${original}" formnovalidate aria-label="${isDropped(original) ? `${messages.editing.bringBack}: ${original}` : fillIn(messages.editing.removeFileOf, { name: original }, language)}">${isDropped(original) ? messages.editing.bringBack : messages.editing.removeFile}</button></li>`;
   const addedRow = ({
     key,
     name,
     size,
     preview,
     isScan,
-  }: Draft['files'][number]) => html`<li>${preview && html`<img class="thumb" src="${path}/drafts/${id}/files/${key}?small" alt="">`}<div><a href="${path}/drafts/${id}/files/${key}">${name}</a> <span class="soft">${sizeText(size, language)}</span>${isScan && html` <span class="tag warn">${messages.albums.likeScan}</span>`}</div>
-<button name="do" value="remove:${key}" formnovalidate aria-label="${fillIn(messages.notices.removeFileOf, { name }, language)}">${messages.notices.removeFile}</button></li>`;
+  }: Draft['files'][number]) => html`<li>${preview && html`<img class="thumb" src="${path}/drafts/${id}/files/${key}?small" alt="">`}<div><a href="${path}/drafts/${id}/files/${key}">${name}</a> <span class="soft">${sizeText(size, language)}</span>${isScan && html` <span class="tag warn">${messages.editing.likeScan}</span>`}</div>
+<button name="do" value="remove:${key}" formnovalidate aria-label="${fillIn(messages.editing.removeFileOf, { name }, language)}">${messages.editing.removeFile}</button></li>`;
 
   /** Whether each file has a name for visitors and a position. */
   const isArranged = ({ isMultiple, hidesBefore }: { isMultiple: boolean; hidesBefore?: boolean }) =>
@@ -125,12 +125,12 @@ ${firstValue(fields, control.name)}</textarea>${unicodeButton(control.name)}`,
       }),
     files: (
       control,
-    ) => html`<fieldset id="${control.name}" class="upload" data-drop="${messages.notices.drop}" data-sending="${messages.notices.uploading}" data-broken="${messages.notices.interrupted}" data-again="${messages.notices.sendAgain}"><legend>${control.label}${optional(control)}</legend>
+    ) => html`<fieldset id="${control.name}" class="upload" data-drop="${messages.editing.drop}" data-sending="${messages.editing.uploading}" data-broken="${messages.editing.interrupted}" data-again="${messages.editing.sendAgain}"><legend>${control.label}${optional(control)}</legend>
 ${control.hint && html`<p class="hint" id="${control.name}-hint">${control.hint}</p>`}
 ${problems.filter(({ field }) => field === control.name).map(({ text }) => html`<p class="problem">${text}</p>`)}
 <input type="file"${autofocus(control.name)} name="files"${control.isMultiple && html` multiple`}${control.accept && html` accept="${control.accept}"`} aria-label="${control.label}"${control.hint && html` aria-describedby="${control.name}-hint"`}>
-<p class="actions"><button name="do" value="keep" formnovalidate>${messages.notices.addFiles}</button></p>
-${(added.length > 0 || existingFiles(control).length > 0) && html`<h2>${messages.notices.attached}</h2>${isArranged(control) && html`<p class="hint">${messages.notices.attachedHint}</p>`}<ul class="list files">${isArranged(control) ? attachmentRows(view, path, draft, before) : html`${existingFiles(control).map(beforeRow)}${added.map(addedRow)}`}</ul>`}
+<p class="actions"><button name="do" value="keep" formnovalidate>${messages.editing.addFiles}</button></p>
+${(added.length > 0 || existingFiles(control).length > 0) && html`<h2>${messages.editing.attached}</h2>${isArranged(control) && html`<p class="hint">${messages.editing.attachedHint}</p>`}<ul class="list files">${isArranged(control) ? attachmentRows(view, path, draft, before) : html`${existingFiles(control).map(beforeRow)}${added.map(addedRow)}`}</ul>`}
 </fieldset>`,
   };
 }

@@ -1,21 +1,21 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import { problemOfFile } from '#campus-api/files/check-file.ts';
 import { endings } from '#campus-api/files/file-kinds.ts';
 import type { ValidationIssue } from '#campus-api/validation/issue.ts';
 import { type IssueCode, issueMessages } from '#campus-api/validation/issue-messages.ts';
-import { reviewState } from '../approvals/parts.ts';
-import { type FormProblem, issueProblems, uploadProblems, uploadProblemText } from '../change-page.ts';
-import type { Draft } from '../drafts.ts';
+import type { Draft } from '../drafts/drafts.ts';
+import { MAX_UPLOAD_BYTES } from '../drafts/uploads.ts';
 import { requireAccount } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
-import { type AdminSession, newId } from '../sessions.ts';
-import { MAX_UPLOAD_BYTES } from '../uploads.ts';
+import { type FormProblem, issueProblems, uploadProblems, uploadProblemText } from '../view/change-page.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
+import { reviewState } from './approvals.ts';
 import { formParts } from './form-parts.ts';
 import { checkDraft, draftPath, type Editor, findDraft, recordIdOf, revisionFields, sentForm } from './record-draft.ts';
-import type { ExistingRecord } from './record-type.ts';
+import type { ExistingRecord } from './sent-form.ts';
 import { recordSiteLink } from './site-link.ts';
 
 /** The form of a new record, of an existing one, and of a draft with its problems. */
@@ -49,9 +49,7 @@ export function addFormRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     const isChecked = c.req.query('check') !== undefined;
     const problems = isChecked ? await checkDraft(editor, view, session, draft) : fileProblems(editor, view, draft);
     const field = recordType.files?.field ?? '';
-    problems.push(
-      ...listedProblems(c, view, { field, label: recordType.labels(view.messages, view.language)[field] ?? '' }),
-    );
+    problems.push(...listedProblems(c, view, { field, label: recordType.labels(view.language)[field] ?? '' }));
     return formPage(editor, c, session, draft, problems);
   });
 }
@@ -93,7 +91,7 @@ function problemsOfFiles(
 ): FormProblem[] {
   const field = recordType.files?.field ?? '';
   const issues = problems.map((problem) => ({ level: 'error', field, ...problem }) as const);
-  return issueProblems(issues, recordType.labels(view.messages, view.language), view);
+  return issueProblems(issues, recordType.labels(view.language), view);
 }
 
 /** `conflict`: the record as someone else changed it, or `gone` if they removed it. */
@@ -113,7 +111,7 @@ export function formPage(
   const isNew = recordIdOf(draft) === null;
   // After a button within the form the page returns to the part of that button.
   const isComplete = c.req.method === 'POST' || c.req.query('check') !== undefined;
-  const order = Object.keys(recordType.labels(messages, view.language));
+  const order = Object.keys(recordType.labels(view.language));
   const sorted = problems.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
   const parts = formParts(view, path, draft, sent.before, sorted, isComplete ? firstField(sorted) : null);
   const hidden = ['record', 'revision', 'dropFile'].flatMap((field) =>
@@ -125,11 +123,11 @@ ${tokenField(session)}
 <button class="hidden" name="do" value="preview" tabindex="-1" aria-hidden="true"></button>
 ${hidden.map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
 ${recordType.form(parts, sent)}
-<p class="actions end">${recordType.preview && html`<button class="main" name="do" value="preview">${messages.notices.preview}</button>`}
-<button${!recordType.preview && html` class="main"`} name="do" value="publish">${isNew ? messages.notices.publish : messages.notices.publishChange}</button>
-<button name="do" value="later">${messages.notices.keep}</button> <a class="button quiet" href="${path}">${messages.cancel}</a></p>
+<p class="actions end">${recordType.preview && html`<button class="main" name="do" value="preview">${messages.editing.preview}</button>`}
+<button${!recordType.preview && html` class="main"`} name="do" value="publish">${isNew ? messages.editing.publish : messages.editing.publishChange}</button>
+<button name="do" value="later">${messages.editing.keep}</button> <a class="button quiet" href="${path}">${messages.cancel}</a></p>
 </form>`;
-  const { newOne, editOne } = recordType.headings(messages);
+  const { newOne, editOne } = recordType.headings(view.language);
   return c.html(adminLayout(view, { title: isNew ? newOne : editOne, body, section, form: 'record' }));
 }
 
@@ -138,10 +136,10 @@ export const firstField = (problems: readonly FormProblem[]): string | null =>
 
 /** The values that the other editor saved. */
 export function conflictPart({ messages }: View, current: ExistingRecord | 'gone') {
-  if (current === 'gone') return html`<section class="problems" role="alert"><p>${messages.notices.gone}</p></section>`;
+  if (current === 'gone') return html`<section class="problems" role="alert"><p>${messages.editing.gone}</p></section>`;
   const values = Object.values(current.fields)
     .flat()
     .filter((value) => /\p{L}/u.test(value));
-  return html`<section class="problems" role="alert"><p>${messages.notices.conflict}</p><blockquote>${values.map((value) => html`<p>${value}</p>`)}
+  return html`<section class="problems" role="alert"><p>${messages.editing.conflict}</p><blockquote>${values.map((value) => html`<p>${value}</p>`)}
 <p class="soft">${current.files.map(({ original }) => original).join(', ')}</p></blockquote></section>`;
 }

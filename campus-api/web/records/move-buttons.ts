@@ -1,20 +1,20 @@
 import type { Hono } from 'hono';
+import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
 import type { Direction } from '#campus-api/changes/order-rows.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
-import type { AdminServices } from '../admin.ts';
-import { failureProblems } from '../change-page.ts';
 import { requireForm } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
-import { reportAddress } from '../results.ts';
+import type { AdminServices } from '../requests/services.ts';
+import { failureProblems } from '../view/change-page.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
+import { reportAddress } from '../view/results.ts';
 import type { RecordType } from './record-type.ts';
 
 /** Buttons that move a record past the one before or after it on the website. */
 export function moveButtons(
-  { session, messages: { staff: labels } }: View,
+  { session, messages: { editing: labels } }: View,
   path: string,
   list: readonly { id: number }[],
   { id, name }: { id: number; name: string },
@@ -43,7 +43,7 @@ export function addMoveRoute(
     } catch (error) {
       const view = viewOf(c);
       const body = problemList(view.messages, failureProblems(error, {}, view));
-      return c.html(adminLayout(view, { title: headings(view.messages).title, body, section }));
+      return c.html(adminLayout(view, { title: headings(view.language).title, body, section }));
     }
   });
 }

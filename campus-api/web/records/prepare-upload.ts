@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { jpegSize } from '#campus-api/pictures/jpeg-size.ts';
 import { prepareLogo } from '#campus-api/pictures/prepare-logo.ts';
 import { prepareAlbumPicture } from '#campus-api/pictures/prepare-picture.ts';
-import type { DraftFile } from '../drafts.ts';
+import type { DraftFile } from '../drafts/drafts.ts';
 import type { RecordType } from './record-type.ts';
 
 /** Names of a prepared picture and its preview in the folder of the upload. */

@@ -1,21 +1,20 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { readChange } from '#campus-api/changes/change-log.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
 import { ConflictError } from '#campus-api/changes/revisions.ts';
-import type { Visibility } from '#campus-api/records/notice/visibility.ts';
-import type { AdminServices } from '../admin.ts';
-import { needsApproval } from '../approvals/rules.ts';
-import { sendForApproval } from '../approvals/send.ts';
-import { confirmationPage, failureProblems } from '../change-page.ts';
-import { type Draft, firstValue } from '../drafts.ts';
+import { type Draft, firstValue } from '../drafts/drafts.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
-import { type ResultName, reportAddress } from '../results.ts';
-import type { AdminSession } from '../sessions.ts';
+import type { AdminServices } from '../requests/services.ts';
+import { confirmationPage, failureProblems } from '../view/change-page.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, tokenField, type View } from '../view/layout.ts';
 import { readableParts } from '../view/readable-part.ts';
+import { type ResultName, reportAddress } from '../view/results.ts';
+import { needsApproval } from './approval-rules.ts';
+import { sendForApproval } from './approvals.ts';
 import { attachedFiles } from './attached-files.ts';
 import { applyAction } from './draft-actions.ts';
 import { formPage } from './form.ts';
@@ -31,7 +30,8 @@ import {
   sentForm,
   writeDraft,
 } from './record-draft.ts';
-import type { RecordType, SentForm } from './record-type.ts';
+import type { RecordType, Visibility } from './record-type.ts';
+import type { SentForm } from './sent-form.ts';
 
 /** Preview and publication of drafts. */
 export function addPublishRoutes(app: Hono<AdminEnv>, editor: Editor): void {
@@ -100,7 +100,7 @@ export async function publishDraft(
     return c.redirect(reportAddress(list, name, written, record), 303);
   } catch (error) {
     if (error instanceof ConflictError) return conflictPage(editor, c, session, draft);
-    const labels = recordType.labels(view.messages, view.language);
+    const labels = recordType.labels(view.language);
     if (error instanceof NeedsConfirmationError) {
       return c.html(
         confirmationPage(view, session, {
@@ -152,7 +152,7 @@ export function previewArticle({ view: { messages }, draft, before }: SentForm, 
     }));
   const pictures = files.filter(({ name: file }) => /\.(jpe?g|png|gif|webp|avif)$/i.test(file));
   return html`<article class="preview">${content}
-${files.length > 0 && html`<h3>${messages.notices.downloads}</h3><ul class="list files">${files.map((file) => html`<li><a href="${file.href}">${file.name}</a></li>`)}</ul>`}
+${files.length > 0 && html`<h3>${messages.editing.downloads}</h3><ul class="list files">${files.map((file) => html`<li><a href="${file.href}">${file.name}</a></li>`)}</ul>`}
 ${pictures.map((file) => html`<img src="${file.href}" alt="${file.name}">`)}</article>`;
 }
 
@@ -168,10 +168,10 @@ function previewPage(
   const { messages } = view;
   const { draft } = sent;
   const draftUrl = draftPath(editor, draft);
-  const body = html`<p class="soft">${messages.notices.notYet}</p>
+  const body = html`<p class="soft">${messages.editing.notYet}</p>
 ${previewArticle(sent, content, draftUrl)}
 ${readable}
-<div class="actions end"><form method="post" action="${draftUrl}/publish" class="inline">${tokenField(session)}<button class="main">${recordIdOf(draft) === null ? messages.notices.publish : messages.notices.publishChange}</button></form>
-<a class="button" href="${draftUrl}">${messages.notices.change}</a></div>`;
-  return adminLayout(view, { title: messages.notices.previewTitle, body, section: editor.recordType.section });
+<div class="actions end"><form method="post" action="${draftUrl}/publish" class="inline">${tokenField(session)}<button class="main">${recordIdOf(draft) === null ? messages.editing.publish : messages.editing.publishChange}</button></form>
+<a class="button" href="${draftUrl}">${messages.editing.change}</a></div>`;
+  return adminLayout(view, { title: messages.editing.previewTitle, body, section: editor.recordType.section });
 }

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { AdminServices } from '../admin.ts';
-import { type FormProblem, uploadProblem, uploadProblemText } from '../change-page.ts';
-import { type Draft, type DraftFile, type Fields, firstValue, isDraftId } from '../drafts.ts';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { type Draft, type DraftFile, type Fields, firstValue, isDraftId } from '../drafts/drafts.ts';
+import { receiveForm, TooManyFilesError, type Upload } from '../drafts/uploads.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { requireToken } from '../requests/form.ts';
 import { loginPath } from '../requests/login-path.ts';
-import type { AdminSession } from '../sessions.ts';
-import { receiveForm, TooManyFilesError, type Upload } from '../uploads.ts';
+import type { AdminServices } from '../requests/services.ts';
+import { type FormProblem, uploadProblem, uploadProblemText } from '../view/change-page.ts';
 import type { RecordType } from './record-type.ts';
 
 /** The drafts of one kind of form. */

@@ -1,13 +1,14 @@
 import { HTTPException } from 'hono/http-exception';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { Confirmation } from '#campus-api/changes/confirmation.ts';
 import { revisionOf } from '#campus-api/changes/revisions.ts';
 import { RefusedError } from '#campus-api/validation/issue.ts';
-import type { AdminServices } from '../admin.ts';
-import { type FormProblem, failureProblems } from '../change-page.ts';
-import { type Draft, type Fields, firstValue } from '../drafts.ts';
-import type { AdminSession } from '../sessions.ts';
+import { type Draft, type Fields, firstValue } from '../drafts/drafts.ts';
+import type { AdminServices } from '../requests/services.ts';
+import { type FormProblem, failureProblems } from '../view/change-page.ts';
 import type { View } from '../view/layout.ts';
-import type { ReadForm, RecordType, SentForm } from './record-type.ts';
+import type { ReadForm, RecordType } from './record-type.ts';
+import type { SentForm } from './sent-form.ts';
 
 /** The services and the type of the records that are edited. */
 export interface Editor {
@@ -69,7 +70,7 @@ export async function checkDraft(
     await writeDraft(editor, session, draft, read, { confirmation: { confirmed: false, dryRun: true } });
     return read.problems;
   } catch (error) {
-    return [...failureProblems(error, editor.recordType.labels(view.messages, view.language), view), ...read.problems];
+    return [...failureProblems(error, editor.recordType.labels(view.language), view), ...read.problems];
   }
 }
 

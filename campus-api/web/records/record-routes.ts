@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
-import type { AdminServices } from '../admin.ts';
-import { waitingList } from '../approvals/parts.ts';
 import { requireAccount } from '../requests/access.ts';
 import { type AdminEnv, viewOf } from '../requests/context.ts';
-import { readReport, reportText } from '../results.ts';
+import type { AdminServices } from '../requests/services.ts';
 import { moment } from '../view/days.ts';
 import { html } from '../view/html.ts';
 import { adminLayout, type View } from '../view/layout.ts';
+import { readReport, reportText } from '../view/results.ts';
+import { waitingList } from './approvals.ts';
 import { addDraftFiles } from './files.ts';
 import { addFormRoutes } from './form.ts';
 import { addPublishRoutes } from './publish.ts';
@@ -33,7 +33,7 @@ function addListRoute(app: Hono<AdminEnv>, { services, recordType }: Editor): vo
     const session = requireAccount(c);
     if (session instanceof Response) return session;
     const view = viewOf(c);
-    const { title, newOne } = recordType.headings(view.messages);
+    const { title, newOne } = recordType.headings(view.language);
     const query = new URL(c.req.url).searchParams;
     const status = reportOf(view, services, recordType, query);
     const body = html`${!recordType.isFixed && html`<p class="actions"><a class="button main" href="${path}/new">${newOne}</a></p>`}${recordSiteLink(services, recordType, view, null)}${waitingList(services, session, view, recordType.name)}${recordType.list(view, services, query)}`;

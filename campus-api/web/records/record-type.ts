@@ -1,28 +1,16 @@
+import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
-import type { RecordKind as RecordTypeName } from '#campus-api/changes/tracked-tables.ts';
-import type { Campus } from '#campus-api/changes/with-campus.ts';
-import type { Visibility } from '#campus-api/records/notice/visibility.ts';
+import type { RecordKind as RecordTypeName } from '#campus-api/model/tracked-tables.ts';
 import type { Locale } from '#content/locale.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
-import type { AdminServices } from '../admin.ts';
-import type { FormProblem } from '../change-page.ts';
-import type { Draft, DraftFile, Fields } from '../drafts.ts';
+import type { DraftFile } from '../drafts/drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
+import type { AdminServices } from '../requests/services.ts';
+import type { FormProblem } from '../view/change-page.ts';
 import type { Html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import type { FormParts } from './form-parts.ts';
-
-/** A file of an existing record: its name for visitors and its stored name. */
-interface RecordFile {
-  stored: string;
-  original: string;
-}
-
-/** An existing record as the values of its form. */
-export interface ExistingRecord {
-  fields: Fields;
-  files: RecordFile[];
-}
+import type { ExistingRecord, SentForm } from './sent-form.ts';
 
 /** A parsed form: the requested change, the days of its selects, and problems that need no dry run. */
 export interface ReadForm {
@@ -36,16 +24,8 @@ export interface ReadForm {
   ): ChangeResult<unknown> | Promise<ChangeResult<unknown>>;
 }
 
-/** A form that was sent, with the record that it changes. */
-export interface SentForm {
-  view: View;
-  services: AdminServices;
-  draft: Draft;
-  /** Null if the form adds a record, or if the one that it changes was removed. */
-  before: ExistingRecord | null;
-  /** Files of the draft as parameters of the write functions. */
-  files: { path: string; name: string }[];
-}
+/** Whether visitors see a record: not if it is withdrawn or over, and not before `at`. */
+export type Visibility = { state: 'public' | 'withdrawn' | 'over' } | { state: 'scheduled'; at: string };
 
 /** A type of record: its pages, form and write functions. */
 export interface RecordType {
@@ -57,9 +37,9 @@ export interface RecordType {
   sitePage(services: AdminServices, id: number | null): string;
   /** Whether records can only be changed, not added or removed. */
   isFixed?: boolean;
-  headings(messages: AdminMessages): { newOne: string; editOne: string; title: string };
+  headings(language: Locale): { newOne: string; editOne: string; title: string };
   /** Labels of the fields by their names in the write functions, which are their ids in the form. */
-  labels(messages: AdminMessages, language: Locale): Readonly<Record<string, string>>;
+  labels(language: Locale): Readonly<Record<string, string>>;
   /** Names of the fields that a draft stores. */
   fields: readonly string[];
   /** The field of its files, and whether it accepts several. */

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import { confirmationPage, failureProblems } from '../change-page.ts';
-import { firstValue } from '../drafts.ts';
+import { firstValue } from '../drafts/drafts.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
-import { reportAddress } from '../results.ts';
-import type { AdminSession } from '../sessions.ts';
+import { confirmationPage, failureProblems } from '../view/change-page.ts';
 import { adminLayout, problemList } from '../view/layout.ts';
+import { reportAddress } from '../view/results.ts';
 import type { Editor } from './record-draft.ts';
 
 /** Removes records, after a page that lists the deletions. */

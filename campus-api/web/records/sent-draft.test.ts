@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { endAdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import { type AdminBrowser, withAdminApp } from '#campus-api/testing/admin-app.ts';
-import { adminMessagesIn } from '../messages/index.ts';
-import { endAdminSession, newId } from '../sessions.ts';
-import { createUploadQuota } from '../upload-quota.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
+import { createUploadQuota } from '../drafts/upload-quota.ts';
 
 const admin = withAdminApp();
-const messages = adminMessagesIn('en');
+const messages = allMessagesIn('en');
 const file = (name: string, bytes = 8) => new File([`%PDF-1.7${'x'.repeat(bytes - 8)}`], name);
 
 const HOUR = 3_600_000;

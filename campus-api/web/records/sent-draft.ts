@@ -1,12 +1,12 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { nameForVisitors } from '#campus-api/files/check-file.ts';
 import { isLocale } from '#content/locale.ts';
-import type { Draft, DraftFile } from '../drafts.ts';
+import type { Draft, DraftFile } from '../drafts/drafts.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { setLanguage } from '../requests/cookies.ts';
-import type { AdminSession } from '../sessions.ts';
 import { anchorAfter, applyAction } from './draft-actions.ts';
 import { formPage } from './form.ts';
 import { publishDraft } from './publish.ts';

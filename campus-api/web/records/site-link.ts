@@ -1,4 +1,4 @@
-import type { AdminServices } from '../admin.ts';
+import type { AdminServices } from '../requests/services.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import type { RecordType } from './record-type.ts';
@@ -14,5 +14,5 @@ export function recordSiteLink(
   if (id !== null && recordType.visibility && recordType.visibility(services, id)?.state !== 'public') return '';
   const path = recordType.sitePage(services, id);
   const address = `${services.settings.siteUrl}${language === 'ne' ? `/ne${path === '/' ? '' : path}` : path}`;
-  return html`<p class="on-site"><a href="${address}" rel="noreferrer" target="_blank">${messages.site.onSite}</a></p>`;
+  return html`<p class="on-site"><a href="${address}" rel="noreferrer" target="_blank">${messages.editing.onSite}</a></p>`;
 }

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import type { Fields } from '../drafts.ts';
-import { type Area, hasPermission } from '../roles.ts';
-import type { AdminSession } from '../sessions.ts';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { type Area, hasPermission } from '#campus-api/model/permissions.ts';
+import type { Fields } from '../drafts/drafts.ts';
 import type { AdminContext, AdminEnv } from './context.ts';
 import { readFields, requireToken } from './form.ts';
 import { loginPath, returnPath } from './login-path.ts';

@@ -1,12 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { Locale } from '#content/locale.ts';
 import { clientIpOf } from '#lib/platform/http/client-ip.ts';
-import type { AdminBrand } from '../brand.ts';
 import { adminMessagesIn } from '../messages/index.ts';
-import type { AdminSession } from '../sessions.ts';
-import type { AdminSettings } from '../settings.ts';
-import type { View } from '../view/layout.ts';
+import type { AdminBrand, View } from '../view/layout.ts';
+import type { AdminSettings } from './settings.ts';
 
 export interface AdminEnv {
   Bindings: Partial<HttpBindings>;

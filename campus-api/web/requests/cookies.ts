@@ -1,7 +1,7 @@
 import { getCookie, setCookie } from 'hono/cookie';
 import type { Locale } from '#content/locale.ts';
-import type { AdminSettings } from '../settings.ts';
 import type { AdminContext } from './context.ts';
+import type { AdminSettings } from './settings.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 

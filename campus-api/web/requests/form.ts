@@ -1,10 +1,10 @@
 import { HTTPException } from 'hono/http-exception';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { isSameSecret } from '#lib/platform/http/is-same-secret.ts';
 import { readBody } from '#lib/platform/http/read-body.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
-import type { Fields } from '../drafts.ts';
-import type { AdminSession } from '../sessions.ts';
-import { collectFields } from './collect-fields.ts';
+import { collectFields } from '../drafts/collect-fields.ts';
+import type { Fields } from '../drafts/drafts.ts';
 import type { AdminContext } from './context.ts';
 
 /** Size limit of a form that cannot have files. */

@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
+import { findSession } from '#campus-api/accounts/sessions.ts';
 import { isLocale } from '#content/locale.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
 import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
-import type { AdminServices } from '../admin.ts';
-import { findSession } from '../sessions.ts';
-import type { AdminSettings } from '../settings.ts';
 import type { AdminContext, AdminEnv } from './context.ts';
 import { adminCookie } from './cookies.ts';
+import type { AdminServices } from './services.ts';
+import type { AdminSettings } from './settings.ts';
 
 /** A year, the minimum of OWASP ASVS 3.4.1. */
 const HSTS = 'max-age=31536000';

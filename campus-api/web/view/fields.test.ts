@@ -1,11 +1,11 @@
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { parseAdDate } from '#lib/platform/calendar/index.ts';
-import type { Fields } from '../drafts.ts';
-import { adminMessagesIn } from '../messages/index.ts';
+import type { Fields } from '../drafts/drafts.ts';
 import { dateField, dayFieldNames, dayFields, readDays, sizeText, textField } from './fields.ts';
 import { html } from './html.ts';
 
-const messages = adminMessagesIn('en');
+const messages = allMessagesIn('en');
 const view = { language: 'en', messages, session: null, path: '/' } as const;
 const labels = { last: 'Closing date' };
 

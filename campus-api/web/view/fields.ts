@@ -12,7 +12,7 @@ import {
   toLatinDigits,
 } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { type Fields, firstValue } from '../drafts.ts';
+import { type Fields, firstValue } from '../drafts/drafts.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
 

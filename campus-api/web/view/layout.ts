@@ -1,12 +1,17 @@
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { hasPermission } from '#campus-api/model/permissions.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { assets } from '../assets.ts';
-import type { AdminBrand } from '../brand.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { menuItems } from '../messages/layout.ts';
-import { hasPermission } from '../roles.ts';
-import type { AdminSession } from '../sessions.ts';
+import { assets } from './assets.ts';
 import { type Html, html } from './html.ts';
+
+/** Logo and colours of the campus in the header of the admin: addresses, null without one. */
+export interface AdminBrand {
+  logo: string | null;
+  style: string | null;
+}
 
 /** Properties of the request that every page needs. */
 export interface View {

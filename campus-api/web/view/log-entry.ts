@@ -1,6 +1,6 @@
 import type { ChangeEntry } from '#campus-api/changes/change-log.ts';
 import type { Subject } from '#campus-api/changes/subjects.ts';
-import { documentLabel } from '#campus-api/records/site-document/document-label.ts';
+import { documentLabel } from '#campus-api/model/document-label.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { AdminMessages } from '../messages/index.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { makePdf } from '#lib/platform/document-reader/testing/make-pdf.ts';
-import { adminMessagesIn } from '../messages/index.ts';
 import { readableParts } from './readable-part.ts';
 
 let folder: string;
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const messages = adminMessagesIn('en');
+const messages = allMessagesIn('en');
 const view = { language: 'en', messages, session: null, path: '/' } as const;
 
 async function readableText(name: string, content: Buffer): Promise<string> {

@@ -1,5 +1,5 @@
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { MAX_FIELDS, MAX_TEXT_BYTES } from '../requests/collect-fields.ts';
+import { MAX_FIELDS, MAX_TEXT_BYTES } from '../drafts/collect-fields.ts';
 import { type Html, html } from './html.ts';
 import { adminLayout, type View } from './layout.ts';
 

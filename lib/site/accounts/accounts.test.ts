@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addQaaUser, removeQaaUser } from '#campus-api/accounts/write-users.ts';
-import { withCampus } from '#campus-api/changes/with-campus.ts';
+import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { openEmbedded } from '#lib/site/campus-client/embedded.ts';
 import { logIn } from './log-in.ts';
 import { readSession, startSession } from './session.ts';

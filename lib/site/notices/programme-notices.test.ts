@@ -1,4 +1,4 @@
-import { sampleContent } from '#campus-api/sample/sample-content.ts';
+import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { type AdDate, isAdDate } from '#lib/platform/calendar/index.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { catalogueOf, type ProgrammeCatalogue } from '#lib/site/site-content/programmes.ts';

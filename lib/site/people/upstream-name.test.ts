@@ -1,5 +1,5 @@
+import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import type { StructureSeat } from '#campus-api/records/committee/committee.ts';
-import { sampleContent } from '#campus-api/sample/sample-content.ts';
 import { commonNames } from '#content/messages/names/index.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { sampleSite } from '#lib/site/site-content/testing/sample-site.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
+import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { openEmbedded } from '#lib/site/campus-client/embedded.ts';
 import { loadSite } from './load-site.ts';

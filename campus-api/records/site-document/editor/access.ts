@@ -1,9 +1,9 @@
 import { HTTPException } from 'hono/http-exception';
-import type { Fields } from '#campus-api/web/drafts.ts';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { mayEditDocument } from '#campus-api/model/permissions.ts';
+import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
 import type { AdminContext } from '#campus-api/web/requests/context.ts';
-import { mayEditDocument } from '#campus-api/web/roles.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
 
 /** @throws HTTPException 403 for an account that may not edit the document */
 export function requireDocument(session: AdminSession, key: string): void {

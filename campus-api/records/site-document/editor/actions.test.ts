@@ -1,4 +1,4 @@
-import type { Fields } from '#campus-api/web/drafts.ts';
+import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { menuSchema } from '#content/site/menu.ts';
 import { pageSchema } from '#content/site/page.ts';
 import { applySiteAction } from './actions.ts';

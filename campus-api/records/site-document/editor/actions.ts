@@ -1,5 +1,5 @@
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
-import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
+import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import type { Field } from './field.ts';
 import { findField, stepsOf } from './find-field.ts';
 import { countOf } from './plain-text.ts';

@@ -1,18 +1,20 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { AdminServices } from '#campus-api/web/admin.ts';
-import { type FormProblem, failureProblems, issueProblems } from '#campus-api/web/change-page.ts';
-import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import { reportAddress } from '#campus-api/web/results.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import { type FormProblem, failureProblems, issueProblems } from '#campus-api/web/view/change-page.ts';
 import { textField } from '#campus-api/web/view/fields.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { reportAddress } from '#campus-api/web/view/results.ts';
 import { parseKey } from '#content/site/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { isFixedPage, isReservedAddress } from '#lib/platform/routes/reserved.ts';
+import { siteTexts } from '../messages.ts';
 import { renamePage } from '../rename-page.ts';
+import { createSiteStore } from '../store.ts';
 import { requireDocumentForm, requireDocumentPermission } from './access.ts';
 import { draftUrlOf, newDocumentDraft, SITE_PATH } from './document-draft.ts';
 import { documentName } from './form-page.ts';
@@ -29,14 +31,15 @@ interface AddressForm {
 
 /** Pages that add a page or a programme, and change the address of a page. */
 export function addSiteAddressRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
-  const { stores, drafts } = services;
+  const { database, drafts } = services;
   const addressPage = (
     c: AdminContext,
     session: AdminSession,
     { title, action, value, hint, problems }: AddressForm,
   ) => {
     const view = viewOf(c);
-    const { site, cancel } = view.messages;
+    const site = siteTexts[view.language];
+    const { cancel } = view.messages;
     const body = html`${problemList(view.messages, problems)}<form class="panel narrow" method="post" action="${action}" novalidate>${tokenField(session)}
 ${textField({ name: 'address', label: site.address, value, hint, problem: problems[0]?.text })}
 <p class="actions"><button class="main">${site.continue}</button> <a class="button quiet" href="${SITE_PATH}">${cancel}</a></p></form>`;
@@ -45,7 +48,7 @@ ${textField({ name: 'address', label: site.address, value, hint, problem: proble
 
   const newPath = `${SITE_PATH}/new/:type{page|programme}`;
   const newForm = (c: AdminContext, session: AdminSession, value: string, problems: FormProblem[]) => {
-    const { site } = viewOf(c).messages;
+    const site = siteTexts[viewOf(c).language];
     const type = c.req.param('type');
     const title = type === 'page' ? site.newPage : site.newProgramme;
     return addressPage(c, session, {
@@ -77,15 +80,15 @@ ${textField({ name: 'address', label: site.address, value, hint, problem: proble
 
   const renameForm = (c: AdminContext, session: AdminSession, value: string, problems: FormProblem[]) => {
     const view = viewOf(c);
-    const title = `${view.messages.site.rename}: ${documentName(pageName(c), view)}`;
-    const hint = `${view.messages.site.addressHint} ${view.messages.site.renameHint}`;
+    const title = `${siteTexts[view.language].rename}: ${documentName(pageName(c), view)}`;
+    const hint = `${siteTexts[view.language].addressHint} ${siteTexts[view.language].renameHint}`;
     return addressPage(c, session, { title, action: `${SITE_PATH}/rename/${pageName(c)}`, value, hint, problems });
   };
   /** The key of the address, which is that of a page that can have another address. @throws HTTPException 404 */
   const pageName = (c: AdminContext): string => {
     const name = c.req.param('key') ?? '';
     const key = parseKey(name);
-    if (key?.type !== 'page' || isFixedPage(`/${key.id}`) || stores.site.find(name) === null)
+    if (key?.type !== 'page' || isFixedPage(`/${key.id}`) || createSiteStore(database).find(name) === null)
       throw new HTTPException(404);
     return name;
   };
@@ -121,10 +124,11 @@ const anyKeyOf = (type: string): string => `${type}/new`;
 const enteredAddress = (fields: Fields): string => oneLine(firstValue(fields, 'address')).replaceAll(/^\/+|\/+$/g, '');
 
 /** Why a new document cannot have this key; null if it can. */
-function addressProblem({ stores }: AdminServices, view: View, name: string, address: string): string | null {
-  const { issue } = view.messages.site;
+function addressProblem({ database }: AdminServices, view: View, name: string, address: string): string | null {
+  const { issue } = siteTexts[view.language];
   if (parseKey(name) === null) return issue.key;
-  if (stores.site.find(name) !== null) return fillIn(issue.occupied, { name: documentName(name, view) }, view.language);
+  if (createSiteStore(database).find(name) !== null)
+    return fillIn(issue.occupied, { name: documentName(name, view) }, view.language);
   if (!name.startsWith('page/') || !isReservedAddress(address)) return null;
   const reserved = { level: 'error', field: '', code: 'site-address-reserved', values: { address } } as const;
   return issueProblems([reserved], {}, view)[0]?.text ?? null;

@@ -1,15 +1,16 @@
+import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
-const messages = adminMessagesIn('ne');
+const messages = allMessagesIn('ne');
 const { site } = messages;
 
 describe('for an editor', () => {
   const pages = withAdminPages('editor', fixtureDocuments);
-  const contentOf = (key: string) => pages().services.stores.site.find(key)?.content;
+  const contentOf = (key: string) => createSiteStore(pages().services.database).find(key)?.content;
 
   test('a new page is written at its address, and a link of the menu leads to it by its title', async () => {
     const form = formIn(await pages().post('/site/new/page', { address: '/research-centre/' }));

@@ -1,14 +1,15 @@
 import { extname } from 'node:path';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { Confirmation } from '#campus-api/changes/confirmation.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { RefusedError, type ValidationIssue } from '#campus-api/validation/issue.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
-import { type FormProblem, failureProblems } from '#campus-api/web/change-page.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import { type FormProblem, failureProblems } from '#campus-api/web/view/change-page.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { siteTexts } from '../messages.ts';
 import { saveDocument } from '../write.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import { stepsOf } from './find-field.ts';
@@ -64,7 +65,7 @@ const labelAt = (field: string, { root, draft, labels }: DocumentDraft, view: Vi
 
 function unreadableProblem({ control, reason }: UnreadableValue, document: DocumentDraft, view: View): FormProblem {
   const { label } = labelAt(control, document, view);
-  const { issue } = view.messages.site;
+  const { issue } = siteTexts[view.language];
   if (reason.code === 'different-lines')
     return { field: control, text: fillIn(issue.lines, { label, en: reason.en, ne: reason.ne }, view.language) };
   const message = reason.code === 'bad-level' ? issue.outline : issue.pair;

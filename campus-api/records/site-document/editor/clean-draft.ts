@@ -1,4 +1,4 @@
-import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
+import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import type { Field } from './field.ts';
 import { findField, stepsOf } from './find-field.ts';
 import { cleanPastedText, type Removal, removals, splitPoints } from './pasted-text.ts';

@@ -1,5 +1,6 @@
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
+import { siteTexts } from '../messages.ts';
 import type { Cleaned } from './clean-draft.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import { stepsOf } from './find-field.ts';
@@ -11,7 +12,7 @@ export function cleanedNote(
   { root, draft, labels }: DocumentDraft,
   view: View,
 ): Html | '' {
-  const { pasted } = view.messages.site;
+  const { pasted } = siteTexts[view.language];
   if (cleaned.length === 0) return '';
   const labelOf = (control: string) => controlOf(root, draft.fields, stepsOf(control), view, labels).label;
   return html`<section class="status" role="status"><p>${pasted.title}</p><ul class="dots">${cleaned.map(

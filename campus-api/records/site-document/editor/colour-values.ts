@@ -1,4 +1,4 @@
-import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
+import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { type CampusColours, coloursSchema } from '#content/site/colours.ts';
 import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { oneLine } from './plain-text.ts';

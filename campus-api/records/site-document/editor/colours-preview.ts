@@ -1,18 +1,19 @@
-import { issueText } from '#campus-api/web/issue-text.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
+import { issueText } from '#campus-api/web/view/issue-text.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import type { CampusColours } from '#content/site/colours.ts';
 import { type ContrastIssue, contrastIssues } from '#lib/platform/colours/check-colours.ts';
 import { paletteOf, type Scheme } from '#lib/platform/colours/palette.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { contrastIssueOf } from '../check-colours.ts';
+import { siteTexts } from '../messages.ts';
 import { siteLabels } from './labels.ts';
 
 /** Problems of the colours with buttons that solve them, and parts of a page in both schemes. */
 export function coloursPreview(view: View, colours: CampusColours): Html {
-  const { messages } = view;
+  const { language } = view;
   const { light, dark } = paletteOf(colours);
-  const { colours: texts } = messages.site;
+  const { colours: texts } = siteTexts[language];
   return html`${contrastIssues(colours).map((issue) => html`<div class="legacy"><p><a href="#colours.${issue.field}">${contrastText(view, issue)}</a></p>${takeButton(view, issue)}</div>`)}
 <div class="schemes">${schemePreview(view, light, texts.light)}${schemePreview(view, dark, texts.dark)}</div>`;
 }
@@ -21,9 +22,9 @@ const contrastText = (view: View, issue: ContrastIssue) =>
   issueText(contrastIssueOf(issue, ''), siteLabels(view, 'identity').field(`colours.${issue.field}`), view.language);
 
 /** A button that takes over the nearest colour with enough contrast. */
-export function takeButton({ messages, language }: View, { field, nearest }: ContrastIssue): Html | '' {
+export function takeButton({ language }: View, { field, nearest }: ContrastIssue): Html | '' {
   if (nearest === null) return '';
-  const text = fillIn(messages.site.colours.take, { colour: nearest }, language);
+  const text = fillIn(siteTexts[language].colours.take, { colour: nearest }, language);
   return html`<p class="take">${swatch(nearest)}<button name="do" value="colour:colours.${field}/${nearest}" formnovalidate>${text}</button></p>`;
 }
 
@@ -31,8 +32,8 @@ export const swatch = (colour: string): Html =>
   html`<svg class="swatch" viewBox="0 0 1 1" aria-hidden="true"><rect width="1" height="1" fill="${colour}"/></svg>`;
 
 /** Header, card, link, button, urgent mark and footer. The attributes of SVG need no inline style. */
-function schemePreview({ messages }: View, colours: Scheme, name: string): Html {
-  const { sample } = messages.site.colours;
+function schemePreview({ language }: View, colours: Scheme, name: string): Html {
+  const { sample } = siteTexts[language].colours;
   const text = (x: number, y: number, fill: string, words: string, size = 13) =>
     html`<text x="${x}" y="${y}" fill="${fill}" font-size="${size}">${words}</text>`;
   const box = (x: number, y: number, width: number, height: number, fill: string, line = fill) =>

@@ -1,13 +1,14 @@
 import sharp from 'sharp';
+import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { coloursIn, readColour } from './colour-values.ts';
 
 const identity = { name: { en: 'Alpha' }, shortName: { en: 'Alpha' } };
 const pages = withAdminPages('editor', [{ key: 'identity', content: identity }]);
-const { site, results, problems } = adminMessagesIn('ne');
-const stored = () => pages().services.stores.site.find('identity')?.content;
+const { site, results, problems } = allMessagesIn('ne');
+const stored = () => createSiteStore(pages().services.database).find('identity')?.content;
 
 async function send(values: Record<string, string>) {
   const form = formIn(await pages().get('/site/edit/identity'));

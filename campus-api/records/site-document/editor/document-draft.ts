@@ -1,16 +1,16 @@
 import { HTTPException } from 'hono/http-exception';
+import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
 import { revisionOf } from '#campus-api/changes/revisions.ts';
-import { categoriesIn, NOTICE_CATEGORIES } from '#campus-api/records/notice/categories.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
-import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts.ts';
-import { type AdminSession, newId } from '#campus-api/web/sessions.ts';
+import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import type { Locale } from '#content/locale.ts';
 import type { DocumentKey } from '#content/site/index.ts';
 import { isPublishedNow } from '../addresses.ts';
-import { documentLabel } from '../document-label.ts';
+import { categoriesIn, NOTICE_CATEGORIES } from '../categories.ts';
 import type { DocumentContent } from '../documents.ts';
 import type { DocumentVersion, SiteDocument } from '../store.ts';
+import { createSiteStore } from '../store.ts';
 import { requireDocument } from './access.ts';
 import { documentRoot } from './document-root.ts';
 import type { Field } from './field.ts';
@@ -48,10 +48,10 @@ export interface DocumentDraft {
 }
 
 /** @throws HTTPException 404 for a draft of something else */
-export function documentDraft({ stores }: AdminServices, view: View, draft: Draft): DocumentDraft {
+export function documentDraft({ database }: AdminServices, view: View, draft: Draft): DocumentDraft {
   const { key, root } = documentRoot(firstValue(draft.fields, KEY_FIELD));
   const revision = firstValue(draft.fields, REVISION_FIELD);
-  const stored = stores.site.find(key.name);
+  const stored = createSiteStore(database).find(key.name);
   return {
     draft,
     key,
@@ -82,13 +82,13 @@ function initialContent(name: string): DocumentContent | null {
 
 /** The form of a document as it is now, or of its scheduled `version`; without a document an empty form, with `fields` that are filled in already. */
 export function newDocumentDraft(
-  { stores, database }: AdminServices,
+  { database }: AdminServices,
   name: string,
   language: Locale,
   { fields = {}, version }: { fields?: Fields; version?: DocumentVersion } = {},
 ): Draft {
   const { root } = documentRoot(name);
-  const stored = stores.site.find(name);
+  const stored = createSiteStore(database).find(name);
   const current = version ? { ...version.content, publishAt: version.publishAt } : stored?.content;
   const content = current ?? initialContent(name);
   const values = content === null ? fields : valuesOf(root, content, '', language);
@@ -150,10 +150,6 @@ export function placePictures(root: Field, draft: Draft): Draft {
   });
   return { ...draft, fields, files };
 }
-
-/** The name of the document of a draft: `page /library`. */
-export const draftName = (fields: Fields, { language }: Pick<View, 'language'>): string =>
-  documentLabel(firstValue(fields, KEY_FIELD), language);
 
 /** Hidden fields of the form. */
 export const hiddenFields = ({ fields }: Draft): [string, string][] =>

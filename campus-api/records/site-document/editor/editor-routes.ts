@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
-import { type Draft, firstValue } from '#campus-api/web/drafts.ts';
+import { type Draft, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { draftFileResponse } from '#campus-api/web/records/files.ts';
 import { listedProblems } from '#campus-api/web/records/form.ts';
 import { prepareSitePicture } from '#campus-api/web/records/prepare-upload.ts';
@@ -9,7 +9,7 @@ import { addDraftReceiver } from '#campus-api/web/records/receive-draft.ts';
 import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
 import { setLanguage } from '#campus-api/web/requests/cookies.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { isLocale } from '#content/locale.ts';
 import { requireDocumentPermission } from './access.ts';
 import { applySiteAction } from './actions.ts';

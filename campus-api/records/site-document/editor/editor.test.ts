@@ -1,16 +1,18 @@
 import { changeCampus } from '#campus-api/changes/change-campus.ts';
+import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { openPreviewFolder } from '../preview-folder.ts';
 
-const messages = adminMessagesIn('ne');
+const messages = allMessagesIn('ne');
 const { site } = messages;
 
 describe('on a small campus', () => {
   const pages = withAdminPages('administrator', fixtureDocuments);
-  const contentOf = (key: string) => pages().services.stores.site.find(key)?.content;
+  const contentOf = (key: string) => createSiteStore(pages().services.database).find(key)?.content;
   const send = (key: string, values: Parameters<typeof fillForm>[2]) => fillForm(pages(), `/site/edit/${key}`, values);
 
   test('a page is edited, its sample mark goes, the log names it, and the list links to it on the website', async () => {
@@ -103,7 +105,7 @@ describe('on a small campus', () => {
     const page = await send('page/library', { 'parts.0.paragraphs.ne': 'सबैका लागि', do: 'preview' });
     const [, token = ''] = /src="http:\/\/localhost:3000\/ne\/preview\/([\w-]{43})\/library"/.exec(page) ?? [];
     expect(page).toContain(`src="http://localhost:3000/preview/${token}/library"`);
-    expect(pages().services.previews.find(token)).toMatchObject({
+    expect(openPreviewFolder(pages().services.settings.campus.dataDir).find(token)).toMatchObject({
       key: 'page/library',
       content: { parts: [{ paragraphs: [{ en: 'Open to all.', ne: 'सबैका लागि' }] }] },
       frameOrigin: 'http://localhost',

@@ -1,4 +1,4 @@
-import type { Fields } from '#campus-api/web/drafts.ts';
+import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import type { Field } from './field.ts';
 import { chosenVariant } from './read-values.ts';
 

@@ -1,18 +1,20 @@
-import { NOTICE_CATEGORIES } from '#campus-api/records/notice/categories.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
-import { reviewState } from '#campus-api/web/approvals/parts.ts';
-import { assets } from '#campus-api/web/assets.ts';
-import type { FormProblem } from '#campus-api/web/change-page.ts';
-import type { Draft } from '#campus-api/web/drafts.ts';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { documentLabel } from '#campus-api/model/document-label.ts';
+import type { Draft } from '#campus-api/web/drafts/drafts.ts';
+import { reviewState } from '#campus-api/web/records/approvals.ts';
 import { conflictPart, firstField } from '#campus-api/web/records/form.ts';
 import { formParts } from '#campus-api/web/records/form-parts.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import { assets } from '#campus-api/web/view/assets.ts';
+import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { NOTICE_CATEGORIES } from '../categories.ts';
 import { hasNotices } from '../complete-categories.ts';
-import { documentLabel } from '../document-label.ts';
+import { siteTexts } from '../messages.ts';
 import type { SiteDocument } from '../store.ts';
+import { createSiteStore } from '../store.ts';
 import { readCleaned } from './clean-draft.ts';
 import { cleanedNote } from './cleaned-note.ts';
 import { documentDraft, draftUrlOf, hiddenFields, SITE_PATH } from './document-draft.ts';
@@ -25,7 +27,7 @@ import { renderField } from './render.ts';
 import { withoutSchedule } from './schedule.ts';
 import { publicPathOf, siteAddress } from './site-address.ts';
 import { valuesOf } from './values.ts';
-import { cancelForm, versionPart } from './version-routes.ts';
+import { cancelForm, versionPart } from './version-part.ts';
 
 /** The form of a document. `conflict`: the document as someone else changed it, or `gone` if they removed it. */
 export function documentFormPage(
@@ -37,7 +39,8 @@ export function documentFormPage(
   conflict: SiteDocument | 'gone' | null = null,
 ) {
   const view = viewOf(c);
-  const { messages } = view;
+  const { messages, language } = view;
+  const site = siteTexts[language];
   const document = documentDraft(services, view, draft);
   const { key, root, labels, stored } = document;
   const visibleFields = stored === null || key.type === NOTICE_CATEGORIES ? withoutSchedule(root, key.type) : root;
@@ -66,9 +69,9 @@ export function documentFormPage(
       ? conflict
       : { fields: valuesOf(root, conflict.content, '', view.language), files: [] };
   const body = html`${problemList(messages, problems, addressOf)}${cleanedNote(readCleaned(c.req.queries('cleaned') ?? []), document, view)}${current && conflictPart(view, current)}
-${stored?.content.isSample === true && html`<p class="hint">${messages.site.isSample}</p>`}
+${stored?.content.isSample === true && html`<p class="hint">${site.isSample}</p>`}
 ${reviewState(draft, view)}${versionPart(services, view, document)}<p>${siteLink(services, view, key.name)}</p>
-<p class="hint">${messages.site.languagesHint} ${messages.site.linkHint}</p>
+<p class="hint">${messages.editing.languagesHint} ${site.linkHint}</p>
 <div class="editor">${visibleFields.kind === 'object' && renderOutline(visibleFields, form)}
 <form id="record" method="post" action="${draftUrl}" enctype="multipart/form-data" class="panel site" data-upload data-editor novalidate>
 ${tokenField(session)}
@@ -76,10 +79,10 @@ ${tokenField(session)}
 ${hiddenFields(draft).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${renderField(visibleFields, '', '', form)}
 ${pageList(services, view)}
-${publicPathOf(key.name, 'preview') === null && html`<p class="hint">${messages.site.noPreview}</p>`}
-<p class="actions end sticky">${publicPathOf(key.name, 'preview') !== null && html`<button name="do" value="preview">${messages.site.preview}</button>`}
-<button class="main" name="do" value="publish">${stored === null ? messages.notices.publish : messages.notices.publishChange}</button></p>
-<p class="actions"><button name="do" value="later">${messages.notices.keep}</button> <a class="button quiet" href="${SITE_PATH}">${messages.cancel}</a> <span class="soft" role="status" data-saved="${messages.site.saved}"></span></p>
+${publicPathOf(key.name, 'preview') === null && html`<p class="hint">${site.noPreview}</p>`}
+<p class="actions end sticky">${publicPathOf(key.name, 'preview') !== null && html`<button name="do" value="preview">${messages.editing.preview}</button>`}
+<button class="main" name="do" value="publish">${stored === null ? messages.editing.publish : messages.editing.publishChange}</button></p>
+<p class="actions"><button name="do" value="later">${messages.editing.keep}</button> <a class="button quiet" href="${SITE_PATH}">${messages.cancel}</a> <span class="soft" role="status" data-saved="${site.saved}"></span></p>
 </form></div>${document.continuesVersion && cancelForm(key.name, tokenField(session))}<script type="module" src="${assets.editorScript}"></script>`;
   return c.html(adminLayout(view, { title: documentName(key.name, view), body, section: 'site', form: 'record' }));
 }
@@ -95,15 +98,15 @@ export function siteLink({ settings }: AdminServices, { messages, language }: Vi
   const address = siteAddress(settings.siteUrl, name, language);
   return address === null
     ? ''
-    : html`<a href="${address}" rel="noreferrer" target="_blank" aria-label="${messages.site.onSite}: ${documentName(name, { language })}">${messages.site.onSite}</a>`;
+    : html`<a href="${address}" rel="noreferrer" target="_blank" aria-label="${messages.editing.onSite}: ${documentName(name, { language })}">${messages.editing.onSite}</a>`;
 }
 
 /** The pages that a link may lead to, for all fields with the address of a page. */
 const pageList = (services: AdminServices, view: View): Html =>
   html`<datalist id="pages">${knownPages(services, view).map(({ path, label }) => html`<option value="${path}">${label}</option>`)}</datalist>`;
 
-function facultiesIn({ stores }: AdminServices, { language }: View): [string, string][] | null {
-  const faculties = stores.site.find('programmes')?.content.faculties;
+function facultiesIn({ database }: AdminServices, { language }: View): [string, string][] | null {
+  const faculties = createSiteStore(database).find('programmes')?.content.faculties;
   if (!Array.isArray(faculties) || faculties.length === 0) return null;
   return faculties.map((faculty: Readonly<Record<string, unknown>>) => [
     String(faculty.id),

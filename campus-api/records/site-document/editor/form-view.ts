@@ -1,8 +1,6 @@
-import type { Draft } from '#campus-api/web/drafts.ts';
+import type { Draft } from '#campus-api/web/drafts/drafts.ts';
 import type { FormParts } from '#campus-api/web/records/form-parts.ts';
-import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
-import { type Locale, locales } from '#content/locale.ts';
 import type { ItemPages } from './item-pages.ts';
 import type { SiteLabels } from './labels.ts';
 
@@ -27,11 +25,4 @@ export interface SiteForm {
   isHidden(name: string): boolean;
   /** The choices of a field with a limited set of values, such as the faculty of a programme; null for other fields. */
   choicesOf(name: string): readonly (readonly [string, string])[] | null;
-}
-
-/** Both languages of a text, the language of the page first. */
-export function inBothLanguages(view: View, control: (language: Locale, name: string) => Html): Html {
-  const { english, nepali } = view.messages.site;
-  const order = locales.toSorted((a, b) => Number(b === view.language) - Number(a === view.language));
-  return html`<div class="languages">${order.map((language) => control(language, language === 'en' ? english : nepali))}</div>`;
 }

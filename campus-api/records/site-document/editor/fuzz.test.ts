@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { newId } from '#campus-api/accounts/sessions.ts';
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
-import { newId } from '#campus-api/web/sessions.ts';
 
 const admin = withAdminApp();
 

@@ -1,5 +1,5 @@
-import type { Fields } from '#campus-api/web/drafts.ts';
-import { MAX_FIELDS } from '#campus-api/web/requests/collect-fields.ts';
+import { MAX_FIELDS } from '#campus-api/web/drafts/collect-fields.ts';
+import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { publicInformationSchema } from '#content/site/public-information.ts';
 import { fieldOf } from './field.ts';
 import { isOnPage, itemPagesOf, rangeControl, withHiddenItems } from './item-pages.ts';

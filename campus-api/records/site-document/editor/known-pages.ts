@@ -1,10 +1,11 @@
-import { readCategories } from '#campus-api/records/notice/categories.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { pages } from '#content/routes.ts';
 import { categoryPath } from '#content/site/categories.ts';
 import { defaultMenu } from '#content/site/defaults.ts';
 import { menuSchema } from '#content/site/menu.ts';
+import { categoriesOfDatabase } from '../categories.ts';
+import { createSiteStore } from '../store.ts';
 
 /** A page of the website that a link may lead to. */
 export interface KnownPage {
@@ -13,15 +14,15 @@ export interface KnownPage {
 }
 
 /** All pages of the website with their names in the language of the page: those of the menu, of documents, and others by their addresses. */
-export function knownPages({ stores }: Pick<AdminServices, 'stores'>, { language }: View): KnownPage[] {
+export function knownPages({ database }: Pick<AdminServices, 'database'>, { language }: View): KnownPage[] {
   const labels = new Map<string, string>(pages.map((path) => [path, path]));
   const { entries, footerLinks, siteLinks } =
-    menuSchema.safeParse(stores.site.find('menu')?.content).data ?? defaultMenu;
+    menuSchema.safeParse(createSiteStore(database).find('menu')?.content).data ?? defaultMenu;
   const links = [...footerLinks, ...siteLinks, ...entries].flatMap((entry) =>
     'links' in entry ? entry.links : [entry],
   );
-  for (const { address, name } of readCategories(stores.site)) labels.set(categoryPath(address), name[language]);
-  for (const { key, content } of stores.site.summaries()) {
+  for (const { address, name } of categoriesOfDatabase(database)) labels.set(categoryPath(address), name[language]);
+  for (const { key, content } of createSiteStore(database).summaries()) {
     const path = key.startsWith('page/')
       ? key.slice(4)
       : key.startsWith('programme/')

@@ -1,6 +1,7 @@
-import type { Fields } from '#campus-api/web/drafts.ts';
+import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { siteTexts } from '../messages.ts';
 import { type Field, textControlKinds } from './field.ts';
 import { type FieldMatch, findField } from './find-field.ts';
 
@@ -17,14 +18,14 @@ export interface SiteLabels {
 }
 
 export function siteLabels({ messages, language }: Pick<View, 'messages' | 'language'>, type: string): SiteLabels {
-  const { fields, items, hints }: { fields: Labels; items: Labels; hints: Labels } = messages.site;
+  const { fields, items, hints }: { fields: Labels; items: Labels; hints: Labels } = siteTexts[language];
   const { shared, sharedHints }: { shared: Labels; sharedHints: Labels } = messages.workflow;
   const text = (table: Labels, name: string) =>
     Object.hasOwn(table, `${type}.${name}`) ? table[`${type}.${name}`] : undefined;
   const oneItem = (name: string) => text(items, name) ?? text(fields, name) ?? name;
   return {
     field: (name) => text(fields, name) ?? shared[name] ?? name,
-    item: (name, index) => fillIn(messages.site.number, { label: oneItem(name), number: index + 1 }, language),
+    item: (name, index) => fillIn(siteTexts[language].number, { label: oneItem(name), number: index + 1 }, language),
     oneItem,
     hint: (name) => text(hints, name) ?? sharedHints[name],
   };

@@ -1,26 +1,28 @@
 import type { Hono } from 'hono';
-import type { AdminServices } from '#campus-api/web/admin.ts';
-import { waitingList } from '#campus-api/web/approvals/parts.ts';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import { mayEditDocument } from '#campus-api/model/permissions.ts';
+import { waitingList } from '#campus-api/web/records/approvals.ts';
 import { requirePermission } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import { readReport, reportText } from '#campus-api/web/results.ts';
-import { mayEditDocument } from '#campus-api/web/roles.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, type View } from '#campus-api/web/view/layout.ts';
+import { readReport, reportText } from '#campus-api/web/view/results.ts';
 import { pages } from '#content/routes.ts';
 import { parseKey, type SingleType, singleSchemas } from '#content/site/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
 import { isPublishedNow } from '../addresses.ts';
+import { siteTexts } from '../messages.ts';
 import { findReviews, type Review } from '../reviews.ts';
 import type { DocumentVersion, SiteDocument } from '../store.ts';
+import { createSiteStore } from '../store.ts';
 import { SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { documentName, siteLink } from './form-page.ts';
 import { nameIn } from './known-pages.ts';
 import { reviewButton, reviewText } from './review-part.ts';
-import { scheduleTag } from './version-routes.ts';
+import { scheduleTag } from './version-part.ts';
 
 /** Pages that the list shows at once; a search finds the others. */
 const MAX_LISTED = 200;
@@ -47,9 +49,13 @@ export function addSiteListRoute(app: Hono<AdminEnv>, services: AdminServices): 
     const session = requirePermission(c, SITE_KIND);
     if (session instanceof Response) return session;
     const view = viewOf(c);
-    const { site } = view.messages;
-    const documents = new Map(services.stores.site.summaries().map((document) => [document.key, document]));
-    const versions = services.stores.site.versions();
+    const site = siteTexts[view.language];
+    const documents = new Map(
+      createSiteStore(services.database)
+        .summaries()
+        .map((document) => [document.key, document]),
+    );
+    const versions = createSiteStore(services.database).versions();
     const reviews = new Map(findReviews(services.database).map((review) => [review.key, review]));
     const search = (c.req.query('q') ?? '').trim().toLowerCase();
     const mayEdit = (name: string) => mayEditDocument(session.account, name);
@@ -102,9 +108,11 @@ const group = (title: string, rows: readonly Html[], actions: Html | false = fal
   html`<section><h2>${title}</h2>${actions}<ul class="list">${rows}</ul></section>`;
 
 /** How many sample documents visitors still read; nothing without any. */
-export function samplesLeft({ stores }: Pick<AdminServices, 'stores'>, { messages, language }: View): Html | '' {
-  const count = stores.site.summaries().filter((document) => stateOf(document) === 'sample').length;
-  return count === 0 ? '' : html`<p>${fillIn(messages.site.samplesLeft, { count }, language)}</p>`;
+export function samplesLeft({ database }: Pick<AdminServices, 'database'>, { language }: View): Html | '' {
+  const count = createSiteStore(database)
+    .summaries()
+    .filter((document) => stateOf(document) === 'sample').length;
+  return count === 0 ? '' : html`<p>${fillIn(siteTexts[language].samplesLeft, { count }, language)}</p>`;
 }
 
 const titleOf = (document: SiteDocument | null, { language }: View): string =>
@@ -123,7 +131,8 @@ function documentRow(
   session: AdminSession,
   { name, document, version, review }: Row,
 ): Html {
-  const { site, edit, remove } = view.messages;
+  const site = siteTexts[view.language];
+  const { edit, remove } = view.messages;
   const key = parseKey(name);
   const state = stateOf(document);
   const own = titleOf(document, view);

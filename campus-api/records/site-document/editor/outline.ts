@@ -1,4 +1,5 @@
 import { type Html, html } from '#campus-api/web/view/html.ts';
+import { siteTexts } from '../messages.ts';
 import type { FieldOf } from './field.ts';
 import type { SiteForm } from './form-view.ts';
 import { itemTitle } from './item-title.ts';
@@ -17,7 +18,7 @@ export function renderOutline({ fields }: FieldOf<'object'>, form: SiteForm): Ht
       return html`<li><a href="#${path}">${itemTitle(path, form) || labels.item(name, from + offset)}</a></li>`;
     });
   };
-  return html`<nav class="outline" aria-label="${view.messages.site.outline}"><details><summary>${view.messages.site.outline}</summary><ul>${fields.map(
+  return html`<nav class="outline" aria-label="${siteTexts[view.language].outline}"><details><summary>${siteTexts[view.language].outline}</summary><ul>${fields.map(
     ([name, field]) =>
       html`<li><a href="#${anchorOf(name, field.kind, view.language)}">${labels.field(name)}</a>${field.kind === 'list' && html`<ol>${items(name, field.max)}</ol>`}</li>`,
   )}</ul></details></nav>`;

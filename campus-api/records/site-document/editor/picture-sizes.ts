@@ -1,7 +1,8 @@
-import type { FormProblem } from '#campus-api/web/change-page.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
+import type { FormProblem } from '#campus-api/web/view/change-page.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { siteTexts } from '../messages.ts';
 import type { DocumentDraft } from './document-draft.ts';
 import { findField, stepsOf } from './find-field.ts';
 import type { PictureSize } from './form-view.ts';
@@ -31,6 +32,6 @@ export function pictureProblems({ draft, key, root, labels }: DocumentDraft, vie
     if (minimum === null || (width >= minimum.width && height >= minimum.height)) return [];
     const { label } = controlOf(root, fields, stepsOf(path), view, labels);
     const values = { label, width, height, minWidth: minimum.width, minHeight: minimum.height };
-    return [{ field: path, text: fillIn(view.messages.site.picture.tooSmall, values, view.language) }];
+    return [{ field: path, text: fillIn(siteTexts[view.language].picture.tooSmall, values, view.language) }];
   });
 }

@@ -1,12 +1,13 @@
 import sharp from 'sharp';
+import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
 const pages = withAdminPages('editor', fixtureDocuments);
-const messages = adminMessagesIn('ne');
+const messages = allMessagesIn('ne');
 
 const photo = async (name: string, width: number, height: number) => {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#14366b' } })
@@ -37,14 +38,15 @@ test('pictures become items of their list with their size, and are stored with t
   const described = { ...values, 'pictures.0.alt.ne': 'पठनकक्ष', 'pictures.1.alt.ne': 'दराज' };
   const moved = await pages().send(action, { ...described, do: 'up:pictures.1' });
   await pages().send(action, { ...formIn(moved).values, do: 'publish' });
-  const { stores, filesFolder } = pages().services;
-  expect(stores.site.find('page/library')?.content).toMatchObject({
+  const { database, filesFolder } = pages().services;
+  const site = createSiteStore(database);
+  expect(site.find('page/library')?.content).toMatchObject({
     pictures: [
       { src: expect.stringMatching(/^\/files\/\d+-\d-b\.jpg$/), width: 2000, height: 1000, alt: { ne: 'दराज' } },
       { src: expect.stringMatching(/^\/files\/\d+-\d-a\.jpg$/), width: 900, height: 600, alt: { ne: 'पठनकक्ष' } },
     ],
   });
-  const [, stored = ''] = /\/files\/(\S+?)"/.exec(JSON.stringify(stores.site.find('page/library')?.content)) ?? [];
+  const [, stored = ''] = /\/files\/(\S+?)"/.exec(JSON.stringify(site.find('page/library')?.content)) ?? [];
   expect(await sharp(`${filesFolder}/${stored}`).metadata()).toMatchObject({ format: 'jpeg', width: 2000 });
 });
 
@@ -85,7 +87,7 @@ test('a picture that is too small is refused at its field with its size and the 
   const refused = await pages().send(action, described);
   expect(refused).toContain(text);
   expect(formIn(refused).values['pictures.0.src']).toEqual(values['pictures.0.src']);
-  expect(pages().services.stores.site.find('page/library')?.content).not.toHaveProperty('pictures');
+  expect(createSiteStore(pages().services.database).find('page/library')?.content).not.toHaveProperty('pictures');
 });
 
 test('a file of a wrong type is named at the field for which it was chosen', async () => {

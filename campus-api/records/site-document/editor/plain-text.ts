@@ -1,4 +1,4 @@
-import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
+import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
 
 /** A text in one line, as a form sends it: without the blanks, invisible characters and soft hyphens of a text program. */

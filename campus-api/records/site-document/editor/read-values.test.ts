@@ -1,5 +1,5 @@
-import type { Fields } from '#campus-api/web/drafts.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
+import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
 import { chartSchema } from '#content/site/chart.ts';
 import { pageSchema } from '#content/site/page.ts';
@@ -8,7 +8,7 @@ import { redirectsSchema } from '#content/site/redirects.ts';
 import { fieldOf } from './field.ts';
 import { readValue, type UnreadableValue } from './read-values.ts';
 
-const view = { language: 'ne', messages: adminMessagesIn('ne'), session: null, path: '/' } as const;
+const view = { language: 'ne', messages: allMessagesIn('ne'), session: null, path: '/' } as const;
 
 type Schema = Parameters<typeof fieldOf>[0];
 

@@ -1,4 +1,4 @@
-import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
+import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
 import { EMPTY_HEADING, joinRows, storedCell, storedText } from './cells.ts';
 import { readColour } from './colour-values.ts';

@@ -1,24 +1,25 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
-import { confirmationPage, failureProblems } from '#campus-api/web/change-page.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import { reportAddress } from '#campus-api/web/results.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import { confirmationPage, failureProblems } from '#campus-api/web/view/change-page.ts';
 import { adminLayout, problemList } from '#campus-api/web/view/layout.ts';
+import { reportAddress } from '#campus-api/web/view/results.ts';
 import { parseKey } from '#content/site/index.ts';
+import { createSiteStore } from '../store.ts';
 import { removeDocuments } from '../write.ts';
 import { requireDocumentForm, requireDocumentPermission } from './access.ts';
 import { SITE_PATH } from './document-draft.ts';
 
 /** Removes documents, after a page that names the links that break. */
 export function addSiteRemovalRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
-  const { stores } = services;
+  const { database } = services;
   const removal = async (c: AdminContext, session: AdminSession, token: string | false | null) => {
     const name = c.req.param('key') ?? '';
-    if (parseKey(name) === null || stores.site.find(name) === null) throw new HTTPException(404);
+    if (parseKey(name) === null || createSiteStore(database).find(name) === null) throw new HTTPException(404);
     const view = viewOf(c);
     try {
       const confirmation = token === null ? { confirmed: false, dryRun: true } : { confirmed: token };

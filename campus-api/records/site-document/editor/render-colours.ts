@@ -1,6 +1,7 @@
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { contrastIssues } from '#lib/platform/colours/check-colours.ts';
 import { paletteOf } from '#lib/platform/colours/palette.ts';
+import { siteTexts } from '../messages.ts';
 import { coloursIn } from './colour-values.ts';
 import { coloursPreview, swatch, takeButton } from './colours-preview.ts';
 import type { Field, FieldOf } from './field.ts';
@@ -12,7 +13,7 @@ export const COLOURS_PREVIEW = '/site/colours';
 /** The main colours with a preview; each single colour is folded. */
 export function renderColours({ fields }: FieldOf<'object'>, form: SiteForm): Html {
   const { view, parts, labels, draft, open } = form;
-  const { colours: texts } = view.messages.site;
+  const { colours: texts } = siteTexts[view.language];
   const colours = coloursIn(draft.fields);
   const palette = paletteOf(colours);
   const issues = contrastIssues(colours);

@@ -1,8 +1,10 @@
-import { firstValue } from '#campus-api/web/drafts.ts';
-import { FILE_INPUT } from '#campus-api/web/uploads.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { FILE_INPUT } from '#campus-api/web/drafts/uploads.ts';
+import { inBothLanguages } from '#campus-api/web/records/both-texts.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { inBothLanguages, type PictureSize, type SiteForm } from './form-view.ts';
+import { siteTexts } from '../messages.ts';
+import type { PictureSize, SiteForm } from './form-view.ts';
 
 /** The address of a picture of a draft, before it is published. */
 export const DRAFT_PICTURE = 'draft:';
@@ -16,7 +18,7 @@ function previewAddress(src: string, draftUrl: string): string {
 /** A chosen picture with its size and its description in both languages. */
 export function renderPicture(path: string, form: SiteForm): Html {
   const { view, draft, parts, draftUrl } = form;
-  const { picture } = view.messages.site;
+  const { picture } = siteTexts[view.language];
   const value = (name: string) => firstValue(draft.fields, `${path}.${name}`);
   const problem = parts.problem(path);
   const src = value('src');
@@ -27,7 +29,7 @@ ${['src', 'width', 'height'].map((name) => html`<input type="hidden" name="${pat
 ${inBothLanguages(view, (lang, language) =>
   parts.lines({
     name: `${path}.alt.${lang}`,
-    label: fillIn(view.messages.site.inLanguage, { label: picture.description, language }, view.language),
+    label: fillIn(view.messages.editing.inLanguage, { label: picture.description, language }, view.language),
     hint: picture.descriptionHint,
     rows: 2,
     lang,
@@ -42,7 +44,7 @@ export function uploadControl(
   { view }: SiteForm,
   minimum: PictureSize | null,
 ): Html {
-  const { picture } = view.messages.site;
+  const { picture } = siteTexts[view.language];
   const id = `${path}-file`;
   return html`<div class="field"><label for="${id}">${picture.choose}</label>${minimum && html`<p class="hint" id="${id}-hint">${fillIn(picture.minimum, minimum, view.language)}</p>`}<input id="${id}" type="file" name="${FILE_INPUT}${path}" accept="image/*"${isMultiple && html` multiple`}${minimum && html` aria-describedby="${id}-hint"`} data-send>
 <p class="actions"><button name="do" value="pictures:${path}" formnovalidate>${picture.add}</button></p></div>`;

@@ -1,18 +1,22 @@
+import { inBothLanguages } from '#campus-api/web/records/both-texts.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { inBothLanguages, type SiteForm } from './form-view.ts';
+import { siteTexts } from '../messages.ts';
+import type { SiteForm } from './form-view.ts';
 import { readGrids } from './table.ts';
 
 /** A table: cell by cell, or as text that is pasted from a spreadsheet. */
 export function renderTable(path: string, label: string, form: SiteForm): Html {
   const { view, draft, parts } = form;
-  const { site, optional } = view.messages;
+  const site = siteTexts[view.language];
+  const { editing, optional } = view.messages;
   const { table } = site;
   const grids = readGrids(draft.fields, path);
   const button = (verb: string, text: string, argument = path) =>
     html`<button name="do" value="${verb}:${argument}" formnovalidate>${text}</button>`;
   if (grids === null) return html`<p class="actions" id="${path}">${button('cells', table.add)}</p>`;
-  const named = (text: string, language: string) => fillIn(site.inLanguage, { label: text, language }, view.language);
+  const named = (text: string, language: string) =>
+    fillIn(editing.inLanguage, { label: text, language }, view.language);
   const problem = parts.problem(path);
   const caption = inBothLanguages(view, (lang, language) =>
     parts.line({ name: `${path}.caption.${lang}`, label: named(table.caption, language), lang }),
@@ -36,7 +40,7 @@ ${caption}${grids.isText ? asText() : renderCells(path, grids, form)}
 
 function renderCells(path: string, { en, ne }: { en: string[][]; ne: string[][] }, form: SiteForm): Html {
   const { view, parts } = form;
-  const { site } = view.messages;
+  const site = siteTexts[view.language];
   const { table } = site;
   const columns = en[0]?.length ?? 0;
   const own = view.language === 'en' ? [en, ne] : [ne, en];
@@ -51,7 +55,7 @@ function renderCells(path: string, { en, ne }: { en: string[][]; ne: string[][] 
       return inBothLanguages(view, (lang, language) =>
         parts.line({
           name: `${path}.cell.${row}.${column}.${lang}`,
-          label: fillIn(site.inLanguage, { label, language }, view.language),
+          label: fillIn(view.messages.editing.inLanguage, { label, language }, view.language),
           lang,
         }),
       );

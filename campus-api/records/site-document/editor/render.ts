@@ -1,9 +1,11 @@
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { inBothLanguages } from '#campus-api/web/records/both-texts.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { siteTexts } from '../messages.ts';
 import type { Field, FieldOf } from './field.ts';
-import { inBothLanguages, type SiteForm } from './form-view.ts';
+import type { SiteForm } from './form-view.ts';
 import { itemTitle } from './item-title.ts';
 import { countOf } from './plain-text.ts';
 import { chosenVariant } from './read-values.ts';
@@ -18,7 +20,7 @@ export function renderField(field: Field, path: string, name: string, form: Site
   const label = labels.field(name);
   const hint = labels.hint(name);
   const { isOptional } = field;
-  const { site } = view.messages;
+  const site = siteTexts[view.language];
   const control = { name: path, label, isOptional, ...(hint && { hint }) };
   const texts = (
     render: (control: { name: string; label: string; isOptional: boolean; lang: Locale; hint?: string }) => Html,
@@ -27,7 +29,7 @@ export function renderField(field: Field, path: string, name: string, form: Site
     inBothLanguages(view, (lang, languageName) =>
       render({
         name: `${path}.${lang}`,
-        label: fillIn(site.inLanguage, { label, language: languageName }, view.language),
+        label: fillIn(view.messages.editing.inLanguage, { label, language: languageName }, view.language),
         isOptional,
         lang,
         // Explained once, before the language of the page.
@@ -59,7 +61,7 @@ export function renderField(field: Field, path: string, name: string, form: Site
     case 'day':
       return parts.date({ ...control, years: { past: 20, future: 5 } });
     case 'moment':
-      return html`${parts.date({ ...control, years: { past: 0, future: 2 } })}${parts.line({ name: `${path}Time`, label: view.messages.notices.publishAtTime, hint: view.messages.notices.publishAtTimeHint, isOptional })}`;
+      return html`${parts.date({ ...control, years: { past: 0, future: 2 } })}${parts.line({ name: `${path}Time`, label: view.messages.editing.publishAtTime, hint: view.messages.editing.publishAtTimeHint, isOptional })}`;
     case 'flag':
       return html`<p class="field"><label class="choice"><input type="checkbox" id="${path}" name="${path}" value="on"${firstValue(form.draft.fields, path) === 'on' && html` checked`}> ${label}</label></p>`;
     case 'choice': {
@@ -97,7 +99,7 @@ function fieldsOf({ fields }: FieldOf<'object'>, path: string, name: string, for
 
 function renderList(field: FieldOf<'list'>, path: string, name: string, form: SiteForm): Html {
   const { view, parts, labels, draft } = form;
-  const { site } = view.messages;
+  const site = siteTexts[view.language];
   const { fields } = draft;
   const count = countOf(fields, path, field.max);
   const problem = parts.problem(path);
@@ -127,7 +129,7 @@ function renderItem(
   form: SiteForm,
 ): Html {
   const { view, labels, draft } = form;
-  const { site } = view.messages;
+  const site = siteTexts[view.language];
   const chosen = chosenVariant(list, draft.fields, path);
   const variant = list.variants[chosen];
   const title = itemTitle(path, form);
@@ -145,7 +147,7 @@ ${variant?.kind === 'picture' ? renderPicture(path, form) : variant && fieldsOf(
 
 /** The name of a variant by the field that the others lack. */
 function variantName(variant: FieldOf<'list'>['variants'][number], { view }: SiteForm): string {
-  const names: Readonly<Record<string, string>> = view.messages.site.variants;
+  const names: Readonly<Record<string, string>> = siteTexts[view.language].variants;
   const own = variant.kind === 'object' ? variant.fields.find(([name]) => Object.hasOwn(names, name)) : undefined;
   return names[own?.[0] ?? ''] ?? '';
 }

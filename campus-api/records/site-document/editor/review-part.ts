@@ -1,18 +1,19 @@
 import type { Hono } from 'hono';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { revisionOf } from '#campus-api/changes/revisions.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
-import { failureProblems } from '#campus-api/web/change-page.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { mayEditDocument } from '#campus-api/model/permissions.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import { reportAddress } from '#campus-api/web/results.ts';
-import { mayEditDocument } from '#campus-api/web/roles.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import { failureProblems } from '#campus-api/web/view/change-page.ts';
 import { bothDays } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { reportAddress } from '#campus-api/web/view/results.ts';
 import { bikramSambatMonths, localizeDigits } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { findReviews, markReviewed, type Review } from '../reviews.ts';
+import { createSiteStore } from '../store.ts';
 import { requireDocumentForm } from './access.ts';
 import { SITE_KIND, SITE_PATH } from './document-draft.ts';
 import { documentName } from './form-page.ts';
@@ -55,7 +56,7 @@ export function reviewText({ quarter, isDue, dueOn }: Review, view: Pick<View, '
 /** The button that records the review of a document. */
 export function reviewButton(services: AdminServices, session: AdminSession, view: View, { key }: Review): Html {
   const { workflow } = view.messages;
-  const id = services.stores.site.find(key)?.id ?? 0;
+  const id = createSiteStore(services.database).find(key)?.id ?? 0;
   return html`<form method="post" action="${REVIEWED_PATH}/${key}" class="inline">${tokenField(session)}<input type="hidden" name="revision" value="${revisionOf(services.database, SITE_KIND, id)}"><button aria-label="${workflow.reviewed}: ${documentName(key, view)}">${workflow.reviewed}</button></form>`;
 }
 

@@ -1,15 +1,15 @@
-import { readSiteDocuments } from '#campus-api/sample/site-documents.ts';
-import type { Fields } from '#campus-api/web/drafts.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
+import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
 import { locales } from '#content/locale.ts';
 import { parseKey, schemaOf } from '#content/site/index.ts';
+import { readSiteDocuments } from '../sample-documents.ts';
 import { fieldOf } from './field.ts';
 import { readValue, type UnreadableValue } from './read-values.ts';
 import { valuesOf } from './values.ts';
 
 const documents = readSiteDocuments('campus-api/sample/site');
-const view = { language: 'en', messages: adminMessagesIn('en'), session: null, path: '/' } as const;
+const view = { language: 'en', messages: allMessagesIn('en'), session: null, path: '/' } as const;
 
 function read(key: string, fields: Fields): unknown {
   const parsed = parseKey(key);

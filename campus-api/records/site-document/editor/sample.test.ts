@@ -1,12 +1,13 @@
 import { cpSync } from 'node:fs';
 import { referencedFiles } from '#campus-api/files/file-references.ts';
-import { readSiteDocuments } from '#campus-api/sample/site-documents.ts';
+import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { readSiteDocuments } from '../sample-documents.ts';
 
-const messages = adminMessagesIn('ne');
+const messages = allMessagesIn('ne');
 const { site } = messages;
 
 describe('on the sample campus', () => {
@@ -14,9 +15,10 @@ describe('on the sample campus', () => {
   const pages = withAdminPages('administrator', documents);
 
   test('every form that is sent unchanged publishes the same content, and the number of samples decreases', async () => {
-    const { stores, filesFolder } = pages().services;
+    const { database, filesFolder } = pages().services;
+    const store = createSiteStore(database);
     for (const name of referencedFiles(documents)) cpSync(`campus-api/sample/files/${name}`, `${filesFolder}/${name}`);
-    const before = new Map(stores.site.all().map(({ key, content }) => [key, content]));
+    const before = new Map(store.all().map(({ key, content }) => [key, content]));
     expect(before.size).toBeGreaterThan(30);
     expect(await pages().get('/')).toContain(fillIn(site.samplesLeft, { count: before.size }, 'ne'));
     for (const key of before.keys()) {
@@ -27,7 +29,7 @@ describe('on the sample campus', () => {
       });
       const { isSample, ...content } = before.get(key) ?? {};
       expect(isSample).toBe(true);
-      expect({ key, content: stores.site.find(key)?.content }).toEqual({ key, content });
+      expect({ key, content: store.find(key)?.content }).toEqual({ key, content });
     }
     expect(await pages().get('/')).not.toContain(site.samplesLeft.split('{count}')[0]);
   });

@@ -1,5 +1,6 @@
+import type { DocumentKey } from '#content/site/index.ts';
 import { isContent } from '../documents.ts';
-import type { DocumentDraft } from './document-draft.ts';
+import type { SiteDocument } from '../store.ts';
 import type { Field } from './field.ts';
 
 /** The field with the time from which on visitors see a text. Pages have it in their schema: a new page can be published later, too. */
@@ -19,7 +20,7 @@ export function withoutSchedule(root: Field, type: string): Field {
 
 /** The content of a form without the time of a change, and that time; a page that is not public yet keeps its own time. */
 export function splitSchedule(
-  { stored, key, isPublic }: Pick<DocumentDraft, 'stored' | 'key' | 'isPublic'>,
+  { stored, key, isPublic }: { stored: SiteDocument | null; key: DocumentKey; isPublic: boolean },
   content: unknown,
 ): { content: unknown; publishAt: string | null } {
   if (!isContent(content)) return { content, publishAt: null };

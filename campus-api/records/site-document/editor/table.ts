@@ -1,4 +1,4 @@
-import { type Fields, firstValue } from '#campus-api/web/drafts.ts';
+import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { type Cell, cellIn, type PartialText, parseTabbed, writeTabbed } from './cells.ts';
 import { countOf } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '#campus-api/web/drafts.ts';
+import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { dayFields } from '#campus-api/web/view/fields.ts';
 import type { Locale } from '#content/locale.ts';
 import { parseAdDate } from '#lib/platform/calendar/index.ts';

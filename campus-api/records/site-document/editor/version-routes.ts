@@ -1,30 +1,25 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import type { AdminServices } from '#campus-api/web/admin.ts';
-import { authorText } from '#campus-api/web/approvals/parts.ts';
-import { confirmationPage, failureProblems } from '#campus-api/web/change-page.ts';
-import { firstValue } from '#campus-api/web/drafts.ts';
+import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import { reportAddress } from '#campus-api/web/results.ts';
-import type { AdminSession } from '#campus-api/web/sessions.ts';
-import { moment } from '#campus-api/web/view/days.ts';
-import { type Html, html } from '#campus-api/web/view/html.ts';
-import { adminLayout, problemList, type View } from '#campus-api/web/view/layout.ts';
-import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import type { AdminServices } from '#campus-api/web/requests/services.ts';
+import { confirmationPage, failureProblems } from '#campus-api/web/view/change-page.ts';
+import { adminLayout, problemList } from '#campus-api/web/view/layout.ts';
+import { reportAddress } from '#campus-api/web/view/results.ts';
 import type { DocumentVersion } from '../store.ts';
+import { createSiteStore } from '../store.ts';
 import { cancelVersion } from '../versions.ts';
 import { requireDocumentForm, requireDocumentPermission } from './access.ts';
-import { changesPart } from './compare-texts.ts';
-import { type DocumentDraft, newDocumentDraft, SITE_PATH } from './document-draft.ts';
+import { newDocumentDraft, SITE_PATH } from './document-draft.ts';
 import { documentFormPage } from './form-page.ts';
-
-const SCHEDULED_PATH = `${SITE_PATH}/scheduled`;
+import { SCHEDULED_PATH } from './version-part.ts';
 
 /** The form of the scheduled change of a document, and its cancellation. */
 export function addVersionRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
   const versionOf = (key: string): DocumentVersion => {
-    const version = services.stores.site.versions().get(key);
+    const version = createSiteStore(services.database).versions().get(key);
     if (version === undefined) throw new HTTPException(404);
     return version;
   };
@@ -57,38 +52,4 @@ export function addVersionRoutes(app: Hono<AdminEnv>, services: AdminServices): 
     const draft = newDocumentDraft(services, name, viewOf(c).language, { version: versionOf(name) });
     return documentFormPage(services, c, session, draft, []);
   });
-}
-
-/** The scheduled change of the document of a form, with its buttons. */
-export function versionPart(services: AdminServices, view: View, document: DocumentDraft): Html | '' {
-  const { key, stored, continuesVersion } = document;
-  const version = services.stores.site.versions().get(key.name);
-  if (version === undefined) return '';
-  const { workflow } = view.messages;
-  const { publishAt, author } = version;
-  const values = { name: authorText(author, view), at: publishAt === null ? '' : moment(publishAt, view) };
-  const message =
-    publishAt === null ? workflow.withoutTime : continuesVersion ? workflow.continued : workflow.scheduled;
-  return html`<section class="panel"><p>${fillIn(message, values, view.language)}</p>
-<details><summary>${workflow.changes}</summary>${stored && changesPart(view, document, stored.content, version.content)}</details>
-<p class="actions">${
-    continuesVersion
-      ? html`<button form="cancel-scheduled">${workflow.cancel}</button> <a class="button" href="${SITE_PATH}/edit/${key.name}">${workflow.editCurrent}</a>`
-      : html`<a class="button" href="${SCHEDULED_PATH}/edit/${key.name}">${workflow.continue}</a>`
-  }</p></section>`;
-}
-
-/** The form of the button that cancels a scheduled change, outside of the form of the document. */
-export const cancelForm = (name: string, token: Html): Html =>
-  html`<form id="cancel-scheduled" method="post" action="${SCHEDULED_PATH}/cancel/${name}">${token}</form>`;
-
-/** When the scheduled change of a document becomes public, for the list. */
-export function scheduleTag(view: View, version: DocumentVersion | undefined): Html | '' {
-  if (version === undefined) return '';
-  const { workflow } = view.messages;
-  const text =
-    version.publishAt === null
-      ? workflow.withoutTimeTag
-      : fillIn(workflow.scheduledTag, { at: moment(version.publishAt, view) }, view.language);
-  return html` <span class="tag warn">${text}</span>`;
 }

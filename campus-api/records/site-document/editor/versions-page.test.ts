@@ -1,12 +1,13 @@
+import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { fillForm, formIn } from '#campus-api/testing/form-values.ts';
 import { fixtureDocuments } from '#campus-api/testing/site-documents.ts';
-import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
 
-const { workflow, results, site } = adminMessagesIn('ne');
+const { workflow, results, site } = allMessagesIn('ne');
 const pages = withAdminPages('administrator', fixtureDocuments);
-const stored = () => pages().services.stores.site.find('page/library')?.content;
-const version = () => pages().services.stores.site.versions().get('page/library');
+const stored = () => createSiteStore(pages().services.database).find('page/library')?.content;
+const version = () => createSiteStore(pages().services.database).versions().get('page/library');
 const year = new Date().getFullYear() + 1;
 const schedule = (values = {}) =>
   fillForm(pages(), '/site/edit/page/library', {
@@ -68,8 +69,12 @@ test('a text that is not a page is scheduled, too, and a past time is a problem 
     publishAtAd: `${year}-01-05`,
     do: 'publish',
   });
-  expect(services.stores.site.find('identity')?.content).not.toMatchObject({ name: { en: 'New Campus' } });
-  expect(services.stores.site.versions().get('identity')?.content).toMatchObject({ name: { en: 'New Campus' } });
+  expect(createSiteStore(services.database).find('identity')?.content).not.toMatchObject({
+    name: { en: 'New Campus' },
+  });
+  expect(createSiteStore(services.database).versions().get('identity')?.content).toMatchObject({
+    name: { en: 'New Campus' },
+  });
 });
 
 test('an edit beside a scheduled change is confirmed first', async () => {

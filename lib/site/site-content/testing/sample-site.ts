@@ -1,5 +1,5 @@
 import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
-import { sampleDocuments } from '#campus-api/sample/site-documents.ts';
+import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 import { type CollectionType, parseKey, schemaOf } from '#content/site/index.ts';
 import { setContentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';

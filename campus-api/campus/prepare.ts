@@ -1,0 +1,72 @@
+import { join, resolve } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { needsPreparation, type PreparedAccount, prepareAccount } from '#campus-api/accounts/prepare-account.ts';
+import { currentVersion, migrate, schemaVersion } from '#campus-api/database/migrate.ts';
+import { openCampusDatabase, shortenTimeout } from '#campus-api/database/open.ts';
+import { copyFiles } from '#campus-api/files/copy-files.ts';
+import { referencedFiles } from '#campus-api/files/file-references.ts';
+import { makeFolder } from '#campus-api/files/make-folder.ts';
+import { insertContent } from '#campus-api/records/insert-content.ts';
+import { insertDocuments } from '#campus-api/records/site-document/insert.ts';
+import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
+import { toSetupError } from '#campus-api/validation/setup-error.ts';
+import { inTransaction } from '#lib/platform/runtime/transaction.ts';
+import type { CampusApiOptions } from './options.ts';
+import { sampleContent, sampleFolder } from './sample-content.ts';
+
+/** `created`: this call filled an empty database. `account` is null while there is no password. */
+export interface PreparedDatabase {
+  database: DatabaseSync;
+  filesFolder: string;
+  created: boolean;
+  account: PreparedAccount | null;
+}
+
+/**
+ * Opens the database in `dataDir`, first creating missing parts in one transaction: a killed start leaves nothing behind, and the next
+ * one starts over. Throws `CampusApiSetupError`.
+ */
+export function prepareDatabase(options: CampusApiOptions, mayGeneratePassword: boolean): PreparedDatabase {
+  const dataDir = resolve(options.dataDir);
+  const filesFolder = join(dataDir, 'files');
+  let database: DatabaseSync | undefined;
+  try {
+    makeFolder(dataDir);
+    database = openCampusDatabase(join(dataDir, 'campus.db'));
+    const prepared = fillDatabase(database, options, filesFolder, mayGeneratePassword);
+    shortenTimeout(database);
+    return { database, filesFolder, ...prepared };
+  } catch (error) {
+    database?.close();
+    throw toSetupError(error, dataDir);
+  }
+}
+
+function fillDatabase(database: DatabaseSync, options: CampusApiOptions, filesFolder: string, mayGenerate: boolean) {
+  const isReady = schemaVersion(database) === currentVersion && !needsPreparation(database, options);
+  if (isReady) return { created: false, account: prepareAccount(database, options, false) };
+  return inTransaction(database, () => {
+    const version = schemaVersion(database);
+    if (version < currentVersion) migrate(database, version);
+    if (version === 0) insertCampus(database, options, filesFolder);
+    else if (version < FIRST_WITH_DOCUMENTS && isSampleCampus(database)) insertDocuments(database, sampleDocuments());
+    return { created: version === 0, account: prepareAccount(database, options, mayGenerate) };
+  });
+}
+
+/** The first version of the schema with site content; before it, the site showed texts that were compiled in. */
+const FIRST_WITH_DOCUMENTS = 12;
+
+function insertCampus(database: DatabaseSync, options: CampusApiOptions, filesFolder: string): void {
+  const { content, sampleFilesDir, siteDocuments = sampleDocuments() } = options;
+  const source = sampleFilesDir === null ? null : (sampleFilesDir ?? join(process.cwd(), sampleFolder, 'files'));
+  if (source === null) makeFolder(filesFolder);
+  else copyFiles(source, filesFolder, content === null ? referencedFiles(siteDocuments) : undefined);
+  if (content !== null) insertContent(database, content ?? sampleContent());
+  insertDocuments(database, siteDocuments);
+}
+
+/** Whether the campus still has the name of the sample campus: then the compiled-in texts were those of its site. */
+function isSampleCampus(database: DatabaseSync): boolean {
+  return database.prepare('SELECT 1 FROM contact WHERE title = ?').get(sampleContent().contact.title) !== undefined;
+}

@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { insertRows } from '#campus-api/database/insert.ts';
+import type { CommitteeRecord, CommitteeSeat, StructureRecord, StructureSeat } from './committee.ts';
+
+/** Inserts committees, their seats and those of the structure into empty tables. */
+export function insertCommittees(
+  database: DatabaseSync,
+  {
+    committees,
+    seats,
+    structure,
+  }: { committees: CommitteeRecord[]; seats: CommitteeSeat[]; structure: StructureRecord },
+): void {
+  insertRows(
+    database,
+    'committees',
+    committees.map(({ id, name, nameNe = null }) => ({ id, name, name_ne: nameNe })),
+  );
+  insertRows(
+    database,
+    'committee_seats',
+    seats.map(({ committeeId, staffId, role, roleNe = null, order }) => ({
+      committee_id: committeeId,
+      staff_id: staffId,
+      role,
+      role_ne: roleNe,
+      position: order,
+    })),
+  );
+  insertRows(
+    database,
+    'structure_seats',
+    Object.entries(structure).flatMap(([list, listed]: [string, StructureSeat[]]) =>
+      listed.map((seat, position) => structureRow(list, seat, position)),
+    ),
+  );
+}
+
+export function structureRow(list: string, { staffId, role, roleNe = null }: StructureSeat, position: number) {
+  return { list, position, staff_id: staffId, role, role_ne: roleNe };
+}

@@ -1,0 +1,34 @@
+import { albumTexts } from '#campus-api/records/album/messages.ts';
+import { committeeTexts } from '#campus-api/records/committee/messages.ts';
+import { contactLabels, introductionTexts } from '#campus-api/records/contact/messages.ts';
+import { enquiryTexts } from '#campus-api/records/enquiry/messages.ts';
+import { flashNoticeTexts } from '#campus-api/records/flash-notice/messages.ts';
+import { noticeTexts } from '#campus-api/records/notice/messages.ts';
+import { publicationTexts } from '#campus-api/records/publication/messages.ts';
+import { qaaDocumentTexts } from '#campus-api/records/qaa-document/messages.ts';
+import { siteTexts } from '#campus-api/records/site-document/messages.ts';
+import { staffTexts } from '#campus-api/records/staff/messages.ts';
+import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import type { Locale } from '#content/locale.ts';
+
+export type AllMessages = ReturnType<typeof allMessagesIn>;
+
+/** All messages of the admin: those of all pages, and those of each record type with the texts that all forms share. */
+export function allMessagesIn(language: Locale) {
+  const messages = adminMessagesIn(language);
+  const { editing } = messages;
+  return {
+    ...messages,
+    notices: { ...editing, ...noticeTexts[language] },
+    flash: { ...editing, ...flashNoticeTexts[language] },
+    albums: { ...editing, ...albumTexts[language] },
+    publications: { ...editing, ...publicationTexts[language] },
+    staff: { ...editing, ...staffTexts[language] },
+    committees: { ...editing, ...committeeTexts[language] },
+    qaa: { ...editing, ...qaaDocumentTexts[language] },
+    contact: contactLabels[language],
+    enquiries: enquiryTexts[language],
+    introduction: introductionTexts[language],
+    site: { ...editing, ...siteTexts[language] },
+  };
+}

@@ -1,0 +1,23 @@
+import { nepalDate, toLatinDigits } from '#lib/platform/calendar/index.ts';
+import type { Issues } from './issue.ts';
+import { readDateInput } from './read-fields.ts';
+
+/** Default time of a day: the opening of the office. */
+export const OPENING_TIME = '10:00:00';
+
+/** An instant as records store it, in Nepal's time. */
+export function nepalTime(now: Date): string {
+  return `${nepalDate(now)}T${now.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kathmandu' })}+05:45`;
+}
+
+/** The future time of publication as records store it, or null for now. */
+export function readPublishAt(issues: Issues, value: string, now: Date): string | null {
+  if (/^\s*(now)?\s*$/i.test(value)) return null;
+  const [, day = '', hour, minute] = /^(.*?)(?:[T\s]+(\d{1,2}):(\d{2}))?$/.exec(toLatinDigits(value.trim())) ?? [];
+  const date = readDateInput(issues, 'publishAt', day);
+  if (Number(hour ?? 0) > 23 || Number(minute ?? 0) > 59) issues.error('publishAt', 'no-time', { value });
+  const time = hour === undefined ? OPENING_TIME : `${hour.padStart(2, '0')}:${minute}:00`;
+  const at = `${date}T${time}+05:45`;
+  if (at <= nepalTime(now)) issues.error('publishAt', 'time-is-past', { value });
+  return at;
+}

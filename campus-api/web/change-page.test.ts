@@ -1,9 +1,0 @@
-import { BusyError } from '#campus-api/changes/admin-lock.ts';
-import { failureProblems } from './change-page.ts';
-import { adminMessagesIn } from './messages/index.ts';
-
-test('a change that waited too long for another one is reported as busy, by the type of its error', () => {
-  const view = { messages: adminMessagesIn('ne'), language: 'ne', session: null, path: '/' } as const;
-  const problems = failureProblems(new BusyError('any text'), {}, view);
-  expect(problems).toEqual([{ field: '', text: view.messages.problem.busy }]);
-});

@@ -1,0 +1,29 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { createLogIn } from '#campus-api/accounts/admin-login.ts';
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import type { Campus } from '#campus-api/changes/campus.ts';
+import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
+import type { Confirmation } from '#campus-api/changes/confirmation.ts';
+import type { DraftStore } from '../drafts/drafts.ts';
+import type { UploadQuota } from '../drafts/upload-quota.ts';
+import type { AdminSettings } from './settings.ts';
+
+/** Data and services that the pages of the admin share. */
+export interface AdminServices {
+  settings: AdminSettings;
+  /** For accounts, sessions and drafts, and to read records; only `change` writes records. */
+  database: DatabaseSync;
+  filesFolder: string;
+  drafts: DraftStore;
+  uploadQuota: UploadQuota;
+  logIn: ReturnType<typeof createLogIn>;
+  /** Folder of drafts and unfinished uploads. */
+  draftsFolder: string;
+  /** Changes the campus as a command does, under the admin lock; the log names the account of the session. */
+  change<Result>(
+    session: AdminSession,
+    confirmation: Confirmation,
+    work: (campus: Campus) => ChangeResult<Result> | Promise<ChangeResult<Result>>,
+  ): Promise<ChangeResult<Result>>;
+  close(): void;
+}

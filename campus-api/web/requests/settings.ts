@@ -1,0 +1,15 @@
+/** Settings of the admin that its pages need. */
+export interface AdminSettings {
+  port: number;
+  host: string;
+  /** Public origin, such as `https://office.campus.example`; null if only this machine reaches it. */
+  origin: string | null;
+  trustedProxies: number;
+  /** The first account; without a password one is generated. */
+  user: string;
+  password: string | null;
+  /** Origin of the public website, for links to its pages. */
+  siteUrl: string;
+  /** The campus; its content is null where another campus API has the records. */
+  campus: { dataDir: string; content?: object | null | undefined };
+}
