@@ -1,7 +1,7 @@
 import { refusals } from '#content/messages/refusals.ts';
 import { anonymizedIp } from '#lib/platform/http/anonymized-ip.ts';
 import { consume } from '#lib/platform/limits/backoff.ts';
-import { createSharedLimiter } from '#lib/platform/limits/shared-limiter.ts';
+import { createSharedLimiter } from '#lib/platform/limits/limiter.ts';
 import { PICTURE_SERVICE } from '#lib/platform/routes/paths.ts';
 import { type Route, unknownLimit } from '#lib/platform/routes/table.ts';
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';

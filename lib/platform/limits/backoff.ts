@@ -1,6 +1,6 @@
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import type { CreateLimiter, Limiter } from './limiter.ts';
-import { createSharedLimiter } from './shared-limiter.ts';
+import { createSharedLimiter } from './limiter.ts';
+import type { CreateLimiter, Limiter } from './limiter-types.ts';
 
 export interface BackoffPolicy {
   /** Tries in a window that are free of pauses. */

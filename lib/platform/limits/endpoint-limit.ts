@@ -3,7 +3,7 @@ import { Refusal } from '#lib/platform/http/refusal.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { consume } from './backoff.ts';
-import { createSharedLimiter } from './shared-limiter.ts';
+import { createSharedLimiter } from './limiter.ts';
 
 interface EndpointLimit {
   /** The prefix of the counters' keys. */

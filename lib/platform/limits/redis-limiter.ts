@@ -1,7 +1,7 @@
 import { type IRateLimiterOptions, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Redis } from '#lib/platform/shared-state/redis-connection.ts';
 import { PREFIX, type SharedStore } from '#lib/platform/shared-state/shared-store.ts';
-import type { Limiter } from './limiter.ts';
+import type { Limiter } from './limiter-types.ts';
 
 /** Counts in Redis, for all instances; with `local` while Redis is unavailable, slow or read-only. */
 export function createRedisLimiter(options: IRateLimiterOptions, store: SharedStore, local: Limiter): Limiter {

@@ -2,12 +2,12 @@ import 'server-only';
 import { anonymizedIp } from '#lib/platform/http/anonymized-ip.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { log } from '#lib/platform/runtime/log.ts';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import { CampusApiError } from '#lib/site/campus-client/errors.ts';
 import { logInToQaa } from '#lib/site/campus-client/qaa.ts';
 import type { Credentials } from './credentials.ts';
-import { type AttemptResult, createLoginLimits, type LoginLimits } from './login-limits.ts';
+import type { AttemptResult } from './login-limits.ts';
+import { loginLimits } from './shared-login-limits.ts';
 import { userDigest } from './user-digest.ts';
 
 /** Maximum length of a message of the campus API that is shown. */
@@ -38,11 +38,6 @@ const STORE_UNAVAILABLE: LoginResult = { kind: 'unavailable', status: 503 };
 function isStoreReady(): boolean {
   const store = sharedStore();
   return store === null || store.state() === 'ready';
-}
-
-/** The limits of this process, for all login endpoints. */
-function loginLimits(): LoginLimits {
-  return processSingleton('qaa-login-limits', () => createLoginLimits());
 }
 
 async function attemptLogin(credentials: Credentials, address: string, user: string): Promise<LoginResult> {

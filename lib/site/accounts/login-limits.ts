@@ -1,6 +1,6 @@
 import { consume, createBackoff } from '#lib/platform/limits/backoff.ts';
-import type { CreateLimiter } from '#lib/platform/limits/limiter.ts';
-import { createSharedLimiter } from '#lib/platform/limits/shared-limiter.ts';
+import { createSharedLimiter } from '#lib/platform/limits/limiter.ts';
+import type { CreateLimiter } from '#lib/platform/limits/limiter-types.ts';
 
 const HOUR = 60 * 60;
 

@@ -6,7 +6,7 @@ import { Refusal } from '#lib/platform/http/refusal.ts';
 import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
 import { consume } from '#lib/platform/limits/backoff.ts';
 import { createEndpointLimit } from '#lib/platform/limits/endpoint-limit.ts';
-import { createSharedLimiter } from '#lib/platform/limits/shared-limiter.ts';
+import { createSharedLimiter } from '#lib/platform/limits/limiter.ts';
 import { localPath, WRITE } from '#lib/platform/routes/paths.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
