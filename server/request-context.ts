@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { clientIpOf } from '#lib/platform/http/client-ip.ts';
-import { type Dictionary, dictionaryWithDigest, offeredDigest } from '#lib/platform/http/dictionaries.ts';
 import type { PageFragment } from '#lib/platform/http/page-handlers.ts';
 import { wantsLite } from '#lib/platform/http/wants-lite.ts';
 import { isFileRoute, isPageRoute, matchRoute } from '#lib/platform/routes/match.ts';
@@ -11,6 +10,7 @@ import { createContext, type RenderContext } from '#lib/platform/runtime/render-
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { type CacheKey, cacheKeyOf } from '#server/cache/cache-key.ts';
 import type { CachedResponse } from '#server/cache/response-cache.ts';
+import { type Dictionary, dictionaryWithDigest, offeredDigest } from '#server/optional/dictionaries/dictionaries.ts';
 import type { SiteResponse } from '#server/response/site-response.ts';
 import { prepareRequestHeaders } from './request-headers.ts';
 

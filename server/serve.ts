@@ -2,15 +2,15 @@ import { provideFrameworkRequest } from '#lib/platform/runtime/framework-request
 import { isFirst } from '#lib/platform/runtime/process-number.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import { listenToInstances } from '#lib/platform/shared-state/events.ts';
-import { listenToEncoder } from '#server/warmup/broadcast-encodings.ts';
-import { startWarmup } from '#server/warmup/start-warmup.ts';
+import { listenToEncoder } from '#server/optional/warmup/broadcast-encodings.ts';
+import { startWarmup } from '#server/optional/warmup/start-warmup.ts';
 import { prepareFramework } from './framework.ts';
 import { trackResponses } from './in-flight-responses.ts';
 import { type InternalRequest, internalRequest } from './internal-request.ts';
+import { prepareDictionaries } from './optional/dictionaries/page-headers.ts';
 import { logConsole } from './process/log-console.ts';
 import { stopOnSignal } from './process/stop.ts';
 import { createSiteServer } from './site-server.ts';
-import { prepareDictionaries } from './transforms/dictionaries.ts';
 
 /** Serves the built site from this process. `handleListening` gets the port. */
 export async function serve(

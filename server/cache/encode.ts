@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { acceptsEncoding } from '#lib/platform/http/accepts-encoding.ts';
-import { type Dictionary, WITH_DICTIONARY } from '#lib/platform/http/dictionaries.ts';
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
+import { type Dictionary, WITH_DICTIONARY } from '#server/optional/dictionaries/dictionaries.ts';
 import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
 
 /** Content codings that the site sends (RFC 9110, 8.4.1); each dictionary counts as one. */

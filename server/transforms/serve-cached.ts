@@ -1,6 +1,6 @@
-import type { Dictionary } from '#lib/platform/http/dictionaries.ts';
 import { LITE_SHARING } from '#lib/platform/http/wants-lite.ts';
 import { CACHE_STATE } from '#server/next-adapter/headers.ts';
+import type { Dictionary } from '#server/optional/dictionaries/dictionaries.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { type CacheKey, variesByKey } from '../cache/cache-key.ts';
 import {
@@ -12,6 +12,7 @@ import {
   withEncoding,
 } from '../cache/encode.ts';
 import { CachedResponse, responseCache } from '../cache/response-cache.ts';
+import { offerPageAsDictionary } from '../optional/dictionaries/page-headers.ts';
 import {
   headerOf,
   isEncodable,
@@ -19,7 +20,6 @@ import {
   takesDictionary,
   type WholeResponse,
 } from '../response/whole-response.ts';
-import { offerPageAsDictionary } from './dictionaries.ts';
 import { toNotModified } from './not-modified.ts';
 import { allowPrefetchReuse } from './page-transforms.ts';
 

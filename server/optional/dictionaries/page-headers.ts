@@ -1,11 +1,11 @@
 import { locales } from '#content/locale.ts';
-import { createDictionary, dictionaryFor, provideDictionaries } from '#lib/platform/http/dictionaries.ts';
 import { DICTIONARIES, localeOf } from '#lib/platform/routes/paths.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { isFirst } from '#lib/platform/runtime/process-number.ts';
 import { readPageLayout } from '#server/next-adapter/page-layout.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
+import { headerOf, isHtml, type WholeResponse, withHeaders } from '#server/response/whole-response.ts';
+import { createDictionary, dictionaryFor, provideDictionaries } from './dictionaries.ts';
 
 /** Creates the dictionaries of this build. If that fails, pages are sent in the usual encodings. */
 export function prepareDictionaries(): void {

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Dictionary, dictionaryFor } from '#lib/platform/http/dictionaries.ts';
 import { localeOf } from '#lib/platform/routes/paths.ts';
 import type { CacheKey } from '#server/cache/cache-key.ts';
 import { encodeSmallest, isWorthEncoding } from '#server/cache/encode.ts';
 import type { CachedResponse } from '#server/cache/response-cache.ts';
 import type { InternalResponse } from '#server/internal-request.ts';
 import { CACHE_STATE, PAGE_TAGS } from '#server/next-adapter/headers.ts';
+import { type Dictionary, dictionaryFor } from '#server/optional/dictionaries/dictionaries.ts';
 import { headerOf, takesDictionary, type WholeResponse } from '#server/response/whole-response.ts';
 import { cacheableTransforms, runTransforms } from '#server/stages.ts';
 import { addBody } from '#server/transforms/serve-cached.ts';

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
-import { createDictionary, provideDictionaries } from '#lib/platform/http/dictionaries.ts';
 import { responseCache } from '#server/cache/response-cache.ts';
 import { internalRequest } from '#server/internal-request.ts';
+import { createDictionary, provideDictionaries } from '#server/optional/dictionaries/dictionaries.ts';
 import { createSiteServer } from '#server/site-server.ts';
 import { createIdleScheduler } from './idle-scheduler.ts';
 import { pageRenderer } from './render-page.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '#content/locale.ts';
+import { acceptsEncoding } from '#lib/platform/http/accepts-encoding.ts';
+import { IMMUTABLE } from '#lib/platform/http/error-response.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
-import { acceptsEncoding } from './accepts-encoding.ts';
-import { IMMUTABLE } from './error-response.ts';
 
 /** Compression dictionary: text common to all pages of a language, so that responses hold only the difference (RFC 9842). */
 export interface Dictionary {

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import {
-  type Dictionary,
-  dictionaryNamed,
-  headersOfDictionary,
-  WITH_DICTIONARY,
-} from '#lib/platform/http/dictionaries.ts';
 import { DICTIONARIES } from '#lib/platform/routes/paths.ts';
 import { LruCache } from '#lib/platform/runtime/bounded-map.ts';
+import { withDictionary } from '#server/cache/encode.ts';
+import { type CachedResponse, responseCache } from '#server/cache/response-cache.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { withDictionary } from '../cache/encode.ts';
-import { type CachedResponse, responseCache } from '../cache/response-cache.ts';
-import type { WholeResponse } from '../response/whole-response.ts';
-import { toWholeResponse } from '../transforms/not-modified.ts';
+import type { WholeResponse } from '#server/response/whole-response.ts';
+import { toWholeResponse } from '#server/transforms/not-modified.ts';
+import { type Dictionary, dictionaryNamed, headersOfDictionary, WITH_DICTIONARY } from './dictionaries.ts';
 
 /** An entry takes about 2 KB; there is one for each page on which visits began. */
 const MAX_BYTES = 2 * 1024 * 1024;

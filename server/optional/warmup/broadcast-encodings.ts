@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { dictionaryNamed } from '#lib/platform/http/dictionaries.ts';
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
 import { broadcast, onEvent } from '#lib/platform/shared-state/events.ts';
 import { CachedResponse, responseCache } from '#server/cache/response-cache.ts';
+import { dictionaryNamed } from '#server/optional/dictionaries/dictionaries.ts';
 import type { BroadcastEncodings, WarmupEncoding } from './render-page.ts';
 
 declare module '#lib/platform/shared-state/events.ts' {
