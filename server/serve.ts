@@ -14,7 +14,7 @@ import { createSiteServer } from './site-server.ts';
 
 /** Serves the built site from this process. `handleListening` gets the port. */
 export async function serve(
-  { host, port, redisUrl, warmsUp }: Environment,
+  { host, port, redisUrl, warmsUp, offersDictionaries }: Environment,
   handleListening: (port: number) => void = () => undefined,
 ): Promise<void> {
   logConsole();
@@ -22,7 +22,7 @@ export async function serve(
   const framework = await prepareFramework(host, port);
   const request = (internal: InternalRequest) => internalRequest(framework, internal);
   provideFrameworkRequest((path) => request({ url: path }));
-  prepareDictionaries();
+  if (offersDictionaries) prepareDictionaries();
   const responses = trackResponses(framework);
   const server = createSiteServer(responses.handle);
   stopOnSignal(server);

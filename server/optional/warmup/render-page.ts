@@ -6,7 +6,7 @@ import type { CachedResponse } from '#server/cache/response-cache.ts';
 import type { InternalResponse } from '#server/internal-request.ts';
 import { CACHE_STATE, PAGE_TAGS } from '#server/next-adapter/headers.ts';
 import { type Dictionary, dictionaryFor } from '#server/optional/dictionaries/dictionaries.ts';
-import { headerOf, takesDictionary, type WholeResponse } from '#server/response/whole-response.ts';
+import { headerOf, isSharedPage, type WholeResponse } from '#server/response/whole-response.ts';
 import { cacheableTransforms, runTransforms } from '#server/stages.ts';
 import { addBody } from '#server/transforms/serve-cached.ts';
 import type { RunWhenIdle } from './idle-scheduler.ts';
@@ -53,7 +53,7 @@ export function pageRenderer(
   broadcastEncodings: BroadcastEncodings = () => undefined,
 ): RenderPage {
   async function encode(path: string, { key, cached }: Stored, body: Buffer): Promise<void> {
-    const dictionary = takesDictionary(cached) ? dictionaryFor(localeOf(path)) : null;
+    const dictionary = isSharedPage(cached) ? dictionaryFor(localeOf(path)) : null;
     if (!isWorthEncoding(body)) return;
     const encodings: readonly WarmupEncoding[] = dictionary ? ['br', dictionary] : ['br'];
     const missing = encodings.filter((encoding) => cached.isMissing(encoding));
