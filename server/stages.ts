@@ -38,7 +38,7 @@ export const stages: readonly Stage[] = [
 export type Transform = (response: WholeResponse, context: RequestContext) => WholeResponse | Promise<WholeResponse>;
 
 /** The transforms up to the response cache; a page that the warm-up renders passes through no others. */
-export const cacheableTransforms: readonly Transform[] = [
+const cacheableTransforms: readonly Transform[] = [
   replaceFailedPage,
   toLiteVariant,
   completeHeaders,
@@ -69,4 +69,9 @@ export async function runTransforms(
     changed = next instanceof Promise ? await next : next;
   }
   return changed;
+}
+
+/** Completes a response of the framework that no visitor requested, and stores it in the response cache. */
+export function storeFrameworkResponse(response: WholeResponse, context: RequestContext): Promise<WholeResponse> {
+  return runTransforms(response, context, cacheableTransforms);
 }

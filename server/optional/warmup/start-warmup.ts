@@ -1,61 +1,63 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { provideUsage } from '#lib/platform/metrics/usage.ts';
-import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
+import { PICTURE_SERVICE } from '#lib/platform/routes/paths.ts';
+import { isFirst } from '#lib/platform/runtime/process-number.ts';
 import { onEvent } from '#lib/platform/shared-state/events.ts';
-import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import type { InFlightResponses } from '#server/in-flight-responses.ts';
 import type { InternalRequest, InternalResponse } from '#server/internal-request.ts';
-import { encodingBroadcaster } from './broadcast-encodings.ts';
-import { type EncodedPicture, encodePictures } from './encode-pictures.ts';
-import type { RunWhenIdle } from './idle-scheduler.ts';
-import { pageLease } from './page-lease.ts';
-import { pageRenderer } from './render-page.ts';
-import { renderPages } from './render-pages.ts';
-import { createRounds } from './warmup-rounds.ts';
+import { encodingBroadcaster, listenToEncoder } from './broadcast-encodings.ts';
+import { WarmupQueue } from './queue.ts';
+import { pageRenderer, type StorePage } from './render-page.ts';
+import { idleScheduler } from './run-when-idle.ts';
+import { pageWarmup } from './warm-pages.ts';
+import { pictureWarmup } from './warm-pictures.ts';
 
 /** The first visitor after a start has priority. */
 const START_DELAY_MS = { afterFirstResponse: 1000, withoutVisitors: 5000 };
 /** Publications often come in groups. */
 const PUBLICATION_DELAY_MS = 1000;
-const MAX_ENTRIES = { pages: 1000, pictures: 20_000 };
 
-/** Starts the warm-up: renders and encodes pages, and encodes their pictures, after a start and after each publication of content (decision record 16). */
-export function startWarmup(
-  request: (internal: InternalRequest) => Promise<InternalResponse>,
-  { isVisitorWaiting, firstEnded }: InFlightResponses,
-): void {
-  const pageTags = new BoundedMap<string, readonly string[]>(MAX_ENTRIES.pages);
-  const encoded = new BoundedMap<string, EncodedPicture>(MAX_ENTRIES.pictures);
-  provideUsage('disk', 'pictures ahead', () => ({
-    entries: encoded.size,
-    bytes: [...encoded.values()].reduce((sum, { bytes }) => sum + bytes, 0),
-  }));
-  const claim = pageLease(sharedStore());
-  const sendEncodings = encodingBroadcaster();
-  const allTags: ReadonlySet<string> = new Set(Object.values(tags));
+interface WarmupOptions extends Pick<InFlightResponses, 'isVisitorWaiting' | 'firstEnded'> {
+  /** Sends an internal request to the framework. */
+  request(internal: InternalRequest): Promise<InternalResponse>;
+  store: StorePage;
+}
 
-  const rendererAt = (runWhenIdle: RunWhenIdle) => pageRenderer((url) => request({ url }), runWhenIdle, sendEncodings);
-  const scheduleRound = createRounds(
-    {
-      pages(published, runWhenIdle) {
-        const encodeHomePictures = () =>
-          encodePictures(request, runWhenIdle, { encoded, paths: ['/'], isFirstEnough: true });
-        return renderPages({ render: rendererAt(runWhenIdle), published, pageTags, encodeHomePictures, claim });
-      },
-      pictures: (runWhenIdle) => encodePictures(request, runWhenIdle, { encoded }),
-      isIncomplete: async (path, runWhenIdle) => (await rendererAt(runWhenIdle)(path)).state === 'incomplete',
-    },
-    isVisitorWaiting,
+/**
+ * Starts the warm-up (decision record 16): renders and encodes pages, and encodes their pictures, after a start and after each publication of content.
+ * The first process does so for all processes of the instance.
+ */
+export function startWarmup({ request, store, isVisitorWaiting, firstEnded }: WarmupOptions): void {
+  if (!isFirst) {
+    listenToEncoder();
+    return;
+  }
+  const runWhenIdle = idleScheduler(isVisitorWaiting);
+  const render = pageRenderer({ request: (url) => request({ url }), store, runWhenIdle, share: encodingBroadcaster() });
+  const queue = new WarmupQueue((address) =>
+    address.startsWith(PICTURE_SERVICE) ? pictures.warm(address) : pages.warm(address),
   );
+  const pages = pageWarmup(render, queue.add);
+  const pictures = pictureWarmup(request, runWhenIdle);
+  provideUsage('disk', 'pictures ahead', pictures.usage);
 
+  const allTags: ReadonlySet<string> = new Set(Object.values(tags));
   onEvent('published', ([published]) => {
-    const contentTags = [published].flat().filter((tag) => allTags.has(tag) || tag.startsWith(siteTag('')));
-    if (contentTags.length > 0) scheduleRound(contentTags, PUBLICATION_DELAY_MS);
+    const contentTags = new Set([published].flat().filter((tag) => allTags.has(tag) || tag.startsWith(siteTag(''))));
+    if (contentTags.size === 0) return;
+    metrics.warmupPending.set(1);
+    pages.markOutdated(contentTags);
+    pictures.restartLimit();
+    setTimeout(() => {
+      queue.resume();
+      pages.addOutdated(contentTags);
+    }, PUBLICATION_DELAY_MS).unref();
   });
+
   metrics.warmupPending.set(1);
   const afterFirst = firstEnded.then(() => wait(START_DELAY_MS.afterFirstResponse, undefined, { ref: false }));
   const atLatest = wait(START_DELAY_MS.withoutVisitors, undefined, { ref: false });
-  void Promise.race([afterFirst, atLatest]).then(() => scheduleRound(allTags, 0));
+  void Promise.race([afterFirst, atLatest]).then(() => pages.addOutdated(allTags));
 }

@@ -43,10 +43,3 @@ export function listsOf(published: ReadonlySet<string>): string[] {
 export function recordsIn(html: string): string[] {
   return [...html.matchAll(/href="(\/(?:notice\/item|gallery)\/[\w-]+)"/g)].map(([, path = '']) => path);
 }
-
-/** The newest records of each kind, notices and albums. */
-export function newestOf(records: Iterable<string>, max: number): string[] {
-  return ['/notice/', '/gallery/'].flatMap((kind) =>
-    [...records].filter((record) => record.startsWith(kind)).slice(0, max),
-  );
-}
