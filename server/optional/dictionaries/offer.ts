@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { acceptsEncoding } from '#lib/platform/http/accepts-encoding.ts';
 import { type Dictionary, dictionaryWithDigest, WITH_DICTIONARY } from './dictionaries.ts';
 
-/** What a request tells about dictionaries. */
+/** The dictionary that a request offers. */
 export interface DictionaryOffer {
   /** Base64 digest of the dictionary that the browser has; it may be of another build. Null for a browser that does not accept `dcz`. */
   readonly digest: string | null;

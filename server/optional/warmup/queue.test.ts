@@ -32,22 +32,31 @@ afterEach(() => jest.restoreAllMocks());
 
 test('addresses are made one after the other by priority, and the metrics report them as pending', async () => {
   const { queue, made } = recordingQueue();
-  queue.add('pages', ['/first', '/a', '/b']);
+  queue.add('pages', ['/a', '/b']);
   queue.add('first pictures', ['/picture']);
   queue.add('home', ['/', '/ne']);
   queue.add('lists', ['/notice']);
   expect(await isPending()).toBe(true);
   await ended();
-  expect(made).toEqual(['/first', '/', '/ne', '/notice', '/a', '/b', '/picture']);
+  expect(made).toEqual(['/', '/ne', '/notice', '/a', '/b', '/picture']);
 });
 
 test('an address is made once, with the more urgent of its priorities', async () => {
   const { queue, made } = recordingQueue();
-  queue.add('pages', ['/first', '/a', '/b', '/notice']);
+  queue.add('pages', ['/a', '/b', '/notice']);
   queue.add('lists', ['/notice']);
   queue.add('newest records', ['/a']);
   await ended();
-  expect(made).toEqual(['/first', '/notice', '/a', '/b']);
+  expect(made).toEqual(['/notice', '/a', '/b']);
+});
+
+test('addresses that replace those of a priority come instead of them', async () => {
+  const { queue, made } = recordingQueue();
+  queue.add('records of home', ['/old', '/both']);
+  queue.add('lists', ['/notice']);
+  queue.replace('records of home', ['/new', '/both']);
+  await ended();
+  expect(made).toEqual(['/new', '/both', '/notice']);
 });
 
 test('an address that is added again while it is made is made again', async () => {

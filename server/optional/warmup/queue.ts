@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { isStopping } from '#lib/platform/runtime/stopping.ts';
@@ -20,8 +20,12 @@ const priorities = [
 
 export type Priority = (typeof priorities)[number];
 
-/** Adds addresses; one that is already in the queue keeps the more urgent of its priorities. */
-export type AddToQueue = (priority: Priority, addresses: Iterable<string>) => void;
+export interface AddressQueue {
+  /** Adds addresses; one that is already in the queue keeps the more urgent of its priorities. */
+  add(priority: Priority, addresses: Iterable<string>): void;
+  /** Adds addresses instead of those with this priority. */
+  replace(priority: Priority, addresses: Iterable<string>): void;
+}
 
 /** More addresses than share one list of the campus. */
 const MAX_FAILURES = 20;
@@ -32,7 +36,7 @@ const PAUSE_MS = 30_000;
  * Addresses of pages and pictures that are made one after the other. After 20 failures in a row, as while the campus API is down, one address
  * is tried every 30 s until one succeeds or `resume` is called.
  */
-export class WarmupQueue {
+export class WarmupQueue implements AddressQueue {
   readonly #addresses = new Map<Priority, Set<string>>(priorities.map((priority) => [priority, new Set()]));
   readonly #make: (address: string) => Promise<boolean>;
   readonly #pauseMs: number;
@@ -48,16 +52,21 @@ export class WarmupQueue {
     this.#pauseMs = pauseMs;
   }
 
-  readonly add: AddToQueue = (priority, addresses) => {
-    const wanted = priorities.indexOf(priority);
+  add(priority: Priority, addresses: Iterable<string>): void {
+    const level = priorities.indexOf(priority);
     for (const address of addresses) {
       const present = priorities.findIndex((each) => this.#addresses.get(each)?.has(address));
-      if (present >= 0 && present <= wanted) continue;
+      if (present >= 0 && present <= level) continue;
       for (const others of this.#addresses.values()) others.delete(address);
       this.#addresses.get(priority)?.add(address);
     }
     if (!this.#isRunning) this.#outsideRequests(() => void this.#run());
-  };
+  }
+
+  replace(priority: Priority, addresses: Iterable<string>): void {
+    this.#addresses.get(priority)?.clear();
+    this.add(priority, addresses);
+  }
 
   /** Ends a pause after failures. */
   resume(): void {
@@ -78,6 +87,8 @@ export class WarmupQueue {
   async #run(): Promise<void> {
     this.#isRunning = true;
     metrics.warmupPending.set(1);
+    // A publication first reaches all caches, in the same turn of the event loop.
+    await nextTurn();
     for (let address = this.#take(); address !== null && !isStopping(); address = this.#take()) {
       if (await this.#succeeds(address)) this.#failures = 0;
       if (this.#failures < MAX_FAILURES) continue;

@@ -16,8 +16,6 @@ import { pictureWarmup } from './warm-pictures.ts';
 
 /** The first visitor after a start has priority. */
 const START_DELAY_MS = { afterFirstResponse: 1000, withoutVisitors: 5000 };
-/** Publications often come in groups. */
-const PUBLICATION_DELAY_MS = 1000;
 
 interface WarmupOptions extends Pick<InFlightResponses, 'isVisitorWaiting' | 'firstEnded'> {
   /** Sends an internal request to the framework. */
@@ -39,7 +37,7 @@ export function startWarmup({ request, store, isVisitorWaiting, firstEnded }: Wa
   const queue = new WarmupQueue((address) =>
     address.startsWith(PICTURE_SERVICE) ? pictures.warm(address) : pages.warm(address),
   );
-  const pages = pageWarmup(render, queue.add);
+  const pages = pageWarmup(render, queue);
   const pictures = pictureWarmup(request, runWhenIdle);
   provideUsage('disk', 'pictures ahead', pictures.usage);
 
@@ -47,13 +45,10 @@ export function startWarmup({ request, store, isVisitorWaiting, firstEnded }: Wa
   onEvent('published', ([published]) => {
     const contentTags = new Set([published].flat().filter((tag) => allTags.has(tag) || tag.startsWith(siteTag(''))));
     if (contentTags.size === 0) return;
-    metrics.warmupPending.set(1);
-    pages.markOutdated(contentTags);
     pictures.restartLimit();
-    setTimeout(() => {
-      queue.resume();
-      pages.addOutdated(contentTags);
-    }, PUBLICATION_DELAY_MS).unref();
+    queue.resume();
+    pages.markOutdated(contentTags);
+    pages.addOutdated(contentTags);
   });
 
   metrics.warmupPending.set(1);

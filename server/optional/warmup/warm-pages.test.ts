@@ -1,5 +1,5 @@
 import { registerSite, siteOf } from '#lib/site/site-content/testing/sample-site.ts';
-import type { AddToQueue, Priority } from './queue.ts';
+import type { Priority } from './queue.ts';
 import type { RenderedPage } from './render-page.ts';
 import { pageWarmup } from './warm-pages.ts';
 
@@ -17,7 +17,7 @@ const nameIn = (path: string) => /%2F([\w-]+)\.\w+&w=/.exec(path)?.[1] ?? path;
 /** A site whose pages have this content and these tags, and the addresses that are added to the queue. */
 function site(html: Record<string, string> = {}, tags: Record<string, string[]> = {}) {
   const added: [Priority, string][] = [];
-  const add: AddToQueue = (priority, paths) => {
+  const add = (priority: Priority, paths: Iterable<string>) => {
     for (const path of paths) added.push([priority, nameIn(path)]);
   };
   const page = { state: 'rendered' as RenderedPage['state'], during: () => {} };
@@ -25,7 +25,7 @@ function site(html: Record<string, string> = {}, tags: Record<string, string[]> 
     page.during();
     return { state: page.state, html: html[path] ?? '', tags: tags[path] ?? ['contact'] };
   };
-  const pages = pageWarmup(render, add, 20);
+  const pages = pageWarmup(render, { add, replace: add }, 20);
   return {
     pages,
     page,
@@ -58,7 +58,7 @@ test('after a publication only pages that show its content are added, its lists 
   expect([added('home'), added('lists'), added('pages')]).toEqual([['/'], ['/gallery'], []]);
 });
 
-test('the records of Home are added in both languages, those that are current are not', async () => {
+test('the records of Home are added in both languages unless they are current', async () => {
   const { pages, added, clear } = site({ '/': HOME }, { '/': ['gallery'], '/notice/item/9': ['notices'] });
   await pages.warm('/');
   const records = ['/notice/item/9', '/ne/notice/item/9', '/gallery/3', '/ne/gallery/3'];
@@ -70,7 +70,7 @@ test('the records of Home are added in both languages, those that are current ar
   expect(added('records of home')).toEqual(['/notice/item/9']);
 });
 
-test('of a list the newest 10 records are added in both languages, 30 older ones in one for their pictures', async () => {
+test('the newest 10 records of a list are added in both languages, 30 older ones in English for their pictures', async () => {
   const { pages, added } = site({ '/gallery': links('/gallery', 50), '/notice/exam': links('/notice/item', 10) });
   await pages.warm('/gallery');
   expect(added('newest records')).toHaveLength(20);

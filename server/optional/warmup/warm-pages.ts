@@ -3,7 +3,7 @@ import { metrics } from '#lib/platform/metrics/index.ts';
 import { localeOf, localPath } from '#lib/platform/routes/paths.ts';
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
 import { picturesOfPage } from './page-pictures.ts';
-import type { AddToQueue } from './queue.ts';
+import type { AddressQueue } from './queue.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 import { fixedPages, listsOf, recordsIn } from './warmed-pages.ts';
 
@@ -28,7 +28,7 @@ export interface PageWarmup {
 const inAllLanguages = (pages: readonly string[]) =>
   pages.flatMap((page) => locales.map((locale) => localPath(page, locale)));
 
-export function pageWarmup(render: RenderPage, add: AddToQueue, retryMs = RETRY_MS): PageWarmup {
+export function pageWarmup(render: RenderPage, queue: AddressQueue, retryMs = RETRY_MS): PageWarmup {
   /** The cache tags of the content of each current page. */
   const current = new BoundedMap<string, readonly string[]>(MAX_PAGES);
   let publications = 0;
@@ -37,25 +37,26 @@ export function pageWarmup(render: RenderPage, add: AddToQueue, retryMs = RETRY_
 
   function addRecords(path: string, html: string): void {
     const records = [...new Set(recordsIn(html))];
-    if (path === '/') add('records of home', inAllLanguages(records).filter(isOutdated));
+    // Those of an earlier Home may be elsewhere by now: new ones must not wait for them.
+    if (path === '/') queue.replace('records of home', inAllLanguages(records).filter(isOutdated));
     if (path !== '/notice' && path !== '/gallery') return;
-    add('newest records', inAllLanguages(records.slice(0, MAX_RECORDS.newest)).filter(isOutdated));
-    add('older records', records.slice(MAX_RECORDS.newest, MAX_RECORDS.older).filter(isOutdated));
+    queue.add('newest records', inAllLanguages(records.slice(0, MAX_RECORDS.newest)).filter(isOutdated));
+    queue.add('older records', records.slice(MAX_RECORDS.newest, MAX_RECORDS.older).filter(isOutdated));
   }
 
   function addPictures(path: string, html: string): void {
     const { first, others, viewed } = picturesOfPage(html);
     const [early, late] = [others.slice(0, FIRST_PICTURES), others.slice(FIRST_PICTURES, MAX_PICTURES)];
-    add(path === '/' ? 'pictures of home' : 'first pictures', [...first, ...early.flat()]);
-    add('other pictures', late.flat());
-    add('viewer pictures', viewed.slice(0, MAX_PICTURES).flat());
+    queue.add(path === '/' ? 'pictures of home' : 'first pictures', [...first, ...early.flat()]);
+    queue.add('other pictures', late.flat());
+    queue.add('viewer pictures', viewed.slice(0, MAX_PICTURES).flat());
   }
 
   return {
     addOutdated(published) {
       const lists = new Set(listsOf(published));
       const priorityOf = (page: string) => (page === '/' ? 'home' : lists.has(page) ? 'lists' : 'pages');
-      for (const page of fixedPages()) add(priorityOf(page), inAllLanguages([page]).filter(isOutdated));
+      for (const page of fixedPages()) queue.add(priorityOf(page), inAllLanguages([page]).filter(isOutdated));
     },
     markOutdated(published) {
       publications += 1;
@@ -65,7 +66,7 @@ export function pageWarmup(render: RenderPage, add: AddToQueue, retryMs = RETRY_
       const before = publications;
       const { state, html, tags } = await render(path).catch(countFailure);
       metrics.pagesWarmed.labels(state).inc();
-      if (state === 'incomplete') setTimeout(() => add('pages', [path]), retryMs).unref();
+      if (state === 'incomplete') setTimeout(() => queue.add('pages', [path]), retryMs).unref();
       if (state === 'incomplete' || state === 'failed') return false;
       // A page that was rendered during a publication may show the content before it.
       if (publications === before) current.set(path, tags);
