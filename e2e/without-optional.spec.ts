@@ -1,7 +1,5 @@
-import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { noticePages } from '#content/pages/notices.ts';
-import { localPath } from '#lib/platform/routes/paths.ts';
 import { expect, test } from './support/admin.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { loginCookie, rawRequest } from './support/raw-request.ts';
@@ -27,23 +25,27 @@ test('no page announces a dictionary, and the addresses of dictionaries are unkn
 });
 
 test('pages, feeds and lite pages are the same as with dictionaries', async ({ servers: { site, dataDir } }) => {
-  const other = await startSite('', { ...OFF, DICTIONARIES: 'on', DATA_DIR: dataDir, TRUST_PROXY: '1' });
+  const other = await startSite('', { DICTIONARIES: 'on', DATA_DIR: dataDir, TRUST_PROXY: '1', SITE_URL: site.url });
+  const { host } = new URL(site.url);
   const textAt = async ({ url }: { url: string }, path: string, headers: Record<string, string> = {}) => {
-    const reply = await fetch(url + path, { headers });
-    expect([path, reply.status]).toEqual([path, 200]);
-    return (await reply.text()).replaceAll(new URL(url).host, '');
+    const { status, body } = await rawRequest(url, path, { headers: { ...headers, host } });
+    expect([path, status]).toEqual([path, 200]);
+    return body.toString();
   };
+  /** The sizes of files are read in the background. */
+  const expectSame = (path: string, headers = {}) =>
+    expect(async () => {
+      const isSame = (await textAt(site, path, headers)) === (await textAt(other, path, headers));
+      expect([path, isSame]).toEqual([path, true]);
+    }).toPass();
   try {
-    expect((await rawRequest(other.url, '/about')).headers['server-timing']).toContain('dictionary');
-    const pages = ['/', '/notice', '/gallery', '/about', '/contact', '/qaa', '/search?q=exam', '/calendar/convert'];
-    for (const path of pages.flatMap((page) => locales.map((locale) => localPath(page, locale))))
-      expect([path, (await textAt(site, path)) === (await textAt(other, path))]).toEqual([path, true]);
-    for (const path of ['/feed.xml', '/notice/feed.json', '/sitemap-pages.xml'])
-      expect([path, (await textAt(site, path)) === (await textAt(other, path))]).toEqual([path, true]);
-    const saving = { 'save-data': 'on' };
-    const lite = await textAt(site, '/', saving);
-    expect(lite === (await textAt(other, '/', saving))).toBe(true);
-    expect(lite === (await textAt(site, '/'))).toBe(false);
+    expect((await rawRequest(other.url, '/about', { headers: { host } })).headers['server-timing']).toContain(
+      'dictionary',
+    );
+    for (const path of ['/', '/ne/notice', '/gallery', '/contact', '/qaa', '/search?q=exam']) await expectSame(path);
+    for (const path of ['/feed.xml', '/notice/feed.json', '/sitemap-pages.xml']) await expectSame(path);
+    await expectSame('/', { 'save-data': 'on' });
+    expect((await textAt(site, '/', { 'save-data': 'on' })) === (await textAt(site, '/'))).toBe(false);
   } finally {
     await other.stop();
   }
@@ -59,16 +61,8 @@ test('a visitor reads a notice, searches, finds a number, converts a date and op
   await expect(page).toHaveURL(/\/notice\/item\/\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await page.goto(`${site.url}/search`);
-  await page.getByRole('combobox').fill('library');
-  await page.getByRole('combobox').press('Enter');
-  await expect(page).toHaveURL(/q=library/);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /library/i })
-      .first(),
-  ).toBeVisible();
+  await page.goto(`${site.url}/search?q=library`);
+  await expect(page.getByRole('main').locator('a[href="/library"]').first()).toBeVisible();
 
   const list = await (await fetch(`${site.url}/notice/exam`)).text();
   const [notice = ''] = list.match(/\/notice\/item\/\d+/) ?? [];

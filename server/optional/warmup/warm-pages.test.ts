@@ -7,7 +7,8 @@ const link = (path: string) => `<a href="${path}">`;
 const links = (path: string, count: number) =>
   Array.from({ length: count }, (_, id) => link(`${path}/${count - id}`)).join('');
 const all = new Set(['contact', 'notices', 'flash-notices', 'staff', 'gallery', 'publications']);
-const HOME = [link('/notice/item/9'), link('/gallery/3')].join('');
+const FLASH = `<dialog open="" data-flash="true">${link('/notice/item/5')}</dialog>`;
+const HOME = [FLASH, link('/notice/item/9'), link('/gallery/3')].join('');
 
 const address = (name: string) => `/_next/image?url=%2Ffiles%2F${name}.webp&amp;w=96&amp;q=60`;
 const picture = (name: string, loading = 'lazy') =>
@@ -58,10 +59,10 @@ test('after a publication only pages that show its content are added, its lists 
   expect([added('home'), added('lists'), added('pages')]).toEqual([['/'], ['/gallery'], []]);
 });
 
-test('the records of Home are added in both languages unless they are current', async () => {
+test('the records of Home are added in both languages unless they are current, those of flash notices last', async () => {
   const { pages, added, clear } = site({ '/': HOME }, { '/': ['gallery'], '/notice/item/9': ['notices'] });
   await pages.warm('/');
-  const records = ['/notice/item/9', '/ne/notice/item/9', '/gallery/3', '/ne/gallery/3'];
+  const records = ['/notice/item/9', '/gallery/3', '/notice/item/5'].flatMap((path) => [path, `/ne${path}`]);
   expect(added('records of home')).toEqual(records);
   for (const path of records) await pages.warm(path);
   clear();

@@ -36,7 +36,7 @@ export function pageWarmup(render: RenderPage, queue: AddressQueue, retryMs = RE
   const isOutdated = (path: string) => !current.has(path);
 
   function addRecords(path: string, html: string): void {
-    const records = [...new Set(recordsIn(html))];
+    const records = recordsIn(html);
     // Those of an earlier Home may be elsewhere by now: new ones must not wait for them.
     if (path === '/') queue.replace('records of home', inAllLanguages(records).filter(isOutdated));
     if (path !== '/notice' && path !== '/gallery') return;

@@ -3,6 +3,7 @@ import { pages } from '#content/routes.ts';
 import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import { programmePath } from '#lib/platform/routes/paths.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
+import { FLASH_NOTICE } from './page-pictures.ts';
 
 /** Limit of the pages that a campus adds, and of its programmes; others are rendered on request. */
 const MAX_CONTENT_PAGES = 100;
@@ -39,7 +40,10 @@ export function listsOf(published: ReadonlySet<string>): string[] {
   return [...new Set([...ofNotices, ...ofCategories, ...others])];
 }
 
-/** The pages of records that an English page links to, newest first. */
+const RECORD_LINK = /href="(\/(?:notice\/item|gallery)\/[\w-]+)"/g;
+
+/** The pages of records that an English page links to, newest first; those of flash notices, which are before them in the page, last. */
 export function recordsIn(html: string): string[] {
-  return [...html.matchAll(/href="(\/(?:notice\/item|gallery)\/[\w-]+)"/g)].map(([, path = '']) => path);
+  const links = [html.replace(FLASH_NOTICE, ''), html].flatMap((part) => [...part.matchAll(RECORD_LINK)]);
+  return [...new Set(links.map(([, path = '']) => path))];
 }
