@@ -363,3 +363,22 @@ test('a dictionary is cached by nginx', async () => {
     expect((await h2Request(front.url, path)).headers['x-front-cache']).toBe('HIT');
   }).toPass();
 });
+
+test('without the files of optional features a browser with a dictionary shares the cached plain page', async () => {
+  const plain = await startFront([site.url], await freePort(), await freePort(), { isPlain: true });
+  try {
+    site.behave({ headers: VARY });
+    // Retried: the copy may have expired meanwhile.
+    await expect(async () => {
+      const { body } = await h2Request(plain.url, '/plain', { 'accept-encoding': 'gzip, br' });
+      expect(await h2Request(plain.url, '/plain', withDictionary(dictionaries[0]))).toMatchObject({
+        body,
+        headers: { 'x-front-cache': 'HIT' },
+      });
+    }).toPass();
+    for (const { headers } of site.seen.filter(({ url }) => url === '/plain'))
+      expect(headers).not.toHaveProperty('available-dictionary');
+  } finally {
+    await plain.stop();
+  }
+});

@@ -1,22 +1,24 @@
-import { readFileSync } from 'node:fs';
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js';
 import { API, FILES } from '#lib/platform/routes/paths.ts';
 import { routes } from '#lib/platform/routes/table.ts';
 import configure from '#next.config.mjs';
+import { shippedConfiguration } from './testing/nginx.ts';
 
-const nginx = readFileSync('deploy/nginx.conf', 'utf8');
+const nginx = shippedConfiguration();
 // The server of plain HTTP has only the redirect and ACME challenges.
 const site = nginx.split('server_name www.campus.example;')[1] ?? '';
 
-/** The paths and folders that nginx.conf has a location for, except its error pages. */
-const locations = [...site.matchAll(/^ {2}location (=|\^~) (\S+) \{/gm)]
+/** The paths and folders that nginx.conf and its included files have a location for, except error messages. */
+const locations = [...site.matchAll(/^ *location (=|\^~) (\S+) \{/gm)]
   .map(([, sort, path = '']) => ({ path, isFolder: sort === '^~' }))
   .filter(({ path }) => !path.startsWith('/-/'));
 
 const isUnder = (folder: string) => routes.filter(({ path }) => path.startsWith(folder));
 
 test('nginx.conf names only paths and folders of the route table', () => {
-  expect(locations.map(({ path }) => path)).toEqual(expect.arrayContaining([API, FILES, '/page-data/']));
+  expect(locations.map(({ path }) => path)).toEqual(
+    expect.arrayContaining([API, FILES, '/page-data/', '/dictionaries/']),
+  );
   for (const { path, isFolder } of locations) {
     const matches = isFolder ? isUnder(path) : routes.filter((route) => route.path === path);
     expect([path, matches.length > 0]).toEqual([path, true]);

@@ -1,5 +1,5 @@
 import { messagesIn } from '#content/messages/index.ts';
-import { picturesOfPage } from '#server/warmup/page-pictures.ts';
+import { picturesOfPage } from '#server/optional/warmup/page-pictures.ts';
 import { openWithoutWaiting } from './support/deferred-scripts.ts';
 import { expect, test } from './support/test.ts';
 

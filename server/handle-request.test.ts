@@ -169,7 +169,7 @@ test('only parts of pages carry the headers of the framework’s router', async 
     '1',
   ]);
   expect(await routerHeaders('text/html; charset=utf-8')).toEqual([
-    'rsc, Accept-Encoding, Available-Dictionary, Cookie, Save-Data',
+    'rsc, Accept-Encoding, Cookie, Save-Data',
     undefined,
   ]);
   expect((await routerHeaders('text/plain'))[0]).toBe('Accept-Encoding');

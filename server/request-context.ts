@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { clientIpOf } from '#lib/platform/http/client-ip.ts';
-import { type Dictionary, dictionaryWithDigest, offeredDigest } from '#lib/platform/http/dictionaries.ts';
 import type { PageFragment } from '#lib/platform/http/page-handlers.ts';
 import { wantsLite } from '#lib/platform/http/wants-lite.ts';
 import { isFileRoute, isPageRoute, matchRoute } from '#lib/platform/routes/match.ts';
@@ -11,6 +10,7 @@ import { createContext, type RenderContext } from '#lib/platform/runtime/render-
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { type CacheKey, cacheKeyOf } from '#server/cache/cache-key.ts';
 import type { CachedResponse } from '#server/cache/response-cache.ts';
+import { type DictionaryOffer, readOffer } from '#server/optional/dictionaries/offer.ts';
 import type { SiteResponse } from '#server/response/site-response.ts';
 import { prepareRequestHeaders } from './request-headers.ts';
 
@@ -44,13 +44,9 @@ export interface RequestContext {
   /** The entry of the response cache, once the framework has confirmed it. */
   cached: CachedResponse | null;
   readonly acceptEncoding: string;
-  /** Digest of the dictionary that the browser offers. */
-  readonly dictionaryDigest: string | null;
-  /** The site's dictionary with that digest. */
-  readonly dictionary: Dictionary | null;
+  readonly dictionaryOffer: DictionaryOffer;
   readonly ifNoneMatch: string | undefined;
   readonly referer: string | undefined;
-  readonly isChromium: boolean;
 }
 
 /** A visitor's request, with the response that is sent. */
@@ -61,8 +57,8 @@ export interface VisitorRequestContext extends RequestContext {
 /** Describes a request once for all stages: id, nonce, route, client, and the variant of the response that it wants. */
 export function createRequestContext(request: IncomingMessage): RequestContext {
   const rendering = createContext();
-  const dictionaryDigest = offeredDigest(request.headers);
-  const { referer, 'sec-ch-ua': brands = '', [FRAGMENT_HEADER]: fragmentHeader } = request.headers;
+  const dictionaryOffer = readOffer(request.headers);
+  const { referer, [FRAGMENT_HEADER]: fragmentHeader } = request.headers;
   prepareRequestHeaders(request, trustProxy);
   const { headers, method = '', url = '' } = request;
   const route = matchRoute(url);
@@ -83,10 +79,8 @@ export function createRequestContext(request: IncomingMessage): RequestContext {
     frameOrigin: null,
     cached: null,
     acceptEncoding: String(headers['accept-encoding'] ?? ''),
-    dictionaryDigest,
-    dictionary: dictionaryWithDigest(dictionaryDigest),
+    dictionaryOffer,
     ifNoneMatch: headers['if-none-match'],
     referer,
-    isChromium: String(brands).includes('Chromium'),
   };
 }

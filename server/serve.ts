@@ -1,20 +1,19 @@
 import { provideFrameworkRequest } from '#lib/platform/runtime/framework-request.ts';
-import { isFirst } from '#lib/platform/runtime/process-number.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import { listenToInstances } from '#lib/platform/shared-state/events.ts';
-import { listenToEncoder } from '#server/warmup/broadcast-encodings.ts';
-import { startWarmup } from '#server/warmup/start-warmup.ts';
 import { prepareFramework } from './framework.ts';
 import { trackResponses } from './in-flight-responses.ts';
 import { type InternalRequest, internalRequest } from './internal-request.ts';
+import { prepareDictionaries } from './optional/dictionaries/page-headers.ts';
+import { startWarmup } from './optional/warmup/start-warmup.ts';
 import { logConsole } from './process/log-console.ts';
 import { stopOnSignal } from './process/stop.ts';
 import { createSiteServer } from './site-server.ts';
-import { prepareDictionaries } from './transforms/dictionaries.ts';
+import { storeFrameworkResponse } from './stages.ts';
 
 /** Serves the built site from this process. `handleListening` gets the port. */
 export async function serve(
-  { host, port, redisUrl, warmsUp }: Environment,
+  { host, port, redisUrl, warmsUp, offersDictionaries }: Environment,
   handleListening: (port: number) => void = () => undefined,
 ): Promise<void> {
   logConsole();
@@ -22,7 +21,7 @@ export async function serve(
   const framework = await prepareFramework(host, port);
   const request = (internal: InternalRequest) => internalRequest(framework, internal);
   provideFrameworkRequest((path) => request({ url: path }));
-  prepareDictionaries();
+  if (offersDictionaries) prepareDictionaries();
   const responses = trackResponses(framework);
   const server = createSiteServer(responses.handle);
   stopOnSignal(server);
@@ -30,7 +29,5 @@ export async function serve(
     const address = server.address();
     handleListening(typeof address === 'object' && address ? address.port : port);
   });
-  if (!warmsUp) return;
-  if (isFirst) startWarmup(request, responses);
-  else listenToEncoder();
+  if (warmsUp) startWarmup({ request, store: storeFrameworkResponse, ...responses });
 }

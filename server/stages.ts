@@ -1,17 +1,17 @@
 import { respondDirectly } from '#server/handlers/direct-responses.ts';
 import { completePreview, preparePreview } from '#server/handlers/page-preview.ts';
 import { fillCachedTemplate, fillTemplate } from '#server/handlers/page-template.ts';
-import { sendDictionaryByPage } from './handlers/dictionary-by-page.ts';
 import { handlePageForm } from './handlers/page-form.ts';
 import { limitRate } from './limits/rate-limit.ts';
 import { limitTransfers } from './limits/transfers.ts';
 import { observe } from './observe.ts';
+import { sendDictionaryByPage } from './optional/dictionaries/dictionary-by-page.ts';
+import { announceDictionary, offerPageAsDictionary } from './optional/dictionaries/page-headers.ts';
 import { refuse } from './refusals/refuse.ts';
 import { refuseWithheldPicture } from './refusals/withheld-pictures.ts';
 import type { RequestContext, VisitorRequestContext } from './request-context.ts';
 import type { WholeResponse } from './response/whole-response.ts';
 import { completeHeaders } from './transforms/complete-headers.ts';
-import { announceDictionary, offerPageAsDictionary } from './transforms/dictionaries.ts';
 import { toNotModified } from './transforms/not-modified.ts';
 import { allowPrefetchReuse, replaceFailedPage, toLiteVariant } from './transforms/page-transforms.ts';
 import { encodeBody, serveCached, storeResponse } from './transforms/serve-cached.ts';
@@ -38,7 +38,7 @@ export const stages: readonly Stage[] = [
 export type Transform = (response: WholeResponse, context: RequestContext) => WholeResponse | Promise<WholeResponse>;
 
 /** The transforms up to the response cache; a page that the warm-up renders passes through no others. */
-export const cacheableTransforms: readonly Transform[] = [
+const cacheableTransforms: readonly Transform[] = [
   replaceFailedPage,
   toLiteVariant,
   completeHeaders,
@@ -69,4 +69,9 @@ export async function runTransforms(
     changed = next instanceof Promise ? await next : next;
   }
   return changed;
+}
+
+/** Completes a response of the framework that no visitor requested, and stores it in the response cache. */
+export function storeFrameworkResponse(response: WholeResponse, context: RequestContext): Promise<WholeResponse> {
+  return runTransforms(response, context, cacheableTransforms);
 }

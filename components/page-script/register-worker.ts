@@ -1,5 +1,5 @@
 /**
- * Prepares later pages when the browser is idle after load: fetches the compression dictionary (`server/transforms/dictionaries.ts`), then
+ * Prepares later pages when the browser is idle after load: fetches the compression dictionary (`server/optional/dictionaries/`), then
  * registers the service worker for offline reading (`lib/site/offline`) and reports the visited page to it. Browsers fetch the dictionary of a
  * link header themselves, but never over the connection of the page.
  */

@@ -1,6 +1,15 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -20,6 +29,8 @@ interface FrontOptions {
   isUnlimited?: boolean;
   /** Limits an address to two simultaneous requests, and one more a minute. */
   isStrict?: boolean;
+  /** Without the files of optional features, as an administrator removes them. */
+  isPlain?: boolean;
   /** Address to listen on; the loopback by default. */
   address?: string;
 }
@@ -48,6 +59,19 @@ export function makeCertificate(folder: string): void {
 function digestOfKey(certificate: Buffer): string {
   const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(key).digest('base64');
+}
+
+const INCLUDE = /^ *include \/srv\/campus\/site\/(deploy\/(?:maps|optional-\w+\*)\.conf);$/gm;
+
+/** The configuration of the site in one text, with the included files that contain more than headers. */
+export function shippedConfiguration(isPlain = false): string {
+  return readFileSync('deploy/nginx.conf', 'utf8').replace(INCLUDE, (_, pattern: string) =>
+    isPlain && pattern.includes('optional')
+      ? ''
+      : globSync(pattern)
+          .map((file) => readFileSync(file, 'utf8'))
+          .join('\n'),
+  );
 }
 
 /** The committed configuration, with the names and folders of this machine. */
@@ -95,8 +119,8 @@ export async function startFront(
   plainPort: number,
   options: FrontOptions = {},
 ): Promise<Front> {
-  const { more = '', isUnlimited = false, isStrict = false, address = '127.0.0.1' } = options;
-  const shipped = readFileSync('deploy/nginx.conf', 'utf8');
+  const { more = '', isUnlimited = false, isStrict = false, isPlain = false, address = '127.0.0.1' } = options;
+  const shipped = shippedConfiguration(isPlain);
   const text = isStrict
     ? shipped.replaceAll(/rate=\d+r\/s/g, 'rate=1r/m').replaceAll(/burst=\d+/g, 'burst=1')
     : shipped;

@@ -27,15 +27,19 @@ export const screens = [
   { title: 'at 1280 px with scripts', viewport: { width: 1280, height: 800 }, javaScriptEnabled: true },
 ] as const;
 
-/** Tests of the admin in a browser: each worker has an admin and a site that shows its publications. */
-export const test = base.extend<AdminFixtures & { language: Locale }, { servers: AdminServers }>({
+/** Tests of the admin in a browser: each worker has an admin and a site that shows its publications, with `siteSettings`. */
+export const test = base.extend<
+  AdminFixtures & { language: Locale },
+  { servers: AdminServers; siteSettings: Readonly<Record<string, string>> }
+>({
+  siteSettings: [{}, { option: true, scope: 'worker' }],
   servers: [
-    async ({ browserName }, use) => {
+    async ({ browserName, siteSettings }, use) => {
       const dataDir = makeDataDir();
       const port = await freePort();
       const shared = { PORT: String(port), E2E_BROWSER: browserName };
       const admin = await startAdmin(dataDir, { ...shared, TRUST_PROXY: '1' });
-      const site = await startSite('', { ...shared, DATA_DIR: dataDir });
+      const site = await startSite('', { ...shared, DATA_DIR: dataDir, ...siteSettings });
       await use({ admin, site, dataDir });
       await site.stop();
       await admin.stop();

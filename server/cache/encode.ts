@@ -1,19 +1,28 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptsEncoding } from '#lib/platform/http/accepts-encoding.ts';
-import { type Dictionary, WITH_DICTIONARY } from '#lib/platform/http/dictionaries.ts';
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
 import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
 
-/** Content codings that the site sends (RFC 9110, 8.4.1); each dictionary counts as one. */
-export type Encoding = 'br' | 'gzip' | 'identity' | Dictionary;
+/** `fast`: while a visitor waits; `best`: as small as possible, in the background. */
+export type Effort = 'fast' | 'best';
+
+/** A content coding that only some browsers can decode, and only for pages that everybody may get. */
+export interface PageCoding {
+  readonly name: string;
+  /** The value of `Content-Encoding`. */
+  readonly contentEncoding: string;
+  encode(body: Buffer, effort: Effort): Promise<Buffer>;
+}
+
+/** Content codings that the site sends (RFC 9110, 8.4.1). */
+export type Encoding = 'br' | 'gzip' | 'identity' | PageCoding;
 
 /** In bytes: a smaller body fits into the same packet either way. A personal response costs processor time at each request. */
 const MIN_BYTES = { shared: 512, personal: 1024 };
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
-const toZstandard = promisify(zstdCompress);
 
 /** Brotli at 5 takes as long as gzip and gives a quarter fewer bytes; at 11 it gives a seventh fewer still, in a hundred times the time. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -21,10 +30,10 @@ const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 /** Encodings by `Accept-Encoding`, of which browsers send few different values. */
 const encodingsByHeader = new BoundedMap<string, readonly Encoding[]>(100);
 
-/** The encodings that an `Accept-Encoding` allows, the smallest first; `dictionary`: the one that the browser has. */
-export function acceptedEncodings(accepted: string, dictionary: Dictionary | null = null): readonly Encoding[] {
+/** The encodings that an `Accept-Encoding` allows, the smallest first; `pageCoding`: one that the browser can decode besides. */
+export function acceptedEncodings(accepted: string, pageCoding: PageCoding | null = null): readonly Encoding[] {
   const encodings = encodingsByHeader.get(accepted) ?? encodingsOf(accepted);
-  return dictionary ? [dictionary, ...encodings] : encodings;
+  return pageCoding ? [pageCoding, ...encodings] : encodings;
 }
 
 function encodingsOf(accepted: string): readonly Encoding[] {
@@ -37,28 +46,15 @@ function encodingsOf(accepted: string): readonly Encoding[] {
 /** Encodes a body while a visitor waits for it. */
 export async function encodeNow(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  if (typeof encoding === 'object') return withDictionary(body, encoding, 'fast');
+  if (typeof encoding === 'object') return encoding.encode(body, 'fast');
   return encoding === 'br' ? toBrotli(body, FAST_BROTLI) : toGzip(body);
-}
-
-/** The head of a body encoded against a dictionary, followed by the dictionary's digest (RFC 9842, 5): a Zstandard frame that decoders skip. */
-const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
-/** Levels of Zstandard: 9 while a visitor waits; 19 is a twentieth smaller and takes ten times as long. */
-const LEVELS = { fast: 9, best: 19 } as const;
-
-/** Encodes a body against a dictionary. */
-export async function withDictionary(
-  body: Buffer,
-  { body: dictionary, digest }: Pick<Dictionary, 'body' | 'digest'>,
-  level: keyof typeof LEVELS,
-): Promise<Buffer> {
-  const params = { [constants.ZSTD_c_compressionLevel]: LEVELS[level] };
-  return Buffer.concat([MAGIC, digest, await toZstandard(body, { dictionary, params })]);
 }
 
 export function withEncoding(response: WholeResponse, encoding: Encoding): WholeResponse {
   if (encoding === 'identity' || response.status === 304) return response;
-  return withHeaders(response, { 'content-encoding': typeof encoding === 'object' ? WITH_DICTIONARY : encoding });
+  return withHeaders(response, {
+    'content-encoding': typeof encoding === 'object' ? encoding.contentEncoding : encoding,
+  });
 }
 
 let last: Promise<unknown> = Promise.resolve();
@@ -67,8 +63,8 @@ let last: Promise<unknown> = Promise.resolve();
  * Encodes a body as small as possible, in the background and one at a time: brotli at 11 takes a tenth of a second for a page, and saves
  * a third of the bytes of gzip.
  */
-export function encodeSmallest(body: Buffer, encoding: 'br' | Dictionary): Promise<Buffer> {
-  const done = last.then(() => (encoding === 'br' ? toBrotli(body) : withDictionary(body, encoding, 'best')));
+export function encodeSmallest(body: Buffer, encoding: 'br' | PageCoding): Promise<Buffer> {
+  const done = last.then(() => (encoding === 'br' ? toBrotli(body) : encoding.encode(body, 'best')));
   last = done.catch(() => undefined);
   return done;
 }

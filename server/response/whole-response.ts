@@ -36,8 +36,8 @@ export function isEncodable(head: ResponseHead): boolean {
   );
 }
 
-/** Whether the body may be encoded against a dictionary: a page that is not private to one visitor. */
-export function takesDictionary(head: Pick<ResponseHead, 'headers'>): boolean {
+/** Whether this is a page that is not private to one visitor: such a body may have a page coding. */
+export function isSharedPage(head: Pick<ResponseHead, 'headers'>): boolean {
   return isHtml(head) && !headerOf(head, 'cache-control').includes('no-store');
 }
 

@@ -10,14 +10,7 @@ import {
 } from '#server/next-adapter/headers.ts';
 import { trustedInlineScripts } from '#server/next-adapter/inline-scripts.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import {
-  headerOf,
-  isEncodable,
-  isHtml,
-  type ResponseHead,
-  takesDictionary,
-  withHeaders,
-} from '../response/whole-response.ts';
+import { headerOf, isEncodable, isHtml, type ResponseHead, withHeaders } from '../response/whole-response.ts';
 
 const COMMON_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
@@ -103,7 +96,7 @@ function lifetimeOf(response: ResponseHead, { storedPicture }: RequestContext) {
 }
 
 /**
- * A text varies by encoding; a page also by dictionary and by lite variant. Among the headers of the framework's router only `rsc`
+ * A text varies by encoding; a page also by lite variant. Among the headers of the framework's router only `rsc`
  * distinguishes a page from a part of one.
  */
 function varyOf(response: ResponseHead) {
@@ -116,7 +109,6 @@ function varyOf(response: ResponseHead) {
   // A response that no cache may store needs no `Vary`.
   const isStorable = isPage || !headerOf(response, 'cache-control').includes('no-store');
   if (isStorable && isEncodable(response) && !has('accept-encoding')) names.push('Accept-Encoding');
-  if (takesDictionary(response)) names.push('Available-Dictionary');
   // A part of a page already names the router's headers; other responses do not vary by them.
   if (PART_FOR_ROUTER.test(headerOf(response, 'content-type'))) return { vary: names.join(', ') };
   const others = names.filter((name) => (isPage && name === 'rsc') || !isRouterHeader(name));

@@ -1,4 +1,3 @@
-import type { Dictionary } from '#lib/platform/http/dictionaries.ts';
 import { LITE_SHARING } from '#lib/platform/http/wants-lite.ts';
 import { CACHE_STATE } from '#server/next-adapter/headers.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -9,17 +8,18 @@ import {
   encodeNow,
   encodeSmallest,
   isWorthEncoding,
+  type PageCoding,
   withEncoding,
 } from '../cache/encode.ts';
 import { CachedResponse, responseCache } from '../cache/response-cache.ts';
+import { offerPageAsDictionary } from '../optional/dictionaries/page-headers.ts';
 import {
   headerOf,
   isEncodable,
+  isSharedPage,
   type ResponseHead,
-  takesDictionary,
   type WholeResponse,
 } from '../response/whole-response.ts';
-import { offerPageAsDictionary } from './dictionaries.ts';
 import { toNotModified } from './not-modified.ts';
 import { allowPrefetchReuse } from './page-transforms.ts';
 
@@ -66,7 +66,7 @@ function store({ text, requestedAt }: CacheKey, response: WholeResponse): Cached
 }
 
 /** Replaces a body that was encoded quickly by the smallest one, in the background. */
-function storeSmallest(key: CacheKey | null, cached: CachedResponse, body: Buffer, encoding: 'br' | Dictionary): void {
+function storeSmallest(key: CacheKey | null, cached: CachedResponse, body: Buffer, encoding: 'br' | PageCoding): void {
   encodeSmallest(body, encoding).then(
     (smallest) => addBody(key, cached, encoding, smallest),
     () => undefined,
@@ -82,9 +82,9 @@ export function addBody(key: CacheKey | null, cached: CachedResponse, encoding: 
 /** The encodings that the response may have and the browser accepts. */
 function encodingsFor(
   head: Pick<ResponseHead, 'headers'>,
-  { acceptEncoding, dictionary }: RequestContext,
+  { acceptEncoding, dictionaryOffer: { dictionary } }: RequestContext,
 ): readonly Encoding[] {
-  return acceptedEncodings(acceptEncoding, dictionary && takesDictionary(head) ? dictionary : null);
+  return acceptedEncodings(acceptEncoding, isSharedPage(head) ? dictionary : null);
 }
 
 /** Transform: encodes the body in the smallest encoding that the browser accepts. */

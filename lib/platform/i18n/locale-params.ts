@@ -9,7 +9,7 @@ export const bothLocales = (): { locale: Locale }[] => locales.map((locale) => (
 
 /**
  * The languages that a build renders pages in, for `generateStaticParams` of root layouts. `npm start` renders pages after its first
- * response (`server/warmup/`); its build (scripts/steps/build.ts) renders only those of `bothLocales`.
+ * response (`server/optional/warmup/`); its build (scripts/steps/build.ts) renders only those of `bothLocales`.
  */
 export const localeParams = (): { locale: string }[] =>
   environment().isServedHere ? [{ locale: PLACEHOLDER }] : bothLocales();

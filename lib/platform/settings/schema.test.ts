@@ -38,6 +38,7 @@ test('an empty environment gives the defaults', () => {
     serviceWorker: true,
     readsDocuments: true,
     warmsUp: true,
+    offersDictionaries: true,
     isServedHere: false,
     logLevel: 'info',
     mail: null,

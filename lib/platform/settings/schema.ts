@@ -40,6 +40,7 @@ const takes: Readonly<Record<string, string>> = {
   SERVICE_WORKER: 'on or off',
   DOCUMENTS: 'on or off',
   RENDER_AHEAD: 'on or off',
+  DICTIONARIES: 'on or off',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 };
 
@@ -77,6 +78,7 @@ const schema = z.object({
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   DOCUMENTS: z.enum(['on', 'off']).default('on'),
   RENDER_AHEAD: z.enum(['on', 'off']).default('on'),
+  DICTIONARIES: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -132,6 +134,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     serviceWorker: values.SERVICE_WORKER === 'on',
     readsDocuments: values.DOCUMENTS === 'on',
     warmsUp: values.RENDER_AHEAD === 'on',
+    offersDictionaries: values.DICTIONARIES === 'on',
     /** Set only in the build of `npm start` (scripts/steps/build.ts): the site is served from its build folder. */
     isServedHere: values.SITE_SERVED_HERE !== undefined,
     logLevel: values.LOG_LEVEL,

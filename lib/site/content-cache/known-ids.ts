@@ -7,7 +7,7 @@ const PLACEHOLDER = '-';
 
 /**
  * Ids for `generateStaticParams`: those known while building, or a placeholder, since Next requires one and a build needs no campus API.
- * The build of a start (scripts/steps/build.ts) renders no records; the server does so after its first response (`server/warmup/`).
+ * The build of a start (scripts/steps/build.ts) renders no records; the server does so after its first response (`server/optional/warmup/`).
  */
 export async function knownIds(read: () => Promise<readonly { id: string }[]>): Promise<{ id: string }[]> {
   if (environment().isServedHere) return [{ id: PLACEHOLDER }];

@@ -1,15 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Dictionary, dictionaryFor } from '#lib/platform/http/dictionaries.ts';
 import { localeOf } from '#lib/platform/routes/paths.ts';
 import type { CacheKey } from '#server/cache/cache-key.ts';
 import { encodeSmallest, isWorthEncoding } from '#server/cache/encode.ts';
 import type { CachedResponse } from '#server/cache/response-cache.ts';
 import type { InternalResponse } from '#server/internal-request.ts';
 import { CACHE_STATE, PAGE_TAGS } from '#server/next-adapter/headers.ts';
-import { headerOf, takesDictionary, type WholeResponse } from '#server/response/whole-response.ts';
-import { cacheableTransforms, runTransforms } from '#server/stages.ts';
+import { type Dictionary, dictionaryFor } from '#server/optional/dictionaries/dictionaries.ts';
+import { headerOf, isSharedPage, type WholeResponse } from '#server/response/whole-response.ts';
 import { addBody } from '#server/transforms/serve-cached.ts';
-import type { RunWhenIdle } from './idle-scheduler.ts';
+import type { RunWhenIdle } from './run-when-idle.ts';
 
 export interface RenderedPage {
   /** `there`: the page was in the page cache, for a visitor, from another process or from another instance. `incomplete`: the campus API does not send its content. */
@@ -25,7 +24,7 @@ export type RenderPage = (path: string) => Promise<RenderedPage>;
 export type WarmupEncoding = 'br' | Dictionary;
 
 /** Sends new encodings of a stored response to the other processes. */
-export type BroadcastEncodings = (key: string, cached: CachedResponse, encodings: readonly WarmupEncoding[]) => void;
+export type ShareEncodings = (key: string, cached: CachedResponse, encodings: readonly WarmupEncoding[]) => void;
 
 interface Stored {
   readonly key: CacheKey;
@@ -46,28 +45,37 @@ const isComplete = (response: WholeResponse) =>
 /** Whether an incomplete page lacks a part (200) or all of its content (503), which may become available. */
 const lacksContent = ({ status }: WholeResponse) => status === 200 || status === 503;
 
-/** Renders pages as for visitors, and stores their responses in the response cache in their smallest forms. @throws what the framework throws; WarmupAbortedError */
-export function pageRenderer(
-  request: (path: string) => Promise<InternalResponse>,
-  runWhenIdle: RunWhenIdle,
-  broadcastEncodings: BroadcastEncodings = () => undefined,
-): RenderPage {
+/** Completes the framework's response and stores it in the response cache. */
+export type StorePage = (
+  response: WholeResponse,
+  context: InternalResponse['context'],
+) => WholeResponse | Promise<WholeResponse>;
+
+interface RendererOptions {
+  request(path: string): Promise<InternalResponse>;
+  store: StorePage;
+  runWhenIdle: RunWhenIdle;
+  share: ShareEncodings;
+}
+
+/** Renders pages as for visitors, and stores their responses in the response cache in their smallest forms. @throws what the framework throws */
+export function pageRenderer({ request, store, runWhenIdle, share }: RendererOptions): RenderPage {
   async function encode(path: string, { key, cached }: Stored, body: Buffer): Promise<void> {
-    const dictionary = takesDictionary(cached) ? dictionaryFor(localeOf(path)) : null;
+    const dictionary = isSharedPage(cached) ? dictionaryFor(localeOf(path)) : null;
     if (!isWorthEncoding(body)) return;
     const encodings: readonly WarmupEncoding[] = dictionary ? ['br', dictionary] : ['br'];
     const missing = encodings.filter((encoding) => cached.isMissing(encoding));
     for (const encoding of missing) {
       addBody(key, cached, encoding, await runWhenIdle(() => encodeSmallest(body, encoding)));
     }
-    if (missing.length > 0) broadcastEncodings(key.text, cached, missing);
+    if (missing.length > 0) share(key.text, cached, missing);
   }
 
   return async (path) => {
     let isRendered = false;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const { context, response: rendered } = await runWhenIdle(() => request(path));
-      const response = await runTransforms(rendered, context, cacheableTransforms);
+      const response = await store(rendered, context);
       if (!isComplete(response)) return emptyPage(lacksContent(response) ? 'incomplete' : 'failed');
       const { cached, cacheKey: key } = context;
       const cacheState = headerOf(response, CACHE_STATE);

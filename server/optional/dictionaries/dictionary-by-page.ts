@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import {
-  type Dictionary,
-  dictionaryNamed,
-  headersOfDictionary,
-  WITH_DICTIONARY,
-} from '#lib/platform/http/dictionaries.ts';
 import { DICTIONARIES } from '#lib/platform/routes/paths.ts';
 import { LruCache } from '#lib/platform/runtime/bounded-map.ts';
+import { type CachedResponse, responseCache } from '#server/cache/response-cache.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { withDictionary } from '../cache/encode.ts';
-import { type CachedResponse, responseCache } from '../cache/response-cache.ts';
-import type { WholeResponse } from '../response/whole-response.ts';
-import { toWholeResponse } from '../transforms/not-modified.ts';
+import type { WholeResponse } from '#server/response/whole-response.ts';
+import { toWholeResponse } from '#server/transforms/not-modified.ts';
+import { type Dictionary, dictionaryNamed, headersOfDictionary, WITH_DICTIONARY } from './dictionaries.ts';
+import { encodeWithDictionary } from './encode-with-dictionary.ts';
 
 /** An entry takes about 2 KB; there is one for each page on which visits began. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -26,13 +21,12 @@ const encodedDictionaries = new LruCache<Buffer>(MAX_BYTES);
  * that page is not in memory in the same version; the whole dictionary is sent then.
  */
 export function sendDictionaryByPage(context: RequestContext): null | Promise<WholeResponse | null> {
-  const { url, method, dictionaryDigest, referer } = context;
+  const { url, method, referer } = context;
+  const { digest } = context.dictionaryOffer;
   if (method !== 'GET' || !url.startsWith(`${DICTIONARIES}/`)) return null;
   const dictionary = dictionaryNamed(url.slice(DICTIONARIES.length + 1));
   const page = pathOf(referer);
-  return dictionary && dictionaryDigest !== null && page !== null
-    ? byPage(dictionary, dictionaryDigest, page, context)
-    : null;
+  return dictionary && digest !== null && page !== null ? byPage(dictionary, digest, page, context) : null;
 }
 
 async function byPage(
@@ -53,7 +47,7 @@ async function makeByPage(dictionary: Dictionary, digest: string, page: string):
   if (!text) return null;
   const own = createHash('sha256').update(text).digest();
   if (own.toString('base64') !== digest) return null;
-  const body = await withDictionary(dictionary.body, { body: text, digest: own }, 'best');
+  const body = await encodeWithDictionary(dictionary.body, { body: text, digest: own }, 'best');
   encodedDictionaries.set(`${dictionary.name} ${digest}`, body, body.length);
   return body;
 }

@@ -3,6 +3,7 @@ import { categoryPath } from '#content/site/categories.ts';
 import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import { programmePath } from '#lib/platform/routes/paths.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
+import { FLASH_NOTICE } from './page-pictures.ts';
 
 /** Limit of the pages that a campus adds, and of its programmes; others are rendered on request. */
 const MAX_CONTENT_PAGES = 100;
@@ -39,14 +40,10 @@ export function listsOf(published: ReadonlySet<string>): string[] {
   return [...new Set([...ofNotices, ...ofCategories, ...others])];
 }
 
-/** The pages of records that an English page links to, newest first. */
-export function recordsIn(html: string): string[] {
-  return [...html.matchAll(/href="(\/(?:notice\/item|gallery)\/[\w-]+)"/g)].map(([, path = '']) => path);
-}
+const RECORD_LINK = /href="(\/(?:notice\/item|gallery)\/[\w-]+)"/g;
 
-/** The newest records of each kind, notices and albums. */
-export function newestOf(records: Iterable<string>, max: number): string[] {
-  return ['/notice/', '/gallery/'].flatMap((kind) =>
-    [...records].filter((record) => record.startsWith(kind)).slice(0, max),
-  );
+/** The pages of records that an English page links to, newest first; those of flash notices, which are before them in the page, last. */
+export function recordsIn(html: string): string[] {
+  const links = [html.replace(FLASH_NOTICE, ''), html].flatMap((part) => [...part.matchAll(RECORD_LINK)]);
+  return [...new Set(links.map(([, path = '']) => path))];
 }

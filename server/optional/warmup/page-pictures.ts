@@ -12,7 +12,7 @@ export interface PicturesOfPage {
   readonly viewed: readonly (readonly string[])[];
 }
 
-const FLASH_NOTICE = /<dialog [^>]*data-flash.*?<\/dialog>/gs;
+export const FLASH_NOTICE = /<dialog [^>]*data-flash.*?<\/dialog>/gs;
 const IMAGE = /<img [^>]*>/g;
 const VIEWER_LINK = /<a [^>]*data-await[^>]*>/g;
 /** Size in the viewer (`components/gallery/viewer-picture.tsx`). */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Locale } from '#content/locale.ts';
+import { IMMUTABLE } from '#lib/platform/http/error-response.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
-import { acceptsEncoding } from './accepts-encoding.ts';
-import { IMMUTABLE } from './error-response.ts';
+import type { PageCoding } from '#server/cache/encode.ts';
+import { encodeWithDictionary } from './encode-with-dictionary.ts';
 
 /** Compression dictionary: text common to all pages of a language, so that responses hold only the difference (RFC 9842). */
-export interface Dictionary {
+export interface Dictionary extends PageCoding {
   readonly locale: Locale;
   /** Last segment of the path, with a digest of the body. */
   readonly name: string;
@@ -21,12 +21,19 @@ export const WITH_DICTIONARY = 'dcz';
 export function createDictionary(locale: Locale, text: string): Dictionary {
   const body = Buffer.from(text);
   const digest = createHash('sha256').update(body).digest();
-  return { locale, name: `${locale}-${digest.toString('hex').slice(0, 12)}`, body, digest };
+  return {
+    locale,
+    name: `${locale}-${digest.toString('hex').slice(0, 12)}`,
+    body,
+    digest,
+    contentEncoding: WITH_DICTIONARY,
+    encode: (page, effort) => encodeWithDictionary(page, { body, digest }, effort),
+  };
 }
 
 const registered = () => processSingleton('dictionaries', () => new Map<Locale, Dictionary>());
 
-/** Registers the dictionaries that pages announce. Until then, and in development, there are none. */
+/** Registers the dictionaries that pages announce. Until then, in development and where they are switched off there are none. */
 export function provideDictionaries(dictionaries: readonly Dictionary[]): void {
   registered().clear();
   for (const dictionary of dictionaries) registered().set(dictionary.locale, dictionary);
@@ -37,28 +44,17 @@ export function dictionaryFor(locale: Locale): Dictionary | null {
   return registered().get(locale) ?? null;
 }
 
+function find(matches: (dictionary: Dictionary) => boolean): Dictionary | null {
+  return registered().values().find(matches) ?? null;
+}
+
 export function dictionaryNamed(name: string): Dictionary | null {
-  return (
-    registered()
-      .values()
-      .find((dictionary) => dictionary.name === name) ?? null
-  );
+  return find((dictionary) => dictionary.name === name);
 }
 
-/** Base64 digest of the dictionary that a browser has, if it also accepts `dcz`; it may be of another build. */
-export function offeredDigest(headers: IncomingHttpHeaders): string | null {
-  const [, digest = null] = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? '')) ?? [];
-  return digest && acceptsEncoding(String(headers['accept-encoding'] ?? ''), WITH_DICTIONARY) ? digest : null;
-}
-
-/** The registered dictionary with that digest; null for one of another build. */
-export function dictionaryWithDigest(offered: string | null): Dictionary | null {
-  if (offered === null) return null;
-  return (
-    registered()
-      .values()
-      .find(({ digest }) => offered === digest.toString('base64')) ?? null
-  );
+/** The registered dictionary with that base64 digest; null for one of another build. */
+export function dictionaryWithDigest(offered: string): Dictionary | null {
+  return find(({ digest }) => offered === digest.toString('base64'));
 }
 
 /** `match` pattern for the pages of a language: browsers prefer the dictionary with the longer pattern. */

@@ -1,11 +1,11 @@
 import { locales } from '#content/locale.ts';
-import { createDictionary, dictionaryFor, provideDictionaries } from '#lib/platform/http/dictionaries.ts';
 import { DICTIONARIES, localeOf } from '#lib/platform/routes/paths.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { isFirst } from '#lib/platform/runtime/process-number.ts';
 import { readPageLayout } from '#server/next-adapter/page-layout.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
+import { headerOf, isSharedPage, type WholeResponse, withHeaders } from '#server/response/whole-response.ts';
+import { createDictionary, dictionaryFor, provideDictionaries } from './dictionaries.ts';
 
 /** Creates the dictionaries of this build. If that fails, pages are sent in the usual encodings. */
 export function prepareDictionaries(): void {
@@ -27,13 +27,16 @@ const STALE_SECONDS = 60;
  * that fetch. Only pages that a device may store announce one.
  */
 export function announceDictionary(response: WholeResponse, { url, route, isLite }: RequestContext): WholeResponse {
-  if (response.status !== 200 || !isHtml(response) || isLite || !route?.isSavedOffline) return response;
   const [pathname = ''] = url.split('?');
   const dictionary = dictionaryFor(localeOf(pathname));
-  if (!dictionary) return response;
+  if (!dictionary || !isSharedPage(response)) return response;
+  const isAnnounced = response.status === 200 && !isLite && route?.isSavedOffline;
   return withHeaders(response, {
-    [ANNOUNCEMENT]: `dictionary;desc="${dictionary.name}"`,
-    [USE_AS_DICTIONARY]: `match="${DICTIONARIES}/*", match-dest=("")`,
+    vary: headerOf(response, 'vary').replace('Accept-Encoding', '$&, Available-Dictionary'),
+    ...(isAnnounced && {
+      [ANNOUNCEMENT]: `dictionary;desc="${dictionary.name}"`,
+      [USE_AS_DICTIONARY]: `match="${DICTIONARIES}/*", match-dest=("")`,
+    }),
   });
 }
 
@@ -43,7 +46,7 @@ export function announceDictionary(response: WholeResponse, { url, route, isLite
  */
 export function offerPageAsDictionary(
   response: WholeResponse,
-  { dictionary, isChromium }: RequestContext,
+  { dictionaryOffer: { dictionary, isChromium } }: RequestContext,
 ): WholeResponse {
   const announced = headerOf(response, ANNOUNCEMENT);
   if (announced === '') return response;

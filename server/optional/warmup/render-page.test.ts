@@ -1,11 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
-import { createDictionary, provideDictionaries } from '#lib/platform/http/dictionaries.ts';
 import { responseCache } from '#server/cache/response-cache.ts';
 import { internalRequest } from '#server/internal-request.ts';
+import { createDictionary, provideDictionaries } from '#server/optional/dictionaries/dictionaries.ts';
 import { createSiteServer } from '#server/site-server.ts';
-import { createIdleScheduler } from './idle-scheduler.ts';
+import { storeFrameworkResponse } from '#server/stages.ts';
 import { pageRenderer } from './render-page.ts';
+import { idleScheduler } from './run-when-idle.ts';
 
 const PAGE = `<p>${'नमस्ते'.repeat(300)}</p><a href="/notice/item/7">`;
 const MAGIC = 40;
@@ -38,8 +39,13 @@ beforeEach(() => {
   provideDictionaries([]);
 });
 
-const runWhenIdle = createIdleScheduler({ isAborted: () => false });
-const render = pageRenderer((url) => internalRequest(framework, { url }), runWhenIdle);
+const shared: string[] = [];
+const render = pageRenderer({
+  request: (url) => internalRequest(framework, { url }),
+  store: storeFrameworkResponse,
+  runWhenIdle: idleScheduler(),
+  share: (key, _, encodings) => shared.push(`${key} ${encodings.join()}`),
+});
 
 test('a page is stored in its smallest form, which the first visitor gets', async () => {
   states = ['MISS', 'HIT'];
@@ -84,14 +90,9 @@ test('a page is also encoded against the dictionary of its language', async () =
 });
 
 test('existing encodings are not made again', async () => {
-  const broadcasts: string[] = [];
-  const once = pageRenderer(
-    (url) => internalRequest(framework, { url }),
-    runWhenIdle,
-    (key, _, encodings) => broadcasts.push(`${key} ${encodings.join()}`),
-  );
-  expect([(await once('/staff')).state, (await once('/staff')).state]).toEqual(['there', 'there']);
-  expect(broadcasts).toEqual(['/staff br']);
+  shared.length = 0;
+  expect([(await render('/staff')).state, (await render('/staff')).state]).toEqual(['there', 'there']);
+  expect(shared).toEqual(['/staff br']);
 });
 
 test('a stale page is requested until the newer one is in the cache, three times at most', async () => {

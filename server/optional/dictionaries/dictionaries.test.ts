@@ -1,9 +1,9 @@
 import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
-import { createDictionary, type Dictionary, provideDictionaries } from '#lib/platform/http/dictionaries.ts';
-import { responseCache } from '../cache/response-cache.ts';
-import { createSiteServer, type SiteServer } from '../site-server.ts';
+import { responseCache } from '#server/cache/response-cache.ts';
+import { createSiteServer, type SiteServer } from '#server/site-server.ts';
+import { createDictionary, type Dictionary, provideDictionaries } from './dictionaries.ts';
 
 const words = (count: number, seed: number) =>
   Array.from({ length: count }, (_, index) => `<a href="/${(index * seed) % 9973}">${index * seed}</a>`).join('');

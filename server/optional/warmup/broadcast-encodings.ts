@@ -1,9 +1,9 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { dictionaryNamed } from '#lib/platform/http/dictionaries.ts';
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
 import { broadcast, onEvent } from '#lib/platform/shared-state/events.ts';
 import { CachedResponse, responseCache } from '#server/cache/response-cache.ts';
-import type { BroadcastEncodings, WarmupEncoding } from './render-page.ts';
+import { dictionaryNamed } from '#server/optional/dictionaries/dictionaries.ts';
+import type { ShareEncodings, WarmupEncoding } from './render-page.ts';
 
 declare module '#lib/platform/shared-state/events.ts' {
   interface ProcessEvents {
@@ -20,9 +20,9 @@ const MAX_PAGES = 500;
 const nameOf = (encoding: WarmupEncoding) => (encoding === 'br' ? encoding : encoding.name);
 
 /** For the encoding process: returns a function that sends new encodings to the other processes; a process that joins gets all of them. */
-export function encodingBroadcaster(): BroadcastEncodings {
+export function encodingBroadcaster(): ShareEncodings {
   const sentEncodings = new BoundedMap<string, readonly WarmupEncoding[]>(MAX_PAGES);
-  const sendEncodings: BroadcastEncodings = (key, cached, encodings) => {
+  const sendEncodings: ShareEncodings = (key, cached, encodings) => {
     const bodies = new Map<string, Uint8Array>();
     for (const encoding of encodings) {
       const body = cached.bodyIn(encoding);

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
-import { createDictionary, provideDictionaries } from '#lib/platform/http/dictionaries.ts';
 import { CachedResponse, responseCache } from '#server/cache/response-cache.ts';
+import { createDictionary, provideDictionaries } from '#server/optional/dictionaries/dictionaries.ts';
 import { encodingBroadcaster, listenToEncoder } from './broadcast-encodings.ts';
 
 const { send } = process;
