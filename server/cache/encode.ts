@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { acceptsEncoding } from '#lib/platform/http/accepts-encoding.ts';
 import { type Dictionary, WITH_DICTIONARY } from '#lib/platform/http/dictionaries.ts';
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
-import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
+import { type WholeResponse, withHeaders } from '../http/response.ts';
 
 /** Content codings that the site sends (RFC 9110, 8.4.1); each dictionary counts as one. */
 export type Encoding = 'br' | 'gzip' | 'identity' | Dictionary;

@@ -9,11 +9,11 @@ import {
 } from '#lib/platform/http/dictionaries.ts';
 import { DICTIONARIES } from '#lib/platform/routes/paths.ts';
 import { LruCache } from '#lib/platform/runtime/bounded-map.ts';
-import type { RequestContext } from '#server/request-context.ts';
 import { withDictionary } from '../cache/encode.ts';
 import { type CachedResponse, responseCache } from '../cache/response-cache.ts';
-import type { WholeResponse } from '../response/whole-response.ts';
-import { toWholeResponse } from '../transforms/not-modified.ts';
+import type { Handled } from '../finish/handled.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { toWholeResponse } from '../http/response.ts';
 
 /** An entry takes about 2 KB; there is one for each page on which visits began. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -22,29 +22,22 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const encodedDictionaries = new LruCache<Buffer>(MAX_BYTES);
 
 /**
- * Stage: sends a dictionary encoded against the page that announced it, which the browser has just read: a quarter of the bytes. Null where
+ * Handler: sends a dictionary encoded against the page that announced it, which the browser has just read: a quarter of the bytes. Null where
  * that page is not in memory in the same version; the whole dictionary is sent then.
  */
-export function sendDictionaryByPage(context: RequestContext): null | Promise<WholeResponse | null> {
+export function sendDictionaryByPage(context: RequestContext): null | Promise<Handled | null> {
   const { url, method, dictionaryDigest, referer } = context;
   if (method !== 'GET' || !url.startsWith(`${DICTIONARIES}/`)) return null;
   const dictionary = dictionaryNamed(url.slice(DICTIONARIES.length + 1));
   const page = pathOf(referer);
-  return dictionary && dictionaryDigest !== null && page !== null
-    ? byPage(dictionary, dictionaryDigest, page, context)
-    : null;
+  return dictionary && dictionaryDigest !== null && page !== null ? byPage(dictionary, dictionaryDigest, page) : null;
 }
 
-async function byPage(
-  dictionary: Dictionary,
-  digest: string,
-  page: string,
-  context: RequestContext,
-): Promise<WholeResponse | null> {
+async function byPage(dictionary: Dictionary, digest: string, page: string): Promise<Handled | null> {
   const body = encodedDictionaries.get(`${dictionary.name} ${digest}`) ?? (await makeByPage(dictionary, digest, page));
   if (!body) return null;
   const headers = { ...headersOfDictionary(dictionary), 'Content-Encoding': WITH_DICTIONARY };
-  return toWholeResponse(new Response(new Uint8Array(body), { headers }), context);
+  return { response: await toWholeResponse(new Response(new Uint8Array(body), { headers })) };
 }
 
 async function makeByPage(dictionary: Dictionary, digest: string, page: string): Promise<Buffer | null> {

@@ -1,5 +1,4 @@
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
-import { provideUsage } from '#lib/platform/metrics/usage.ts';
 import { contentEvents } from '#lib/platform/runtime/content-events.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { renderContext } from '#lib/platform/runtime/render-context.ts';
@@ -31,9 +30,11 @@ const memory = processSingleton('pages-in-memory', () => new MemoryPageStore());
 const disk = processSingleton('pages-on-disk', () => new DiskPageStore(pagesFolder(parseEnvironment(process.env))));
 const shared = new RedisPageStore();
 
-provideUsage('memory', 'pages', () => memory.usage);
-provideUsage('disk', 'pages', () => disk.usage);
-provideUsage('disk', 'page-data', flightPayloadUsage);
+/** The usage of the page cache, for the metrics. */
+export const pageUsage = {
+  memory: { pages: () => memory.usage },
+  disk: { pages: () => disk.usage, 'page-data': flightPayloadUsage },
+};
 
 const isFetch = (kind: unknown) => kind === 'FETCH';
 

@@ -1,3 +1,4 @@
+import { pageHandlers } from '#lib/platform/http/page-handlers.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { type CacheEntry, cacheTagsOf, isCompleteEntry } from './page-entry.ts';
 import type { StoredEntry } from './page-store.ts';
@@ -46,21 +47,13 @@ export function isDue({ lastModified, cacheControl }: CacheEntry): boolean {
 /** The lifetime of results of cached functions: a page that is rendered within a minute of a publication may contain older ones. */
 const RESULT_LIFE_MS = 60_000;
 
-const beforeStart = () =>
-  processSingleton('earlier-publications', () => ({ times: null as ReadonlyMap<string, number> | null }));
-
-/** Provides when each tag was last published before this process started, in epoch milliseconds; a tag without a time was not published. Null: unknown. */
-export function provideLastPublications(times: ReadonlyMap<string, number> | null): void {
-  beforeStart().times = times;
-}
-
 /**
  * Whether an earlier process rendered a page or a feed that may lack content published before this one started, as by a process that was
  * killed. While the times are unknown, any may.
  */
 export function mayLackPublication({ value, renderStart }: StoredEntry): boolean {
   if (!isCompleteEntry(value) || renderStart.at >= performance.timeOrigin) return false;
-  const { times } = beforeStart();
+  const { lastPublications: times } = pageHandlers();
   const lastPublished = (tag: string) => times?.get(tag) ?? Number.NEGATIVE_INFINITY;
   return cacheTagsOf(value).some((tag) => times === null || renderStart.at < lastPublished(tag) + RESULT_LIFE_MS);
 }

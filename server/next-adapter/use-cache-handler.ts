@@ -1,5 +1,4 @@
 import type { CacheEntry, CacheHandler } from 'next/cache';
-import { provideUsage } from '#lib/platform/metrics/usage.ts';
 import { LruCache, type Usage } from '#lib/platform/runtime/bounded-map.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { onEvent } from '#lib/platform/shared-state/events.ts';
@@ -69,7 +68,6 @@ class ResultCache implements CacheHandler {
 
 const handler = processSingleton('use-cache-handler', () => {
   const cache = new ResultCache();
-  provideUsage('memory', 'results', () => cache.usage);
   onEvent('published', ([tags]) => void cache.updateTags([tags].flat()));
   return cache;
 });

@@ -1,16 +1,18 @@
 import { locales } from '#content/locale.ts';
-import { createDictionary, dictionaryFor, provideDictionaries } from '#lib/platform/http/dictionaries.ts';
+import { createDictionary, dictionaryFor, setDictionaries } from '#lib/platform/http/dictionaries.ts';
 import { DICTIONARIES, localeOf } from '#lib/platform/routes/paths.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { isFirst } from '#lib/platform/runtime/process-number.ts';
 import { readPageLayout } from '#server/next-adapter/page-layout.ts';
-import type { RequestContext } from '#server/request-context.ts';
-import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
+import { sendDictionaryByPage } from '../handlers/dictionary-by-page.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { type AnyResponse, headerOf, isHtml, withHeaders } from '../http/response.ts';
+import type { OptionalParts } from '../pipeline.ts';
 
 /** Creates the dictionaries of this build. If that fails, pages are sent in the usual encodings. */
 export function prepareDictionaries(): void {
   try {
-    provideDictionaries(locales.map((locale) => createDictionary(locale, readPageLayout(locale))));
+    setDictionaries(locales.map((locale) => createDictionary(locale, readPageLayout(locale))));
   } catch (error) {
     if (isFirst) log.warn({ reason: String(error) }, 'pages are sent without a dictionary');
   }
@@ -23,10 +25,10 @@ const USE_AS_DICTIONARY = 'use-as-dictionary';
 const STALE_SECONDS = 60;
 
 /**
- * Transform: names the dictionary for further pages, which the page script fetches, and lets the page itself serve as the dictionary for
+ * Step: names the dictionary for further pages, which the page script fetches, and lets the page itself serve as the dictionary for
  * that fetch. Only pages that a device may store announce one.
  */
-export function announceDictionary(response: WholeResponse, { url, route, isLite }: RequestContext): WholeResponse {
+function announceDictionary(response: AnyResponse, { url, route, isLite }: RequestContext): AnyResponse {
   if (response.status !== 200 || !isHtml(response) || isLite || !route?.isSavedOffline) return response;
   const [pathname = ''] = url.split('?');
   const dictionary = dictionaryFor(localeOf(pathname));
@@ -38,13 +40,10 @@ export function announceDictionary(response: WholeResponse, { url, route, isLite
 }
 
 /**
- * Transform: announces no dictionary to a browser that has it. Chromium uses a page as a dictionary only while it may show it stale, so it gets a
+ * Step: announces no dictionary to a browser that has it. Chromium uses a page as a dictionary only while it may show it stale, so it gets a
  * `stale-while-revalidate`, by which it never shows a page that a link opened; Firefox would, and gets none.
  */
-export function offerPageAsDictionary(
-  response: WholeResponse,
-  { dictionary, isChromium }: RequestContext,
-): WholeResponse {
+function offerPageAsDictionary(response: AnyResponse, { dictionary, isChromium }: RequestContext): AnyResponse {
   const announced = headerOf(response, ANNOUNCEMENT);
   if (announced === '') return response;
   if (dictionary && announced.includes(dictionary.name))
@@ -53,3 +52,9 @@ export function offerPageAsDictionary(
   const lifetime = `${headerOf(response, 'cache-control')}, stale-while-revalidate=${STALE_SECONDS}`;
   return withHeaders(response, { 'cache-control': lifetime });
 }
+
+/** The optional part of the pipeline that uses dictionaries. */
+export const dictionaryParts: OptionalParts = {
+  handlers: [sendDictionaryByPage],
+  steps: { complete: [announceDictionary], adapt: [offerPageAsDictionary] },
+};

@@ -1,4 +1,4 @@
-import type { InternalRequest } from '#server/internal-request.ts';
+import type { InternalRequest } from '#server/http/internal-request.ts';
 import { encodePictures } from './encode-pictures.ts';
 import { createIdleScheduler, WarmupAbortedError } from './idle-scheduler.ts';
 import { picturesOfPage } from './page-pictures.ts';

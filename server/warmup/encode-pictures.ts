@@ -1,7 +1,7 @@
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { PICTURE_CACHE_BYTES } from '#lib/site/files/pictures/widths.ts';
-import type { InternalRequest, InternalResponse } from '#server/internal-request.ts';
+import type { InternalRequest, InternalResponse } from '#server/http/internal-request.ts';
 import { type RunWhenIdle, WarmupAbortedError } from './idle-scheduler.ts';
 import { picturesOfPage } from './page-pictures.ts';
 import { fixedPages, newestOf, recordsIn } from './warmed-pages.ts';

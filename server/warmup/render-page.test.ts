@@ -1,8 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
-import { createDictionary, provideDictionaries } from '#lib/platform/http/dictionaries.ts';
+import { createDictionary, setDictionaries } from '#lib/platform/http/dictionaries.ts';
 import { responseCache } from '#server/cache/response-cache.ts';
-import { internalRequest } from '#server/internal-request.ts';
+import { createFinish } from '#server/finish/finish.ts';
+import { pageLoader } from '#server/finish/stored-page.ts';
+import { internalRequest } from '#server/http/internal-request.ts';
 import { createSiteServer } from '#server/site-server.ts';
 import { createIdleScheduler } from './idle-scheduler.ts';
 import { pageRenderer } from './render-page.ts';
@@ -35,11 +37,12 @@ beforeEach(() => {
   change = {};
   status = 200;
   requested = [];
-  provideDictionaries([]);
+  setDictionaries([]);
 });
 
 const runWhenIdle = createIdleScheduler({ isAborted: () => false });
-const render = pageRenderer((url) => internalRequest(framework, { url }), runWhenIdle);
+const load = pageLoader((internal) => internalRequest(framework, internal), createFinish());
+const render = pageRenderer((url) => load({ url }), runWhenIdle);
 
 test('a page is stored in its smallest form, which the first visitor gets', async () => {
   states = ['MISS', 'HIT'];
@@ -75,7 +78,7 @@ test('a page is stored in its smallest form, which the first visitor gets', asyn
 
 test('a page is also encoded against the dictionary of its language', async () => {
   const dictionaries = [createDictionary('en', 'Welcome'), createDictionary('ne', 'नमस्ते'.repeat(50))];
-  provideDictionaries(dictionaries);
+  setDictionaries(dictionaries);
   await render('/ne/gallery');
   const [, nepali] = dictionaries;
   const body = (nepali && responseCache().peek('/ne/gallery')?.bodyIn(nepali)) ?? Buffer.alloc(0);
@@ -86,7 +89,7 @@ test('a page is also encoded against the dictionary of its language', async () =
 test('existing encodings are not made again', async () => {
   const broadcasts: string[] = [];
   const once = pageRenderer(
-    (url) => internalRequest(framework, { url }),
+    (url) => load({ url }),
     runWhenIdle,
     (key, _, encodings) => broadcasts.push(`${key} ${encodings.join()}`),
   );

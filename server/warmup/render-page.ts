@@ -3,12 +3,10 @@ import { type Dictionary, dictionaryFor } from '#lib/platform/http/dictionaries.
 import { localeOf } from '#lib/platform/routes/paths.ts';
 import type { CacheKey } from '#server/cache/cache-key.ts';
 import { encodeSmallest, isWorthEncoding } from '#server/cache/encode.ts';
-import type { CachedResponse } from '#server/cache/response-cache.ts';
-import type { InternalResponse } from '#server/internal-request.ts';
+import { type CachedResponse, responseCache } from '#server/cache/response-cache.ts';
+import type { StoredPage } from '#server/finish/stored-page.ts';
+import { headerOf, takesDictionary, type WholeResponse } from '#server/http/response.ts';
 import { CACHE_STATE, PAGE_TAGS } from '#server/next-adapter/headers.ts';
-import { headerOf, takesDictionary, type WholeResponse } from '#server/response/whole-response.ts';
-import { cacheableTransforms, runTransforms } from '#server/stages.ts';
-import { addBody } from '#server/transforms/serve-cached.ts';
 import type { RunWhenIdle } from './idle-scheduler.ts';
 
 export interface RenderedPage {
@@ -48,7 +46,7 @@ const lacksContent = ({ status }: WholeResponse) => status === 200 || status ===
 
 /** Renders pages as for visitors, and stores their responses in the response cache in their smallest forms. @throws what the framework throws; WarmupAbortedError */
 export function pageRenderer(
-  request: (path: string) => Promise<InternalResponse>,
+  load: (path: string) => Promise<StoredPage>,
   runWhenIdle: RunWhenIdle,
   broadcastEncodings: BroadcastEncodings = () => undefined,
 ): RenderPage {
@@ -58,7 +56,7 @@ export function pageRenderer(
     const encodings: readonly WarmupEncoding[] = dictionary ? ['br', dictionary] : ['br'];
     const missing = encodings.filter((encoding) => cached.isMissing(encoding));
     for (const encoding of missing) {
-      addBody(key, cached, encoding, await runWhenIdle(() => encodeSmallest(body, encoding)));
+      responseCache().addBody(key.text, cached, encoding, await runWhenIdle(() => encodeSmallest(body, encoding)));
     }
     if (missing.length > 0) broadcastEncodings(key.text, cached, missing);
   }
@@ -66,10 +64,8 @@ export function pageRenderer(
   return async (path) => {
     let isRendered = false;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const { context, response: rendered } = await runWhenIdle(() => request(path));
-      const response = await runTransforms(rendered, context, cacheableTransforms);
+      const { rendered, response, key, cached } = await runWhenIdle(() => load(path));
       if (!isComplete(response)) return emptyPage(lacksContent(response) ? 'incomplete' : 'failed');
-      const { cached, cacheKey: key } = context;
       const cacheState = headerOf(response, CACHE_STATE);
       const isNewest = cacheState === 'HIT';
       isRendered ||= !isNewest;

@@ -26,8 +26,8 @@ export function createDictionary(locale: Locale, text: string): Dictionary {
 
 const registered = () => processSingleton('dictionaries', () => new Map<Locale, Dictionary>());
 
-/** Registers the dictionaries that pages announce. Until then, and in development, there are none. */
-export function provideDictionaries(dictionaries: readonly Dictionary[]): void {
+/** Sets the dictionaries that pages announce. Until then, and in development, there are none. */
+export function setDictionaries(dictionaries: readonly Dictionary[]): void {
   registered().clear();
   for (const dictionary of dictionaries) registered().set(dictionary.locale, dictionary);
 }

@@ -1,5 +1,4 @@
 import 'server-only';
-import { requestFramework } from '#lib/platform/runtime/framework-request.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { publicationCount, waitFor, waitLimit } from '#lib/site/content-cache/last-known-good/in-flight.ts';
@@ -41,7 +40,7 @@ const siteState = () =>
       since: number;
       publications: number;
       next?: Promise<Prepared> | null;
-      pendingRequest?: Promise<void> | null;
+      pendingRequest?: Promise<unknown> | null;
     } => ({
       since: 0,
       publications: 0,
@@ -115,15 +114,15 @@ export async function siteIndex(): Promise<Prepared> {
 }
 
 /**
- * The same for fragments that are rendered outside the framework. Only the framework reads content: it is requested to update the index, and
- * awaited where a search would wait. Null if there is still no index.
+ * The same for fragments that are rendered outside the framework. Only the framework reads content: it updates the index on a request by
+ * `requestPath`, which is awaited where a search would wait. Null if there is still no index.
  */
-export async function preparedIndex(): Promise<Prepared | null> {
+export async function preparedIndex(requestPath: (path: string) => Promise<unknown>): Promise<Prepared | null> {
   const state = siteState();
   const age = performance.now() - state.since;
   const isCurrent = state.current && state.publications === publicationCount();
   if (!isCurrent || age >= FRESH_MS) {
-    state.pendingRequest ??= requestFramework(ANY_SEARCH)
+    state.pendingRequest ??= requestPath(ANY_SEARCH)
       .catch((error: unknown) => log.error({ err: error }, 'the index of the site could not be renewed'))
       .finally(() => {
         state.pendingRequest = null;

@@ -1,26 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { clientIpOf } from '#lib/platform/http/client-ip.ts';
 import { type Dictionary, dictionaryWithDigest, offeredDigest } from '#lib/platform/http/dictionaries.ts';
-import type { PageFragment } from '#lib/platform/http/page-handlers.ts';
 import { wantsLite } from '#lib/platform/http/wants-lite.ts';
-import { isFileRoute, isPageRoute, matchRoute } from '#lib/platform/routes/match.ts';
+import { isPageRoute, matchRoute } from '#lib/platform/routes/match.ts';
 import { storedPictureOf } from '#lib/platform/routes/stored-picture.ts';
 import type { Route } from '#lib/platform/routes/table.ts';
 import { FRAGMENT_HEADER } from '#lib/platform/routes/templates.ts';
 import { createContext, type RenderContext } from '#lib/platform/runtime/render-context.ts';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
-import { type CacheKey, cacheKeyOf } from '#server/cache/cache-key.ts';
-import type { CachedResponse } from '#server/cache/response-cache.ts';
-import type { SiteResponse } from '#server/response/site-response.ts';
 import { prepareRequestHeaders } from './request-headers.ts';
+import type { SiteResponse } from './site-response.ts';
 
 const { trustProxy, siteUrl } = parseEnvironment(process.env);
 const isSecure = siteUrl.startsWith('https:');
 
-/** A visitor's request, or one that the site sends to itself, and its state from the first stage to the end of its response. */
+/** A visitor's request, or one that the site sends to itself. Nothing changes it from the first handler to the end of its response. */
 export interface RequestContext {
   readonly request: IncomingMessage;
-  /** The visitor's method; that of `request` may be changed for the framework. */
   readonly method: string;
   readonly url: string;
   readonly rendering: RenderContext;
@@ -35,14 +31,6 @@ export interface RequestContext {
   readonly wantsFragment: boolean;
   /** The stored file that a picture service address shows; null for any other address. */
   readonly storedPicture: string | null;
-  /** Null where the response depends on more than the address. */
-  cacheKey: CacheKey | null;
-  /** The part of a page that is made for this request; null for pages without a template. */
-  fragment: PageFragment | null;
-  /** For a preview (`page-preview.ts`): the origin whose pages may show it in a frame. Null for any other response. */
-  frameOrigin: string | null;
-  /** The entry of the response cache, once the framework has confirmed it. */
-  cached: CachedResponse | null;
   readonly acceptEncoding: string;
   /** Digest of the dictionary that the browser offers. */
   readonly dictionaryDigest: string | null;
@@ -58,15 +46,13 @@ export interface VisitorRequestContext extends RequestContext {
   readonly response: SiteResponse;
 }
 
-/** Describes a request once for all stages: id, nonce, route, client, and the variant of the response that it wants. */
-export function createRequestContext(request: IncomingMessage): RequestContext {
-  const rendering = createContext();
+/** Describes a request once for all handlers: id, nonce, route, client, and the variant of the response that it wants. */
+export function createRequestContext(request: IncomingMessage, rendering = createContext()): RequestContext {
   const dictionaryDigest = offeredDigest(request.headers);
   const { referer, 'sec-ch-ua': brands = '', [FRAGMENT_HEADER]: fragmentHeader } = request.headers;
   prepareRequestHeaders(request, trustProxy);
   const { headers, method = '', url = '' } = request;
   const route = matchRoute(url);
-  const isLite = method === 'GET' && isPageRoute(route) && !headers.rsc && wantsLite(headers);
   return {
     request,
     method,
@@ -75,13 +61,9 @@ export function createRequestContext(request: IncomingMessage): RequestContext {
     route,
     isSecure,
     clientIp: clientIpOf({ get: () => String(headers['x-forwarded-for'] ?? '') }, trustProxy),
-    isLite,
+    isLite: method === 'GET' && isPageRoute(route) && !headers.rsc && wantsLite(headers),
     wantsFragment: fragmentHeader !== undefined,
     storedPicture: storedPictureOf(url),
-    cacheKey: isFileRoute(route) || route?.storedBy === 'nobody' ? null : cacheKeyOf(request, isLite),
-    fragment: null,
-    frameOrigin: null,
-    cached: null,
     acceptEncoding: String(headers['accept-encoding'] ?? ''),
     dictionaryDigest,
     dictionary: dictionaryWithDigest(dictionaryDigest),
