@@ -1,6 +1,5 @@
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
 import { contentEvents } from '#lib/platform/runtime/content-events.ts';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { renderContext } from '#lib/platform/runtime/render-context.ts';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { broadcast, onEvent, publishInvalidation } from '#lib/platform/shared-state/events.ts';
@@ -25,9 +24,9 @@ import { isPastDeclaredStatus } from './status-by-tag.ts';
 type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
 
-// The framework loads this file more than once.
-const memory = processSingleton('pages-in-memory', () => new MemoryPageStore());
-const disk = processSingleton('pages-on-disk', () => new DiskPageStore(pagesFolder(parseEnvironment(process.env))));
+// The framework loads this file once, as a module of the server.
+const memory = new MemoryPageStore();
+const disk = new DiskPageStore(pagesFolder(parseEnvironment(process.env)));
 const shared = new RedisPageStore();
 
 /** The usage of the page cache, for the metrics. */

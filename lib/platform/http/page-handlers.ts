@@ -84,7 +84,7 @@ const none: PageHandlers = {
   diskUsage: {},
 };
 
-const table = () => processSingleton('page-handlers', (): { handlers: PageHandlers } => ({ handlers: none }));
+const table = () => processSingleton('page-handlers', () => ({ handlers: none }));
 
 /** Called once, before the first request (`instrumentation.ts`); tests set only some functions. */
 export function setPageHandlers(handlers: Partial<PageHandlers>): void {

@@ -32,20 +32,15 @@ export interface Prepared {
   isWhole: boolean;
 }
 
-const siteState = () =>
-  processSingleton(
-    'site-index',
-    (): {
-      current?: Prepared;
-      since: number;
-      publications: number;
-      next?: Promise<Prepared> | null;
-      pendingRequest?: Promise<unknown> | null;
-    } => ({
-      since: 0,
-      publications: 0,
-    }),
-  );
+export interface SiteIndexState {
+  current?: Prepared;
+  since: number;
+  publications: number;
+  next?: Promise<Prepared> | null;
+  pendingRequest?: Promise<unknown> | null;
+}
+
+const siteState = () => processSingleton('site-index', () => ({ since: 0, publications: 0 }));
 
 /** Reads the content and updates the index where it has changed. */
 async function renew(previous: Prepared | undefined): Promise<Prepared> {
@@ -55,21 +50,15 @@ async function renew(previous: Prepared | undefined): Promise<Prepared> {
   return { index, documents: documents?.searched ?? null, isWhole: isWhole && (documents?.isWhole ?? false) };
 }
 
-const documentState = () =>
-  processSingleton(
-    'document-index',
-    (): {
-      current?: ReadDocuments;
-      since: number;
-      next?: Promise<ReadDocuments> | null;
-      publications: number;
-      pausedUntil: number;
-    } => ({
-      since: 0,
-      publications: -1,
-      pausedUntil: 0,
-    }),
-  );
+export interface DocumentIndexState {
+  current?: ReadDocuments;
+  since: number;
+  next?: Promise<ReadDocuments> | null;
+  publications: number;
+  pausedUntil: number;
+}
+
+const documentState = () => processSingleton('document-index', () => ({ since: 0, publications: -1, pausedUntil: 0 }));
 
 /** The index of the documents, updated in the background; only the first search waits for it, at most DOCUMENTS_MS. */
 async function documentIndex(): Promise<ReadDocuments | null> {
