@@ -33,7 +33,7 @@ test.each([
   });
 });
 
-test('a response enters the steps where its state says, and is stored without what belongs to one visitor', async () => {
+test('a response enters the steps by its state, and is stored without what belongs to one visitor', async () => {
   const passed: string[] = [];
   const step =
     (name: string): Step =>
