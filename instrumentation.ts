@@ -7,9 +7,18 @@ export async function register(): Promise<void> {
   const { documentsTag } = await import('#lib/site/documents/documents.ts');
   // The texts of documents do not come from the campus API: nothing has to be fetched again.
   onEvent('published', ([tags]) => String(tags) !== documentsTag && clearPending());
-  const { provideWithheldCheck } = await import('#lib/site/content-cache/files/withheld-check.ts');
+  if (process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { environment } = await import('#lib/platform/settings/index.ts');
+  const { upstreamUrl, siteContentUrl } = environment();
+  const isEmbedded = upstreamUrl === null;
+  const { readLastPublications, watchCampus, watchRemoteSite } = await import('#lib/site/site-content/watch-campus.ts');
+  // Requests wait until this function has ended.
+  const { watchSiteContent } = await import('#lib/site/site-content/snapshot.ts');
+  const site = await watchSiteContent();
+  // Two module graphs are loaded in this process: all that the server's own modules get from the bundle is in this one call.
   const { isWithheld } = await import('#lib/site/content-cache/files/withheld-files.ts');
-  provideWithheldCheck(isWithheld);
+  const { documentUsage } = await import('#lib/site/documents/document-store.ts');
+  const { pagePictureUsage } = await import('#lib/site/documents/page-pictures.ts');
   const { handleVisit } = await import('#lib/site/campus-client/handle-visit.ts');
   const { handleWorkerRoute } = await import('#lib/site/offline/worker-route.ts');
   const { buildOutput } = await import('#server/next-adapter/build-output.ts');
@@ -21,21 +30,14 @@ export async function register(): Promise<void> {
     fragments,
     forms,
     previews: { show: showPreview, picture: findPreviewPicture },
+    isWithheld,
+    diskUsage: { documents: documentUsage, 'page pictures': pagePictureUsage },
+    lastPublications: isEmbedded ? await readLastPublications() : null,
     responses: {
       '/api/visits': handleVisit,
       '/service-worker.js': () => handleWorkerRoute(anyRequest, buildOutput.serviceWorker),
     },
   });
-  if (process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { environment } = await import('#lib/platform/settings/index.ts');
-  const { upstreamUrl, siteContentUrl } = environment();
-  const isEmbedded = upstreamUrl === null;
-  const { readLastPublications, watchCampus, watchRemoteSite } = await import('#lib/site/site-content/watch-campus.ts');
-  const { provideLastPublications } = await import('#server/next-adapter/page-age.ts');
-  // Requests wait until this function has ended.
-  const { watchSiteContent } = await import('#lib/site/site-content/snapshot.ts');
-  const site = await watchSiteContent();
-  if (isEmbedded) provideLastPublications(await readLastPublications());
   const { isFirst } = await import('#lib/platform/runtime/process-number.ts');
   if (!isFirst) return;
   const { emitNoticesPublished } = await import('#lib/site/notifications/announcements/notices-published.ts');

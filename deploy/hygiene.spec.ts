@@ -7,7 +7,7 @@ import { refusals } from '#content/messages/refusals.ts';
 import { h2Request } from '#deploy/testing/request.ts';
 import { freePort } from '#e2e/support/process.ts';
 import { plainPagePolicy } from '#lib/platform/http/plain-page.ts';
-import { errorPage } from '#server/transforms/error-page.ts';
+import { errorPage } from '#server/finish/error-page.ts';
 import { type Front, nginxMissingReason, startFront } from './testing/nginx.ts';
 import { type StandInSite, startStandInSite } from './testing/site.ts';
 

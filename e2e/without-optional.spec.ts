@@ -1,5 +1,5 @@
 import { messagesIn } from '#content/messages/index.ts';
-import { noticePages } from '#content/pages/notices.ts';
+import { noticePages } from '#content/messages/category-texts.ts';
 import { expect, test } from './support/admin.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { loginCookie, rawRequest } from './support/raw-request.ts';

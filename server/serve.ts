@@ -1,17 +1,25 @@
-import { provideFrameworkRequest } from '#lib/platform/runtime/framework-request.ts';
+import { pageHandlers } from '#lib/platform/http/page-handlers.ts';
+import { metrics } from '#lib/platform/metrics/index.ts';
+import { addStateGauges } from '#lib/platform/metrics/state-gauges.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import { listenToInstances } from '#lib/platform/shared-state/events.ts';
-import { prepareFramework } from './framework.ts';
-import { trackResponses } from './in-flight-responses.ts';
-import { type InternalRequest, internalRequest } from './internal-request.ts';
-import { prepareDictionaries } from './optional/dictionaries/page-headers.ts';
+import { openBreakers } from '#lib/site/campus-client/upstream-health.ts';
+import { contentAge } from '#lib/site/content-cache/last-known-good/content-age.ts';
+import { pageUsage } from '#server/next-adapter/cache-handler.ts';
+import cachedResults from '#server/next-adapter/use-cache-handler.ts';
+import { responseCache } from './cache/response-cache.ts';
+import { createFinish } from './finish/finish.ts';
+import { pageLoader } from './finish/stored-page.ts';
+import { trackResponses } from './http/in-flight-responses.ts';
+import { type InternalRequest, internalRequest } from './http/internal-request.ts';
+import { prepareDictionaries } from './optional/dictionaries/dictionary-parts.ts';
 import { startWarmup } from './optional/warmup/start-warmup.ts';
+import { prepareFramework } from './process/framework.ts';
 import { logConsole } from './process/log-console.ts';
 import { stopOnSignal } from './process/stop.ts';
 import { createSiteServer } from './site-server.ts';
-import { storeFrameworkResponse } from './stages.ts';
 
-/** Serves the built site from this process. `handleListening` gets the port. */
+/** Serves the built site from this process: creates its parts and connects them. `handleListening` gets the port. */
 export async function serve(
   { host, port, redisUrl, warmsUp, offersDictionaries }: Environment,
   handleListening: (port: number) => void = () => undefined,
@@ -19,15 +27,26 @@ export async function serve(
   logConsole();
   listenToInstances(redisUrl);
   const framework = await prepareFramework(host, port);
-  const request = (internal: InternalRequest) => internalRequest(framework, internal);
-  provideFrameworkRequest((path) => request({ url: path }));
-  if (offersDictionaries) prepareDictionaries();
+  const dictionaries = offersDictionaries ? prepareDictionaries() : undefined;
   const responses = trackResponses(framework);
-  const server = createSiteServer(responses.handle);
+  const server = createSiteServer(responses.handle, dictionaries);
   stopOnSignal(server);
   server.listen(port, host, () => {
     const address = server.address();
     handleListening(typeof address === 'object' && address ? address.port : port);
   });
-  if (warmsUp) startWarmup({ request, store: storeFrameworkResponse, ...responses });
+
+  const send = (internal: InternalRequest) => internalRequest(framework, internal);
+  const load = pageLoader(send, createFinish(dictionaries?.steps));
+  const warmedPictures = warmsUp ? startWarmup({ send, load }, responses) : null;
+
+  const { memory, disk } = pageUsage;
+  addStateGauges(metrics.register, {
+    contentAge,
+    breakers: openBreakers,
+    caches: {
+      memory: { ...memory, responses: () => responseCache().usage, results: () => cachedResults.usage },
+      disk: { ...disk, ...pageHandlers().diskUsage, ...(warmedPictures && { 'pictures ahead': warmedPictures }) },
+    },
+  });
 }

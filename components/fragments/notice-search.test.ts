@@ -7,6 +7,7 @@ const search = (query: string) =>
     locale: 'ne',
     path: NOTICE_SEARCH,
     cookie: undefined,
+    requestPath: async () => undefined,
   });
 
 test('an empty search redirects to the list of its department, with the parameters of other programs', async () => {

@@ -1,7 +1,7 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { categoryAt } from '#content/site/categories.ts';
-import type { FragmentRenderer } from '#lib/platform/http/page-handlers.ts';
+import type { FragmentRenderer, FragmentRequest } from '#lib/platform/http/page-handlers.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath, NOTICE_SEARCH } from '#lib/platform/routes/paths.ts';
 import { templatePath } from '#lib/platform/routes/templates.ts';
@@ -22,12 +22,12 @@ import { LocalizedLink } from '../ui/localized-link.tsx';
 import { renderFragment } from './render.ts';
 
 /** The search for notices with its results, or the reason why it has none. An empty search redirects to the list. */
-export const noticeSearchFragment: FragmentRenderer = async ({ parameters, locale }) => {
+export const noticeSearchFragment: FragmentRenderer = async ({ parameters, locale, requestPath }) => {
   const request = readSearchRequest(parameters);
   const { department, query, fault } = request;
   if (fault === 'department' || fault === 'page') return null;
   if (query === '') return { to: listAddress(department, locale, parameters) };
-  const { status, content } = await resultsOf(request, locale);
+  const { status, content } = await resultsOf(request, locale, requestPath);
   return {
     template: templatePath(NOTICE_SEARCH, department),
     title: noticeSearchTitle(query, locale),
@@ -43,10 +43,12 @@ function listAddress(department: string, locale: Locale, parameters: URLSearchPa
   return `${localPath(listPath(department), locale)}${others.size > 0 ? `?${others}` : ''}`;
 }
 
-async function resultsOf(request: ReturnType<typeof readSearchRequest>, locale: Locale) {
+type RequestPath = FragmentRequest['requestPath'];
+
+async function resultsOf(request: ReturnType<typeof readSearchRequest>, locale: Locale, requestPath: RequestPath) {
   const { department, query, fault } = request;
   if (fault === 'query') return { status: 400, content: <SearchFailure message={messagesIn(locale).search.tooLong} /> };
-  const results = await attempt(() => search(request));
+  const results = await attempt(() => search(request, requestPath));
   if (!results.ok || results.value === 'unavailable')
     return { status: 503, content: <FailureMessage locale={locale} /> };
   if (results.value === null) return { status: 404, content: <NoPage request={request} locale={locale} /> };
@@ -55,8 +57,11 @@ async function resultsOf(request: ReturnType<typeof readSearchRequest>, locale: 
 }
 
 /** Null if there is no such page. @throws CampusApiError */
-async function search(request: SearchRequest): Promise<NoticeSearchResults | null | 'unavailable'> {
-  const prepared = await preparedIndex();
+async function search(
+  request: SearchRequest,
+  requestPath: RequestPath,
+): Promise<NoticeSearchResults | null | 'unavailable'> {
+  const prepared = await preparedIndex(requestPath);
   return prepared ? searchNotices(request, { prepared, sizes: sizeAttachmentsUncached }) : 'unavailable';
 }
 

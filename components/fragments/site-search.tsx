@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import type { FragmentRenderer } from '#lib/platform/http/page-handlers.ts';
+import type { FragmentRenderer, FragmentRequest } from '#lib/platform/http/page-handlers.ts';
 import { SITE_SEARCH } from '#lib/platform/routes/paths.ts';
 import { templatePath } from '#lib/platform/routes/templates.ts';
 import { searchSite } from '#lib/site/site-search/search-site.ts';
@@ -15,10 +15,10 @@ import { FailureMessage } from '../ui/failure-message.tsx';
 import { renderFragment } from './render.ts';
 
 /** The site search with its results, or the reason why it has none. */
-export const siteSearchFragment: FragmentRenderer = async ({ parameters, locale }) => {
+export const siteSearchFragment: FragmentRenderer = async ({ parameters, locale, requestPath }) => {
   const request = readSiteRequest(parameters);
   const { query } = request;
-  const { status, content } = await resultsOf(request, locale);
+  const { status, content } = await resultsOf(request, locale, requestPath);
   return {
     template: templatePath(SITE_SEARCH),
     title: siteSearchTitle(query, locale),
@@ -32,11 +32,15 @@ export const siteSearchFragment: FragmentRenderer = async ({ parameters, locale 
   };
 };
 
-async function resultsOf(request: SiteRequest, locale: Locale): Promise<{ status: number; content: ReactNode }> {
+async function resultsOf(
+  request: SiteRequest,
+  locale: Locale,
+  requestPath: FragmentRequest['requestPath'],
+): Promise<{ status: number; content: ReactNode }> {
   const { query, isTooLong } = request;
   if (isTooLong) return { status: 400, content: <SearchFailure message={messagesIn(locale).siteSearch.tooLong} /> };
   if (query === '') return { status: 200, content: null };
-  const prepared = await preparedIndex();
+  const prepared = await preparedIndex(requestPath);
   if (!prepared) return { status: 503, content: <FailureMessage locale={locale} /> };
   const results = await searchSite(request, locale, prepared);
   return { status: 200, content: <SiteResultList {...{ request, results, locale }} /> };

@@ -1,17 +1,16 @@
 import { splitLinks, type TextSegment } from '#lib/platform/routes/linked-text.ts';
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
 import { log } from '#lib/platform/runtime/log.ts';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
 const MAX_LOGGED = 1000;
 
-const logged = () => processSingleton('unknown-links', () => new BoundedMap<string, true>(MAX_LOGGED));
+const logged = new BoundedMap<string, true>(MAX_LOGGED);
 
 /** Logs a link to an address without a page, once. */
 function logUnknown(to: string): void {
-  if (logged().has(to)) return;
-  logged().set(to, true);
+  if (logged.has(to)) return;
+  logged.set(to, true);
   log.warn({ to }, 'a text links to a page that does not exist');
 }
 

@@ -6,7 +6,7 @@ import { plainOffline } from '#lib/site/offline/plain-offline.ts';
 import { withBanner } from '#lib/site/offline/stale-banner.ts';
 import { standaloneNotice } from '#lib/site/offline/standalone-notice.ts';
 import { stripPage } from '#lib/site/offline/strip-page.ts';
-import { errorPage } from '#server/transforms/error-page.ts';
+import { errorPage } from '#server/finish/error-page.ts';
 import { qaaAccount } from '../support/servers.ts';
 import { readDocument } from './crawl.ts';
 import type { HtmlDocument } from './nu-checker.ts';

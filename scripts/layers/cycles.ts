@@ -4,8 +4,6 @@ import { isOfTests } from './check.ts';
 import { importedFiles } from './imports.ts';
 import { modules } from './modules.ts';
 
-export const unorderedModules: readonly string[] = ['server'];
-
 /** Two files, by their paths from the root. */
 export interface Import {
   readonly from: string;
@@ -80,12 +78,10 @@ export function explainCycles(imports: readonly Import[]): string[] {
   return [...ofFiles, ...ofFolders];
 }
 
-const isUnordered = (file: string) => unorderedModules.some((module) => file.startsWith(`${module}/`));
-
 /** The cycles of the project; imports of types count, tests do not. */
 export function importCycles(): string[] {
   const files = globSync(`{${[...modules, 'lib'].join()}}/**/*.{ts,tsx,mjs}`).concat(globSync('*.{ts,mjs}'));
-  const sources = files.filter((file) => (!isOfTests(file) || file.startsWith('e2e/support/')) && !isUnordered(file));
+  const sources = files.filter((file) => !isOfTests(file) || file.startsWith('e2e/support/'));
   return explainCycles(
     sources.flatMap((from) => importedFiles(from, { types: true }).map((to): Import => ({ from, to }))),
   );

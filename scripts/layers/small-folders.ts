@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path';
-import { unorderedModules } from './cycles.ts';
 import { modules } from './modules.ts';
 
 const MIN_FILES = 5;
@@ -24,6 +23,5 @@ export function explainSmallFolders(files: readonly string[]): string[] {
 
 /** The small folders of the project. */
 export function smallFolders(): string[] {
-  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
-  return explainSmallFolders(files.filter((file) => !unorderedModules.some((module) => file.startsWith(`${module}/`))));
+  return explainSmallFolders(execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n'));
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { LITE_VARY } from '#lib/platform/http/wants-lite.ts';
+import { isFileRoute } from '#lib/platform/routes/match.ts';
 import { isRouterHeader } from '#server/next-adapter/headers.ts';
+import type { RequestContext } from '../http/request-context.ts';
 import { responseCache } from './response-cache.ts';
 
 /** The key of a request in the response cache. */
@@ -24,6 +26,11 @@ export function cacheKeyOf(
   for (const name in headers) if (isRouterHeader(name)) return null;
   const text = isLite ? `lite ${url}` : url;
   return { text, requestedAt: performance.now(), generation: responseCache().generation };
+}
+
+/** The key of a visitor's request; null also where no cache may store the responses of its route. */
+export function requestKey({ request, route, isLite }: RequestContext): CacheKey | null {
+  return isFileRoute(route) || route?.storedBy === 'nobody' ? null : cacheKeyOf(request, isLite);
 }
 
 /** Headers by which the encoding is chosen when the response is sent: one entry serves all values. */

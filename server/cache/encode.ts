@@ -2,18 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptsEncoding } from '#lib/platform/http/accepts-encoding.ts';
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
-import { type WholeResponse, withHeaders } from '../response/whole-response.ts';
-
-/** `fast`: while a visitor waits; `best`: as small as possible, in the background. */
-export type Effort = 'fast' | 'best';
-
-/** A content coding that only some browsers can decode, and only for pages that everybody may get. */
-export interface PageCoding {
-  readonly name: string;
-  /** The value of `Content-Encoding`. */
-  readonly contentEncoding: string;
-  encode(body: Buffer, effort: Effort): Promise<Buffer>;
-}
+import type { PageCoding } from '../http/page-coding.ts';
+import { type WholeResponse, withHeaders } from '../http/response.ts';
 
 /** Content codings that the site sends (RFC 9110, 8.4.1). */
 export type Encoding = 'br' | 'gzip' | 'identity' | PageCoding;

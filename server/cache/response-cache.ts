@@ -1,9 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { provideUsage } from '#lib/platform/metrics/usage.ts';
 import { LruCache, type Usage } from '#lib/platform/runtime/bounded-map.ts';
 import { contentEvents } from '#lib/platform/runtime/content-events.ts';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
-import type { WholeResponse } from '../response/whole-response.ts';
+import type { WholeResponse } from '../http/response.ts';
 import { type Encoding, encodeNow, withEncoding } from './encode.ts';
 
 /** Age up to which a response is reused; after that one request goes to the framework, to check for a newer one. */
@@ -109,6 +107,12 @@ export class ResponseCache {
     this.#responses.set(key, response, response.size);
   }
 
+  /** Adds an encoding to a response; `key`: null for a response that is not stored here. */
+  addBody(key: string | null, response: CachedResponse, encoding: Encoding, body: Buffer): void {
+    response.setBody(encoding, body);
+    if (key !== null && this.withTag(key, response.headers.etag) === response) this.store(key, response);
+  }
+
   drop(key: string): void {
     this.#responses.delete(key);
   }
@@ -120,11 +124,10 @@ export class ResponseCache {
   }
 }
 
+const responses = new ResponseCache();
+contentEvents().on('changed', () => responses.expire());
+
+/** The response cache of this process; only the server's own modules use it. */
 export function responseCache(): ResponseCache {
-  return processSingleton('response-cache', () => {
-    const cache = new ResponseCache();
-    provideUsage('memory', 'responses', () => cache.usage);
-    contentEvents().on('changed', () => cache.expire());
-    return cache;
-  });
+  return responses;
 }

@@ -2,37 +2,35 @@ import type { IncomingMessage } from 'node:http';
 import { type PageFormHandler, pageHandlers, type RedisplayedForm } from '#lib/platform/http/page-handlers.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { renderContext } from '#lib/platform/runtime/render-context.ts';
-import type { RequestContext } from '#server/request-context.ts';
-import type { WholeResponse } from '../response/whole-response.ts';
-import { toWholeResponse } from '../transforms/not-modified.ts';
-import { fillStored } from './page-template.ts';
+import type { Handled } from '../finish/handled.ts';
+import type { LoadPage } from '../finish/stored-page.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { toWholeResponse } from '../http/response.ts';
+import type { Handler } from './handler.ts';
+import { fillTemplate } from './page-template.ts';
 
 /** Each form has its own, smaller limit. */
 const MAX_BYTES = 64 * 1024;
 const TIMEOUT_MS = 10_000;
 
-/**
- * Stage: handles a submitted form. A rejected one gets its page again, filled with the visitor's input: the stored template, which the
- * framework renders as if the page had been requested.
- */
-export function handlePageForm(context: RequestContext): null | Promise<WholeResponse | null> {
-  const { method, route } = context;
-  const handle = method === 'POST' && route?.kind === 'form' ? pageHandlers().forms[route.path] : null;
-  return handle ? processForm(handle, context) : null;
+/** Creates a handler of submitted forms. A rejected one gets its page again, filled with the visitor's input. */
+export function handlePageForm(load: LoadPage): Handler {
+  return (context) => {
+    const { method, route } = context;
+    const process = method === 'POST' && route?.kind === 'form' ? pageHandlers().forms[route.path] : null;
+    return process ? processForm(process, context, load) : null;
+  };
 }
 
-async function processForm(handle: PageFormHandler, context: RequestContext): Promise<WholeResponse | null> {
+async function processForm(process: PageFormHandler, context: RequestContext, load: LoadPage): Promise<Handled> {
   const { request, rendering } = context;
   const sent = toRequest(request, await readBody(request));
-  const result = await renderContext.run(rendering, () => handle(sent));
-  return result instanceof Response ? toWholeResponse(result, context) : repeatForm(result, context);
+  const result = await renderContext.run(rendering, () => process(sent));
+  return result instanceof Response ? { response: await toWholeResponse(result) } : repeatForm(result, context, load);
 }
 
-function repeatForm({ page, locale, status, fragment }: RedisplayedForm, context: RequestContext) {
-  const { request } = context;
-  request.method = 'GET';
-  for (const name of ['content-length', 'content-type', 'transfer-encoding']) delete request.headers[name];
-  return fillStored({ ...fragment, status }, { pathname: localPath(page, locale), locale }, context);
+function repeatForm({ page, locale, status, fragment }: RedisplayedForm, { isLite }: RequestContext, load: LoadPage) {
+  return fillTemplate({ ...fragment, status }, { pathname: localPath(page, locale), locale, isLite }, load);
 }
 
 function toRequest({ headers, url = '' }: IncomingMessage, body: Buffer): Request {

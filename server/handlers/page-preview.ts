@@ -1,11 +1,13 @@
-import { pageHandlers } from '#lib/platform/http/page-handlers.ts';
+import { type PagePreviews, pageHandlers } from '#lib/platform/http/page-handlers.ts';
 import { localeOf, PREVIEW, PREVIEW_PICTURES, publicPath } from '#lib/platform/routes/paths.ts';
 import { TEMPLATE_HEADER } from '#lib/platform/routes/templates.ts';
-import { renderContext } from '#lib/platform/runtime/render-context.ts';
+import { createContext, renderContext } from '#lib/platform/runtime/render-context.ts';
 import { draftModeHeaders } from '#server/next-adapter/draft-mode.ts';
-import type { RequestContext } from '#server/request-context.ts';
-import { isHtml, type WholeResponse, withHeaders } from '#server/response/whole-response.ts';
-import { toWholeResponse } from '#server/transforms/not-modified.ts';
+import type { Handled } from '../finish/handled.ts';
+import type { SendInternally } from '../http/internal-request.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { isHtml, toWholeResponse, type WholeResponse, withHeaders } from '../http/response.ts';
+import type { Handler } from './handler.ts';
 
 const ADDRESS = new RegExp(`^${PREVIEW}/([\\w-]{43})(/.*)?$`);
 
@@ -23,43 +25,45 @@ const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link rel="preload" as="script"[^>
 const WITHOUT_FLASH_NOTICES = '<style>dialog[data-flash]{display:none}</style>';
 
 /**
- * Stage: makes the framework render a page with a document that is not published yet, for this request only. Null without such a preview: the page
- * for unknown addresses follows.
+ * Creates a handler that makes the framework render a page with a document that is not published yet, for this request only. Null without such a
+ * preview: the page for unknown addresses follows.
  */
-export async function preparePreview(context: RequestContext): Promise<WholeResponse | null> {
-  const { route, request, rendering, url, method } = context;
-  const previews = route?.kind === 'preview' ? pageHandlers().previews : null;
-  if (!previews || (method !== 'GET' && method !== 'HEAD')) return null;
+export function showPreview(send: SendInternally): Handler {
+  return (context) => {
+    const { route, method } = context;
+    const previews = route?.kind === 'preview' ? pageHandlers().previews : null;
+    return previews && (method === 'GET' || method === 'HEAD') ? previewOf(previews, context, send) : null;
+  };
+}
+
+async function previewOf(previews: PagePreviews, context: RequestContext, send: SendInternally) {
+  const { request, url } = context;
   const [pathname = ''] = url.split('?');
   const [, token = '', path = '/'] = ADDRESS.exec(publicPath(pathname).replace(/\/$/, '')) ?? [];
-  if (path.startsWith(`${PREVIEW_PICTURES}/`)) return previewPicture(token, path, context);
+  if (path.startsWith(`${PREVIEW_PICTURES}/`)) return previewPicture(previews, token, path);
+  const rendering = createContext(context.rendering.id, true);
   const preview = await renderContext.run(rendering, () => previews.show(token, path));
   if (preview === null) return null;
-  context.frameOrigin = preview.frameOrigin;
-  rendering.isPreview = true;
   // Without the visitor's cookies and validators, and never a part of a page.
-  const { host, 'user-agent': agent, 'x-forwarded-for': client } = request.headers;
-  const locale = localeOf(pathname);
-  request.headers = {
-    host,
-    'user-agent': agent,
-    'x-forwarded-for': client,
-    ...draftModeHeaders(),
-    [TEMPLATE_HEADER]: `/${locale}${path === '/' ? '' : path}`,
-  };
-  request.url = pathname;
-  return null;
+  const { host = '', 'user-agent': agent = '' } = request.headers;
+  const template = `/${localeOf(pathname)}${path === '/' ? '' : path}`;
+  const { response } = await send({
+    url: pathname,
+    headers: { host, 'user-agent': agent },
+    internalHeaders: { ...draftModeHeaders(), [TEMPLATE_HEADER]: template },
+    rendering,
+  });
+  return { response: toPreview(response, preview.frameOrigin) };
 }
 
-async function previewPicture(token: string, path: string, context: RequestContext): Promise<WholeResponse | null> {
+async function previewPicture(previews: PagePreviews, token: string, path: string): Promise<Handled | null> {
   const name = decodeURIComponent(path.slice(PREVIEW_PICTURES.length + 1));
-  const picture = await pageHandlers().previews?.picture(token, name, new Request('http://site/', { method: 'GET' }));
-  return picture ? withHeaders(await toWholeResponse(picture, context), PRIVATE_HEADERS) : null;
+  const picture = await previews.picture(token, name, new Request('http://site/', { method: 'GET' }));
+  return picture ? { response: withHeaders(await toWholeResponse(picture), PRIVATE_HEADERS) } : null;
 }
 
-/** Transform: the headers of a preview, in which no script runs: it counts no visit, and stores nothing on the device. */
-export function completePreview(response: WholeResponse, { frameOrigin }: RequestContext): WholeResponse {
-  if (frameOrigin === null) return response;
+/** A preview, in which no script runs: it counts no visit, and stores nothing on the device. `frameOrigin` may show it in a frame. */
+function toPreview(response: WholeResponse, frameOrigin: string): WholeResponse {
   if (!isHtml(response)) return withHeaders(response, PRIVATE_HEADERS);
   const policy = [
     "default-src 'none'",
@@ -71,17 +75,7 @@ export function completePreview(response: WholeResponse, { frameOrigin }: Reques
     `frame-ancestors ${frameOrigin}`,
     'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   ].join('; ');
+  const headers = { 'content-security-policy': policy, 'set-cookie': undefined, link: undefined, etag: undefined };
   const page = response.body.toString().replaceAll(SCRIPTS, '').replace('</head>', `${WITHOUT_FLASH_NOTICES}</head>`);
-  const body = Buffer.from(page);
-  return withHeaders(
-    { ...response, body },
-    {
-      ...PRIVATE_HEADERS,
-      'content-security-policy': policy,
-      'x-frame-options': undefined,
-      'set-cookie': undefined,
-      link: undefined,
-      etag: undefined,
-    },
-  );
+  return { ...withHeaders(response, { ...PRIVATE_HEADERS, ...headers }), body: Buffer.from(page) };
 }

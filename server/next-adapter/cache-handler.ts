@@ -1,7 +1,5 @@
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache/index';
-import { provideUsage } from '#lib/platform/metrics/usage.ts';
 import { contentEvents } from '#lib/platform/runtime/content-events.ts';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { renderContext } from '#lib/platform/runtime/render-context.ts';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { broadcast, onEvent, publishInvalidation } from '#lib/platform/shared-state/events.ts';
@@ -26,14 +24,16 @@ import { isPastDeclaredStatus } from './status-by-tag.ts';
 type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
 
-// The framework loads this file more than once.
-const memory = processSingleton('pages-in-memory', () => new MemoryPageStore());
-const disk = processSingleton('pages-on-disk', () => new DiskPageStore(pagesFolder(parseEnvironment(process.env))));
+// The framework loads this file once, as a module of the server.
+const memory = new MemoryPageStore();
+const disk = new DiskPageStore(pagesFolder(parseEnvironment(process.env)));
 const shared = new RedisPageStore();
 
-provideUsage('memory', 'pages', () => memory.usage);
-provideUsage('disk', 'pages', () => disk.usage);
-provideUsage('disk', 'page-data', flightPayloadUsage);
+/** The usage of the page cache, for the metrics. */
+export const pageUsage = {
+  memory: { pages: () => memory.usage },
+  disk: { pages: () => disk.usage, 'page-data': flightPayloadUsage },
+};
 
 const isFetch = (kind: unknown) => kind === 'FETCH';
 

@@ -16,8 +16,7 @@ export async function finalizePage(value: CacheValue, isStored: () => boolean): 
   if (!isPageValue(value) || value.headers?.[POLICY]) return;
   applyDeclaredStatus(value);
   const nonce = renderContext.getStore()?.nonce ?? null;
-  // Pages that the framework completes for each request need their scripts unchanged.
-  const page = await withPayloadStored(value.html, nonce, value.postponed === undefined && isStored());
+  const page = await withPayloadStored(value.html, nonce, isStored());
   // A concurrent request may have finalized the page meanwhile.
   if (value.headers?.[POLICY]) return;
   value.html = page.html;

@@ -1,9 +1,6 @@
 /** On a response: whether the page came from the page cache: `HIT`, `STALE` while a newer one is rendered, `MISS`. */
 export const CACHE_STATE = 'x-nextjs-cache';
 
-/** On a response: the framework renders the rest of a stored page for this request. */
-export const POSTPONED = 'x-nextjs-postponed';
-
 /** The cache tags of a stored page. */
 export const CACHE_TAGS = 'x-next-cache-tags';
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type ChildNode, type Container } from 'postcss';
 import { coloursAt } from '#lib/platform/colours/colours-sheet.ts';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { replaceConstantColours } from './constant-colours.ts';
 import type { Edit, PageElement } from './page-elements.ts';
 
@@ -45,7 +44,7 @@ type Part = { css: string; classes?: readonly string[][] } | { head: string; isL
 const PARENTHESES = /\([^()]*\)/;
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g;
 
-const sheets = () => processSingleton('style-sheets', () => new Map<string, readonly Part[]>());
+const sheets = new Map<string, readonly Part[]>();
 
 /** Whether a style sheet is of the build, or has the colours of the campus. */
 const isKnown = (href: string) => SHEET.test(href) || coloursAt(href) !== undefined;
@@ -61,12 +60,12 @@ function criticalCss(href: string, present: ReadonlySet<string>, hasOwnColours: 
 
 function sheetAt(href: string, hasOwnColours: boolean): readonly Part[] {
   const key = hasOwnColours ? `${href} with own colours` : href;
-  const cached = sheets().get(key);
+  const cached = sheets.get(key);
   if (cached) return cached;
   const file = join('.next', href.replace(/^\/_next\//, '').replace(/\?.*$/, ''));
   const sheet = postcss.parse(readFileSync(file, 'utf8'));
   const parts = toParts(hasOwnColours ? sheet : replaceConstantColours(sheet));
-  sheets().set(key, parts);
+  sheets.set(key, parts);
   return parts;
 }
 

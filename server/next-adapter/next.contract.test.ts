@@ -15,7 +15,7 @@ import { BUILT_CONFIG, buildOutput } from './build-output.ts';
 import { draftModeHeaders } from './draft-mode.ts';
 import { CACHE_STATE, INTERNAL_RESPONSE_HEADERS, isAllowedRequestHeader } from './headers.ts';
 import { isPageScript, type PageElement, pageElements } from './page-elements.ts';
-import { cacheTagsOf, isCompleteEntry, isPageValue, type PageValue } from './page-entry.ts';
+import { cacheTagsOf, isPageValue, isResponseEntry, type PageValue } from './page-entry.ts';
 import { readPageLayout } from './page-layout.ts';
 import type { RecordedRender } from './testing/record-renders.ts';
 import { transformPage } from './transform-page.ts';
@@ -69,7 +69,7 @@ beforeAll(async () => {
   for (const path of [...paths, DYNAMIC, '/robots.txt']) first.set(path, await visit(path));
   renders = readRenders();
   wholePages = renders.flatMap(({ key, value, nonce, ours }) =>
-    isPageValue(value) && isCompleteEntry(value) && nonce !== null
+    isPageValue(value) && isResponseEntry(value) && nonce !== null
       ? [{ key, value, nonce, ours, elements: pageElements(value.html) }]
       : [],
   );
@@ -125,6 +125,16 @@ describe('the page cache (`cacheHandler`)', () => {
     const templates = wholePages.filter(({ key }) => pathIn(key).includes('/template/'));
     expect(templates.map(({ key }) => pathIn(key)).join()).toContain('/notice/search');
     expect(firstHeaders(DYNAMIC)).not.toHaveProperty('x-nextjs-postponed');
+  });
+
+  test('receives only complete pages: none is partially prerendered', () => {
+    const { routes, dynamicRoutes } = JSON.parse(readFileSync(buildOutput.prerendered, 'utf8'));
+    const prerendered: { response: string }[] = Object.values(routes);
+    const patterns: { fallback: unknown }[] = Object.values(dynamicRoutes);
+    expect(prerendered.length).toBeGreaterThan(100);
+    expect(prerendered.filter(({ response }) => response !== 'complete')).toEqual([]);
+    // A pattern with a fallback would send its part of a page before the rest is rendered.
+    expect(patterns.filter(({ fallback }) => fallback !== null)).toEqual([]);
   });
 });
 
@@ -210,7 +220,7 @@ describe('headers', () => {
 
   test('that a response carries are all in the known set', async () => {
     const expected =
-      /^(accept-ranges|cache-control|connection|content-(disposition|encoding|language|length|security-policy|type)|cross-origin-(opener|resource)-policy|date|etag|expect-ct|keep-alive|last-modified|link|location|permissions-policy|referrer-policy|refresh|retry-after|server-timing|set-cookie|transfer-encoding|use-as-dictionary|vary|x-(content-type-options|frame-options|request-id|nextjs-(cache|postponed|prerender|rewritten-path|rewritten-query|stale-time)))$/;
+      /^(accept-ranges|cache-control|connection|content-(disposition|encoding|language|length|security-policy|type)|cross-origin-(opener|resource)-policy|date|etag|expect-ct|keep-alive|last-modified|link|location|permissions-policy|referrer-policy|refresh|retry-after|server-timing|set-cookie|transfer-encoding|use-as-dictionary|vary|x-(content-type-options|frame-options|request-id|nextjs-(cache|prerender|rewritten-path|rewritten-query|stale-time)))$/;
     const [chunk = ''] = globSync('.next/static/chunks/*.js');
     const addresses = [
       '/about',

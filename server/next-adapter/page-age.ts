@@ -1,5 +1,5 @@
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
-import { type CacheEntry, cacheTagsOf, isCompleteEntry } from './page-entry.ts';
+import { pageHandlers } from '#lib/platform/http/page-handlers.ts';
+import { type CacheEntry, cacheTagsOf, isResponseEntry } from './page-entry.ts';
 import type { StoredEntry } from './page-store.ts';
 
 /** Epoch milliseconds; not 0, which the framework treats as now. */
@@ -8,24 +8,25 @@ export const DISTANT_PAST = 1;
 /** A page that was not requested for so long is rendered again before it is served; from the same age on the footer calls content old. */
 export const MAX_UNREQUESTED_MS = 15 * 60_000;
 
-const publishedAt = () => processSingleton('publication-times', () => new Map<string, number>());
+/** Epoch milliseconds of the last publication of each tag. */
+const publishedAt = new Map<string, number>();
 
 /** Marks all pages with these tags as outdated. */
 export function recordPublication(tags: string | readonly string[]): void {
-  for (const tag of [tags].flat()) publishedAt().set(tag, Date.now());
+  for (const tag of [tags].flat()) publishedAt.set(tag, Date.now());
 }
 
 /**
  * Whether a page or a feed may be older than a publication of its content: the framework would serve it once more, and only then
- * render it again. Pages rendered for each request from a stored template are never outdated.
+ * render it again.
  */
 export function isOutdated(value: CacheEntry['value'], time: number): boolean {
-  return isCompleteEntry(value) && cacheTagsOf(value).some((tag) => (publishedAt().get(tag) ?? 0) >= time);
+  return isResponseEntry(value) && cacheTagsOf(value).some((tag) => (publishedAt.get(tag) ?? 0) >= time);
 }
 
 /** Whether a page or a feed was not requested for so long that it may be about another day. */
 function isFromLongAgo({ value, lastModified }: CacheEntry): boolean {
-  return isCompleteEntry(value) && Date.now() - lastModified > MAX_UNREQUESTED_MS;
+  return isResponseEntry(value) && Date.now() - lastModified > MAX_UNREQUESTED_MS;
 }
 
 export function isCurrent(entry: CacheEntry): boolean {
@@ -46,21 +47,13 @@ export function isDue({ lastModified, cacheControl }: CacheEntry): boolean {
 /** The lifetime of results of cached functions: a page that is rendered within a minute of a publication may contain older ones. */
 const RESULT_LIFE_MS = 60_000;
 
-const beforeStart = () =>
-  processSingleton('earlier-publications', () => ({ times: null as ReadonlyMap<string, number> | null }));
-
-/** Provides when each tag was last published before this process started, in epoch milliseconds; a tag without a time was not published. Null: unknown. */
-export function provideLastPublications(times: ReadonlyMap<string, number> | null): void {
-  beforeStart().times = times;
-}
-
 /**
  * Whether an earlier process rendered a page or a feed that may lack content published before this one started, as by a process that was
  * killed. While the times are unknown, any may.
  */
 export function mayLackPublication({ value, renderStart }: StoredEntry): boolean {
-  if (!isCompleteEntry(value) || renderStart.at >= performance.timeOrigin) return false;
-  const { times } = beforeStart();
+  if (!isResponseEntry(value) || renderStart.at >= performance.timeOrigin) return false;
+  const { lastPublications: times } = pageHandlers();
   const lastPublished = (tag: string) => times?.get(tag) ?? Number.NEGATIVE_INFINITY;
   return cacheTagsOf(value).some((tag) => times === null || renderStart.at < lastPublished(tag) + RESULT_LIFE_MS);
 }

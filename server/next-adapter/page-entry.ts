@@ -21,9 +21,9 @@ export function cacheTagsOf(value: CacheValue): string[] {
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** Whether the entry is a complete page; the prerendered part of a dynamic page is not. */
-export function isCompleteEntry(value: CacheValue): boolean {
-  return value !== null && 'status' in value && !('postponed' in value && value.postponed !== undefined);
+/** Whether the entry is a response: a page, or that of a route handler. */
+export function isResponseEntry(value: CacheValue): boolean {
+  return value !== null && 'status' in value;
 }
 
 /** The approximate memory use of an entry, in bytes. */

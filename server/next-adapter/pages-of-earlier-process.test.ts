@@ -23,9 +23,9 @@ afterAll(() => void Reflect.deleteProperty(performance, 'timeOrigin'));
 async function startProcess(times: ReadonlyMap<string, number> | null) {
   globalThis.campusWebsite?.clear();
   jest.resetModules();
-  const { provideLastPublications } = await import('./page-age.ts');
+  const { setPageHandlers } = await import('#lib/platform/http/page-handlers.ts');
   const { default: Cache } = await import('./cache-handler.ts');
-  if (times) provideLastPublications(times);
+  if (times) setPageHandlers({ lastPublications: times });
   return new Cache();
 }
 

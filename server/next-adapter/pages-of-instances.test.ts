@@ -69,11 +69,10 @@ test('a page that one instance renders is served by another, byte for byte, even
   expect((await find('/en/a'))?.lastModified).toBe(entry?.lastModified);
 });
 
-test('pages are shared with other instances, except missing, failed and unfinished ones', async () => {
+test('pages are shared with other instances, except missing and failed ones', async () => {
   await visit('/en/b', page('mine'));
   await visit('/en/staff', page('', { status: 404 }));
   await visit('/en/chart', page('', { headers: { 'x-next-cache-tags': 'unavailable' } }));
-  await visit('/en/search', page('', { postponed: '1' }));
   await visit('/en/c', page('mine too'));
   while (fake.stored.size < 2) await new Promise((resolve) => setImmediate(resolve));
   expect((await shared.get('/en/b'))?.value).toMatchObject({ html: 'mine' });

@@ -7,7 +7,7 @@ import { sharedValues } from '#lib/platform/shared-state/shared-values.ts';
 import { buildOutput } from './build-output.ts';
 import { MAX_UNREQUESTED_MS } from './page-age.ts';
 import { pageConfiguration } from './page-configuration.ts';
-import { type CacheValue, cacheTagsOf, isCompleteEntry, isPageValue } from './page-entry.ts';
+import { type CacheValue, cacheTagsOf, isPageValue } from './page-entry.ts';
 import { PageStore, type StoredEntry } from './page-store.ts';
 import { declaresStatus } from './status-by-tag.ts';
 
@@ -48,7 +48,7 @@ export class RedisPageStore extends PageStore {
 /** Whether a page is shared. Missing and failed pages are not: each instance renders them itself. */
 function isShareable(value: CacheValue): boolean {
   if (isPageValue(value) && declaresStatus(value)) return false;
-  return isCompleteEntry(value) && value !== null && 'status' in value && (value.status ?? 200) === 200;
+  return value !== null && 'status' in value && (value.status ?? 200) === 200;
 }
 
 /** Deserializes a signed page, written by an instance of the same build. Null if a newer Node wrote it in a format that this one cannot read. */

@@ -1,7 +1,5 @@
 import type { CacheEntry, CacheHandler } from 'next/cache';
-import { provideUsage } from '#lib/platform/metrics/usage.ts';
 import { LruCache, type Usage } from '#lib/platform/runtime/bounded-map.ts';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { onEvent } from '#lib/platform/shared-state/events.ts';
 
 /** An entry whose value is in memory: the stream in which it came belongs to one request. */
@@ -67,11 +65,7 @@ class ResultCache implements CacheHandler {
   }
 }
 
-const handler = processSingleton('use-cache-handler', () => {
-  const cache = new ResultCache();
-  provideUsage('memory', 'results', () => cache.usage);
-  onEvent('published', ([tags]) => void cache.updateTags([tags].flat()));
-  return cache;
-});
+const results = new ResultCache();
+onEvent('published', ([tags]) => void results.updateTags([tags].flat()));
 
-export default handler;
+export default results;

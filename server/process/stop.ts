@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import { log } from '#lib/platform/runtime/log.ts';
 import { isStopping, markStopping } from '#lib/platform/runtime/stopping.ts';
-import type { SiteServer } from '../site-server.ts';
 
 /** Time for requests in flight to end. Only slow clients take longer than the site's own time-outs. */
 const GRACE_MS = 10_000;
@@ -9,8 +8,13 @@ const GRACE_MS = 10_000;
 /** With several processes one signal arrives twice: Ctrl+C and systemd signal every process, and the first one forwards it. */
 const ECHO_MS = cluster.isWorker ? 500 : 0;
 
+interface StoppableServer {
+  close(closed: () => void): unknown;
+  closeIdleConnections(): void;
+}
+
 /** On a signal the server accepts no more connections and the process ends when all responses are sent; a second signal ends it at once. */
-export function stopOnSignal(server: SiteServer): void {
+export function stopOnSignal(server: StoppableServer): void {
   let stoppedAt = 0;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -1,4 +1,5 @@
 import type { Locale } from '#content/locale.ts';
+import type { Usage } from '#lib/platform/runtime/bounded-map.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 
 // The pages are bundled by the framework, the server is not: the functions of the bundle that the server calls are in one table.
@@ -21,6 +22,8 @@ export interface FragmentRequest {
   /** Path of the page, without its language. */
   path: string;
   cookie: string | undefined;
+  /** Requests a path of the site from the framework, which caches its content. */
+  requestPath: (path: string) => Promise<unknown>;
 }
 
 /** A permanent redirect to a path with its language. */
@@ -53,7 +56,7 @@ export interface PagePreviews {
   picture(token: string, name: string, request: Request): Promise<Response | null>;
 }
 
-/** Functions of the bundle by path. */
+/** Functions and data of the bundle for the server, by path where they belong to addresses. */
 export interface PageHandlers {
   /** Fragments of the dynamic pages. */
   readonly fragments: Readonly<Record<string, FragmentRenderer>>;
@@ -63,11 +66,25 @@ export interface PageHandlers {
   readonly responses: Readonly<Record<string, () => Promise<Response>>>;
   /** Null until the bundle is loaded. */
   readonly previews: PagePreviews | null;
+  /** Whether a stored file is withheld; every file is until the bundle is loaded. @throws if that is not known */
+  readonly isWithheld: (fileName: string) => Promise<boolean>;
+  /** When each tag was last published before this process started, in epoch milliseconds; a tag without a time was not published. Null: unknown. */
+  readonly lastPublications: ReadonlyMap<string, number> | null;
+  /** The usage of the bundle's caches on disk, by name. */
+  readonly diskUsage: Readonly<Record<string, () => Usage>>;
 }
 
-const none: PageHandlers = { fragments: {}, forms: {}, responses: {}, previews: null };
+const none: PageHandlers = {
+  fragments: {},
+  forms: {},
+  responses: {},
+  previews: null,
+  isWithheld: async () => true,
+  lastPublications: null,
+  diskUsage: {},
+};
 
-const table = () => processSingleton('page-handlers', (): { handlers: PageHandlers } => ({ handlers: none }));
+const table = () => processSingleton('page-handlers', () => ({ handlers: none }));
 
 /** Called once, before the first request (`instrumentation.ts`); tests set only some functions. */
 export function setPageHandlers(handlers: Partial<PageHandlers>): void {

@@ -1,9 +1,8 @@
 import { clientIpOf } from '#lib/platform/http/client-ip.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { consume } from './backoff.ts';
-import { createSharedLimiter } from './limiter.ts';
+import { sharedLimiter } from './limiter.ts';
 
 interface EndpointLimit {
   /** The prefix of the counters' keys. */
@@ -18,8 +17,7 @@ interface EndpointLimit {
 /** Returns a function that counts a request by its IP address, for all processes. @throws Refusal 429, with the seconds to wait */
 export function createEndpointLimit({ message, ...options }: EndpointLimit): (request: Request) => Promise<void> {
   return async ({ headers }) => {
-    const limiter = processSingleton(`limit-${options.keyPrefix}`, () => createSharedLimiter(options));
-    const wait = await consume(limiter, clientIpOf(headers, environment().trustProxy));
+    const wait = await consume(sharedLimiter(options), clientIpOf(headers, environment().trustProxy));
     if (wait > 0) throw new Refusal(429, message, { 'Retry-After': String(wait) });
   };
 }

@@ -1,7 +1,8 @@
 import cluster from 'node:cluster';
-import { RateLimiterCluster, RateLimiterMemory } from 'rate-limiter-flexible';
+import { type IRateLimiterOptions, RateLimiterCluster, RateLimiterMemory } from 'rate-limiter-flexible';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
-import type { CreateLimiter } from './limiter-types.ts';
+import type { CreateLimiter, Limiter } from './limiter-types.ts';
 import { createRedisLimiter } from './redis-limiter.ts';
 
 /** Counts for all processes of this instance. */
@@ -14,3 +15,11 @@ export const createSharedLimiter: CreateLimiter = (options) => {
   const local = createLocalLimiter(options);
   return store ? createRedisLimiter(options, store, local) : local;
 };
+
+/** The one limiter of this process with the prefix of `options`. */
+export function sharedLimiter(options: IRateLimiterOptions & { keyPrefix: string }): Limiter {
+  const limiters = processSingleton('endpoint-limits', () => new Map());
+  const limiter = limiters.get(options.keyPrefix) ?? createSharedLimiter(options);
+  limiters.set(options.keyPrefix, limiter);
+  return limiter;
+}

@@ -4,43 +4,16 @@ import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import { shareMetrics } from './cluster-metrics.ts';
 import { documentMetrics } from './document-metrics.ts';
 import { pushMetrics } from './push-metrics.ts';
-import { usageGauge } from './usage.ts';
-
-/** The state behind the gauges, provided by the modules that own it as they are loaded. */
-interface Sources {
-  /** Seconds; 0 when all content is current. */
-  contentAge: () => number;
-  /** Whether the breaker of each upstream is open. */
-  breakers: () => Readonly<Record<string, boolean>>;
-}
-
-const sources = () => processSingleton<Sources>('gauge-sources', () => ({ contentAge: () => 0, breakers: () => ({}) }));
-
-export function provideGauges(gauges: Partial<Sources>): void {
-  Object.assign(sources(), gauges);
-}
 
 /** The values of the label `state` of `site_redis`, which dashboards use. */
 const redisLabels = { ready: 'well', readOnly: 'refusing', unavailable: 'away' } as const;
 
-function create() {
+export function createMetrics() {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
   shareMetrics(register);
   new Gauge({ name: 'site_processes', help: 'Processes that serve the site', registers }).set(1);
-  new Gauge({
-    name: 'campus_content_age_seconds',
-    help: 'Age of the oldest content that is served because the campus API failed; 0 when all is current',
-    aggregator: 'max',
-    registers,
-    collect() {
-      this.set(sources().contentAge());
-    },
-  });
-  usageGauge('site_cache_bytes', 'Bytes of the caches in memory, roughly', 'memory', 'bytes', registers);
-  usageGauge('site_disk_cache_bytes', 'Bytes of the caches on disk, as last counted', 'disk', 'bytes', registers);
-  usageGauge('site_disk_cache_files', 'Files of the caches on disk, as last counted', 'disk', 'entries', registers);
   return {
     register,
     requests: new Counter({
@@ -74,16 +47,6 @@ function create() {
       help: 'Calls of the campus API by outcome: success, or the kind of failure',
       labelNames: ['call', 'outcome'],
       registers,
-    }),
-    breaker: new Gauge({
-      name: 'campus_api_breaker_open',
-      help: '1 while the upstream is not called, after too many failures in a row',
-      labelNames: ['upstream'],
-      aggregator: 'max',
-      registers,
-      collect() {
-        for (const [upstream, isOpen] of Object.entries(sources().breakers())) this.set({ upstream }, isOpen ? 1 : 0);
-      },
     }),
     redis: new Gauge({
       name: 'site_redis',
@@ -140,4 +103,4 @@ function create() {
 }
 
 /** The metrics of this process, for `GET /api/metrics`. */
-export const metrics = processSingleton('metrics', create);
+export const metrics = processSingleton('metrics', createMetrics);

@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
-import { processSingleton } from './process-singleton.ts';
 
 interface ContentEvents {
   /** Content or a page has changed: earlier results may be stale. */
   changed: [];
 }
 
-/** Events between the caches of this process. */
+const events = new EventEmitter<ContentEvents>();
+
+/** Events between the caches of the server. */
 export function contentEvents(): EventEmitter<ContentEvents> {
-  return processSingleton('content-events', () => new EventEmitter<ContentEvents>());
+  return events;
 }

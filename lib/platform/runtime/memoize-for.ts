@@ -1,7 +1,7 @@
 import 'server-only';
 import { processSingleton } from './process-singleton.ts';
 
-interface MemoizedValue {
+export interface MemoizedValue {
   value: Promise<unknown>;
   since: number;
 }

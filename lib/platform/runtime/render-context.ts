@@ -9,18 +9,19 @@ export interface RenderContext {
   /** Next sets it on the scripts that it writes; it is secret until the page is rendered. */
   readonly nonce: string;
   /** Whether the page shows content that is not published: no cache may store it. */
-  isPreview?: boolean;
-  /** Cache lifetime of the response, if shorter than the framework's. */
-  sharing?: string;
+  readonly isPreview: boolean;
 }
 
 /** The nonce is created when first read: most responses come from the cache without a nonce, which would take a tenth of their time. */
 class Context implements RenderContext {
-  /** From the random numbers that Node generates in advance, 128 at a time. */
-  readonly id = randomUUID().slice(-17).replace('-', '');
-  sharing?: string;
-  isPreview?: boolean;
+  readonly id: string;
+  readonly isPreview: boolean;
   #nonce = '';
+
+  constructor(id: string, isPreview: boolean) {
+    this.id = id;
+    this.isPreview = isPreview;
+  }
 
   get nonce(): string {
     this.#nonce ||= randomBytes(24).toString('base64url');
@@ -28,9 +29,10 @@ class Context implements RenderContext {
   }
 }
 
-export function createContext(): RenderContext {
-  return new Context();
+/** The id comes from the random numbers that Node generates in advance, 128 at a time. */
+export function createContext(id = randomUUID().slice(-17).replace('-', ''), isPreview = false): RenderContext {
+  return new Context(id, isPreview);
 }
 
-/** Entered by the server (`server/handle-request.ts`) before the framework sees the request. */
+/** Entered by the server (`server/handlers/next.ts`) before the framework sees the request. */
 export const renderContext = processSingleton('render-context', () => new AsyncLocalStorage<RenderContext>());

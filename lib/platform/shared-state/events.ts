@@ -10,13 +10,15 @@ export interface ProcessEvents {
   published: Invalidation;
 }
 
-type Message = {
+export type Message = {
   [Topic in keyof ProcessEvents]: { campusWebsite: Topic; payload: ProcessEvents[Topic] };
 }[keyof ProcessEvents];
 
 export function isProcessEvent(message: unknown): message is Message {
   return typeof message === 'object' && message !== null && 'campusWebsite' in message;
 }
+
+export type InvalidationPublisher = ReturnType<typeof createPublisher>;
 
 const emitter = () => processSingleton('remote-events', () => new EventEmitter().setMaxListeners(0));
 

@@ -1,8 +1,7 @@
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 
 /** The position of this process in the invalidation log: the last entry read, and the last one for each tag. Ids grow with time. */
-const state = () =>
-  processSingleton('stream-position', () => ({ last: null as string | null, byTag: new Map<string, string>() }));
+const state = () => processSingleton('stream-position', () => ({ last: null, byTag: new Map() }));
 
 /** Compares ids of a stream: milliseconds of Redis's clock, then a number. */
 export function isBefore(id: string, other: string): boolean {

@@ -1,8 +1,10 @@
 import 'server-only';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { createLoginLimits, type LoginLimits } from './login-limits.ts';
+
+let limits: LoginLimits | undefined;
 
 /** The limits of this process, for all login endpoints. */
 export function loginLimits(): LoginLimits {
-  return processSingleton('qaa-login-limits', () => createLoginLimits());
+  limits ??= createLoginLimits();
+  return limits;
 }

@@ -6,12 +6,7 @@ import { requestJson } from './call.ts';
 /** Half of all concurrent calls (decision 26). */
 const MAX_CONCURRENT = 8;
 
-const state = () =>
-  processSingleton('visit-counter', () => ({
-    inFlight: 0,
-    latest: null as Promise<number> | null,
-    count: null as number | null,
-  }));
+const state = () => processSingleton('visit-counter', () => ({ inFlight: 0, latest: null, count: null }));
 
 /**
  * Counts a visit and returns the number of visits. At the limit of concurrent calls the visit is not counted, and the result is the

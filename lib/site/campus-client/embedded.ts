@@ -5,7 +5,7 @@ import { environment } from '#lib/platform/settings/index.ts';
 
 /** Opens the embedded campus API once per process, at the first call; after a failure the next call tries again. */
 export function openEmbedded(): Promise<CampusApi> {
-  const opened = processSingleton<{ api?: Promise<CampusApi> }>('embedded-campus-api', () => ({}));
+  const opened = processSingleton('embedded-campus-api', () => ({}));
   opened.api ??= open().catch((error: unknown) => {
     delete opened.api;
     throw error;

@@ -16,7 +16,7 @@ export async function requestLongList<T>(
   openUpstream?: () => Promise<Upstream>,
 ): Promise<T> {
   const upstream = await openUpstream?.();
-  const latest = processSingleton('latest-lists', () => new Map<string, { digest: string; parsed: unknown }>());
+  const latest = processSingleton('latest-lists', () => new Map());
   return requestBytes(call, { attempts: 2, ...(upstream && { upstream }) }, LONG_LIST_LIMIT, ({ bytes }, report) => {
     const digest = hash('sha256', bytes);
     const previous = latest.get(call.path);

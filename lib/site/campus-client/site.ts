@@ -31,13 +31,15 @@ interface SiteDocument {
 }
 
 /** The last reply that was read: unchanged documents are recognized by the digests of their JSON, and not parsed again. */
+export interface LatestReply {
+  etag: string | null;
+  site: SiteContent | null;
+  byDigest: Map<string, SiteDocument>;
+  byName: Map<string, SiteDocument>;
+}
+
 const latest = () =>
-  processSingleton('latest-site-reply', () => ({
-    etag: null as string | null,
-    site: null as SiteContent | null,
-    byDigest: new Map<string, SiteDocument>(),
-    byName: new Map<string, SiteDocument>(),
-  }));
+  processSingleton('latest-site-reply', () => ({ etag: null, site: null, byDigest: new Map(), byName: new Map() }));
 
 const CALL = { name: 'GET /site', method: 'GET', path: '/site' } as const;
 const isChangedOrNot = (status: number) => status === 304 || (status >= 200 && status < 300);

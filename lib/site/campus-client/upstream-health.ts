@@ -1,4 +1,3 @@
-import { provideGauges } from '#lib/platform/metrics/index.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
 import { createSlots, type Slots } from './slots.ts';
@@ -28,16 +27,12 @@ export function resetHealth(): void {
   all().clear();
 }
 
-/** States of all upstreams used so far, by name. */
-function upstreamStates(): Record<string, ReturnType<Breaker['state']>> {
-  return Object.fromEntries([...all()].map(([name, { breaker }]) => [name, breaker.state()]));
+/** Whether the breaker of each upstream used so far is open, by name. */
+export function openBreakers(): Record<string, boolean> {
+  return Object.fromEntries([...all()].map(([name, { breaker }]) => [name, breaker.state().open]));
 }
 
 /** States by role, without addresses. */
 export function statesByRole(): Partial<Record<UpstreamRole, ReturnType<Breaker['state']>>> {
   return Object.fromEntries([...all().values()].map(({ role, breaker }) => [role, breaker.state()]));
 }
-
-provideGauges({
-  breakers: () => Object.fromEntries(Object.entries(upstreamStates()).map(([name, { open }]) => [name, open])),
-});

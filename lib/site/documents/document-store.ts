@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { READER_VERSION } from '#lib/platform/document-reader/limits.ts';
 import { textSchema } from '#lib/platform/document-reader/read-text.ts';
 import { type DocumentText, unreadable } from '#lib/platform/document-reader/types.ts';
-import { provideUsage } from '#lib/platform/metrics/usage.ts';
 import { BoundedFolder } from '#lib/platform/runtime/bounded-folder.ts';
+import type { Usage } from '#lib/platform/runtime/bounded-map.ts';
 import { presentTime } from '#lib/platform/runtime/clock.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { environment } from '#lib/platform/settings/index.ts';
@@ -52,12 +52,13 @@ const folders = () =>
     const open = (name: string, limits: { files: number; bytes: number }) =>
       new BoundedFolder(join(environment().dataDir, 'documents', version, name), limits);
     const [records, texts] = [open(`files-${sourceDigest()}`, LIMITS.records), open('texts', LIMITS.texts)];
-    provideUsage('disk', 'documents', () => ({
-      entries: records.usage.entries + texts.usage.entries,
-      bytes: records.usage.bytes + texts.usage.bytes,
-    }));
     return { records, texts };
   });
+
+export function documentUsage(): Usage {
+  const [records, texts] = [folders().records.usage, folders().texts.usage];
+  return { entries: records.entries + texts.entries, bytes: records.bytes + texts.bytes };
+}
 
 const shortDigest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 /** Digest of the campus's address, which separates file names of different campuses. */

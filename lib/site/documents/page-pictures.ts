@@ -11,8 +11,8 @@ import {
   pictureTypes,
 } from '#lib/platform/document-reader/picture-sizes.ts';
 import type { DocumentReader } from '#lib/platform/document-reader/reader-process.ts';
-import { provideUsage } from '#lib/platform/metrics/usage.ts';
 import { BoundedFolder } from '#lib/platform/runtime/bounded-folder.ts';
+import type { Usage } from '#lib/platform/runtime/bounded-map.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { requestDocument } from './document-requests.ts';
@@ -30,13 +30,12 @@ const PAGES_PER_REQUEST = 4;
 
 const folder = () =>
   processSingleton('page-pictures', () => {
-    const pictures = new BoundedFolder(
-      join(environment().dataDir, 'documents', `v${READER_VERSION}`, 'pictures'),
-      LIMITS,
-    );
-    provideUsage('disk', 'page pictures', () => pictures.usage);
-    return pictures;
+    return new BoundedFolder(join(environment().dataDir, 'documents', `v${READER_VERSION}`, 'pictures'), LIMITS);
   });
+
+export function pagePictureUsage(): Usage {
+  return folder().usage;
+}
 
 const nameOf = (digest: string, page: number, width: number, type: PictureType) => `${digest}-${page}-${width}-${type}`;
 /** Marks a page that cannot be drawn. */

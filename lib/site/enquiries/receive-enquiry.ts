@@ -6,10 +6,9 @@ import { Refusal } from '#lib/platform/http/refusal.ts';
 import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
 import { consume } from '#lib/platform/limits/backoff.ts';
 import { createEndpointLimit } from '#lib/platform/limits/endpoint-limit.ts';
-import { createSharedLimiter } from '#lib/platform/limits/limiter.ts';
+import { sharedLimiter } from '#lib/platform/limits/limiter.ts';
 import { localPath, WRITE } from '#lib/platform/routes/paths.ts';
 import { log } from '#lib/platform/runtime/log.ts';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { deliverEnquiry } from './deliver-enquiry.ts';
 import { type EnquiryProblem, type EnquiryValues, readEnquiryForm } from './enquiry-form.ts';
@@ -24,9 +23,7 @@ const countSender = createEndpointLimit({ keyPrefix: 'enquiries', points: 60, du
 
 /** Total limit, as all messages go to one mailbox or disk. */
 async function countAll(): Promise<void> {
-  const limiter = processSingleton('enquiry-limit', () =>
-    createSharedLimiter({ keyPrefix: 'all enquiries', points: 600, duration: HOUR }),
-  );
+  const limiter = sharedLimiter({ keyPrefix: 'all enquiries', points: 600, duration: HOUR });
   const wait = await consume(limiter, 'all');
   if (wait > 0) throw new Refusal(429, 'often', { 'Retry-After': String(wait) });
 }

@@ -3,7 +3,6 @@ import { cacheTag } from 'next/cache';
 import { cache } from 'react';
 import type { Localized } from '#content/locale.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { declareIncomplete } from '#lib/site/content-cache/declare-status.ts';
@@ -37,13 +36,12 @@ const readNamesAsText = previewable(
   (site) => JSON.stringify(namesOfCampus(site)),
 );
 
+let latestTable: { text: string; table: NameTable } | undefined;
+
 /** The table of such a text; made again only where the text has changed. */
 function tableOfText(text: string): NameTable {
-  const latest = processSingleton('name-table-of-pages', (): { text?: string; table?: NameTable } => ({}));
-  if (latest.text !== text || !latest.table) {
-    Object.assign(latest, { text, table: nameTable(JSON.parse(text) as readonly Localized[]) });
-  }
-  return latest.table ?? commonTable;
+  if (latestTable?.text !== text) latestTable = { text, table: nameTable(JSON.parse(text) as readonly Localized[]) };
+  return latestTable.table;
 }
 
 /** `readNames` for pages, which are rendered again when the names change. */

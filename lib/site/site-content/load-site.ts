@@ -7,7 +7,7 @@ import { findStored } from '#lib/site/content-cache/storage/stored-content.ts';
 /** The key of the site content in the content cache. */
 export const SITE_KEY = 'site';
 
-const latest = () => processSingleton('latest-site', () => ({ site: null as SiteContent | null }));
+const latest = () => processSingleton('latest-site', () => ({ site: null }));
 
 /** The earlier process parsed its content; a damaged file is ignored. */
 const stored = z.custom<SiteContent>((value) => typeof value === 'object' && value !== null && 'page' in value);

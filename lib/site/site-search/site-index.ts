@@ -1,5 +1,4 @@
 import 'server-only';
-import { requestFramework } from '#lib/platform/runtime/framework-request.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { publicationCount, waitFor, waitLimit } from '#lib/site/content-cache/last-known-good/in-flight.ts';
@@ -33,20 +32,15 @@ export interface Prepared {
   isWhole: boolean;
 }
 
-const siteState = () =>
-  processSingleton(
-    'site-index',
-    (): {
-      current?: Prepared;
-      since: number;
-      publications: number;
-      next?: Promise<Prepared> | null;
-      pendingRequest?: Promise<void> | null;
-    } => ({
-      since: 0,
-      publications: 0,
-    }),
-  );
+export interface SiteIndexState {
+  current?: Prepared;
+  since: number;
+  publications: number;
+  next?: Promise<Prepared> | null;
+  pendingRequest?: Promise<unknown> | null;
+}
+
+const siteState = () => processSingleton('site-index', () => ({ since: 0, publications: 0 }));
 
 /** Reads the content and updates the index where it has changed. */
 async function renew(previous: Prepared | undefined): Promise<Prepared> {
@@ -56,21 +50,15 @@ async function renew(previous: Prepared | undefined): Promise<Prepared> {
   return { index, documents: documents?.searched ?? null, isWhole: isWhole && (documents?.isWhole ?? false) };
 }
 
-const documentState = () =>
-  processSingleton(
-    'document-index',
-    (): {
-      current?: ReadDocuments;
-      since: number;
-      next?: Promise<ReadDocuments> | null;
-      publications: number;
-      pausedUntil: number;
-    } => ({
-      since: 0,
-      publications: -1,
-      pausedUntil: 0,
-    }),
-  );
+export interface DocumentIndexState {
+  current?: ReadDocuments;
+  since: number;
+  next?: Promise<ReadDocuments> | null;
+  publications: number;
+  pausedUntil: number;
+}
+
+const documentState = () => processSingleton('document-index', () => ({ since: 0, publications: -1, pausedUntil: 0 }));
 
 /** The index of the documents, updated in the background; only the first search waits for it, at most DOCUMENTS_MS. */
 async function documentIndex(): Promise<ReadDocuments | null> {
@@ -115,15 +103,15 @@ export async function siteIndex(): Promise<Prepared> {
 }
 
 /**
- * The same for fragments that are rendered outside the framework. Only the framework reads content: it is requested to update the index, and
- * awaited where a search would wait. Null if there is still no index.
+ * The same for fragments that are rendered outside the framework. Only the framework reads content: it updates the index on a request by
+ * `requestPath`, which is awaited where a search would wait. Null if there is still no index.
  */
-export async function preparedIndex(): Promise<Prepared | null> {
+export async function preparedIndex(requestPath: (path: string) => Promise<unknown>): Promise<Prepared | null> {
   const state = siteState();
   const age = performance.now() - state.since;
   const isCurrent = state.current && state.publications === publicationCount();
   if (!isCurrent || age >= FRESH_MS) {
-    state.pendingRequest ??= requestFramework(ANY_SEARCH)
+    state.pendingRequest ??= requestPath(ANY_SEARCH)
       .catch((error: unknown) => log.error({ err: error }, 'the index of the site could not be renewed'))
       .finally(() => {
         state.pendingRequest = null;

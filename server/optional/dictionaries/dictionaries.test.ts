@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { responseCache } from '#server/cache/response-cache.ts';
 import { createSiteServer, type SiteServer } from '#server/site-server.ts';
-import { createDictionary, type Dictionary, provideDictionaries } from './dictionaries.ts';
+import { createDictionary, type Dictionary, setDictionaries } from './dictionaries.ts';
+import { dictionaryParts } from './dictionary-parts.ts';
 
 const words = (count: number, seed: number) =>
   Array.from({ length: count }, (_, index) => `<a href="/${(index * seed) % 9973}">${index * seed}</a>`).join('');
@@ -21,7 +22,7 @@ let text = PAGE;
 
 beforeEach(async () => {
   [renders, change, status, text] = [0, {}, 200, PAGE];
-  provideDictionaries([english, nepali]);
+  setDictionaries([english, nepali]);
   server = createSiteServer((_: IncomingMessage, response: ServerResponse) => {
     renders += 1;
     response.writeHead(status, {
@@ -32,12 +33,12 @@ beforeEach(async () => {
       ...change,
     });
     response.end(text);
-  });
+  }, dictionaryParts);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterEach(() => jest.restoreAllMocks());
 afterEach(() => new Promise((resolve) => server.close(resolve)));
-afterAll(() => provideDictionaries([]));
+afterAll(() => setDictionaries([]));
 
 const availableAs = (digest: Buffer) => `:${digest.toString('base64')}:`;
 const having = ({ digest }: Dictionary) => ({
@@ -167,7 +168,7 @@ test('lite pages, the QAA area, pages made for a request, errors and other respo
 
 test('a site without dictionaries announces no dictionary, and sends pages in the usual encodings', async () => {
   await fetchRaw('/bHostel', having(english));
-  provideDictionaries([]);
+  setDictionaries([]);
   const { headers } = await fetchRaw('/bHostel', having(english));
   expect(['br', 'gzip']).toContain(headers['content-encoding']);
   expect(await announcedAt('/gHostel')).toBeUndefined();

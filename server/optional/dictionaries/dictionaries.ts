@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#content/locale.ts';
 import { IMMUTABLE } from '#lib/platform/http/error-response.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
-import type { PageCoding } from '#server/cache/encode.ts';
+import type { PageCoding } from '#server/http/page-coding.ts';
 import { encodeWithDictionary } from './encode-with-dictionary.ts';
 
 /** Compression dictionary: text common to all pages of a language, so that responses hold only the difference (RFC 9842). */
@@ -33,8 +33,8 @@ export function createDictionary(locale: Locale, text: string): Dictionary {
 
 const registered = () => processSingleton('dictionaries', () => new Map<Locale, Dictionary>());
 
-/** Registers the dictionaries that pages announce. Until then, in development and where they are switched off there are none. */
-export function provideDictionaries(dictionaries: readonly Dictionary[]): void {
+/** Sets the dictionaries that pages announce. Until then, in development and where they are switched off there are none. */
+export function setDictionaries(dictionaries: readonly Dictionary[]): void {
   registered().clear();
   for (const dictionary of dictionaries) registered().set(dictionary.locale, dictionary);
 }

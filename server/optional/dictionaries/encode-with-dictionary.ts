@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, zstdCompress } from 'node:zlib';
-import type { Effort } from '#server/cache/encode.ts';
+import type { Effort } from '#server/http/page-coding.ts';
 
 const toZstandard = promisify(zstdCompress);
 

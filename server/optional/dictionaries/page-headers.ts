@@ -1,20 +1,7 @@
-import { locales } from '#content/locale.ts';
 import { DICTIONARIES, localeOf } from '#lib/platform/routes/paths.ts';
-import { log } from '#lib/platform/runtime/log.ts';
-import { isFirst } from '#lib/platform/runtime/process-number.ts';
-import { readPageLayout } from '#server/next-adapter/page-layout.ts';
-import type { RequestContext } from '#server/request-context.ts';
-import { headerOf, isSharedPage, type WholeResponse, withHeaders } from '#server/response/whole-response.ts';
-import { createDictionary, dictionaryFor, provideDictionaries } from './dictionaries.ts';
-
-/** Creates the dictionaries of this build. If that fails, pages are sent in the usual encodings. */
-export function prepareDictionaries(): void {
-  try {
-    provideDictionaries(locales.map((locale) => createDictionary(locale, readPageLayout(locale))));
-  } catch (error) {
-    if (isFirst) log.warn({ reason: String(error) }, 'pages are sent without a dictionary');
-  }
-}
+import type { RequestContext } from '#server/http/request-context.ts';
+import { type AnyResponse, headerOf, isSharedPage, withHeaders } from '#server/http/response.ts';
+import { dictionaryFor } from './dictionaries.ts';
 
 /** The only header of its page that a script can read (PerformanceServerTiming). */
 const ANNOUNCEMENT = 'server-timing';
@@ -23,10 +10,10 @@ const USE_AS_DICTIONARY = 'use-as-dictionary';
 const STALE_SECONDS = 60;
 
 /**
- * Transform: names the dictionary for further pages, which the page script fetches, and lets the page itself serve as the dictionary for
+ * Step: names the dictionary for further pages, which the page script fetches, and lets the page itself serve as the dictionary for
  * that fetch. Only pages that a device may store announce one.
  */
-export function announceDictionary(response: WholeResponse, { url, route, isLite }: RequestContext): WholeResponse {
+export function announceDictionary(response: AnyResponse, { url, route, isLite }: RequestContext): AnyResponse {
   const [pathname = ''] = url.split('?');
   const dictionary = dictionaryFor(localeOf(pathname));
   if (!dictionary || !isSharedPage(response)) return response;
@@ -41,18 +28,15 @@ export function announceDictionary(response: WholeResponse, { url, route, isLite
 }
 
 /**
- * Transform: announces no dictionary to a browser that has it. Chromium uses a page as a dictionary only while it may show it stale, so it gets a
+ * Step: announces no dictionary to a browser that has it. Chromium uses a page as a dictionary only while it may show it stale, so it gets a
  * `stale-while-revalidate`, by which it never shows a page that a link opened; Firefox would, and gets none.
  */
-export function offerPageAsDictionary(
-  response: WholeResponse,
-  { dictionaryOffer: { dictionary, isChromium } }: RequestContext,
-): WholeResponse {
+export function offerPageAsDictionary(response: AnyResponse, { pageCoding, brands }: RequestContext): AnyResponse {
   const announced = headerOf(response, ANNOUNCEMENT);
   if (announced === '') return response;
-  if (dictionary && announced.includes(dictionary.name))
+  if (pageCoding && announced.includes(pageCoding.name))
     return withHeaders(response, { [ANNOUNCEMENT]: undefined, [USE_AS_DICTIONARY]: undefined });
-  if (!isChromium) return response;
+  if (!brands.includes('Chromium')) return response;
   const lifetime = `${headerOf(response, 'cache-control')}, stale-while-revalidate=${STALE_SECONDS}`;
   return withHeaders(response, { 'cache-control': lifetime });
 }

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { CachedResponse, responseCache } from '#server/cache/response-cache.ts';
-import { createDictionary, provideDictionaries } from '#server/optional/dictionaries/dictionaries.ts';
+import { createDictionary, setDictionaries } from '#server/optional/dictionaries/dictionaries.ts';
 import { encodingBroadcaster, listenToEncoder } from './broadcast-encodings.ts';
 
 const { send } = process;
@@ -21,7 +21,7 @@ function stored(key: string, tag: string): CachedResponse {
 
 test('encodings of one process are sent to the others, and confirmed at the first request', () => {
   const dictionary = createDictionary('en', 'Welcome');
-  provideDictionaries([dictionary]);
+  setDictionaries([dictionary]);
   const sent = jest.fn();
   process.send = sent;
   const listen = jest.spyOn(process, 'on').mockReturnThis();

@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, zstdDecompressSync } from 'node:zlib';
 import { responseCache } from '#server/cache/response-cache.ts';
-import { internalRequest } from '#server/internal-request.ts';
-import { createDictionary, provideDictionaries } from '#server/optional/dictionaries/dictionaries.ts';
+import { createFinish } from '#server/finish/finish.ts';
+import { pageLoader } from '#server/finish/stored-page.ts';
+import { internalRequest } from '#server/http/internal-request.ts';
+import { createDictionary, setDictionaries } from '#server/optional/dictionaries/dictionaries.ts';
 import { createSiteServer } from '#server/site-server.ts';
-import { storeFrameworkResponse } from '#server/stages.ts';
 import { pageRenderer } from './render-page.ts';
 import { idleScheduler } from './run-when-idle.ts';
 
@@ -36,13 +37,13 @@ beforeEach(() => {
   change = {};
   status = 200;
   requested = [];
-  provideDictionaries([]);
+  setDictionaries([]);
 });
 
 const shared: string[] = [];
+const load = pageLoader((internal) => internalRequest(framework, internal), createFinish());
 const render = pageRenderer({
-  request: (url) => internalRequest(framework, { url }),
-  store: storeFrameworkResponse,
+  load: (url) => load({ url }),
   runWhenIdle: idleScheduler(),
   share: (key, _, encodings) => shared.push(`${key} ${encodings.join()}`),
 });
@@ -81,7 +82,7 @@ test('a page is stored in its smallest form, which the first visitor gets', asyn
 
 test('a page is also encoded against the dictionary of its language', async () => {
   const dictionaries = [createDictionary('en', 'Welcome'), createDictionary('ne', 'नमस्ते'.repeat(50))];
-  provideDictionaries(dictionaries);
+  setDictionaries(dictionaries);
   await render('/ne/gallery');
   const [, nepali] = dictionaries;
   const body = (nepali && responseCache().peek('/ne/gallery')?.bodyIn(nepali)) ?? Buffer.alloc(0);

@@ -2,12 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { localeOf } from '#lib/platform/routes/paths.ts';
 import type { CacheKey } from '#server/cache/cache-key.ts';
 import { encodeSmallest, isWorthEncoding } from '#server/cache/encode.ts';
-import type { CachedResponse } from '#server/cache/response-cache.ts';
-import type { InternalResponse } from '#server/internal-request.ts';
+import { type CachedResponse, responseCache } from '#server/cache/response-cache.ts';
+import type { StoredPage } from '#server/finish/stored-page.ts';
+import { headerOf, isSharedPage, type WholeResponse } from '#server/http/response.ts';
 import { CACHE_STATE, PAGE_TAGS } from '#server/next-adapter/headers.ts';
 import { type Dictionary, dictionaryFor } from '#server/optional/dictionaries/dictionaries.ts';
-import { headerOf, isSharedPage, type WholeResponse } from '#server/response/whole-response.ts';
-import { addBody } from '#server/transforms/serve-cached.ts';
 import type { RunWhenIdle } from './run-when-idle.ts';
 
 export interface RenderedPage {
@@ -45,28 +44,21 @@ const isComplete = (response: WholeResponse) =>
 /** Whether an incomplete page lacks a part (200) or all of its content (503), which may become available. */
 const lacksContent = ({ status }: WholeResponse) => status === 200 || status === 503;
 
-/** Completes the framework's response and stores it in the response cache. */
-export type StorePage = (
-  response: WholeResponse,
-  context: InternalResponse['context'],
-) => WholeResponse | Promise<WholeResponse>;
-
 interface RendererOptions {
-  request(path: string): Promise<InternalResponse>;
-  store: StorePage;
+  load(path: string): Promise<StoredPage>;
   runWhenIdle: RunWhenIdle;
   share: ShareEncodings;
 }
 
 /** Renders pages as for visitors, and stores their responses in the response cache in their smallest forms. @throws what the framework throws */
-export function pageRenderer({ request, store, runWhenIdle, share }: RendererOptions): RenderPage {
+export function pageRenderer({ load, runWhenIdle, share }: RendererOptions): RenderPage {
   async function encode(path: string, { key, cached }: Stored, body: Buffer): Promise<void> {
     const dictionary = isSharedPage(cached) ? dictionaryFor(localeOf(path)) : null;
     if (!isWorthEncoding(body)) return;
     const encodings: readonly WarmupEncoding[] = dictionary ? ['br', dictionary] : ['br'];
     const missing = encodings.filter((encoding) => cached.isMissing(encoding));
     for (const encoding of missing) {
-      addBody(key, cached, encoding, await runWhenIdle(() => encodeSmallest(body, encoding)));
+      responseCache().addBody(key.text, cached, encoding, await runWhenIdle(() => encodeSmallest(body, encoding)));
     }
     if (missing.length > 0) share(key.text, cached, missing);
   }
@@ -74,10 +66,8 @@ export function pageRenderer({ request, store, runWhenIdle, share }: RendererOpt
   return async (path) => {
     let isRendered = false;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      const { context, response: rendered } = await runWhenIdle(() => request(path));
-      const response = await store(rendered, context);
+      const { rendered, response, key, cached } = await runWhenIdle(() => load(path));
       if (!isComplete(response)) return emptyPage(lacksContent(response) ? 'incomplete' : 'failed');
-      const { cached, cacheKey: key } = context;
       const cacheState = headerOf(response, CACHE_STATE);
       const isNewest = cacheState === 'HIT';
       isRendered ||= !isNewest;

@@ -1,4 +1,4 @@
-import type { InternalRequest } from '#server/internal-request.ts';
+import type { InternalRequest } from '#server/http/internal-request.ts';
 import { picturesOfPage } from './page-pictures.ts';
 import { idleScheduler } from './run-when-idle.ts';
 import { pictureWarmup } from './warm-pictures.ts';

@@ -9,13 +9,13 @@ const MAX_SIZES = 5000;
 
 const sizesSchema = z.record(z.string(), z.number());
 
-interface State {
+export interface SizesState {
   sizes?: Promise<Map<string, number>>;
   isChanged: boolean;
   writing?: Promise<void>;
 }
 
-const state = () => processSingleton<State>('file-sizes', () => ({ isChanged: false }));
+const state = () => processSingleton('file-sizes', () => ({ isChanged: false }));
 
 /** The last reported sizes of stored files in bytes, by name, which survive a restart. */
 export function knownSizes(): Promise<ReadonlyMap<string, number>> {
@@ -44,7 +44,7 @@ async function read(): Promise<Map<string, number>> {
   return new BoundedMap(MAX_SIZES, Object.entries(stored.data ?? {}));
 }
 
-async function write(current: State, sizes: ReadonlyMap<string, number>): Promise<void> {
+async function write(current: SizesState, sizes: ReadonlyMap<string, number>): Promise<void> {
   while (current.isChanged) {
     current.isChanged = false;
     await storeContent(STORE_KEY, Object.fromEntries(sizes));

@@ -25,11 +25,18 @@ interface NameHistory {
 const historySchema = z.object({ had: z.boolean(), names: z.record(z.string(), z.number().nullable()) });
 const oldSchema = z.array(z.string());
 
+export interface WithheldState {
+  /** Time of the last request, in milliseconds of this process. */
+  at: number;
+  request: Promise<WithheldNames> | null;
+  readonly history: NameHistory;
+}
+
 const state = () =>
   processSingleton('withheld-files', () => ({
     at: Number.NEGATIVE_INFINITY,
-    request: null as Promise<WithheldNames> | null,
-    history: { had: false, names: new Map<string, number | null>() } as NameHistory,
+    request: null,
+    history: { had: false, names: new Map() },
   }));
 
 /** `unsure`: the failure because of which other files may be withheld too, where there never was a valid list. */

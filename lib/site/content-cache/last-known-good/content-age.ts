@@ -1,4 +1,3 @@
-import { provideGauges } from '#lib/platform/metrics/index.ts';
 import { presentTime } from '#lib/platform/runtime/clock.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 
@@ -48,9 +47,8 @@ function oldestUsedWithin(milliseconds: number): number | null {
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-provideGauges({
-  contentAge() {
-    const since = staleContentSince();
-    return since === null ? 0 : (presentTime() - since) / 1000;
-  },
-});
+/** The age of the oldest stale content in use, in seconds; 0 when all is current. */
+export function contentAge(): number {
+  const since = staleContentSince();
+  return since === null ? 0 : (presentTime() - since) / 1000;
+}

@@ -13,12 +13,20 @@ const LATE_MS = 60_000;
 
 const MAX_REPLIED = 1000;
 
+export interface PendingContent {
+  readonly inFlight: Map<string, { reply: Promise<unknown>; since: number }>;
+  readonly late: Map<string, number>;
+  /** Keys that this process received a reply for. */
+  readonly replied: BoundedMap<string, true>;
+  publicationCount: number;
+  publishedAt: number;
+}
+
 const state = () =>
   processSingleton('in-flight-content', () => ({
-    inFlight: new Map<string, { reply: Promise<unknown>; since: number }>(),
-    late: new Map<string, number>(),
-    /** Keys that this process received a reply for. */
-    replied: new BoundedMap<string, true>(MAX_REPLIED),
+    inFlight: new Map(),
+    late: new Map(),
+    replied: new BoundedMap(MAX_REPLIED),
     publicationCount: 0,
     publishedAt: Number.NEGATIVE_INFINITY,
   }));

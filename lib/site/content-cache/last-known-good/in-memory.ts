@@ -18,11 +18,12 @@ interface Entry {
   readonly publicationCount: number;
 }
 
-const state = () =>
-  processSingleton('content-in-memory', () => ({
-    entries: new Map<string, Entry>(),
-    pending: new Map<string, { result: Promise<LoadResult>; publicationCount: number }>(),
-  }));
+export interface ContentInMemory {
+  readonly entries: Map<string, Entry>;
+  readonly pending: Map<string, { result: Promise<LoadResult>; publicationCount: number }>;
+}
+
+const state = () => processSingleton('content-in-memory', () => ({ entries: new Map(), pending: new Map() }));
 
 /**
  * The result of `lastKnownGood`, shared by all readers in this process, at most a minute or `maxAge` milliseconds old. For lists that

@@ -27,12 +27,19 @@ const MAX_ENTRIES = 200;
 /** Size of the cache of decoded content; lists of notices are in memory anyway (`in-memory.ts`). */
 const MAX_DECODED_BYTES = 64 * 1024 * 1024;
 
+export interface StoredContentState {
+  readonly digests: BoundedMap<string, string>;
+  /** Holds only content that could not be written to the disk. */
+  readonly memory: BoundedMap<string, StoredContent>;
+  readonly decoded: LruCache<PackedContent>;
+  diskFails: boolean;
+}
+
 const state = () =>
   processSingleton('stored-content', () => ({
-    digests: new BoundedMap<string, string>(MAX_ENTRIES),
-    // Holds only content that could not be written to the disk.
-    memory: new BoundedMap<string, StoredContent>(MAX_ENTRIES),
-    decoded: new LruCache<PackedContent>(MAX_DECODED_BYTES),
+    digests: new BoundedMap(MAX_ENTRIES),
+    memory: new BoundedMap(MAX_ENTRIES),
+    decoded: new LruCache(MAX_DECODED_BYTES),
     diskFails: false,
   }));
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import { documentResponse } from '#lib/platform/http/document-response.ts';
 import { IMMUTABLE, jsonError } from '#lib/platform/http/error-response.ts';
-import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { readIdentity } from '#lib/site/site-content/snapshot.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { type DrawnIcon, drawIcon } from './draw-icon.ts';
@@ -12,11 +11,9 @@ const types = { ico: 'image/x-icon', png: 'image/png', webp: 'image/webp' } as c
 const typeOf = (path: string) => Object.entries(types).find(([ending]) => path.endsWith(`.${ending}`))?.[1] ?? '';
 
 /** The icons of the current version. */
-const drawnIcons = () =>
-  processSingleton('drawn-icons', () => ({ version: '', icons: new Map<IconName, Promise<DrawnIcon | null>>() }));
+const drawn = { version: '', icons: new Map<IconName, Promise<DrawnIcon | null>>() };
 
 function findIcon(brand: Brand, name: IconName): Promise<DrawnIcon | null> {
-  const drawn = drawnIcons();
   if (drawn.version !== brand.version) Object.assign(drawn, { version: brand.version, icons: new Map() });
   const { icons } = drawn;
   const cached = icons.get(name);

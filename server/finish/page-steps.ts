@@ -1,26 +1,25 @@
 import { plainPagePolicy } from '#lib/platform/http/plain-page.ts';
 import { LITE_SHARING } from '#lib/platform/http/wants-lite.ts';
-import { LITE_EDITS, POSTPONED } from '#server/next-adapter/headers.ts';
+import { LITE_EDITS } from '#server/next-adapter/headers.ts';
 import { liteVariantOf } from '#server/next-adapter/lite-variant.ts';
-import type { RequestContext } from '#server/request-context.ts';
-import { headerOf, isHtml, type WholeResponse, withHeaders } from '../response/whole-response.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { type AnyResponse, headerOf, isHtml, withHeaders } from '../http/response.ts';
 import { errorPage } from './error-page.ts';
 
-/** Transform: replaces the framework's error page, which is empty until its scripts run. */
-export function replaceFailedPage(response: WholeResponse): WholeResponse {
+/** Step: replaces the framework's error page, which is empty until its scripts run. */
+export function replaceFailedPage(response: AnyResponse): AnyResponse {
   if (response.status !== 500 || !isHtml(response)) return response;
   const headers = {
     'content-security-policy': plainPagePolicy,
     etag: undefined,
     link: undefined,
-    [POSTPONED]: undefined,
   };
-  return { ...withHeaders(response, headers), body: Buffer.from(errorPage) };
+  return { ...withHeaders(response, headers), body: response.body && Buffer.from(errorPage) };
 }
 
-/** Transform: makes the lite variant of a page, with a separate ETag, for visitors who want it. */
-export function toLiteVariant(response: WholeResponse, { isLite }: RequestContext): WholeResponse {
-  if (!isLite) return response;
+/** Step: makes the lite variant of a page, with a separate ETag, for visitors who want it. */
+export function toLiteVariant(response: AnyResponse, { isLite }: RequestContext): AnyResponse {
+  if (!isLite || response.body === null) return response;
   const tag = response.headers.etag;
   const tagged = withHeaders(response, { etag: tag && headerOf(response, 'etag').replace(/"$/, '-lite"') });
   if (!isHtml(response) || response.body.length === 0) return tagged;
@@ -36,8 +35,8 @@ const REVALIDATED = /^(s-maxage=\d+), max-age=0$/;
 /** Lifetime of a prefetched page in seconds: from the touch of its link to the visit. */
 const PREFETCH_SECONDS = 10;
 
-/** Transform: makes a prefetched page fresh for a moment; otherwise Chromium would request it again at the visit. */
-export function allowPrefetchReuse(response: WholeResponse, { request }: RequestContext): WholeResponse {
+/** Step: makes a prefetched page fresh for a moment; otherwise Chromium would request it again at the visit. */
+export function allowPrefetchReuse(response: AnyResponse, { request }: RequestContext): AnyResponse {
   if (!request.headers['sec-purpose']?.includes('prefetch')) return response;
   const lifetime = headerOf(response, 'cache-control').replace(REVALIDATED, `$1, max-age=${PREFETCH_SECONDS}`);
   return withHeaders(response, { 'cache-control': lifetime });

@@ -1,6 +1,6 @@
 import next from 'next';
 import { applyBuiltConfig } from '#server/next-adapter/build-output.ts';
-import type { Framework } from './handle-request.ts';
+import type { Framework } from '../http/internal-request.ts';
 
 /**
  * The host name to pass to the framework. Its middleware writes localhost for 127.0.0.1 in addresses; with 127.0.0.1 as its own name it

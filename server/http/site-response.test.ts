@@ -1,21 +1,18 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { type Interceptor, SiteResponse } from './site-response.ts';
-import { headerOf, withHeaders } from './whole-response.ts';
+import { type AnyResponse, headerOf, type ResponseHead, withHeaders } from './response.ts';
+import { SiteResponse } from './site-response.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 /** Buffers text and doubles it; marks the head of everything else. */
-const twice: Interceptor = {
-  needsBody: (head) => headerOf(head, 'content-type').startsWith('text/'),
-  head: (head) => withHeaders(head, { 'x-passed': 'as it came' }),
-  whole: async (response) => ({ ...response, body: Buffer.concat([response.body, response.body]) }),
-};
+const isText = (head: ResponseHead) => headerOf(head, 'content-type').startsWith('text/');
+const changed = ({ body, ...head }: AnyResponse): AnyResponse =>
+  body ? { ...head, body: Buffer.concat([body, body]) } : { ...withHeaders(head, { 'x-passed': 'as it came' }), body };
 
 /** Returns the response that a browser receives when it is written like this. */
 async function reply(write: (response: ServerResponse) => void, method = 'GET') {
   const server = createServer({ ServerResponse: SiteResponse }, (_, response) => {
-    response.interceptWith(twice);
-    write(response);
+    void response.capture(isText, () => write(response)).then((captured) => response.send(changed(captured)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -1,9 +1,12 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
-import { renderContext } from '#lib/platform/runtime/render-context.ts';
-import { headOf, type WholeResponse } from '#server/response/whole-response.ts';
+import { type RenderContext, renderContext } from '#lib/platform/runtime/render-context.ts';
 import { createRequestContext, type RequestContext } from './request-context.ts';
 import { nonceHeader } from './request-headers.ts';
+import { headOf, type WholeResponse } from './response.ts';
+
+/** The request handler of Next.js. */
+export type Framework = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** Longer than any response takes. A response that never ends must not block the next request. */
 const MAX_RESPONSE_MS = 60_000;
@@ -11,6 +14,12 @@ const MAX_RESPONSE_MS = 60_000;
 export interface InternalRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Headers that visitors cannot set. */
+  readonly internalHeaders?: Readonly<Record<string, string>>;
+  /** Whether the lite variant of the page is wanted. */
+  readonly isLite?: boolean;
+  /** The data of the rendering, where it was begun before. */
+  readonly rendering?: RenderContext;
 }
 
 export interface InternalResponse {
@@ -18,21 +27,24 @@ export interface InternalResponse {
   readonly response: WholeResponse;
 }
 
+/** Sends an internal request to the framework. */
+export type SendInternally = (internal: InternalRequest) => Promise<InternalResponse>;
+
 /**
- * Sends the framework a request that the site makes itself, bypassing the stages: it is neither counted nor limited nor logged, and no header lets a visitor imitate it. It has
+ * Sends the framework a request that the site makes itself, bypassing the handlers: it is neither counted nor limited nor logged, and no header lets a visitor imitate it. It has
  * a nonce like any other request: without one the page would be cached in the wrong form. @throws what the framework throws
  */
 export async function internalRequest(
-  framework: RequestListener,
-  { url, headers = {} }: InternalRequest,
+  framework: Framework,
+  { url, headers = {}, internalHeaders = {}, isLite = false, rendering }: InternalRequest,
   timeoutMs = MAX_RESPONSE_MS,
 ): Promise<InternalResponse> {
   const { promise: created, resolve: setContext } = Promise.withResolvers<RequestContext>();
   const listener: RequestListener = async (request, response) => {
     try {
-      const context = createRequestContext(request);
+      const context = { ...createRequestContext(request, rendering), isLite };
       setContext(context);
-      Object.assign(request.headers, nonceHeader(context.rendering.nonce));
+      Object.assign(request.headers, internalHeaders, nonceHeader(context.rendering.nonce));
       await renderContext.run(context.rendering, () => framework(request, response));
     } catch (error) {
       response.destroy(error instanceof Error ? error : new Error(String(error)));

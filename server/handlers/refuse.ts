@@ -3,9 +3,8 @@ import { formRefusals } from '#content/messages/form-refusals.ts';
 import { refusals } from '#content/messages/refusals.ts';
 import { plainPage, plainPagePolicy } from '#lib/platform/http/plain-page.ts';
 import { API } from '#lib/platform/routes/paths.ts';
-import type { RequestContext } from '#server/request-context.ts';
-import type { WholeResponse } from '../response/whole-response.ts';
-import { completeHeaders } from '../transforms/complete-headers.ts';
+import type { Handled } from '../finish/handled.ts';
+import type { RequestContext } from '../http/request-context.ts';
 
 export interface RequestRefusal {
   status: number;
@@ -25,8 +24,8 @@ const DISGUISED = /%2f|%5c|%00|\\|#/i;
 // Browsers resolve `.` and `..` before they send an address: only an attempt at path traversal has them.
 const DOTS = /\/(\.|%2e){1,2}(\/|$)/i;
 
-/** Stage: refuses addresses and methods that no page, file or endpoint of the site has. */
-export function refuse(context: RequestContext): WholeResponse | null {
+/** Handler: refuses addresses and methods that no page, file or endpoint of the site has. */
+export function refuse(context: RequestContext): Handled | null {
   const refusal = refusalOf(context.request);
   return refusal && refusalResponse(refusal, context);
 }
@@ -60,7 +59,7 @@ function refusalOf({
 }
 
 /** A refusal with its message: a page for forms, a sentence for programs, one in both languages for all others. */
-export function refusalResponse({ status, words, headers }: RequestRefusal, context: RequestContext): WholeResponse {
+export function refusalResponse({ status, words, headers }: RequestRefusal, context: RequestContext): Handled {
   const { type, language, body, policy } = represent(context, words);
   const responseHeaders = {
     'cache-control': 'no-store',
@@ -69,7 +68,7 @@ export function refusalResponse({ status, words, headers }: RequestRefusal, cont
     ...(policy && { 'content-security-policy': policy }),
     ...headers,
   };
-  return completeHeaders({ status, headers: responseHeaders, body: Buffer.from(body) }, context);
+  return { response: { status, headers: responseHeaders, body: Buffer.from(body) } };
 }
 
 function represent({ url, route }: RequestContext, words: RequestRefusal['words']) {

@@ -5,8 +5,8 @@ import { log } from '#lib/platform/runtime/log.ts';
 import { CACHE_STATE } from '#server/next-adapter/headers.ts';
 import type { VisitorRequestContext } from './request-context.ts';
 
-/** Stage: counts a request, and logs it when its response has ended or was aborted. */
-export function observe({ response, rendering, route: matched, method, clientIp }: VisitorRequestContext): null {
+/** Counts a request, and logs it when its response has ended or was aborted. */
+export function observe({ response, rendering, route: matched, method, clientIp }: VisitorRequestContext): void {
   const startedAt = performance.now();
   const route = labelOf(matched);
   response.once('close', () => {
@@ -22,5 +22,4 @@ export function observe({ response, rendering, route: matched, method, clientIp 
     const address = anonymizedIp(clientIp);
     log.info({ request: rendering.id, method, route, status, ms, cache, address, brokenOff }, 'request');
   });
-  return null;
 }

@@ -216,18 +216,6 @@ test('a dynamic page may run the scripts that carry its nonce', async () => {
   expect(policy).not.toContain("'unsafe-inline'");
 });
 
-test('the rest of a page whose beginning is cached may run the scripts that carry its nonce', async () => {
-  framework.mockImplementation((_, response) => {
-    response.setHeader('Content-Type', 'text/html');
-    response.setHeader('x-nextjs-postponed', '1');
-    response.setHeader('Content-Security-Policy', "script-src 'self' 'sha256-cached'; style-src-attr 'sha256-style'");
-    response.end('<p>');
-  });
-  const { headers } = await fetchRaw('/notice/search');
-  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w-]+'[^;]* 'sha256-cached';/);
-  expect(headers['content-security-policy']).not.toContain('sha256-style');
-});
-
 test('a failed page is replaced by an error page that works without scripts', async () => {
   framework.mockImplementation((_, response) => {
     response.statusCode = 500;
@@ -308,6 +296,37 @@ describe('when the server itself fails, the visitor gets an error page and the l
       expect.objectContaining({ err: expect.any(Error), request: headers['x-request-id'] }),
       expect.any(String),
     );
+  });
+
+  test('a fragment that throws ends in the same error page with one line of the log', async () => {
+    setPageHandlers({ fragments: { '/search': broken } });
+    const { status, body } = await fetchRaw('/search?q=a');
+    expect([status, body.includes(states.errorPage.en)]).toEqual([500, true]);
+    expect(log.error).toHaveBeenCalledTimes(1);
+    globalThis.campusWebsite?.delete('page-handlers');
+  });
+
+  test('a body that is cut breaks the connection with one line of the log', async () => {
+    framework.mockImplementation(async (_, response) => {
+      response.setHeader('Content-Type', 'application/pdf');
+      response.write('%PDF');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      broken();
+    });
+    const address = server.address();
+    const reply = await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/files/a.pdf`);
+    expect(reply.status).toBe(200);
+    await expect(reply.text()).rejects.toThrow();
+    expect(log.error).toHaveBeenCalledTimes(1);
+  });
+
+  test('a framework that throws after its response does not change the response', async () => {
+    framework.mockImplementation(async (_, response) => {
+      response.end('fine');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      broken();
+    });
+    expect(await fetchRaw('/api/visits')).toMatchObject({ status: 200, body: 'fine' });
   });
 
   test('a program gets a sentence as JSON', async () => {

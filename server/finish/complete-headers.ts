@@ -2,15 +2,10 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { pageDirectives, STRICTEST } from '#lib/platform/http/content-security-policy.ts';
 import { FILE_LENGTH } from '#lib/platform/http/file-length.ts';
 import { LITE_VARY } from '#lib/platform/http/wants-lite.ts';
-import {
-  INTERNAL_RESPONSE_HEADERS,
-  isRouterHeader,
-  POSTPONED,
-  ROUTER_RESPONSE_HEADERS,
-} from '#server/next-adapter/headers.ts';
+import { INTERNAL_RESPONSE_HEADERS, isRouterHeader, ROUTER_RESPONSE_HEADERS } from '#server/next-adapter/headers.ts';
 import { trustedInlineScripts } from '#server/next-adapter/inline-scripts.ts';
-import type { RequestContext } from '#server/request-context.ts';
-import { headerOf, isEncodable, isHtml, type ResponseHead, withHeaders } from '../response/whole-response.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { headerOf, isEncodable, isHtml, type ResponseHead, withHeaders } from '../http/response.ts';
 
 const COMMON_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
@@ -47,17 +42,15 @@ const INTERNAL_HEADERS = [FILE_LENGTH, ...INTERNAL_RESPONSE_HEADERS];
 
 const POLICY = 'content-security-policy';
 
-/** Transform: completes the headers: security, policy, lifetime, `Vary`. The response's own headers win. */
+/** Step: completes the headers: security, policy, lifetime, `Vary`. The response's own headers win. */
 export function completeHeaders<Response extends ResponseHead>(response: Response, context: RequestContext): Response {
-  const { rendering, isSecure } = context;
   const length = response.headers[FILE_LENGTH];
   const lifetime = lifetimeOf(response, context);
   const headers: OutgoingHttpHeaders = {
     ...securityHeadersOf(response),
-    ...(isSecure && HSTS),
-    'x-request-id': rendering.id,
+    ...(context.isSecure && HSTS),
     ...response.headers,
-    [POLICY]: policyOf(response, context),
+    ...policyOf(response, context),
     ...varyOf(withHeaders(response, lifetime)),
     ...lifetime,
     ...quotedTag(response),
@@ -116,12 +109,13 @@ function varyOf(response: ResponseHead) {
   return { vary: others.length > 0 ? others.join(', ') : undefined };
 }
 
-/** A response without a policy gets a strict one. A page that was completed for this request gets its nonce beside the hashes of its cached part. */
-function policyOf(response: ResponseHead, { rendering: { nonce } }: RequestContext): string {
+/** A policy that names the pages that may frame the response, which takes precedence over `X-Frame-Options`. */
+const FRAMED = /frame-ancestors (?!'none')/;
+
+/** A response without a policy gets a strict one; a page that was rendered for this request may run the scripts with its nonce. */
+function policyOf(response: ResponseHead, { rendering }: RequestContext): OutgoingHttpHeaders {
   const policy = headerOf(response, POLICY);
-  if (policy !== '' && response.headers[POSTPONED] === undefined) return policy;
-  if (!isHtml(response)) return STRICTEST;
-  const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
-  const cached = scripts.match(/'sha256-[^']*'/g) ?? [];
-  return pageDirectives([`'nonce-${nonce}'`, ...new Set([...trustedInlineScripts(), ...cached])]);
+  if (policy !== '') return FRAMED.test(policy) ? { 'x-frame-options': undefined } : {};
+  if (!isHtml(response)) return { [POLICY]: STRICTEST };
+  return { [POLICY]: pageDirectives([`'nonce-${rendering.nonce}'`, ...trustedInlineScripts()]) };
 }

@@ -11,8 +11,19 @@ export interface WholeResponse extends ResponseHead {
   readonly body: Buffer;
 }
 
+/** A response of a handler. Body null: the framework streams it, or there is none (HEAD). */
+export interface AnyResponse extends ResponseHead {
+  readonly body: Buffer | null;
+}
+
 export function headOf(response: ServerResponse): ResponseHead {
   return { status: response.statusCode, headers: { ...response.getHeaders() } };
+}
+
+/** Converts a `Response` of the site's modules. */
+export async function toWholeResponse(response: Response): Promise<WholeResponse> {
+  const headers = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** A header as text, empty where it is missing. */

@@ -1,10 +1,10 @@
 import { refusals } from '#content/messages/refusals.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { isFileRoute } from '#lib/platform/routes/match.ts';
-import type { VisitorRequestContext } from '#server/request-context.ts';
-import { type RequestRefusal, refusalResponse } from '../refusals/refuse.ts';
-import type { WholeResponse } from '../response/whole-response.ts';
-import { connections } from './connections.ts';
+import type { Handled } from '../finish/handled.ts';
+import { connections } from '../http/connections.ts';
+import type { VisitorRequestContext } from '../http/request-context.ts';
+import { type RequestRefusal, refusalResponse } from './refuse.ts';
 
 /** Each transfer holds one connection to the visitor and one to the campus API until it ends. */
 const MAX_TRANSFERS = 512;
@@ -81,8 +81,8 @@ export function createTransfers(max = MAX_TRANSFERS): Transfers {
 
 const transfers = createTransfers();
 
-/** Stage: counts a download; refuses it at the limit. */
-export function limitTransfers(context: VisitorRequestContext): WholeResponse | null {
+/** Handler: counts a download; refuses it at the limit. */
+export function limitTransfers(context: VisitorRequestContext): Handled | null {
   const { request, response, route, clientIp } = context;
   if (!isFileRoute(route)) return null;
   const { socket } = request;

@@ -7,9 +7,9 @@ import { type Route, unknownLimit } from '#lib/platform/routes/table.ts';
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
-import type { RequestContext, VisitorRequestContext } from '#server/request-context.ts';
-import { refusalResponse } from '../refusals/refuse.ts';
-import type { WholeResponse } from '../response/whole-response.ts';
+import type { Handled } from '../finish/handled.ts';
+import type { RequestContext, VisitorRequestContext } from '../http/request-context.ts';
+import { refusalResponse } from './refuse.ts';
 
 export interface RateLimit {
   /** Seconds that an address has to wait before this request; a promise only if the request itself is counted, so that pages are not delayed. */
@@ -94,8 +94,8 @@ function createCounter(what: string, perMinute: number) {
 
 const rateLimit = createRateLimit(parseEnvironment(process.env).apiRateLimit);
 
-/** Stage: refuses requests beyond `API_RATE_LIMIT` with 429 and the seconds that are left of the minute. */
-export function limitRate(context: VisitorRequestContext): WholeResponse | null | Promise<WholeResponse | null> {
+/** Handler: refuses requests beyond `API_RATE_LIMIT` with 429 and the seconds that are left of the minute. */
+export function limitRate(context: VisitorRequestContext): Handled | null | Promise<Handled | null> {
   const { response, url, route, clientIp } = context;
   if (limitOf(route).missing > 0) {
     response.once('close', () => rateLimit.after(url, route, response.statusCode, clientIp));
@@ -104,7 +104,7 @@ export function limitRate(context: VisitorRequestContext): WholeResponse | null 
   return typeof wait === 'number' ? tooMany(wait, context) : wait.then((seconds) => tooMany(seconds, context));
 }
 
-function tooMany(wait: number, context: RequestContext): WholeResponse | null {
+function tooMany(wait: number, context: RequestContext): Handled | null {
   if (wait === 0) return null;
   const headers = { 'retry-after': String(wait) };
   return refusalResponse({ status: 429, words: refusals.tooMany, headers }, context);

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Framework } from './handle-request.ts';
+import type { Framework } from './internal-request.ts';
 
 /** The framework's responses to visitors. */
 export interface InFlightResponses {

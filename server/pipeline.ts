@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import { log } from '#lib/platform/runtime/log.ts';
+import { errorResponse } from './finish/error-page.ts';
+import { createFinish, type Finish } from './finish/finish.ts';
+import type { Handled } from './finish/handled.ts';
+import { pageLoader } from './finish/stored-page.ts';
+import { respondDirectly } from './handlers/direct-responses.ts';
+import type { Handler } from './handlers/handler.ts';
+import { delegateToNext } from './handlers/next.ts';
+import type { OptionalParts } from './handlers/optional-parts.ts';
+import { handlePageForm } from './handlers/page-form.ts';
+import { showPreview } from './handlers/page-preview.ts';
+import { fillDynamicPage } from './handlers/page-template.ts';
+import { limitRate } from './handlers/rate-limit.ts';
+import { refuse } from './handlers/refuse.ts';
+import { serveCached } from './handlers/serve-cached.ts';
+import { limitTransfers } from './handlers/transfers.ts';
+import { refuseWithheldPicture } from './handlers/withheld-pictures.ts';
+import { type Framework, type InternalRequest, internalRequest } from './http/internal-request.ts';
+import { observe } from './http/observe.ts';
+import { createRequestContext, type VisitorRequestContext } from './http/request-context.ts';
+import type { SiteResponse } from './http/site-response.ts';
+
+/** Sends the response to a request; never rejects. */
+export type Pipeline = (request: IncomingMessage, response: SiteResponse) => Promise<void>;
+
+/** The handlers of the site in their order; the framework, the last one, responds to every request. */
+export function siteHandlers(framework: Framework, finish: Finish, optional: readonly Handler[]): readonly Handler[] {
+  const send = (internal: InternalRequest) => internalRequest(framework, internal);
+  const load = pageLoader(send, finish);
+  return [
+    refuse,
+    limitTransfers,
+    limitRate,
+    refuseWithheldPicture,
+    respondDirectly,
+    ...optional,
+    handlePageForm(load),
+    showPreview(send),
+    serveCached,
+    fillDynamicPage({ send, load }),
+    delegateToNext(framework),
+  ];
+}
+
+/** Creates the way from a request to its response: the first response of a handler is finished and sent. */
+export function createPipeline(framework: Framework, optional?: OptionalParts): Pipeline {
+  const finish = createFinish(optional?.steps);
+  const handlers = siteHandlers(framework, finish, optional?.handlers ?? []);
+
+  /** Sends the error page, unless a part of the response was sent. */
+  async function sendError(error: unknown, context: VisitorRequestContext): Promise<void> {
+    const { response, rendering } = context;
+    log.error({ err: error, request: rendering.id }, 'a request could not be handled');
+    if (response.headersSent) response.destroy();
+    else response.send(await finish.finish({ response: errorResponse(context) }, context));
+  }
+
+  return async (request, response) => {
+    try {
+      const described = createRequestContext(request);
+      const pageCoding = optional?.pageCodingFor(described) ?? null;
+      const context = { ...described, pageCoding, response };
+      observe(context);
+      try {
+        const finished = finish.finish(await respond(handlers, context), context);
+        response.send(finished instanceof Promise ? await finished : finished);
+        await response.written;
+      } catch (error) {
+        await sendError(error, context);
+      }
+    } catch (error) {
+      log.error({ err: error }, 'a request could not be handled');
+      response.destroy();
+    }
+  };
+}
+
+async function respond(handlers: readonly Handler[], context: VisitorRequestContext): Promise<Handled> {
+  for (const handler of handlers) {
+    const result = handler(context);
+    const handled = result instanceof Promise ? await result : result;
+    if (handled) return handled;
+  }
+  throw new Error('no handler has responded');
+}
