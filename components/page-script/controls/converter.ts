@@ -1,5 +1,5 @@
 import type { Localized } from '#content/locale.ts';
-import { locale } from './locale.ts';
+import { locale } from '../locale.ts';
 import { put, requestPage } from './request-page.ts';
 import { showLoading, type WaitClasses } from './show-loading.ts';
 

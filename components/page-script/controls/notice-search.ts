@@ -2,7 +2,7 @@ import type { Localized } from '#content/locale.ts';
 import { localPath, publicPath } from '#lib/platform/routes/paths.ts';
 import { cleanQuery } from '#lib/site/search/query-text.ts';
 import { loadStyles } from '../load-styles.ts';
-import { locale } from './locale.ts';
+import { locale } from '../locale.ts';
 import { put, requestPage } from './request-page.ts';
 import { showLoading, type WaitClasses } from './show-loading.ts';
 
