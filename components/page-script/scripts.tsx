@@ -12,9 +12,15 @@ export function Scripts() {
   return (
     <>
       <InlineScript bundle={markScripts} />
-      <script defer src={address} />
+      <PageScript />
     </>
   );
+}
+
+async function PageScript() {
+  if (process.env.NODE_ENV !== 'development') return <script defer src={address} />;
+  const { AfterHydration } = await import('./after-hydration.tsx');
+  return <AfterHydration src={address} />;
 }
 
 interface InlineScriptProps {
@@ -24,8 +30,10 @@ interface InlineScriptProps {
 }
 
 /** Inlines a script, which runs when it is parsed. Its text is constant: the content security policy contains its hash. */
-export function InlineScript({ bundle, values = [] }: InlineScriptProps) {
+export async function InlineScript({ bundle, values = [] }: InlineScriptProps) {
   const text = scriptText(bundle, ...values);
   trustInlineScript(text);
-  return <script>{text}</script>;
+  if (process.env.NODE_ENV !== 'development') return <script>{text}</script>;
+  const { AfterHydration } = await import('./after-hydration.tsx');
+  return <AfterHydration text={text} />;
 }
