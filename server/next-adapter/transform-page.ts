@@ -20,9 +20,8 @@ export interface TransformedPage {
  * own constant ones. Other scripts in the page are not allowed: they may have come in with content.
  */
 export function transformPage(rendered: string, nonce: string | null): TransformedPage {
-  const html = joinDataScripts(rendered, nonce);
-  const elements = pageElements(html);
-  const removed = elements.filter(needsFramework(elements) ? isForOldEngines : isOfFramework);
+  const { html, elements } = withScriptsLast(rendered, nonce);
+  const removed = needsFramework(elements) ? [] : elements.filter(isOfFramework);
   const remaining = elements.filter((element) => !removed.includes(element));
   const { edits: styleEdits, style } = inlineStyles(html, elements);
   const ownEdits = [...removed.map(({ start, end }) => ({ start, end, text: '' })), ...styleEdits];
@@ -37,8 +36,28 @@ export function withoutNonce(text: string, nonce: string | null): string {
   return nonce === null ? text : text.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
 }
 
-/** Whether an element is the framework's script for engines that cannot run its other scripts. */
-const isForOldEngines = ({ attributes }: PageElement) => attributes.has('nomodule');
+/**
+ * A page whose scripts for React follow its content, so that they do not delay its pictures: without preloads, and without scripts for
+ * engines that cannot run the others. Other pages are unchanged.
+ */
+function withScriptsLast(rendered: string, nonce: string | null): { html: string; elements: PageElement[] } {
+  const elements = pageElements(rendered);
+  if (!needsFramework(elements)) return { html: rendered, elements };
+  const moved = elements.filter(
+    (element) => isOfFramework(element) && (element.name === 'link' || isExternal(element)),
+  );
+  const scripts = moved.filter(({ name, attributes }) => name === 'script' && !attributes.has('nomodule'));
+  const end = rendered.lastIndexOf('</body>');
+  const text = scripts.map((script) => rendered.slice(script.start, script.end)).join('');
+  const edits = [
+    ...moved.map((element) => ({ start: element.start, end: element.end, text: '' })),
+    { start: end, end, text },
+  ];
+  const html = joinDataScripts(editText(rendered, edits), nonce);
+  return { html, elements: pageElements(html) };
+}
+
+const isExternal = ({ attributes }: PageElement) => attributes.has('src');
 
 /** Joins the scripts with the data for React, of which there may be 30: the policy has a hash for each script. */
 function joinDataScripts(html: string, nonce: string | null): string {
