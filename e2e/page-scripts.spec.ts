@@ -317,6 +317,7 @@ for (const locale of behaviourLocales) {
 }
 
 test('only an album and the QAA area name scripts of the framework, all of them async', async () => {
+  test.slow();
   for (const { address, html } of await fetchPages()) {
     const { pathname } = new URL(address);
     const named = html.match(/<(?:script|link)\b[^>]*\/_next\/static\/[^>]*\.js[^>]*>/g) ?? [];

@@ -1,4 +1,4 @@
-import { showMissing } from './missing-scripts.ts';
+import { failedScript, showMissing } from './missing-scripts.ts';
 import type { EarlyEvents } from './repeat-early-taps.ts';
 
 /**
@@ -15,11 +15,16 @@ export default function markScripts(): void {
   Reflect.set(self, 'early', early);
   const store = ({ type, target }: Event): void => {
     // Flash notices close without scripts.
-    const isOfUse =
-      target instanceof Element && (type === 'error' ? target.matches('script') : !target.closest('dialog'));
-    if (isOfUse) early[type] ??= target;
+    if (target instanceof Element && !target.closest('dialog')) early[type === 'click' ? 'click' : 'input'] ??= target;
   };
-  for (const type of ['click', 'input', 'error']) addEventListener(type, store, true);
+  for (const type of ['click', 'input']) addEventListener(type, store, true);
+  addEventListener(
+    'error',
+    (event) => {
+      early.failed ||= failedScript(event);
+    },
+    true,
+  );
   const check = (): void => {
     if ('ready' in root.dataset) return;
     delete root.dataset.scripts;

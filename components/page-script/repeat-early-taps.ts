@@ -1,5 +1,9 @@
-/** The targets of the first events of each type before the page script ran (`markScripts`). */
-export type EarlyEvents = Record<string, Element>;
+/** Events before the page script ran (`markScripts`): the targets of the first ones, and the address of a script that failed. */
+export interface EarlyEvents {
+  click?: Element;
+  input?: Element;
+  failed?: string;
+}
 
 export const earlyEvents = (): EarlyEvents => Reflect.get(self, 'early') ?? {};
 

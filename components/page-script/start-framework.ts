@@ -1,19 +1,17 @@
 import { loadStyles } from './load-styles.ts';
+import { failedScript } from './missing-scripts.ts';
 import { earlyEvents } from './repeat-early-taps.ts';
 
-const isOfFramework = (element: EventTarget | null | undefined): boolean =>
-  element instanceof HTMLScriptElement && `${element.getAttribute('src')}`.startsWith('/_next/');
+const isOfFramework = (address = '') => address.startsWith(`${location.origin}/_next/`);
 
-/** Rejects when the framework's scripts are known to fail. */
+/**
+ * Rejects when the framework's scripts are known to fail: one is missing, or has an error of syntax or at its start, as the engine is
+ * older than the browserslist.
+ */
 function watchScripts(): Promise<never> {
   return new Promise((_, reject) => {
-    if (isOfFramework(earlyEvents().error)) reject(new Error('a script of the framework failed'));
-    const check = (event: ErrorEvent): void => {
-      // A syntax error or an error at the start: the engine is older than the browserslist.
-      const isFaulty = `${event.filename}`.startsWith(`${location.origin}/_next/`);
-      if (isFaulty || isOfFramework(event.target)) reject(event);
-    };
-    addEventListener('error', check, true);
+    if (isOfFramework(earlyEvents().failed)) reject(new Error('a script of the framework failed'));
+    addEventListener('error', (event) => isOfFramework(failedScript(event)) && reject(event), true);
   });
 }
 

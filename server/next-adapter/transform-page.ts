@@ -24,7 +24,10 @@ export function transformPage(rendered: string, nonce: string | null): Transform
   const removed = needsFramework(elements) ? [] : elements.filter(isOfFramework);
   const remaining = elements.filter((element) => !removed.includes(element));
   const { edits: styleEdits, style } = inlineStyles(html, elements);
-  const ownEdits = [...removed.map(({ start, end }) => ({ start, end, text: '' })), ...styleEdits];
+  const ownEdits = [
+    ...removed.map(({ start, end }) => ({ start, end, text: '' })),
+    ...styleEdits.map((edit) => ({ ...edit, text: withoutNonce(edit.text, nonce) })),
+  ];
   const edits = [...ownEdits, ...nonceEdits(html, nonce, ownEdits)];
   const styles = style ? [hashSource(style)] : undefined;
   const lite = rebaseEdits(liteEdits(remaining), edits);
