@@ -45,6 +45,7 @@ export async function startFramework(): Promise<void> {
     document.dispatchEvent(new Event('scripts-start'));
     activateScripts();
   } else styles.catch(() => undefined);
+  if ('hydrated' in root.dataset) return;
   failure ??= watchScripts();
-  if (!('hydrated' in root.dataset)) await Promise.race([hydrated, failure]);
+  await Promise.race([hydrated, failure]);
 }
