@@ -75,7 +75,7 @@ test('an address over the limit gets 429 for dynamic pages, and still reads cach
     };
     expect(await statuses('/api/visits', 4)).toEqual([200, 200, 429, 429]);
     expect(await statuses('/search?q=a', 4)).toEqual([200, 200, 429, 429]);
-    for (const path of ['/', '/notice/item/5', '/page-data/0', '/_next/image?url=a', '/_next/static/chunks/a.js']) {
+    for (const path of ['/', '/notice/item/5', '/_next/image?url=a', '/_next/static/chunks/a.js']) {
       expect(await statuses(path, 6), path).toEqual(Array(6).fill(200));
     }
     const refused = { 'retry-after': '60', 'cache-control': 'no-store' };

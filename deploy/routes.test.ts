@@ -16,9 +16,7 @@ const locations = [...site.matchAll(/^ *location (=|\^~) (\S+) \{/gm)]
 const isUnder = (folder: string) => routes.filter(({ path }) => path.startsWith(folder));
 
 test('nginx.conf names only paths and folders of the route table', () => {
-  expect(locations.map(({ path }) => path)).toEqual(
-    expect.arrayContaining([API, FILES, '/page-data/', '/dictionaries/']),
-  );
+  expect(locations.map(({ path }) => path)).toEqual(expect.arrayContaining([API, FILES, '/dictionaries/']));
   for (const { path, isFolder } of locations) {
     const matches = isFolder ? isUnder(path) : routes.filter((route) => route.path === path);
     expect([path, matches.length > 0]).toEqual([path, true]);

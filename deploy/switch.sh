@@ -19,7 +19,7 @@ old=$(readlink "$site" || true)
 ln -sfn ../site.env "$new/.env"
 chown -R root:root "$new"
 chmod -R go-w,a+rX "$new"
-chown -R campus:campus "$new/.next/pages" "$new/.next/page-data" "$new/.next/cache"
+chown -R campus:campus "$new/.next/pages" "$new/.next/cache"
 # Pages of the previous version that are still open request their scripts.
 if [ -n "$old" ] && [ "$old" != "${new##*/}" ]; then cp -rn "$site/.next/static/." "$new/.next/static/"; fi
 

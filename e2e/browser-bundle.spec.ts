@@ -51,35 +51,24 @@ test('the styles of the build work in the browserslist, without features that th
 test('the first style sheet of every page contains the base styles', async () => {
   for (const path of ['/notice', '/notice/search?q=exam', '/gallery/1']) {
     const html = await (await fetch(`${siteUrl()}${path}`)).text();
-    const [, first = ''] = /<link rel="(?:stylesheet|deferred)" href="\/_next\/([^"?]+\.css)/.exec(html) ?? [];
+    const [, first = ''] = /<link[^>]* rel="(?:stylesheet|deferred)" href="\/_next\/([^"?]+\.css)/.exec(html) ?? [];
     const sheet = readFileSync(join('.next', first), 'utf8');
     expect(sheet.indexOf('box-sizing:border-box')).toBeLessThan(30);
     expect(sheet).toContain('--ground:');
   }
 });
 
-const { notices, gallery } = messagesIn('en');
-
-for (const { path, included, others } of [
-  {
-    path: '/notice',
-    included: noticePages.all.notifications.notify.en,
-    others: [notices.shareWith, notices.addToCalendar],
-  },
-  { path: '/gallery/1', included: gallery.pictureOf, others: [gallery.pictures, gallery.none] },
-]) {
-  test(`the page data of ${path} contains only messages used in the browser`, async () => {
-    const html = await (await fetch(`${siteUrl()}${path}`)).text();
-    const [, digest = ''] = /data-page="(\w+)"/.exec(html) ?? [];
-    const data = await (await fetch(`${siteUrl()}/page-data/${digest}`)).text();
-    expect(data).toContain(included);
-    for (const words of others) expect(data).not.toContain(words);
-  });
-}
+test('an album contains only messages for React that are used in the browser', async () => {
+  const { notices, gallery } = messagesIn('en');
+  const html = await (await fetch(`${siteUrl()}/gallery/1`)).text();
+  const data = html.slice(html.indexOf('self.__next_f'));
+  expect(data).toContain(gallery.pictureOf);
+  for (const words of [gallery.none, notices.shareWith, notices.addToCalendar]) expect(data).not.toContain(words);
+});
 
 test('a page of another build gets the current scripts, cached for a minute', async () => {
   for (const [name, mark] of [
-    ['000000000000', 'data-island'],
+    ['000000000000', 'data-scripts-missing'],
     ['notice-search-000000000000', 'notice-search'],
     ['archive-000000000000', 'attachments.zip'],
   ] as const) {
@@ -91,6 +80,8 @@ test('a page of another build gets the current scripts, cached for a minute', as
 });
 
 for (const [path, control] of [
+  ['/notice', 'data-script="push"'],
+  ['/notice/item/122', 'data-script="save-offline"'],
   ['/staff', 'data-script="people-filter"'],
   ['/chart', 'data-script="zoom"'],
   ['/contact', 'data-script="map"'],
@@ -100,9 +91,9 @@ for (const [path, control] of [
   ['/calendar/convert?date=2083-08-05', 'data-script="converter"'],
   ['/publication', 'data-script="archive"'],
 ] as const) {
-  test(`${path}, whose controls have control scripts only, has no page data and no framework scripts`, async () => {
+  test(`${path}, whose controls have control scripts, has no framework scripts and no data for them`, async () => {
     const html = await (await fetch(`${siteUrl()}${path}`)).text();
     expect(html).toContain(control);
-    expect(html).not.toMatch(/data-page=|text\/deferred/);
+    expect(html).not.toMatch(/__next_f|text\/deferred/);
   });
 }

@@ -5,8 +5,8 @@ import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { bikramSambatMonths, localizeDigits } from '#lib/platform/calendar/index.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { monthPath } from '#lib/site/notices/month-addresses.ts';
-import { activateControlScript, delayScripts } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
+import { activateControlScript, delayScripts } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 for (const locale of behaviourLocales) {

@@ -3,8 +3,8 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { Unit } from '#content/site/chart.ts';
 import { sampleChart } from '#e2e/support/sample-site.ts';
-import { activateControlScript } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
+import { activateControlScript } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 import { increaseTextSpacing } from './support/text-spacing.ts';
 

@@ -4,8 +4,8 @@ import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { CONVERT, localPath, QAA_DOCUMENTS, WRITE } from '#lib/platform/routes/paths.ts';
 import { findNumberPath } from '#lib/site/notices/addresses.ts';
-import { blockScripts, delayScripts, PAGE_SCRIPT_URL } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
+import { blockScripts, delayScripts, PAGE_SCRIPT_URL } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 /** The notice announced by the first flash notice of the sample. */

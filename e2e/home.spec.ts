@@ -5,8 +5,8 @@ import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { identity } from '#e2e/support/sample-site.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { delayScripts, PAGE_SCRIPT_URL } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
+import { delayScripts, PAGE_SCRIPT_URL } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 /** Index of the visible slide. */

@@ -4,9 +4,9 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { openWithoutWaiting } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
+import { openWithoutWaiting } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const saving = { extraHTTPHeaders: { 'Save-Data': 'on' } };

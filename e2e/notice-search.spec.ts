@@ -5,9 +5,9 @@ import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { writeReasons } from '#lib/site/search/reasons.ts';
-import { CONTROL_SCRIPT_URLS } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
+import { CONTROL_SCRIPT_URLS } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const tooLong = 'a'.repeat(300);

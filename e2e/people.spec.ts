@@ -4,10 +4,10 @@ import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { upstreamName } from '#lib/site/people/upstream-name.ts';
-import { delayScripts, PAGE_SCRIPT_URL } from './support/deferred-scripts.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { sampleNames } from './support/sample-site.ts';
+import { delayScripts, PAGE_SCRIPT_URL } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const { staff, structure } = sampleContent();

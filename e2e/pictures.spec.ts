@@ -1,6 +1,6 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { picturesOfPage } from '#server/optional/warmup/page-pictures.ts';
-import { openWithoutWaiting } from './support/deferred-scripts.ts';
+import { openWithoutWaiting } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = ['/', '/gallery', '/gallery/1', '/library', '/staff', '/chiefMessage', '/contact'];

@@ -8,6 +8,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, fillLogin, openLogin, test } from './support/qaa.ts';
+import { waitForHydration } from './support/scripts.ts';
 
 // Chromium logs every error response, and the data cleared by a log-out.
 test.use({ allowedInConsole: /status of (401|429|50\d)|^info: Clear-Site-Data/ });
@@ -167,8 +168,8 @@ for (const locale of behaviourLocales) {
       const other = await context.newPage();
       await other.goto(page.url());
       await closeFlashNotices(other);
-      await expect(other.locator('html[data-ready]')).toBeAttached();
-      await expect(other.locator('html[data-hydrated]')).toHaveCount(0);
+      await waitForHydration(other);
+      await expect(other.getByRole('button', { name: qaa.logOut })).toHaveCount(0);
       await fillLogin(await openLogin(page, messages), messages);
       await expect(other.getByRole('button', { name: qaa.logOut })).toBeVisible();
     });
@@ -235,14 +236,14 @@ for (const locale of behaviourLocales) {
     test.use({ javaScriptEnabled: false });
 
     for (const width of [360, 1280])
-      test(`the form stays within its island on a screen of ${width} px`, async ({ page, visit }) => {
+      test(`the form stays within its area on a screen of ${width} px`, async ({ page, visit }) => {
         await page.setViewportSize({ width, height: 800 });
         await visit('/qaa', locale);
         const form = await page.locator('form', { has: page.getByLabel(qaa.userName) }).boundingBox();
-        const island = await page.locator('[data-island=login]').boundingBox();
-        if (!form || !island) throw new Error('There is no form');
-        expect(form.x).toBeGreaterThanOrEqual(island.x);
-        expect(form.x + form.width).toBeLessThanOrEqual(island.x + island.width);
+        const area = await page.locator('[data-script=react]').boundingBox();
+        if (!form || !area) throw new Error('There is no form');
+        expect(form.x).toBeGreaterThanOrEqual(area.x);
+        expect(form.x + form.width).toBeLessThanOrEqual(area.x + area.width);
       });
 
     test('without scripts the login form, list, documents and log-out work', async ({ page, visit }) => {

@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { writeReasons } from '#lib/site/search/reasons.ts';
-import { activateIsland, delayScripts } from './support/deferred-scripts.ts';
 import { behaviourLocales } from './support/languages.ts';
+import { delayScripts } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
 
 // The search of notices while typing, with its control script.
@@ -176,7 +176,7 @@ for (const locale of behaviourLocales) {
       await expect(page.locator('mark').first()).toHaveText(/routine/i);
     });
 
-    test('results keep the styles of the page while the framework loads late styles', async ({ page, visit }) => {
+    test('the page keeps its styles while those of results load', async ({ page, visit }) => {
       const { release, requests } = await delayScripts(page, '**/_next/static/**/*.css');
       await visit('/notice', locale);
       const box = page.getByRole('searchbox');
@@ -184,18 +184,13 @@ for (const locale of behaviourLocales) {
       const before = await borderStyle();
       await box.focus();
       await expect.poll(requests).toBeGreaterThan(0);
-      const started = page.evaluate(() =>
-        new Promise((resolve) => document.addEventListener('scripts-start', resolve, { once: true })).then(() => 0),
-      );
-      await page.locator('[data-island=push] button').focus();
-      await started;
       expect(await borderStyle()).toBe(before);
       release();
-      await page.locator('html[data-hydrated]').waitFor();
+      await expect(page.locator('link[rel=stylesheet]:not([media])').first()).toBeAttached();
       expect(await borderStyle()).toBe(before);
     });
 
-    test('results offer archives, and stay when the framework starts', async ({ page, visit }) => {
+    test('results offer archives', async ({ page, visit }) => {
       await visit('/notice', locale);
       await page.getByRole('searchbox').fill('Admission open');
       await expect(page.locator('mark').first()).toBeVisible();
@@ -203,11 +198,6 @@ for (const locale of behaviourLocales) {
       const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
       expect(download.suggestedFilename()).toBe('attachments.zip');
       await expect(page.getByText(archive.saved)).toBeVisible();
-      const before = await page.getByRole('table').textContent();
-      await activateIsland(page.locator('[data-island=push] button'));
-      expect(await page.getByRole('table').textContent()).toBe(before);
-      await expect(page.getByText(archive.saved)).toBeVisible();
-      await expect(page.getByRole('searchbox')).toHaveValue('Admission open');
     });
   });
 }

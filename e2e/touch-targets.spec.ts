@@ -103,7 +103,7 @@ for (const locale of locales) {
       '/notice/item/322': [
         () => page.getByRole('navigation', { name: layout.breadcrumbs }).getByRole('link').last(),
         () => page.locator('main a[href$="deadline.ics"]').first(),
-        () => page.locator('[data-island=save-offline] button').first(),
+        () => page.locator('[data-script=save-offline] button').first(),
       ],
       '/qaa': [() => link(words.qaa.documents)],
       '/keyStaff': [() => page.locator('main summary').first()],

@@ -49,7 +49,7 @@ export function ConverterForm({ request, locale, children }: ConverterFormProps)
           {converter.hint}
         </p>
       </form>
-      <div role="status" className={styles.result} data-results="" suppressHydrationWarning>
+      <div role="status" className={styles.result} data-results="">
         {children}
       </div>
     </>

@@ -20,7 +20,7 @@ export function ArchiveOffer({ files, locale, describedBy }: ArchiveOfferProps) 
   return (
     <div className={styles.archive} data-script="archive" data-bytes={bytes}>
       <LiveRegion />
-      <button type="button" className={control.outline} aria-describedby={describedBy} suppressHydrationWarning>
+      <button type="button" className={control.outline} aria-describedby={describedBy}>
         {messagesIn(locale).archive.save}
       </button>
       <LiveRegion role="status" className={styles.status} />

@@ -1,41 +1,27 @@
-'use client';
-
-import type { Locale } from '#content/locale.ts';
-import type { Messages } from '#content/messages/index.ts';
+import { use } from 'react';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attachmentPath } from '#lib/platform/routes/paths.ts';
 import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
 import { formatFileSize } from '#lib/site/files/describe-file.ts';
 import ui from '../ui/ui.module.css';
 import styles from './save-offline.module.css';
-import { useSavedFile } from './use-saved-file.ts';
 
 interface SaveOfflineProps {
   file: SizedAttachment;
-  locale: Locale;
-  labels: Messages['saveOffline'];
 }
 
-/** A button that saves a file on the device; the service worker then serves it offline. */
-export function SaveOffline({ file, locale, labels }: SaveOfflineProps) {
-  const address = attachmentPath(file);
-  const { state, save, remove } = useSavedFile(address);
-  const isSaved = state === 'saved';
+/** A button that saves a file on the device (`controls/save-offline.ts`); the service worker then serves it offline. */
+export function SaveOffline({ file }: SaveOfflineProps) {
+  const locale = use(currentLocale());
+  const { saveOffline } = use(currentMessages());
   const size = file.bytes === null ? '' : ` (${formatFileSize(file.bytes, locale)})`;
   return (
-    <div className={styles.save} data-island="save-offline" data-file={address}>
-      <button type="button" onClick={isSaved ? remove : save} aria-disabled={state === 'working'}>
-        {isSaved ? labels.remove : `${labels.save}${size}`}
+    <div className={styles.save} data-script="save-offline" data-file={attachmentPath(file)}>
+      <button type="button">
+        <span>{`${saveOffline.save}${size}`}</span>
         <span className={ui.visuallyHidden}>: {file.downloadName}</span>
       </button>
-      <span role="status">
-        {state !== 'idle' && labels[state]}{' '}
-        {isSaved && (
-          <a href={address}>
-            {labels.open}
-            <span className={ui.visuallyHidden}>: {file.downloadName}</span>
-          </a>
-        )}
-      </span>
+      <span role="status" />
     </div>
   );
 }

@@ -3,6 +3,7 @@
 import { type FunctionComponent, lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { filePath } from '#lib/platform/routes/paths.ts';
 import { Loading } from '../ui/loading.tsx';
+import { useHydrationSignal } from '../ui/use-hydration-signal.ts';
 import styles from './pictures.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 import type { ViewedPictures, ViewerProps } from './viewed-pictures.ts';
@@ -23,6 +24,7 @@ const Viewer = lazy<FunctionComponent<ViewerProps>>(() =>
 
 /** An album's pictures: each a link to the picture, which opens the viewer if scripts run. */
 export function Pictures(props: ViewedPictures) {
+  useHydrationSignal();
   const [current, setCurrent] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
@@ -38,10 +40,10 @@ export function Pictures(props: ViewedPictures) {
 
   return (
     <>
-      <ul ref={list} className={styles.pictures} data-island>
+      <ul ref={list} className={styles.pictures} data-script="react">
         {props.pictures.map(({ image }, index) => (
           <li key={image}>
-            <a href={filePath(image)} data-await onClick={(event) => open(event, index)}>
+            <a href={filePath(image)} onClick={(event) => open(event, index)}>
               <Thumbnail album={props} index={index} />
             </a>
           </li>

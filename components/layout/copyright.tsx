@@ -1,4 +1,5 @@
 import { cacheLife } from 'next/cache';
+import { LiveRegion } from '#components/ui/live-region.tsx';
 import { localizeDigits, nepalDate } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -29,19 +30,12 @@ export async function Copyright() {
           <a href={developer.url}>{developer.name}</a>
         </p>
       )}
-      <p data-visits={localizeDigits('0123456789', locale)} hidden suppressHydrationWarning>
+      <p data-visits hidden>
         {`${layout.pageVisit}: `}
-        <span suppressHydrationWarning>{'\u00a0'}</span>
+        <LiveRegion as="span" />
       </p>
       <LiteSwitch />
-      <button
-        type="button"
-        hidden
-        aria-pressed={false}
-        data-motion-switch
-        className={styles.motion}
-        suppressHydrationWarning
-      >
+      <button type="button" hidden aria-pressed={false} data-motion-switch className={styles.motion}>
         {layout.stopMotion}
       </button>
     </div>

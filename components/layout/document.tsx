@@ -14,7 +14,7 @@ export function Document({ children }: { children: ReactNode }) {
   const colours = coloursSheetOf(identity);
   const locale = use(currentLocale());
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale}>
       <body>
         {colours && <link rel="stylesheet" href={colours.address} precedence="campus" />}
         <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title={name[locale]} />

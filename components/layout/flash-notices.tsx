@@ -1,8 +1,9 @@
 import { use } from 'react';
-import { openFlashNotice } from '#components/page-script/open-flash-notice.ts';
+import openFlashNotice from '#components/page-script/open-flash-notice.ts?script';
 import { InlineScript } from '#components/page-script/scripts.tsx';
 import { StoredPicture } from '#components/pictures/stored-picture.tsx';
 import { UpstreamText } from '#components/text/upstream-text.tsx';
+import { LiveRegion } from '#components/ui/live-region.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { formPagePattern } from '#lib/platform/routes/page-paths.ts';
@@ -47,15 +48,12 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
           data-flash
           className={`${ui.dialog} ${styles.dialog}`}
           aria-labelledby={`flash-${notice.id}`}
-          suppressHydrationWarning
         >
           <form method="dialog">
             <div className={styles.bar}>
               <p className={styles.title} tabIndex={-1}>
                 {`${layout.flashNotice} `}
-                <span className={styles.position} data-position={controls.position} suppressHydrationWarning>
-                  {'\u00a0'}
-                </span>
+                <LiveRegion as="span" className={styles.position} data-position={controls.position} />
               </p>
               <button type="submit" className={control.button}>
                 {layout.close}
@@ -71,7 +69,7 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
                       {layout.showPicture}
                     </a>
                   ))}{' '}
-                  <button type="submit" value="all" hidden className={styles.all} suppressHydrationWarning>
+                  <button type="submit" value="all" hidden className={styles.all}>
                     {layout.closeAll}
                   </button>
                 </div>
@@ -92,7 +90,7 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
           </form>
         </dialog>
       ))}
-      <InlineScript of={openFlashNotice} values={[formPagePattern]} />
+      <InlineScript bundle={openFlashNotice} values={[formPagePattern]} />
     </>
   );
 }

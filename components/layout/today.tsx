@@ -1,7 +1,11 @@
 import { cacheLife } from 'next/cache';
 import type { MonthData } from '#components/page-script/show-today.ts';
+import { LiveRegion } from '#components/ui/live-region.tsx';
 import { currentMonths, nepalDate } from '#lib/platform/calendar/index.ts';
 import styles from './today.module.css';
+
+/** Reserves the line. */
+const SPACE = '\u00a0';
 
 const monthData = (now: Date) =>
   currentMonths(now).map(({ firstDay, days, year, month }): MonthData => [firstDay, days, year, month]);
@@ -13,20 +17,11 @@ export async function Today() {
   const now = new Date();
   return (
     <p className={styles.today}>
-      <time dateTime={nepalDate(now)} data-today={JSON.stringify(monthData(now))} suppressHydrationWarning>
-        {/* Contains a text node that the script replaces: React would remove a new one. */}
-        <span className={styles.weekday} suppressHydrationWarning>
-          {'\u00a0'}
-        </span>
-        <span className={styles.date} suppressHydrationWarning>
-          {'\u00a0'}
-        </span>
-        <span className={styles.separator} suppressHydrationWarning>
-          {'\u00a0'}
-        </span>
-        <span className={styles.date} suppressHydrationWarning>
-          {'\u00a0'}
-        </span>
+      <time dateTime={nepalDate(now)} data-today={JSON.stringify(monthData(now))}>
+        <LiveRegion as="span" className={styles.weekday} text={SPACE} />
+        <LiveRegion as="span" className={styles.date} text={SPACE} />
+        <LiveRegion as="span" className={styles.separator} text={SPACE} />
+        <LiveRegion as="span" className={styles.date} text={SPACE} />
       </time>
     </p>
   );

@@ -8,6 +8,6 @@ export function blockImageMenu(): void {
     const byPointer = event.button === 2 || (event instanceof PointerEvent && event.pointerType !== '');
     if (!byPointer || !(target instanceof Node)) return;
     const picture = document.elementsFromPoint(clientX, clientY).find((element) => element instanceof HTMLImageElement);
-    if (picture && picture.parentElement && picture.parentElement.contains(target)) event.preventDefault();
+    if (picture?.parentElement?.contains(target)) event.preventDefault();
   });
 }

@@ -12,16 +12,14 @@ import converter from './controls/converter.ts?script';
 import map from './controls/map.ts?script';
 import noticeSearch from './controls/notice-search.ts?script';
 import peopleFilter from './controls/people-filter.ts?script';
+import push from './controls/push.ts?script';
+import saveOffline from './controls/save-offline.ts?script';
 import siteSearch from './controls/site-search.ts?script';
 import zoom from './controls/zoom.ts?script';
+import { scriptText as script } from './script-text.ts';
 
-// The scripts of controls that need no framework, each fetched when the visitor approaches its control (`loadOnInteraction`): a module of
-// `controls/` with its imports, bundled as plain browser code into one file whose name is a digest of its content.
-
-/** The text of a script that calls the module with values from the server: messages, names of classes. */
-function script(text: string, ...values: unknown[]): string {
-  return `((...scriptArguments)=>{${text}})(${values.map((value) => JSON.stringify(value)).join()})`;
-}
+// The scripts of controls, each fetched when the visitor approaches its control (`loadControls`): a module of `controls/` with its imports,
+// bundled as plain browser code into one file whose name is a digest of its content.
 
 const { count } = results;
 const { failure } = search;
@@ -43,6 +41,8 @@ const scripts = {
     { loading, failed: messages.failed, retry: messages.retry },
   ),
   'people-filter': script(peopleFilter),
+  push: script(push, loading),
+  'save-offline': script(saveOffline),
   'site-search': script(siteSearch, { suggestions: siteWords.suggestions }),
   zoom: script(zoom),
 };

@@ -13,15 +13,14 @@ export const dataAttributes = {
   'data-pictures-wait': 'the poster of a flash notice loads before pictures further down',
   'data-slides-wait': 'hidden slides load no pictures yet',
 
-  // React islands.
-  'data-island':
-    'an island, which is hydrated when the visitor approaches it; its name where a state of the visitor starts it',
-  'data-await': 'a link or form that waits for React, and works as plain HTML when it fails',
-  'data-file': 'the address of the file that a control saves on the device',
-
-  // Controls with their own script.
+  // Controls.
   'data-bytes': 'the size of the files of an archive in bytes',
-  'data-script': 'a control: the name of its script, which is fetched when the visitor approaches it',
+  'data-department': 'the button for push messages: the category of notices',
+  'data-file': 'the address of the file that a control saves on the device',
+  'data-script':
+    'a control: the name of its script, which is fetched when the visitor approaches it; `react` for an application of React',
+  'data-stop': 'the button for push messages: its label while the browser is subscribed to the category',
+  'data-stop-all': 'the same while it is subscribed to all notices',
   'data-results': 'the result part of a page, or its empty container',
 
   // Elements of the page script.
@@ -59,17 +58,16 @@ export const dataAttributes = {
   'data-today': 'the current date: the months around the date of the page',
   'data-urgent': '`true` where a closing date is near',
   'data-feedback': 'the question whether a page was useful',
-  'data-visits': 'the count of visits: the ten digits of the page’s language',
+  'data-visits': 'the count of visits',
   'data-zoom': 'a drawing that can be enlarged: its zoom level from 0',
   'data-zoom-by': 'a zoom button: the number of levels; 0 shows the whole drawing',
 
   // Shared by components, the service worker and the page transforms.
   'data-content-time': 'the time when the content of the page was fetched',
   'data-offline-list': 'the list of saved pages and files, which the service worker fills',
-  'data-page': 'the script that starts React: the name of the page’s data',
   'data-person': 'a person in a list: additional search words',
   'data-picture': 'the placeholder of a picture in the lite version',
   'data-searched': 'the searchable part of a person’s card',
   'data-unpublished': 'a page that has no text yet: devices do not store it',
-  'data-src': 'the address of a deferred script or picture',
+  'data-src': 'the address of a script or picture that a lite page does not load by itself',
 } as const satisfies Record<`data-${string}`, string>;

@@ -1,7 +1,7 @@
 /** Sends the vote on "Was this page useful?" without leaving the page; without scripts the form leads to a thank-you message. */
 export function sendFeedback(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-feedback]');
-  const message = form && form.nextElementSibling;
+  const message = form?.nextElementSibling;
   if (!form || !(message instanceof HTMLElement)) return;
   form.addEventListener('submit', async (event) => {
     event.preventDefault();

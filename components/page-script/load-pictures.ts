@@ -1,5 +1,5 @@
 /**
- * In lite pages, loads a picture when its link is tapped. The links are removed during hydration, because React did not render them.
+ * In lite pages, loads a picture when its link is tapped. The links are absent during hydration, because React did not render them.
  */
 export function loadPictures(): void {
   if (!('lite' in document.documentElement.dataset)) return;
@@ -13,8 +13,8 @@ export function loadPictures(): void {
   addEventListener(
     'click',
     (event) => {
-      const link = event.target instanceof Element && event.target.closest('a[data-picture]');
-      const previous = link && link.previousElementSibling;
+      const link = event.target instanceof Element ? event.target.closest('a[data-picture]') : null;
+      const previous = link?.previousElementSibling;
       const image = previous && (previous.querySelector('img') || previous);
       if (!link || !(image instanceof HTMLImageElement) || isOwn(event)) return;
       // Prevents other handlers from following the link.
@@ -32,13 +32,9 @@ export function loadPictures(): void {
       image: link.previousElementSibling,
     }));
     for (const { link } of removed) link.remove();
-    // React adds its property to an element when its subtree is hydrated, and may restart before the page is complete.
-    const putBack = (isDone: boolean): void => {
-      const last = document.querySelector('main > :last-child') || {};
-      if (!isDone) setTimeout(putBack, 50, /__react/.test(`${Object.keys(last)}`));
-      else for (const { link, image } of removed) if (image && image.isConnected) image.after(link);
-    };
-    document.addEventListener('hydrated', () => putBack(false));
+    document.addEventListener('hydrated', () => {
+      for (const { link, image } of removed) if (image?.isConnected) image.after(link);
+    });
   };
   document.addEventListener('scripts-start', removeLinks);
 }

@@ -4,10 +4,9 @@
  * navigation within the site. The page script shows the others in turn (`showFlashNotices`).
  *
  * Its poster loads before the lazy pictures of the page: they wait for the poster, at most 3 s, or until the notice is closed.
- *
- * Inlined into the page, in syntax that old engines can parse.
+ * Inlined into the page.
  */
-export function openFlashNotice(formPages: string): void {
+export default function openFlashNotice(formPages: string): void {
   // Engines without dialogs show the version without scripts.
   if (!('HTMLDialogElement' in self)) return;
   const [navigation] = performance.getEntriesByType('navigation');

@@ -1,12 +1,11 @@
+import { isMotionAllowed, watchMotion } from './motion.ts';
+
 /**
  * Runs rotations (specification section 4): sliders, which are scrolling rows (`data-slides`), and the strip, which shows one item at a
  * time. Each wraps around, advances every `data-rotate` ms, and has buttons. It stops (WCAG 2.2.2) when the visitor pauses it, while the
  * pointer is over it or the focus on a control in it, with reduced motion, and while the page is hidden. Scrolling is left to the browser.
  */
 export function rotate(): void {
-  const root = document.documentElement;
-  const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-  const isMotionWanted = () => !reduced.matches && root.dataset.motion !== 'off';
   type Step = (by: 1 | -1, isSmooth: boolean) => void;
 
   const rotateItems = (items: HTMLElement[]): Step => {
@@ -93,10 +92,10 @@ export function rotate(): void {
     let timer: ReturnType<typeof setInterval> | undefined;
 
     const update = (): void => {
-      const isPlaying = isMotionWanted() && !isPaused;
+      const isPlaying = isMotionAllowed() && !isPaused;
       const isRunning = isPlaying && !isPointerOver && !isControlFocused;
       if (toggle) {
-        toggle.hidden = !isMotionWanted();
+        toggle.hidden = !isMotionAllowed();
         toggle.setAttribute('aria-label', `${isPlaying ? toggle.dataset.pause : toggle.dataset.play}`);
         if (isPaused) toggle.dataset.paused = '';
         else delete toggle.dataset.paused;
@@ -124,10 +123,9 @@ export function rotate(): void {
       if (button === toggle) {
         isPaused = !isPaused;
         update();
-      } else step(button.matches('[data-step="-1"]') ? -1 : 1, isMotionWanted());
+      } else step(button.matches('[data-step="-1"]') ? -1 : 1, isMotionAllowed());
     });
-    reduced.addEventListener('change', update);
-    new MutationObserver(update).observe(root, { attributeFilter: ['data-motion'] });
+    watchMotion(update);
     update();
   };
   for (const section of document.querySelectorAll<HTMLElement>('[data-rotate]')) start(section);

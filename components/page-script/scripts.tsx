@@ -1,30 +1,39 @@
 import { PAGE_SCRIPT } from '#lib/platform/routes/paths.ts';
 import { trustInlineScript } from '#server/next-adapter/inline-scripts.ts';
 import { storeScript } from '#server/next-adapter/page-script-store.ts';
-import { markScripts } from './mark-scripts.ts';
+import markScripts from './mark-scripts.ts?script';
 import { pageScript } from './page-script.ts';
+import { scriptText } from './script-text.ts';
 
 const address = `${PAGE_SCRIPT}/${storeScript(pageScript)}`;
 
-/** The scripts of every page without React: a few inlined bytes, and the page script, which is deferred. */
+/** The scripts of every page: a few inlined bytes, and the page script, which is deferred. */
 export function Scripts() {
   return (
     <>
-      <InlineScript of={markScripts} values={[]} />
-      <script defer src={address} />
+      <InlineScript bundle={markScripts} />
+      <PageScript />
     </>
   );
 }
 
-interface InlineScriptProps<Values extends unknown[]> {
-  of: (...values: Values) => void;
-  /** Constant arguments, sent as JSON. */
-  values: Values;
+async function PageScript() {
+  if (process.env.NODE_ENV !== 'development') return <script defer src={address} />;
+  const { AfterHydration } = await import('./after-hydration.tsx');
+  return <AfterHydration src={address} />;
 }
 
-/** Inlines a function, which runs when it is parsed. Its text is constant: the content security policy contains its hash. */
-export function InlineScript<Values extends unknown[]>({ of, values }: InlineScriptProps<Values>) {
-  const text = `(${of})(${values.map((value) => JSON.stringify(value)).join()})`;
+interface InlineScriptProps {
+  bundle: string;
+  /** Constant arguments, sent as JSON. */
+  values?: readonly unknown[];
+}
+
+/** Inlines a script, which runs when it is parsed. Its text is constant: the content security policy contains its hash. */
+export async function InlineScript({ bundle, values = [] }: InlineScriptProps) {
+  const text = scriptText(bundle, ...values);
   trustInlineScript(text);
-  return <script>{text}</script>;
+  if (process.env.NODE_ENV !== 'development') return <script>{text}</script>;
+  const { AfterHydration } = await import('./after-hydration.tsx');
+  return <AfterHydration text={text} />;
 }

@@ -1,6 +1,6 @@
 import { showDeadlines } from './show-deadlines.ts';
 
-const messages = { en: { closed: 'closed', today: 'today', tomorrow: 'tomorrow', days: '{days} days' } };
+const words = { closed: 'closed', today: 'today', tomorrow: 'tomorrow', days: '{days} days' };
 
 /** The text of a closing date on 21 November 2026 in Nepal, and whether it is urgent. */
 function deadlineLine(deadline: string) {
@@ -8,14 +8,13 @@ function deadlineLine(deadline: string) {
   jest.useFakeTimers({ now: new Date('2026-11-20T18:15:00Z') });
   Object.assign(globalThis, {
     document: {
-      documentElement: { lang: 'en' },
       querySelectorAll: () => [line],
       querySelector: () => null,
       addEventListener: () => undefined,
     },
     MutationObserver: class {},
   });
-  showDeadlines(messages, { en: '0123456789' });
+  showDeadlines(words, 'en');
   return [line.textContent, line.dataset.urgent];
 }
 

@@ -1,3 +1,10 @@
+import type { Locale } from '#content/locale.ts';
+import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { DAY_MS, nepalTime } from './nepal-time.ts';
+
+/** A closing date that is not further away is urgent. */
+const URGENT_DAYS = 7;
+
 /** Sentences about a closing date; `{days}` is the number of days left. */
 export interface DeadlineWords {
   closed: string;
@@ -7,22 +14,15 @@ export interface DeadlineWords {
 }
 
 /** Writes the state of each closing date today in Nepal, since a cached page may be older. Styles reserve the line. */
-export function showDeadlines(messages: Record<string, DeadlineWords>, digits: Record<string, string>): void {
-  const dayLength = 86_400_000;
-  const urgentDays = 7;
-  const language = document.documentElement.lang;
-  const ownWords = messages[language];
-  if (!ownWords) return;
-  const { closed, today, tomorrow, days } = ownWords;
+export function showDeadlines({ closed, today, tomorrow, days }: DeadlineWords, locale: Locale): void {
   const write = (lines: string): void => {
-    // Nepal has been at UTC+05:45 since 1986.
-    const day = Math.floor((Date.now() + 20_700_000) / dayLength);
+    const day = Math.floor(nepalTime() / DAY_MS);
     for (const line of document.querySelectorAll<HTMLElement>(lines)) {
-      const left = Date.parse(`${line.dataset.deadline}`) / dayLength - day;
-      const count = `${left}`.replace(/\d/g, (digit) => `${digits[language]}`.charAt(Number(digit)));
-      const open = left === 0 ? today : left === 1 ? tomorrow : days.replace('{days}', count);
+      const left = Date.parse(`${line.dataset.deadline}`) / DAY_MS - day;
+      const open =
+        left === 0 ? today : left === 1 ? tomorrow : days.replace('{days}', localizeDigits(`${left}`, locale));
       line.textContent = left < 0 ? closed : open;
-      line.dataset.urgent = `${left >= 0 && left <= urgentDays}`;
+      line.dataset.urgent = `${left >= 0 && left <= URGENT_DAYS}`;
     }
   };
   write('[data-deadline]');

@@ -1,8 +1,11 @@
+import type { Locale } from '#content/locale.ts';
+import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+
 /**
  * Shows the flash notices after the first, which is open already (`openFlashNotice`), one at a time (specification section 4), except
- * the one about the notice of this page. After the last, the heading of the page gets the focus. `digits`: per language, from 0 to 9.
+ * the one about the notice of this page. After the last, the heading of the page gets the focus.
  */
-export function showFlashNotices(digits: Record<string, string>): void {
+export function showFlashNotices(locale: Locale): void {
   const all = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-flash]')];
   const isBegun = all.some((dialog) => dialog.dataset.flash === 'modal');
   // Without scripts they are open lines at the top of the page.
@@ -11,9 +14,7 @@ export function showFlashNotices(digits: Record<string, string>): void {
   if (!isBegun) return;
   const dialogs = all.filter((dialog) => !dialog.querySelector(`a[href="${location.pathname}"]`));
   const count = dialogs.length;
-  // `Intl` number formats cost a slow phone a tenth of a second before the first paint.
-  const own = `${digits[document.documentElement.lang]}`;
-  const write = (number: number) => `${number}`.replace(/\d/g, (digit) => own.charAt(Number(digit)));
+  const write = (number: number) => localizeDigits(`${number}`, locale);
   let leaving = false;
   const show = (index: number): void => {
     const dialog = dialogs[index];

@@ -4,7 +4,7 @@ export function showSavedCopy(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const timings = navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : [];
   // Browsers from before 2023 lack `serverTiming`.
-  if (line && timings && timings.some(({ name }) => name === 'saved-copy')) {
+  if (line && timings?.some(({ name }) => name === 'saved-copy')) {
     line.textContent = `${line.dataset.savedCopy}`;
     line.hidden = false;
   }

@@ -2,13 +2,11 @@ import { type DateNames, showToday } from './show-today.ts';
 
 const MIDNIGHT = Date.parse('2026-11-21T18:15:00Z');
 
-const names: Record<string, DateNames> = {
-  en: {
-    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
-    bsMonths: ['', '', '', '', '', '', '', 'Mangsir'],
-    adMonths: [...Array(10).fill('another'), 'November', 'another'],
-    bsDate: '{day} {month} {year}',
-  },
+const names: DateNames = {
+  weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+  bsMonths: ['', '', '', '', '', '', '', 'Mangsir'],
+  adMonths: [...Array(10).fill('another'), 'November', 'another'],
+  bsDate: '{day} {month} {year}',
 };
 
 const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
@@ -24,10 +22,10 @@ function dateLineAt(instant: number) {
   jest.useFakeTimers({ now: instant });
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { ...format, get: () => () => '11/22/2026' });
   Object.assign(globalThis, {
-    document: { querySelector: () => element, documentElement: { lang: 'en' } },
+    document: { querySelector: () => element },
     addEventListener: () => undefined,
   });
-  showToday(names, { en: '0123456789' });
+  showToday(names, 'en');
   return { element, text: () => parts.map(({ textContent }) => textContent).join('') };
 }
 

@@ -1,7 +1,10 @@
+import type { Locale } from '#content/locale.ts';
+import { groupDigits } from './group-digits.ts';
+
 /** Counts a visit per document load and shows the total; nothing on a failure. */
-export function showVisitCount(): void {
+export function showVisitCount(locale: Locale): void {
   const counter = document.querySelector<HTMLElement>('[data-visits]');
-  const number = counter && counter.querySelector('span');
+  const number = counter?.querySelector('span');
   if (!counter || !number) return;
   // In a separate task: the first request takes a slow phone a quarter of the page script's time.
   new Promise((resolve) => setTimeout(resolve))
@@ -9,10 +12,7 @@ export function showVisitCount(): void {
     .then((response) => response.json())
     .then(({ visit }) => {
       if (typeof visit !== 'number') return;
-      const digits = counter.dataset.visits || '';
-      // With lakhs and crores; `Intl` number formats cost a slow phone a tenth of a second.
-      const grouped = `${visit}`.replace(/\B(?=(\d\d)*\d{3}$)/g, ',');
-      number.textContent = grouped.replace(/\d/g, (digit) => digits.charAt(Number(digit)));
+      number.textContent = groupDigits(visit, locale);
       counter.hidden = false;
     })
     .catch(() => undefined);

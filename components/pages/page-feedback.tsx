@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { LiveRegion } from '#components/ui/live-region.tsx';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import control from '../ui/control.module.css';
 import styles from './page-feedback.module.css';
@@ -23,7 +24,7 @@ export function PageFeedback() {
           </button>
         </fieldset>
       </form>
-      <p tabIndex={-1} data-thanks={feedback.thanks} data-failed={feedback.failed} suppressHydrationWarning />
+      <LiveRegion as="p" tabIndex={-1} data-thanks={feedback.thanks} data-failed={feedback.failed} />
     </div>
   );
 }

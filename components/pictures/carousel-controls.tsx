@@ -21,7 +21,7 @@ export function CarouselControls({ position }: CarouselControlsProps) {
   return (
     <div className={styles.controls}>
       {position && (
-        <span aria-hidden="true" className={styles.position} data-slide-position suppressHydrationWarning>
+        <span aria-hidden="true" className={styles.position} data-slide-position>
           {position}
         </span>
       )}

@@ -47,7 +47,7 @@ export function LoginDialog({ id, locale, messages, close, onAccepted }: LoginDi
 
   return (
     <dialog id={id} aria-labelledby={`${id}-title`} className={`${ui.dialog} ${dialog.dialog}`}>
-      <form ref={form} method="post" action="/api/qaa/form/login" data-await onSubmit={submit} className={styles.form}>
+      <form ref={form} method="post" action="/api/qaa/form/login" onSubmit={submit} className={styles.form}>
         <h3 id={`${id}-title`} className={styles.title}>
           {messages.logInTitle}
         </h3>

@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import type { Locale } from '#content/locale.ts';
 import type { Messages } from '#content/messages/index.ts';
 import { Loading } from '../ui/loading.tsx';
+import { useHydrationSignal } from '../ui/use-hydration-signal.ts';
 import controls from './controls.module.css';
 import { DocumentBrowser } from './document-browser.tsx';
 import styles from './login.module.css';
@@ -24,6 +25,7 @@ interface QaaAreaProps {
  * beside or below the public part, after it with the list above it.
  */
 export function QaaArea({ locale, messages, criteria, common, children }: QaaAreaProps) {
+  useHydrationSignal();
   const session = useQaaSession();
   const { isIn, listing, notice } = session;
   // Stored here, so that it outlives an ended session.
@@ -36,7 +38,7 @@ export function QaaArea({ locale, messages, criteria, common, children }: QaaAre
 
   const publicPart = <Fragment key="public">{children}</Fragment>;
   const documents = (
-    <section key="documents" aria-labelledby="qaa-documents" className={styles.area} data-island="login">
+    <section key="documents" aria-labelledby="qaa-documents" className={styles.area} data-script="react">
       <h2 id="qaa-documents" ref={session.heading} tabIndex={-1}>
         {messages.documents}
       </h2>

@@ -1,6 +1,12 @@
-import type { ComponentProps } from 'react';
+import type { HTMLAttributes } from 'react';
 
-/** A container that the page script fills; React does not touch its content. */
-export function LiveRegion(props: ComponentProps<'div'>) {
-  return <div {...props} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+interface LiveRegionProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'p' | 'span';
+  /** Its first content, as HTML. */
+  text?: string;
+}
+
+/** An element whose content the page script writes: React neither compares nor changes it. */
+export function LiveRegion({ as: Element = 'div', text = '', ...rest }: LiveRegionProps) {
+  return <Element {...rest} dangerouslySetInnerHTML={{ __html: text }} />;
 }

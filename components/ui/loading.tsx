@@ -1,24 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './loading.module.css';
+import { showLoading } from './show-loading.ts';
 
-/** Shorter waits show no message. */
-const DELAY_MS = 200;
-
-/** A spinner with a label in a live region, shown after 200 ms, for content that loads in the browser. */
+/** A spinner with a label in a live region, shown after a delay, for content that loads in the browser. */
 export function Loading({ label, className = '' }: { label: string; className?: string }) {
-  const [late, setLate] = useState(false);
+  const element = useRef<HTMLParagraphElement>(null);
+  const loading = `${styles.loading} ${className}`;
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <p role="status" className={`${styles.loading} ${className}`}>
-      {late && (
-        <>
-          <span aria-hidden="true" className={styles.spinner} />
-          {label}
-        </>
-      )}
-    </p>
-  );
+    if (element.current) return showLoading(element.current, { loading, spinner: `${styles.spinner}` }, label);
+  }, [label, loading]);
+  return <p ref={element} role="status" className={loading} />;
 }

@@ -36,14 +36,8 @@ test.afterAll(async () => {
   build?.remove();
 });
 
-/** The scripts and styles that a page names, and the data that its scripts fetch. */
-function partsOf(html: string): string[] {
-  const data = /data-page="([^"]+)"/.exec(html)?.[1];
-  return [
-    ...(html.match(/\/(?:_next\/static\/chunks|page-script)\/[^"\\?]+/g) ?? []),
-    ...(data ? [`/page-data/${data}`] : []),
-  ];
-}
+/** The scripts and styles that a page names. */
+const partsOf = (html: string): string[] => html.match(/\/(?:_next\/static\/chunks|page-script)\/[^"\\?]+/g) ?? [];
 
 test('instances are replaced by another build one after the other, and no request fails', async () => {
   await expect.poll(async () => (await cluster.one.logIn(unusedAddress())).status).toBe(200);

@@ -4,9 +4,9 @@ import { identity } from '#e2e/support/sample-site.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { emulateSaveData } from '../support/deferred-scripts.ts';
 import { behaviourLocales } from '../support/languages.ts';
 import { cachedIn, expect, expectCached, expectReady, test } from '../support/offline.ts';
+import { emulateSaveData } from '../support/scripts.ts';
 
 for (const locale of behaviourLocales) {
   const { layout, offline, notices } = messagesIn(locale);

@@ -38,13 +38,8 @@ export const accepted: readonly Accepted[] = [
     because: 'the group of the page that is read has the ground of the others',
   },
   {
-    feature: 'api.HTMLFormElement.requestSubmit',
-    file: 'components/page-script/replay-events.ts',
-    because: 'it is called when the framework works the page, which it does in the engines of the list',
-  },
-  {
     feature: 'api.Animation.cancel',
-    file: 'components/page-script/replay-events.ts',
+    file: 'components/page-script/hold-actions.ts',
     because: 'what Element.animate made could always be cancelled; the data counts from the whole interface',
   },
   { feature: 'html.elements.details.name', because: 'startMenu closes the other groups' },

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { type Accepted, accepted } from './accepted.ts';
 import { attributeFeatures } from './attribute-features.ts';
+import { pageScriptFiles } from './client-files.ts';
 import { scriptFeatures } from './script-features.ts';
 import { styleFeatures } from './style-features.ts';
 import { featureAt, lackingIn, type SupportedBrowser, supportedBrowsers } from './supported-browsers.ts';
@@ -25,9 +26,8 @@ export function notSupported(
   });
 }
 
-/** Inline scripts also run in older browsers: there a page shows a notice that its other scripts are missing. */
+/** The scripts of every page also run in older browsers: there a page shows a notice that its other scripts are missing. */
 const oldest: readonly SupportedBrowser[] = [{ name: 'chrome', version: '67' }];
-const isInline = ({ file }: Use) => /^components\/page-script\/[^/]+$/.test(file);
 
 /** Checks these scripts, and the components and style sheets in these folders. */
 export function checkSources(scripts: readonly string[], folders = '{app,components}'): string[] {
@@ -37,6 +37,10 @@ export function checkSources(scripts: readonly string[], folders = '{app,compone
     ...attributeFeatures(filesWith('tsx').filter((file) => !file.includes('.test.'))),
     ...styleFeatures(filesWith('css')),
   ];
-  const inline = notSupported(uses.filter(isInline), oldest);
-  return [...notSupported(uses, supportedBrowsers()), ...inline];
+  const everywhere = new Set(pageScriptFiles());
+  const early = notSupported(
+    uses.filter(({ file }) => everywhere.has(file)),
+    oldest,
+  );
+  return [...notSupported(uses, supportedBrowsers()), ...early];
 }

@@ -57,15 +57,6 @@ function pathOf(node: Named, symbol: TypeSymbol, checker: Checker): string | und
   return path ?? memberPath(text, checker.getTypeAtLocation(expression)?.getSymbol()?.name ?? '');
 }
 
-/** Syntax that the build compiles for supported engines, but not in inline scripts, which it leaves unchanged. */
-const syntax: ReadonlyMap<SyntaxKind, string> = new Map([
-  [SyntaxKind.QuestionDotToken, 'optional_chaining'],
-  [SyntaxKind.QuestionQuestionToken, 'nullish_coalescing'],
-  [SyntaxKind.QuestionQuestionEqualsToken, 'nullish_coalescing_assignment'],
-  [SyntaxKind.BarBarEqualsToken, 'logical_or_assignment'],
-  [SyntaxKind.AmpersandAmpersandEqualsToken, 'logical_and_assignment'],
-]);
-
 /** Syntax of regular expressions that the build leaves unchanged. */
 const patterns: readonly [RegExp, string][] = [
   [/\(\?<[=!]/, 'javascript.regular_expressions.lookbehind_assertion'],
@@ -90,9 +81,6 @@ export function scriptFeatures(files: readonly string[]): Use[] {
     const lineAt = (node: Node) => text.slice(0, node.end).split('\n').length;
     const visit = (node: Node): void => {
       if (isTypeNode(node) || node.kind === SyntaxKind.InterfaceDeclaration) return;
-      const operator = syntax.get(node.kind);
-      if (operator)
-        features.push({ file, line: lineAt(node), name: operator, path: `javascript.operators.${operator}` });
       if (isIdentifier(node) && !tested.has(node.text)) names.push(node);
       if (isRegularExpressionLiteral(node)) {
         for (const [form, path] of patterns) {

@@ -59,7 +59,7 @@ Other processes are notified; one of several instances renders a page, and each 
 
 | Address | The site sends (\`Cache-Control\`) | A CDN |
 | --- | --- | --- |
-| \`/_next/static/\`, \`/page-script/\`, \`/page-data/\`, \`/dictionaries/\` | \`public, max-age=31536000, immutable\` | stores it: ${number(c.visitKB - c.withoutCdnKB, 1)} of ${number(c.visitKB, 1)} KB of a visit |
+| \`/_next/static/\`, \`/page-script/\`, \`/dictionaries/\` | \`public, max-age=31536000, immutable\` | stores it: ${number(c.visitKB - c.withoutCdnKB, 1)} of ${number(c.visitKB, 1)} KB of a visit |
 | \`/_next/image\` | \`public, max-age=86400, must-revalidate\`; of stored files 60 | stores it for as long |
 | \`/files/\` | \`public, max-age=60, must-revalidate\` | stores it, revalidates once a minute: saves ${number(c.documentMbits)} Mbit/s. Files of the QAA area are refused here, never stored |
 | pages | \`s-maxage=60, max-age=0\` | store them for 2 to 10 s by a separate rule: with \`s-maxage\` a notice would appear a minute late |

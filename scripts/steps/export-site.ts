@@ -30,7 +30,7 @@ const programs = [
 /** Programs that run under the import conditions of server modules in Next. */
 const serverPrograms = ['campus-api/records/contact/sanitizer-process.ts'];
 /** Folders into which the running site writes, besides DATA_DIR. */
-export const writableFolders = ['.next/pages', '.next/page-data', '.next/cache'] as const;
+export const writableFolders = ['.next/pages', '.next/cache'] as const;
 
 // Next's links between packages stay relative: within the folder.
 const copyOptions = { recursive: true, verbatimSymlinks: true } as const;

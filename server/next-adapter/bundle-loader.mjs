@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** @type {{ browserslist: string[] }} */
-const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8'));
+/** Older engines run the page script too, which reports there that other scripts are missing. */
+const OLDEST = 'chrome67';
 
 /**
  * A loader for the framework's compiler: `FILE.ts?script` is the text of a script for browsers, which calls the default export of the file with `...scriptArguments`
- * (`components/page-script/control-scripts.ts`). All that the file imports is in it.
+ * (`components/page-script/script-text.ts`). All that the file imports is in it.
  * @this {{ addDependency: (file: string) => void, resourcePath: string }}
  */
 export default function bundleScript() {
@@ -20,14 +19,15 @@ export default function bundleScript() {
     minify: true,
     write: false,
     metafile: true,
-    format: 'iife',
+    // `scriptText` wraps it in a function.
+    format: 'esm',
     // Devanagari unescaped: escapes are twice as long.
     charset: 'utf8',
-    target: browserslist.map((browser) => browser.replace(' ', '')),
+    target: OLDEST,
     // A style sheet is imported as text.
     loader: { '.css': 'text' },
     logLevel: 'silent',
   });
   for (const file of Object.keys(metafile.inputs)) if (file !== '<stdin>') this.addDependency(resolve(file));
-  return `export default ${JSON.stringify(outputFiles[0]?.text)};`;
+  return `export default ${JSON.stringify(outputFiles[0]?.text.trim())};`;
 }

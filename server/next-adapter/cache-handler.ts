@@ -5,7 +5,6 @@ import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { broadcast, onEvent, publishInvalidation } from '#lib/platform/shared-state/events.ts';
 import { lastRead } from '#lib/platform/shared-state/read-position.ts';
 import { finalizePage } from './finalize-page.ts';
-import { flightPayloadUsage } from './flight-payloads.ts';
 import {
   DISTANT_PAST,
   isCurrent,
@@ -32,7 +31,7 @@ const shared = new RedisPageStore();
 /** The usage of the page cache, for the metrics. */
 export const pageUsage = {
   memory: { pages: () => memory.usage },
-  disk: { pages: () => disk.usage, 'page-data': flightPayloadUsage },
+  disk: { pages: () => disk.usage },
 };
 
 const isFetch = (kind: unknown) => kind === 'FETCH';
@@ -62,9 +61,8 @@ export default class PageCache implements CacheHandler {
   async set(key: string, value: Parameters<Set>[1], context: Parameters<Set>[2]): Promise<void> {
     // The framework does not store previews; a leak would show them to every visitor.
     if (context.fetchCache || renderContext.getStore()?.isPreview) return;
-    const isStored = () => !isUnboundedEntry(key, value) || this.#existing.has(key);
-    await finalizePage(value, isStored);
-    if (!isStored()) return;
+    finalizePage(value);
+    if (isUnboundedEntry(key, value) && !this.#existing.has(key)) return;
     const renderStart = this.#starts.get(key) ?? startOfRender();
     const entry = { value, lastModified: Date.now(), cacheControl: context.cacheControl, renderStart };
     if (!(await store(key, entry))) return;

@@ -37,9 +37,20 @@ test('the styles that can apply to the elements of the page are inlined, in thei
   expect(style).toBe(
     '@layer reset{p{margin:0}}.in{color:red}.out,.in>a{b:1}@keyframes f{to{top:0}}.in:not(.out){e:1}:is(.out,b){f:1}@media print{.in{h:1}}@layer late{}',
   );
+  expect(html).toBe(`<head><style>${style}</style></head><p class="in other"></p>`);
+});
+
+test('the style sheets stay as deferred links where a control adds other elements', () => {
+  const { html, style } = inlined(`<head>${sheet('a')}${sheet('b')}</head><p data-script="notice-search"></p>`);
   expect(html).toContain(`/b.css" data-precedence="next"/><style>${style}</style></head>`);
   expect(html).not.toContain('rel="stylesheet"');
   expect(html.match(/rel="deferred"/g)).toHaveLength(2);
+});
+
+test('the style sheets stay as links without effect where React expects them', () => {
+  const { html, style } = inlined(`<head>${sheet('a')}${sheet('b')}</head><p data-script="react"></p>`);
+  const links = [sheet('a'), sheet('b')].map((link) => link.replace('<link', '<link media="not all"')).join('');
+  expect(html).toBe(`<head>${links}<style>${style}</style></head><p data-script="react"></p>`);
 });
 
 test('a style sheet with </style> does not end its element', () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import postcss, { type ChildNode, type Container } from 'postcss';
 import { coloursAt } from '#lib/platform/colours/colours-sheet.ts';
 import { replaceConstantColours } from './constant-colours.ts';
-import type { Edit, PageElement } from './page-elements.ts';
+import { needsFramework } from './framework-scripts.ts';
+import { afterTag, type Edit, type PageElement } from './page-elements.ts';
 
 const SHEET = /^\/_next\/static\/[^?]+\.css(\?|$)/;
 
@@ -14,14 +15,11 @@ export interface InlinedCss {
 }
 
 /**
- * Replaces the style sheets by the styles that the page's elements need, inlined. Where scripts may add other elements the sheets
- * stay as deferred links: `loadOnInteraction` fetches them with the scripts. @throws Error where a style sheet of the build cannot be read
+ * Replaces the style sheets by the styles that the page's elements need, inlined. Where scripts add other elements the sheets stay: as
+ * deferred links that `loadStyles` fetches, and with React as links without effect, which it expects and `loadStyles` activates.
+ * @throws Error where a style sheet of the build cannot be read
  */
-export function inlineCriticalCss(
-  html: string,
-  elements: readonly PageElement[],
-  { keepsLinks = true } = {},
-): InlinedCss {
+export function inlineCriticalCss(html: string, elements: readonly PageElement[]): InlinedCss {
   const links = elements.filter(
     ({ name, attributes }) =>
       name === 'link' && attributes.get('rel') === 'stylesheet' && isKnown(attributes.get('href') ?? ''),
@@ -30,11 +28,19 @@ export function inlineCriticalCss(
   const addresses = links.map(({ attributes }) => attributes.get('href') ?? '');
   const hasOwnColours = addresses.some((address) => coloursAt(address) !== undefined);
   const style = addresses.map((address) => criticalCss(address, present, hasOwnColours)).join('');
-  const edits = links.map(({ start, end }, index) => {
-    const link = keepsLinks ? html.slice(start, end).replace('rel="stylesheet"', 'rel="deferred"') : '';
-    return { start, end, text: index === links.length - 1 ? `${link}<style>${style}</style>` : link };
-  });
+  const edits = links.flatMap((link) => linkEdits(link, html, elements));
+  const last = links.at(-1);
+  if (last) edits.push({ start: last.end, end: last.end, text: `<style>${style}</style>` });
   return { edits, style };
+}
+
+/** The edits of a link to a style sheet whose styles are inlined. */
+function linkEdits(link: PageElement, html: string, elements: readonly PageElement[]): Edit[] {
+  const { start, end } = link;
+  if (needsFramework(elements)) return [{ start: afterTag(link), end: afterTag(link), text: ' media="not all"' }];
+  const isLoadedLater = elements.some(({ attributes }) => attributes.get('data-script') === 'notice-search');
+  const text = isLoadedLater ? html.slice(start, end).replace('rel="stylesheet"', 'rel="deferred"') : '';
+  return [{ start, end, text }];
 }
 
 /** A rule with the classes that each of its selectors requires, a block of rules, or any other text unchanged. */

@@ -3,15 +3,14 @@ import { liteVariantOf } from './lite-variant.ts';
 
 const document = (body: string, head = '', lang = 'en') =>
   `<!doctype html><html lang="${lang}"><head>${head}</head><body>${body}</body></html>`;
-const DEFERRED = '<script type="text/deferred" data-page="0" data-src="/_next/static/a.js"></script>';
 
 test('the root element marks the page as lite and without motion', () => {
-  expect(liteVariantOf(document(DEFERRED))).toContain('<html data-lite data-motion="off" lang="en">');
+  expect(liteVariantOf(document(''))).toContain('<html data-lite data-motion="off" lang="en">');
 });
 
 test('a picture is not loaded, and a link to it follows', () => {
   const page = liteVariantOf(
-    document(`<img sizes="9rem" srcSet="/a 1w" src="/a?b&amp;c" alt="A &quot;src=&quot; hill"/>${DEFERRED}`),
+    document(`<img sizes="9rem" srcSet="/a 1w" src="/a?b&amp;c" alt="A &quot;src=&quot; hill"/>`),
   );
   expect(page).toContain(
     '<img src="data:," data-sizes="9rem" data-srcSet="/a 1w" data-src="/a?b&amp;c" alt="A &quot;src=&quot; hill"/>' +
@@ -53,23 +52,29 @@ test('a data URL picture stays', () => {
 
 test('preloads of pictures are disabled', () => {
   const preload = '<link rel="preload" as="image" imageSrcSet="/a 1w"/>';
-  expect(liteVariantOf(document(DEFERRED, preload))).toContain('<link media="not all" rel="preload" as="image"');
+  expect(liteVariantOf(document('', preload))).toContain('<link media="not all" rel="preload" as="image"');
 });
 
 test('text that only looks like a picture stays', () => {
-  const body = `<!-- <img src="/a"> --><p title='<img src="/a">'></p>${DEFERRED}`;
+  const body = `<!-- <img src="/a"> --><p title='<img src="/a">'></p>`;
   expect(liteVariantOf(document(body))).toContain(body);
 });
 
-test('a page rendered for the request has no scripts of Next, only our own', () => {
+test('the scripts and style sheets of an application of React are not loaded, our own scripts are', () => {
   trustInlineScript('(ours)()');
+  const chunk = '<script async="" src="/_next/static/a.js"></script>';
+  const sheet = '<link media="not all" rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>';
   const page = liteVariantOf(
     document(
-      '<script src="/_next/static/a.js" async=""></script><script nonce="x">self.__next_f.push([1,"a"])</script><script>(ours)()</script>',
-      '<link rel="preload" as="script" href="/_next/static/a.js"/>',
+      `<ul data-script="react"></ul>${chunk}<script>self.__next_f.push([1,"a"])</script><script>(ours)()</script>`,
+      `<link rel="preload" as="script" href="/_next/static/a.js"/>${sheet}`,
     ),
   );
   expect(page).toBe(
-    '<!doctype html><html data-lite data-motion="off" lang="en"><head></head><body><script>(ours)()</script></body></html>',
+    '<!doctype html><html data-lite data-motion="off" lang="en"><head>' +
+      '<link media="not all" rel="preload" as="script" href="/_next/static/a.js"/>' +
+      '<link media="not all" rel="deferred" href="/_next/static/a.css" data-precedence="next"/></head><body>' +
+      '<ul data-script="react"></ul><script type="text/deferred" async="" data-src="/_next/static/a.js"></script>' +
+      '<script type="text/deferred">self.__next_f.push([1,"a"])</script><script>(ours)()</script></body></html>',
   );
 });

@@ -1,11 +1,9 @@
 import { layout } from '#content/messages/layout.ts';
-import { hashSource } from '#lib/platform/http/content-security-policy.ts';
 import { escapeHtml } from '#lib/platform/http/escape-html.ts';
-import { trustedInlineScripts } from './inline-scripts.ts';
-import { type Edit, editText, isPageScript, type PageElement, pageElements } from './page-elements.ts';
+import { isOfFramework, needsFramework } from './framework-scripts.ts';
+import { afterTag, type Edit, editText, type PageElement, pageElements } from './page-elements.ts';
 
 const contains = (outer: PageElement, inner: PageElement) => outer.start < inner.start && outer.end >= inner.end;
-const afterTag = ({ start, name }: PageElement) => start + 1 + name.length;
 
 const SOURCES = ['src', 'srcset', 'sizes'];
 
@@ -16,13 +14,11 @@ const SOURCES = ['src', 'srcset', 'sizes'];
  */
 export function liteVariantOf(html: string, storedEdits?: string): string {
   if (storedEdits !== undefined) return editText(html, readEdits(storedEdits));
-  const elements = pageElements(html);
-  const isDeferred = elements.some(({ attributes }) => attributes.has('data-page'));
-  return editText(html, liteEdits(elements, isDeferred));
+  return editText(html, liteEdits(pageElements(html)));
 }
 
-/** The edits that make the lite variant. A page whose scripts are not deferred is dynamic, and works without them. */
-export function liteEdits(elements: readonly PageElement[], isDeferred: boolean): Edit[] {
+/** The edits that make the lite variant. The scripts and style sheets of an application of React wait for its first use (`startFramework`). */
+export function liteEdits(elements: readonly PageElement[]): Edit[] {
   const edits: Edit[] = [];
   const insert = (at: number, text: string) => edits.push({ start: at, end: at, text });
 
@@ -33,9 +29,10 @@ export function liteEdits(elements: readonly PageElement[], isDeferred: boolean)
   const links = elements.filter(({ name }) => name === 'a' || name === 'button');
   const pictures = elements.filter(({ name }) => name === 'picture');
   const flashes = elements.filter(({ attributes }) => attributes.has('data-flash'));
+  const hasReact = needsFramework(elements);
 
   for (const element of elements) {
-    const { name, attributes, start, end } = element;
+    const { name, attributes } = element;
     const source = attributes.get('src') ?? '';
     if (name === 'link' && attributes.get('as') === 'image') insert(afterTag(element), ' media="not all"');
     // Visitors request the picture of `img` only.
@@ -53,17 +50,22 @@ export function liteEdits(elements: readonly PageElement[], isDeferred: boolean)
       const after = pictures.find((picture) => contains(picture, element)) ?? element;
       if (isContent) insert(after.end, isInLink ? pictureWords(alt) : pictureLink(source, alt, label));
     }
-    if (!isDeferred && isOnlyForFramework(element)) edits.push({ start, end, text: '' });
+    if (hasReact) edits.push(...inertEdits(element));
   }
   return edits;
 }
 
-/** Whether only the framework needs an element: its preloads and scripts, and all inline scripts except data and our own. */
-function isOnlyForFramework(element: PageElement): boolean {
-  const { name, attributes, text } = element;
-  if (name === 'link') return attributes.get('as') === 'script';
-  if (name !== 'script' || attributes.has('type') || isPageScript(element)) return false;
-  return attributes.has('src') || !trustedInlineScripts().has(hashSource(text));
+/** The edits that keep the browser from loading or running a script or style sheet of an application of React. */
+function inertEdits(element: PageElement): Edit[] {
+  const { name, attributes, positions } = element;
+  const at = (position: number, text: string, length = 0) => ({ start: position, end: position + length, text });
+  const rel = positions.get('rel');
+  if (attributes.get('rel') === 'stylesheet' && rel !== undefined)
+    return [at(rel, 'rel="deferred"', 'rel="stylesheet"'.length)];
+  if (!isOfFramework(element)) return [];
+  if (name === 'link') return [at(afterTag(element), ' media="not all"')];
+  const source = positions.get('src');
+  return [at(afterTag(element), ' type="text/deferred"'), ...(source === undefined ? [] : [at(source, 'data-')])];
 }
 
 /** The replacement of a picture in a link. */

@@ -117,8 +117,10 @@ describe('the page cache (`cacheHandler`)', () => {
   test('changes a page in set(), and the first visitor gets the changed page', () => {
     const html = String(first.get('/notice')?.body);
     expect(firstHeaders('/notice')['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
-    expect(html).toContain('data-page="');
-    expect(html).not.toContain('nonce=');
+    expect(html).not.toMatch(/nonce=|__next_f|src="\/_next/);
+    const album = String(first.get('/gallery/1')?.body);
+    expect(album).toContain('__next_f');
+    expect(album).not.toContain('nonce=');
   });
 
   test('receives the template of a page that is rendered for each request like a static page', () => {
@@ -185,9 +187,18 @@ describe('the HTML of a page', () => {
     }
   });
 
-  test('has a form in which all scripts can be deferred', () => {
+  test('needs no script of the framework after the transform, except where it has an application of React', () => {
+    const ownPaths = /\/(qaa|gallery\/1)$/;
     for (const { key, value, nonce } of wholePages) {
-      expect([key, transformPage(value.html, nonce, true).lite !== null]).toEqual([key, true]);
+      const hasScripts = transformPage(value.html, nonce).html.includes('/_next/static/chunks/');
+      expect([key, hasScripts]).toEqual([key, ownPaths.test(pathIn(key))]);
+    }
+  });
+
+  test('has data for React in scripts that follow each other, which can be one', () => {
+    for (const { key, value, nonce } of wholePages.filter((page) => pathIn(page.key).includes('/gallery/'))) {
+      const { html } = transformPage(value.html, nonce);
+      expect([key, html.match(/<script>[^<]*self\.__next_f/g)?.length]).toEqual([key, 1]);
     }
   });
 });

@@ -32,6 +32,9 @@ export function pageElements(html: string): PageElement[] {
   return elements;
 }
 
+/** The index in the page after the name of an element, where an attribute can be added. */
+export const afterTag = ({ start, name }: PageElement): number => start + 1 + name.length;
+
 /** Whether an element is the page script, which is our own and independent of the framework. */
 export function isPageScript({ name, attributes }: PageElement): boolean {
   return name === 'script' && (attributes.get('src')?.startsWith(`${PAGE_SCRIPT}/`) ?? false);
@@ -44,7 +47,8 @@ export interface Edit {
   text: string;
 }
 
-const inOrder = (edits: readonly Edit[]) => edits.toSorted((a, b) => a.start - b.start);
+/** An insertion precedes the removal of the text after it. */
+const inOrder = (edits: readonly Edit[]) => edits.toSorted((a, b) => a.start - b.start || a.end - b.end);
 
 /** The text with all edits made; they must not overlap. */
 export function editText(text: string, edits: readonly Edit[]): string {

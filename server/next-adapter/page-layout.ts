@@ -1,35 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { Locale } from '#content/locale.ts';
-import { hashSource } from '#lib/platform/http/content-security-policy.ts';
 import { buildOutput } from './build-output.ts';
-import { deferredScript, deferScripts } from './defer-scripts.ts';
+import { isOfFramework } from './framework-scripts.ts';
 import { inlineCriticalCss } from './inline-critical-css.ts';
-import { trustedInlineScripts } from './inline-scripts.ts';
 import { type Edit, editText, type PageElement, pageElements } from './page-elements.ts';
 
 /** The page that represents the others: most pages have its head, menu, footer and styles. */
 const PAGE = 'notice.html';
 
-/** Whether the framework wrote a script. In the build's copy no script carries a nonce: all except our own and data are the framework's. */
-const isOfFramework = ({ attributes, text }: PageElement) =>
-  !attributes.has('type') && !trustedInlineScripts().has(hashSource(text));
-
 /**
  * The common part of all pages of a language in their final form: a page that the build rendered, without the content of `main`. The same
- * in all processes and instances of a build. @throws Error if the build has no such page, or one of an unknown form
+ * in all processes and instances of a build. @throws Error if the build has no such page, or one without `main`
  */
 export function readPageLayout(locale: Locale): string {
   const html = readFileSync(`${buildOutput.pages}/${locale}/${PAGE}`, 'utf8');
   const elements = pageElements(html);
   const main = elements.find(({ name }) => name === 'main');
   if (!main) throw new Error(`${PAGE} has no main`);
-  const { edits, bootstrap } = deferScripts(elements, isOfFramework);
-  const { start, end } = bootstrap;
-  const all = [
-    ...edits,
-    ...inlineCriticalCss(html, elements).edits,
-    { start, end, text: deferredScript(bootstrap) },
-  ].filter((edit) => edit.end <= main.start || main.end <= edit.start);
+  const scripts = elements.filter(isOfFramework).map(({ start, end }) => ({ start, end, text: '' }));
+  const all = [...scripts, ...inlineCriticalCss(html, elements).edits].filter(
+    (edit) => edit.end <= main.start || main.end <= edit.start,
+  );
   return editText(html, [...all, removeContent(main, html)]);
 }
 

@@ -1,11 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { readFileSync, statSync, utimesSync } from 'node:fs';
-import { basename } from 'node:path';
 import { hashSource } from '#lib/platform/http/content-security-policy.ts';
-import { readFlightPayload, storeFlightPayload } from './flight-payloads.ts';
 import { trustInlineScript } from './inline-scripts.ts';
 import { liteVariantOf, writeEdits } from './lite-variant.ts';
-import { transformPage, withoutNonce } from './transform-page.ts';
+import { transformPage } from './transform-page.ts';
 
 const NONCE = 'n0nce_of-this-render';
 const START = '(self.__next_f=self.__next_f||[]).push([0])';
@@ -16,118 +12,67 @@ const script = (text: string, nonce?: string) => `<script${nonce ? ` nonce="${no
 const marked = (text: string) => script(text, NONCE);
 const chunk = (name: string, also = '') => `<script src="/_next/static/chunks/${name}.js"${also} async=""></script>`;
 
-const head = `<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>${chunk('a', ` nonce="${NONCE}"`)}`;
-const body = `<p data-scripts-missing>Read me</p><form data-island></form><img src="/a" alt="पहाड"><script src="/_next/static/chunks/old.js" noModule=""></script>`;
+const REACT = '<ul data-script="react"></ul>';
+const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
+const head = `${preload}${chunk('a', ` nonce="${NONCE}"`)}`;
+const old = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
 const end = [chunk('b', ' id="_R_"'), marked(START), marked(push('1:"a</b>"')), marked(push('2:"é"')), marked(CHUNKS)];
 const page = (...more: string[]) =>
-  `<!doctype html><html><head>${head}</head><body>${body}${[...end, ...more].join('')}</body></html>`;
-
-/** Transforms a page and stores its payload. */
-async function sent(html: string): Promise<string> {
-  const { html: transformed, payload } = transformPage(html, NONCE, true);
-  if (payload) await storeFlightPayload(payload);
-  return transformed;
-}
-
-const payloadIn = (html: string) => /data-page="([^"]+)"/.exec(html)?.[1] ?? '';
+  `<!doctype html><html><head>${head}</head><body><img src="/a" alt="पहाड">${old}${[...end, ...more].join('')}</body></html>`;
 
 beforeAll(() => trustInlineScript(OURS));
 
 describe('scripts of a page', () => {
-  test('are removed where no control needs them, with their data and their hashes', () => {
-    const text = page(script(OURS)).replace(' data-island', '');
-    const { html, policy, payload, lite } = transformPage(text, NONCE, true);
-    expect(payload).toBeNull();
-    expect(lite).not.toBeNull();
-    expect(html.match(/<script.*?<\/script>/gs)).toEqual([script(OURS)]);
+  test('are removed where no application of React needs them, with their preloads, data and hashes', () => {
+    const data = '<script type="application/ld+json">{}</script>';
+    const { html, policy } = transformPage(page(script(OURS), data), NONCE);
+    expect(html.match(/<script.*?<\/script>/gs)).toEqual([script(OURS), data]);
+    expect(html).not.toContain('preload');
     expect(policy).toContain(`script-src 'self' ${hashSource(OURS)};`);
   });
 
-  test('are deferred, without preloads, scripts for old browsers or a payload in the page', async () => {
-    const html = await sent(page(script(OURS)));
-    expect(html).toContain('<script type="text/deferred" data-src="/_next/static/chunks/a.js"></script>');
-    expect(html).toMatch(
-      /<script type="text\/deferred" data-page="[0-9a-f]{32}" data-src="[^"]+b.js" id="_R_"><\/script>/,
-    );
-    expect(html).not.toMatch(/preload|old\.js|__next_f|n0nce/);
-    expect(html).toContain('<p data-scripts-missing>Read me</p>');
-    expect(html).toContain(script(CHUNKS));
-    expect(html).toContain(script(OURS));
+  test('follow the content where an application of React needs them, without the nonce and preloads', () => {
+    const joined = [START, push('1:"a</b>"'), push('2:"é"')].join('\n');
+    const { html, policy } = transformPage(page(REACT), NONCE);
+    expect(html).not.toMatch(/preload|old\.js/);
+    expect(html).toContain(`<head></head><body><img src="/a" alt="पहाड">${script(joined)}${script(CHUNKS)}${REACT}`);
+    expect(html).toContain(`${chunk('a')}${chunk('b', ' id="_R_"')}</body>`);
+    expect(html).not.toContain(NONCE);
+    expect(policy).toContain(`script-src 'self' ${hashSource(joined)} ${hashSource(CHUNKS)};`);
   });
 
-  test('have a stored payload, complete and unescaped', async () => {
-    expect(await readFlightPayload(payloadIn(await sent(page())))).toBe('1:"a</b>"2:"é"');
-    expect(await readFlightPayload('../page-data')).toBeNull();
-    expect(await readFlightPayload('0'.repeat(32))).toBeNull();
+  test('are the same in the next render, which has another nonce', () => {
+    const html = page(REACT, marked(push(`4:"nonce":"${NONCE}"`)));
+    expect(transformPage(html, NONCE)).toEqual(transformPage(html.replaceAll(NONCE, 'n3xt'), 'n3xt'));
   });
 
-  test('have a payload that is among the last to be removed once it was read', async () => {
-    const file = `.next/page-data/${payloadIn(await sent(page()))}.zst`;
-    utimesSync(file, 0, 0);
-    await readFlightPayload(basename(file, '.zst'));
-    expect(statSync(file).mtimeMs).toBeGreaterThan(0);
-  });
-
-  test('have the same payload in the next render, which has another nonce', async () => {
-    const html = page(marked(push(`4:"nonce":"${NONCE}"`)));
-    expect(transformPage(html, NONCE, true)).toEqual(transformPage(html.replaceAll(NONCE, 'n3xt'), 'n3xt', true));
-  });
-
-  test('may have their payload stored twice concurrently', async () => {
-    const html = page(marked(push(`4:"${randomUUID()}"`)));
-    const [one, other] = await Promise.all([sent(html), sent(html)]);
-    expect(one).toContain('data-page=');
-    expect(other).toBe(one);
-  });
-
-  test('do not treat data that came in with content as the payload', async () => {
-    const forged = script(push('3:"evil"').replace('evil', 'forged'));
-    const html = await sent(page(forged));
-    expect(html).toContain(forged);
-    expect(await readFlightPayload(payloadIn(html))).not.toContain('forged');
-  });
-
-  test('stay unchanged where they are comments, templates or attributes', async () => {
+  test.each([[''], [REACT]])('stay unchanged where they are comments, templates or attributes (%s)', (more) => {
     const looks = `<!-- ${chunk('c')} --><template>${chunk('c')}</template><p title='${chunk('c')}'></p>`;
-    expect(await sent(page(looks))).toContain(looks);
+    expect(transformPage(page(looks, more), NONCE).html).toContain(looks);
   });
 
-  test.each([
-    ['an inline script', marked('alert(2)')],
-    ['a script that runs at once', '<script src="/_next/static/chunks/c.js"></script>'],
-    ['a script from elsewhere', '<script src="https://elsewhere.example/c.js" async></script>'],
-    ['a script', chunk('c', ' crossorigin="use-credentials"')],
-  ])('all stay unchanged where %s has an unknown form', async (_, unknown) => {
-    expect(await sent(page(unknown))).toBe(withoutNonce(page(unknown), NONCE));
+  test('that came in with content are not joined with data of the framework', () => {
+    const forged = script(push('3:"evil"'), 'guessed');
+    const { html, policy } = transformPage(page(REACT, marked(push('a')), forged), NONCE);
+    expect(html).toContain(`${script(push('a'))}${forged}`);
+    expect(policy).not.toContain(hashSource(push('3:"evil"')));
   });
 
-  test.each([
-    ['without scripts', '<p data-scripts-missing>Read me</p>'],
-    ['without the element that starts them later', page().replace('data-scripts-missing', 'hidden')],
-  ])('stay unchanged on a page %s', async (_, html) => {
-    expect(await sent(html)).toBe(withoutNonce(html, NONCE));
-  });
-
-  test('carry the marks that the page script looks for', () => {
-    const loader = ['load-on-interaction', 'load-styles']
-      .map((name) => readFileSync(`components/page-script/${name}.ts`, 'utf8'))
-      .join('');
-    for (const mark of [
-      'text/deferred',
-      'link[rel=deferred]',
-      '/page-data/',
-      'dataset.page',
-      'link[data-precedence] + style',
-    ]) {
-      expect(loader).toContain(mark);
-    }
+  test('wait in the lite variant for the first use of an application of React', () => {
+    const { html, lite } = transformPage(page(REACT, script(OURS)), NONCE);
+    const variant = liteVariantOf(html, writeEdits(lite));
+    expect(variant).toContain('<script type="text/deferred" data-src="/_next/static/chunks/a.js" async="">');
+    expect(variant).toContain(`<script type="text/deferred">${START}`);
+    expect(variant).toContain(script(OURS));
+    expect(variant).not.toMatch(/<script( src|>self)/);
   });
 });
 
 describe('the policy of a page', () => {
   const EVIL = push('evil');
-  const plain = (...parts: string[]) => `<!doctype html><html><head></head><body>${parts.join('')}</body></html>`;
-  const policyOf = (html: string, nonce: string | null) => transformPage(html, nonce, false).policy;
+  const plain = (...parts: string[]) =>
+    `<!doctype html><html><head></head><body>${REACT}${parts.join('')}</body></html>`;
+  const policyOf = (html: string, nonce: string | null) => transformPage(html, nonce).policy;
   const trusted = (html: string, nonce: string | null) =>
     /script-src 'self'([^;]*)/.exec(policyOf(html, nonce))?.[1]?.trim().split(' ').filter(Boolean);
 
@@ -138,7 +83,7 @@ describe('the policy of a page', () => {
 
   test('allows a script in its final form, without the nonce', () => {
     const text = push(`"nonce":"${NONCE}"`);
-    const { html } = transformPage(plain(marked(text)), NONCE, false);
+    const { html } = transformPage(plain(marked(text)), NONCE);
     expect(html).not.toContain(NONCE);
     expect(trusted(plain(marked(text)), NONCE)).toEqual([hashSource(text.replace(NONCE, ''))]);
   });
@@ -161,19 +106,16 @@ describe('the policy of a page', () => {
     expect(trusted(plain(part, marked(START)), NONCE)).toEqual([hashSource(START)]);
   });
 
-  test('allows the remaining scripts of a page with deferred scripts', () => {
-    const [, scripts = ''] =
-      /script-src 'self' ([^;]*)/.exec(transformPage(page(script(OURS)), NONCE, true).policy) ?? [];
-    expect(scripts.split(' ').toSorted()).toEqual([hashSource(CHUNKS), hashSource(OURS)].toSorted());
-  });
-
   test('allows no script by a keyword or wildcard', () => {
     expect(policyOf(plain(), null)).not.toMatch(/unsafe-inline|unsafe-eval|strict-dynamic|\*/);
   });
 });
 
-test('the stored edits make the same lite variant as edits computed from the page', () => {
-  const { html, lite } = transformPage(page(`<p>${NONCE}</p><img src="/b" alt="B">`), NONCE, true);
-  expect(liteVariantOf(html, writeEdits(lite ?? []))).toBe(liteVariantOf(html));
-  expect(liteVariantOf(html)).toMatch(/<html data-lite .*data-src="\/b"/);
-});
+test.each([[''], [REACT]])(
+  'the stored edits make the same lite variant as edits computed from the page (%s)',
+  (more) => {
+    const { html, lite } = transformPage(page(`<p>${NONCE}</p><img src="/b" alt="B">${more}`), NONCE);
+    expect(liteVariantOf(html, writeEdits(lite))).toBe(liteVariantOf(html));
+    expect(liteVariantOf(html)).toMatch(/<html data-lite .*data-src="\/b"/s);
+  },
+);

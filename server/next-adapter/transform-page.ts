@@ -1,8 +1,7 @@
 import { hashSource, pageDirectives } from '#lib/platform/http/content-security-policy.ts';
 import { log } from '#lib/platform/runtime/log.ts';
-import { type DeferredScripts, deferredScript, deferScripts } from './defer-scripts.ts';
-import { type FlightPayload, payloadOf } from './flight-payloads.ts';
-import { inlineCriticalCss } from './inline-critical-css.ts';
+import { isOfFramework, needsFramework } from './framework-scripts.ts';
+import { type InlinedCss, inlineCriticalCss } from './inline-critical-css.ts';
 import { trustedInlineScripts } from './inline-scripts.ts';
 import { liteEdits } from './lite-variant.ts';
 import { type Edit, editText, type PageElement, pageElements, rebaseEdits } from './page-elements.ts';
@@ -11,42 +10,28 @@ export interface TransformedPage {
   html: string;
   /** The content security policy that fits it. */
   policy: string;
-  /** The data of deferred scripts, to be stored under its name; null without them. */
-  payload: FlightPayload | null;
-  /** The edits that make the lite variant of a page with deferred scripts; null for other pages. */
-  lite: Edit[] | null;
-}
-
-interface Rendered {
-  html: string;
-  /** The nonce of this rendering, which identifies the framework's own scripts; it was secret until now. */
-  nonce: string | null;
-  elements: PageElement[];
-}
-
-interface Deferral {
-  edits: Edit[];
-  style: string;
-  /** Null for a page that does not need the framework. */
-  payload: FlightPayload | null;
+  /** The edits that make its lite variant. */
+  lite: Edit[];
 }
 
 /**
- * The final form of a rendered page: without the nonce of its render, and with a policy that allows only the inline scripts that
- * carried the nonce and our own constant ones. Other scripts in the page are not allowed: they may have come in with content.
- * `isDeferred`: its scripts are deferred, or removed where nothing needs them, and its styles are inlined, so that it is readable
- * before they are fetched; a page of an unknown form stays as the framework wrote it.
+ * The final form of a rendered page: without the nonce of its render, with its styles inlined, and without the framework's scripts unless
+ * it has an application of React. Its policy allows only the inline scripts that carried the nonce, which was secret until now, and our
+ * own constant ones. Other scripts in the page are not allowed: they may have come in with content.
  */
-export function transformPage(html: string, nonce: string | null, isDeferred: boolean): TransformedPage {
-  const rendered = { html, nonce, elements: pageElements(html) };
-  const deferral = isDeferred ? defer(rendered) : null;
-  const edits = withoutNonceIn(rendered, deferral?.edits ?? []);
-  const policy = pageDirectives(
-    scriptHashes(rendered, edits),
-    deferral?.style ? [hashSource(deferral.style)] : undefined,
-  );
-  const lite = deferral && rebaseEdits(liteEdits(rendered.elements, true), edits);
-  return { html: editText(html, edits), policy, payload: deferral?.payload ?? null, lite };
+export function transformPage(rendered: string, nonce: string | null): TransformedPage {
+  const { html, elements } = withScriptsLast(rendered, nonce);
+  const removed = needsFramework(elements) ? [] : elements.filter(isOfFramework);
+  const remaining = elements.filter((element) => !removed.includes(element));
+  const { edits: styleEdits, style } = inlineStyles(html, elements);
+  const ownEdits = [
+    ...removed.map(({ start, end }) => ({ start, end, text: '' })),
+    ...styleEdits.map((edit) => ({ ...edit, text: withoutNonce(edit.text, nonce) })),
+  ];
+  const edits = [...ownEdits, ...nonceEdits(html, nonce, ownEdits)];
+  const styles = style ? [hashSource(style)] : undefined;
+  const lite = rebaseEdits(liteEdits(remaining), edits);
+  return { html: editText(html, edits), policy: pageDirectives(scriptHashes(remaining, nonce), styles), lite };
 }
 
 /** Removes the nonce: the same content is then the same page, which a browser need not fetch again. */
@@ -54,69 +39,67 @@ export function withoutNonce(text: string, nonce: string | null): string {
   return nonce === null ? text : text.replaceAll(` nonce="${nonce}"`, '').replaceAll(nonce, '');
 }
 
-const carriesNonce = ({ attributes }: PageElement, { nonce }: Rendered) =>
-  nonce !== null && attributes.get('nonce') === nonce;
+/**
+ * A page whose scripts for React follow its content, so that they do not delay its pictures: without preloads, and without scripts for
+ * engines that cannot run the others. Other pages are unchanged.
+ */
+function withScriptsLast(rendered: string, nonce: string | null): { html: string; elements: PageElement[] } {
+  const elements = pageElements(rendered);
+  if (!needsFramework(elements)) return { html: rendered, elements };
+  const moved = elements.filter(
+    (element) => isOfFramework(element) && (element.name === 'link' || isExternal(element)),
+  );
+  const scripts = moved.filter(({ name, attributes }) => name === 'script' && !attributes.has('nomodule'));
+  const end = rendered.lastIndexOf('</body>');
+  const text = scripts.map((script) => rendered.slice(script.start, script.end)).join('');
+  const edits = [
+    ...moved.map((element) => ({ start: element.start, end: element.end, text: '' })),
+    { start: end, end, text },
+  ];
+  const html = joinDataScripts(editText(rendered, edits), nonce);
+  return { html, elements: pageElements(html) };
+}
 
-/** Whether an element can start scripts later: only the layout has it, not an error page, which is empty until scripts run. */
-const isScriptStarter = ({ attributes }: PageElement) => attributes.has('data-scripts-missing');
+const isExternal = ({ attributes }: PageElement) => attributes.has('src');
+
+/** Joins the scripts with the data for React, of which there may be 30: the policy has a hash for each script. */
+function joinDataScripts(html: string, nonce: string | null): string {
+  const push = 'self.__next_f.push(';
+  return html.replaceAll(`])</script><script nonce="${nonce}">${push}`, `])\n${push}`);
+}
 
 /** Whether the page is filled with a fragment later, which has separate styles: the styles of a template are not inlined. */
 const isTemplate = (elements: readonly PageElement[]) =>
   elements.some(({ attributes }) => attributes.has('data-fragment'));
 
-/** Whether an element needs the framework: a page without islands never starts it. */
-const isInteractive = ({ attributes }: PageElement) => attributes.has('data-island');
-
-function defer(rendered: Rendered): Deferral | null {
-  const { html, nonce, elements } = rendered;
+function inlineStyles(html: string, elements: readonly PageElement[]): InlinedCss {
+  const linked = { edits: [], style: '' };
+  if (isTemplate(elements)) return linked;
   try {
-    if (!elements.some(isScriptStarter)) return null;
-    const scripts = deferScripts(elements, (script) => carriesNonce(script, rendered));
-    const needsFramework = elements.some(isInteractive);
-    const { edits, style } = isTemplate(elements)
-      ? { edits: [], style: '' }
-      : inlineCriticalCss(html, elements, { keepsLinks: needsFramework });
-    if (!needsFramework) return { edits: [...removals(scripts, rendered), ...edits], style, payload: null };
-    const payload = payloadOf(withoutNonce(scripts.payload, nonce));
-    const { start, end } = scripts.bootstrap;
-    const first = { start, end, text: deferredScript(scripts.bootstrap, payload.digest) };
-    return { edits: [...scripts.edits, ...edits, first], style, payload };
+    return inlineCriticalCss(html, elements);
   } catch (error) {
     reportOnce(error);
-    return null;
+    return linked;
   }
 }
 
-/** The edits that remove all scripts of the framework from a page. */
-function removals({ edits, bootstrap }: DeferredScripts, rendered: Rendered): Edit[] {
-  const inline = rendered.elements.filter((element) => element.name === 'script' && carriesNonce(element, rendered));
-  const byStart = new Map([...edits, bootstrap, ...inline].map(({ start, end }) => [start, { start, end, text: '' }]));
-  return [...byStart.values()];
+/** The edits that remove the nonce from the rest of the page. */
+function nonceEdits(html: string, nonce: string | null, edits: readonly Edit[]): Edit[] {
+  if (nonce === null) return [];
+  const all = [...html.matchAll(new RegExp(` nonce="${nonce}"|${nonce}`, 'g'))];
+  return all
+    .map(({ index, 0: { length } }) => ({ start: index, end: index + length, text: '' }))
+    .filter((edit) => !edits.some(({ start, end }) => start <= edit.start && edit.start < end));
 }
 
-/** The edits, and further ones that remove the nonce from the rest of the page. */
-function withoutNonceIn({ html, nonce }: Rendered, edits: readonly Edit[]): Edit[] {
-  if (nonce === null) return [...edits];
-  const bare = edits.map((edit) => ({ ...edit, text: withoutNonce(edit.text, nonce) }));
-  for (const {
-    index,
-    0: { length },
-  } of html.matchAll(new RegExp(` nonce="${nonce}"|${nonce}`, 'g'))) {
-    if (!edits.some(({ start, end }) => start <= index && index < end)) {
-      bare.push({ start: index, end: index + length, text: '' });
-    }
-  }
-  return bare;
-}
-
-/** The hashes of the allowed scripts in their final form. */
-function scriptHashes(rendered: Rendered, edits: readonly Edit[]): Set<string> {
-  const edited = new Set(edits.map(({ start }) => start));
+/** The hashes of the allowed inline scripts in their final form. */
+function scriptHashes(elements: readonly PageElement[], nonce: string | null): Set<string> {
   const hashes = new Set<string>();
-  for (const script of rendered.elements) {
-    if (script.name !== 'script' || script.attributes.has('src') || edited.has(script.start)) continue;
-    const hash = hashSource(withoutNonce(script.text, rendered.nonce));
-    if (carriesNonce(script, rendered) || trustedInlineScripts().has(hash)) hashes.add(hash);
+  for (const { name, attributes, text } of elements) {
+    if (name !== 'script' || attributes.has('src')) continue;
+    const hash = hashSource(withoutNonce(text, nonce));
+    const hasNonce = nonce !== null && attributes.get('nonce') === nonce;
+    if (hasNonce || trustedInlineScripts().has(hash)) hashes.add(hash);
   }
   return hashes;
 }
@@ -127,5 +110,5 @@ function reportOnce(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   if (reported.has(reason)) return;
   reported.add(reason);
-  log.warn({ reason }, 'a page is sent as the framework wrote it, scripts first');
+  log.warn({ reason }, 'a page links its style sheets instead of including its styles');
 }

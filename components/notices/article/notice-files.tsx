@@ -26,7 +26,7 @@ function isPicture(fileName: string): boolean {
 /** The files of a notice for download, one by one or together; pictures are also displayed. */
 export function NoticeFiles({ files, noticeId, documents }: NoticeFilesProps) {
   const locale = use(currentLocale());
-  const { notices, saveOffline } = use(currentMessages());
+  const { notices } = use(currentMessages());
   if (files.length === 0) return null;
   return (
     <section aria-labelledby="files" className={styles.files}>
@@ -37,7 +37,7 @@ export function NoticeFiles({ files, noticeId, documents }: NoticeFilesProps) {
         locale={locale}
         renderExtra={(file, at) => (
           <>
-            <SaveOffline file={file} locale={locale} labels={saveOffline} />
+            <SaveOffline file={file} />
             {documents[at] && (
               <DocumentOffer
                 document={documents[at]}

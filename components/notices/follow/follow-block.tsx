@@ -4,7 +4,6 @@ import { allNotices } from '#content/site/categories.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { DEADLINES_PATH } from '#lib/site/notices/addresses.ts';
 import { feedFormats, feedPath, isFeedFormat } from '#lib/site/notices/feed/feed-address.ts';
-import { getCategory } from '#lib/site/site-content/readers.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { DeadlineCalendar } from './deadline-calendar.tsx';
 import styles from './follow-block.module.css';
@@ -17,19 +16,11 @@ interface FollowBlockProps {
 /** Subscriptions to new notices: push messages, the category's feeds and, for Admission, the calendar of closing dates. */
 export function FollowBlock({ department }: FollowBlockProps) {
   const locale = use(currentLocale());
-  const { follow, push, states } = use(currentMessages());
-  const { notifications } = use(getCategory(department));
-  const labels = {
-    subscribe: notifications.notify[locale],
-    stop: notifications.stop[locale],
-    stopAll: allNotices.notifications.stop[locale],
-    working: states.loading,
-    failed: push.state.failed,
-  };
+  const { follow } = use(currentMessages());
   return (
     <section aria-labelledby="follow" className={styles.follow}>
       <h2 id="follow">{follow.heading}</h2>
-      <PushButton department={department} locale={locale} labels={labels} />
+      <PushButton department={department} />
       <p>{follow.explanation}</p>
       <ul aria-label={follow.feeds} className={styles.actions}>
         {Object.keys(feedFormats)

@@ -1,47 +1,30 @@
-'use client';
-
-import { useEffect, useRef, useState } from 'react';
-import type { Locale } from '#content/locale.ts';
-import type { PushLabels } from '#lib/site/notifications/browser/push-button.ts';
+import { use } from 'react';
+import { allNotices } from '#content/site/categories.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { getCategory } from '#lib/site/site-content/readers.ts';
 import control from '../../ui/control.module.css';
 import styles from './push-button.module.css';
 
 interface PushButtonProps {
   department: string;
-  locale: Locale;
-  labels: PushLabels & { working: string; failed: string };
 }
 
-const fetchCode = () => import('#lib/site/notifications/browser/push-button.ts');
-
-/** Subscribes the browser to push messages about new notices. Its code loads when the visitor approaches it, or after an earlier permission. */
-export function PushButton({ department, locale, labels }: PushButtonProps) {
-  const [{ isOn, label, sentence }, show] = useState({ isOn: false, label: labels.subscribe, sentence: '' });
-  const isTapped = useRef(false);
-  const tap = async () => {
-    if (isTapped.current) return;
-    isTapped.current = true;
-    show({ isOn, label, sentence: labels.working });
-    const next = fetchCode().then((code) => code.toggleSubscription({ department, locale, labels }, isOn));
-    show(await next.catch(() => ({ isOn, label, sentence: labels.failed })));
-    isTapped.current = false;
-  };
-  useEffect(() => {
-    if (!('Notification' in window) || Notification.permission !== 'granted') return;
-    const next = fetchCode().then((code) => code.readButtonState({ department, locale, labels }));
-    // A tap in the meantime has set the state already.
-    next.then(
-      (loaded) => isTapped.current || show((now) => (now.sentence ? now : loaded)),
-      () => undefined,
-    );
-  }, [department, locale, labels]);
-  const prepare = () => void fetchCode().catch(() => undefined);
+/** Subscribes the browser to push messages about new notices (`controls/push.ts`). */
+export function PushButton({ department }: PushButtonProps) {
+  const locale = use(currentLocale());
+  const { notifications } = use(getCategory(department));
   return (
-    <div className={styles.push} data-island="push">
-      <button type="button" className={control.button} onClick={tap} onFocus={prepare} onPointerEnter={prepare}>
-        {label}
+    <div
+      className={styles.push}
+      data-script="push"
+      data-department={department}
+      data-stop={notifications.stop[locale]}
+      data-stop-all={allNotices.notifications.stop[locale]}
+    >
+      <button type="button" className={control.button}>
+        {notifications.notify[locale]}
       </button>
-      <p role="status">{sentence}</p>
+      <p role="status" />
     </div>
   );
 }

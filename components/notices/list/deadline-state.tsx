@@ -4,7 +4,7 @@ import styles from './deadline-state.module.css';
 /** The state of a closing date today in Nepal, written by the browser (`showDeadlines`). */
 export function DeadlineState({ date }: { date: AdDate }) {
   return (
-    <span className={styles.state} data-deadline={date} suppressHydrationWarning>
+    <span className={styles.state} data-deadline={date}>
       {'\u00a0'}
     </span>
   );

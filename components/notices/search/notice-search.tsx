@@ -36,11 +36,9 @@ export function NoticeSearch({ department, query, locale, children }: NoticeSear
           />
         </form>
       </div>
-      <div tabIndex={-1} suppressHydrationWarning>
+      <div tabIndex={-1}>
         <LiveRegion />
-        <div data-results="" suppressHydrationWarning>
-          {children}
-        </div>
+        <div data-results="">{children}</div>
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { makeArchive } from '#lib/site/files/archive/make-archive.ts';
 import { isCostly } from '#lib/site/files/archive/metered.ts';
 import { formatFileSize } from '#lib/site/files/describe-file.ts';
-import { locale } from './locale.ts';
+import { locale } from '../locale.ts';
 
 /** The archive's name (specification section 9). */
 const NAME = 'attachments.zip';
@@ -79,8 +79,8 @@ function clickHandler(offer: HTMLElement): () => void {
 export default function saveArchives(): void {
   const handlers = new WeakMap<Element, () => void>();
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('[data-script=archive] > button');
-    const offer = button && button.parentElement;
+    const button = target instanceof Element ? target.closest('[data-script=archive] > button') : null;
+    const offer = button?.parentElement;
     if (!offer) return;
     const click = handlers.get(offer) ?? clickHandler(offer);
     handlers.set(offer, click);

@@ -1,7 +1,7 @@
 import type { Localized } from '#content/locale.ts';
-import { locale } from './locale.ts';
+import { showLoading, type WaitClasses } from '../../ui/show-loading.ts';
+import { locale } from '../locale.ts';
 import { put, requestPage } from './request-page.ts';
-import { showLoading, type WaitClasses } from './show-loading.ts';
 
 /** Converts a date in place; if the request fails, opens the result page. */
 export default function convertInPlace(classes: WaitClasses, loading: Localized): void {

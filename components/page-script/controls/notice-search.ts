@@ -1,10 +1,10 @@
 import type { Localized } from '#content/locale.ts';
 import { localPath, publicPath } from '#lib/platform/routes/paths.ts';
 import { cleanQuery } from '#lib/site/search/query-text.ts';
+import { showLoading, type WaitClasses } from '../../ui/show-loading.ts';
 import { loadStyles } from '../load-styles.ts';
-import { locale } from './locale.ts';
+import { locale } from '../locale.ts';
 import { put, requestPage } from './request-page.ts';
-import { showLoading, type WaitClasses } from './show-loading.ts';
 
 /** The delay after the last input before a search starts, in ms. */
 const DELAY_MS = 250;

@@ -1,6 +1,6 @@
 import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { matchesKey, searchKey } from '#lib/site/people/search-key.ts';
-import { locale } from './locale.ts';
+import { locale } from '../locale.ts';
 
 /**
  * Filters a long list of people by the words in its box: name, designation, department or the heading of their group. Groups

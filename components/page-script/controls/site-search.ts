@@ -2,7 +2,7 @@ import type { Localized } from '#content/locale.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { cleanQuery, isTooLong } from '#lib/site/search/query-text.ts';
 import type { Suggestion } from '#lib/site/site-search/search-site.ts';
-import { locale } from './locale.ts';
+import { locale } from '../locale.ts';
 import styles from './suggestions.css?text';
 
 /** The delay after the last input before suggestions are requested, in ms. */

@@ -21,7 +21,6 @@ test.each([
   ['/api/lite/on', '/api/lite/on'],
   ['/_next/image?url=%2Fpictures%2Fa.webp', '/_next/image'],
   ['/_next/static/chunks/a.js', '/_next/static'],
-  ['/page-data/0', '/page-data/{digest}'],
   ['/sitemap-notices-12.xml', '/sitemap-{part}.xml'],
   ['/logos/campus.svg', '/public'],
   ['/cards/en/index.png', 'other'],

@@ -185,7 +185,6 @@ export const routes: readonly Route[] = [
 
   route('asset', PICTURE_SERVICE, { limit: lookup }),
   route('asset', '/_next/static/{chunk}', { label: '/_next/static' }),
-  route('asset', '/page-data/{digest}', { limit: lookup }),
   route('asset', '/page-script/{digest}'),
   route('asset', `${DICTIONARIES}/{digest}`, { limit: unknownLimit }),
   route('asset', `${PAGE_PICTURES}/{digest}/{picture}`, { limit: lookup, label: PAGE_PICTURES }),

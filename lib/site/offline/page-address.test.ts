@@ -31,7 +31,7 @@ test.each([
   '/Library',
 ])('%s is never cached', (path) => expect(isCacheable(at(path))).toBe(false));
 
-test.each(['/api/lite/on', '/files/a.pdf', '/_next/image', '/notice/feed.xml', '/sitemap.xml', '/page-data/0'])(
+test.each(['/api/lite/on', '/files/a.pdf', '/_next/image', '/notice/feed.xml', '/sitemap.xml'])(
   '%s is not a page',
   (path) => expect(pageAt(at(path))).toBeNull(),
 );

@@ -4,13 +4,14 @@
  */
 const USELESS: readonly RegExp[] = [
   /<script\b[^>]*\s(?:data-)?src="\/_next\/[^"]*"[^>]*><\/script>/g,
-  /<link\b[^>]*\srel="(?:deferred|preload|modulepreload)"[^>]*>/g,
+  /<script\b[^>]*>\(?self\.__next_f.*?<\/script>/gs,
+  /<link\b[^>]*\s(?:rel="(?:deferred|preload|modulepreload)"|media="not all")[^>]*>/g,
   /<dialog\b[^>]*\sdata-flash[^>]*>.*?<\/dialog>/gs,
   /<form\b[^>]*\smethod="post"[^>]*>.*?<\/form>/gs,
   /<button\b(?=[^>]*\stype="button")(?![^>]*\s(?:data-motion-switch|commandfor|popovertarget))[^>]*>.*?<\/button>/gs,
   /<(a|span)\b[^>]*\sdata-picture\b[^>]*>.*?<\/\1>/gs,
   // The people filter works offline.
-  /\sdata-(?:visits|await|script)="(?!people-filter")[^"]*"/g,
+  /\sdata-(?:visits|script)="(?!people-filter")[^"]*"/g,
 ];
 
 /** Attributes removed from tags that remain. Two steps instead of a lookbehind, which takes WebKit minutes, as it runs at every character. */

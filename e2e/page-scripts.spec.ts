@@ -2,6 +2,8 @@ import type { Locator } from 'playwright';
 import { noticePages } from '#content/messages/category-texts.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import {
   blockScripts,
   CONTROL_SCRIPT_URLS,
@@ -9,9 +11,9 @@ import {
   emulateSaveData,
   openWithoutWaiting,
   PAGE_SCRIPT_URL,
-} from '#e2e/support/deferred-scripts.ts';
-import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
-import { behaviourLocales } from '#e2e/support/languages.ts';
+  waitForHydration,
+} from '#e2e/support/scripts.ts';
+import { fetchPages } from '#e2e/support/site-pages.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
@@ -20,31 +22,39 @@ import { localPath } from '#lib/platform/routes/paths.ts';
 const animationCount = (control: Locator) => control.evaluate((element) => element.getAnimations().length);
 
 for (const locale of behaviourLocales) {
-  const { archive, calendar, chart, contact, home, controls, layout, people, states, search } = messagesIn(locale);
+  const { archive, calendar, chart, contact, home, controls, layout, people, qaa, saveOffline, states, search } =
+    messagesIn(locale);
 
-  test.describe(`deferred scripts in ${locale}`, () => {
-    test('a visitor who only reads fetches no script of the framework', async ({ page, visit }) => {
+  test.describe(`scripts of pages in ${locale}`, () => {
+    test('a visitor who only reads fetches no script of a control, and none of the framework', async ({
+      page,
+      visit,
+    }) => {
       const { requests } = await delayScripts(page);
-      for (const path of ['/', '/notice', '/notice/item/122', '/gallery/1', '/staff', '/about', '/contact', '/qaa']) {
+      const controlScripts = await delayScripts(page, CONTROL_SCRIPT_URLS);
+      for (const path of ['/', '/notice', '/notice/item/122', '/staff', '/about', '/contact']) {
         await visit(path, locale);
         await page.mouse.move(200, 300);
         await page.mouse.wheel(0, 600);
         await page.getByRole('heading', { level: 1 }).click();
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-        expect(requests(), path).toBe(0);
+        expect([requests(), controlScripts.requests()], path).toEqual([0, 0]);
       }
     });
 
-    test('framework scripts load when the pointer or the focus reaches a control of an island', async ({
-      page,
-      visit,
-    }) => {
-      for (const event of ['hover', 'focus'] as const) {
-        await visit('/notice', locale);
-        await expect(page.locator('html[data-hydrated]')).toHaveCount(0);
-        await page.getByRole('button', { name: noticePages.all.notifications.notify[locale] })[event]();
-        await expect(page.locator('html[data-hydrated]'), event).toHaveCount(1);
+    test('an album and the QAA area are hydrated, and their links lead to whole pages', async ({ page, visit }) => {
+      const parts: string[] = [];
+      page.on('request', (request) => /_rsc=/.test(request.url()) && parts.push(request.url()));
+      for (const path of ['/gallery/1', '/qaa']) {
+        await visit(path, locale);
+        await waitForHydration(page);
+        await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+        await page.getByRole('contentinfo').getByRole('link').first().hover();
+        await page.getByRole('navigation', { name: layout.breadcrumbs }).getByRole('link').first().click();
+        await expect(page).toHaveURL(localPath('/', locale));
+        expect(await page.evaluate(() => 'isSamePage' in window), path).toBe(false);
       }
+      expect(parts).toEqual([]);
     });
 
     test('control scripts load when the pointer or the focus reaches a control, without framework scripts', async ({
@@ -61,6 +71,8 @@ for (const locale of behaviourLocales) {
         ['/staff', 'focus', page.getByRole('searchbox', { name: people.filter })],
         ['/chart', 'focus', page.getByRole('button', { name: chart.larger })],
         ['/contact', 'hover', page.getByRole('button', { name: contact.showMap })],
+        ['/notice', 'hover', page.getByRole('button', { name: noticePages.all.notifications.notify[locale] })],
+        ['/notice/item/122', 'focus', page.getByRole('button', { name: saveOffline.save })],
       ] as const) {
         const before = controlScripts.requests();
         await visit(path, locale);
@@ -120,18 +132,22 @@ for (const locale of behaviourLocales) {
     test.describe('without framework scripts', () => {
       test.use({ allowedInConsole: /Failed to load resource/ });
 
-      test('an island whose framework scripts or page data fail to load shows one message', async ({ page, visit }) => {
+      test('an application of React whose scripts fail shows one message, and its links and forms work', async ({
+        page,
+        visit,
+      }) => {
         const message = page.getByRole('alert').filter({ hasText: states.scriptsMissing });
-        await page.route('**/page-data/*', (route) => route.fulfill({ status: 404, body: '' }));
-        await visit('/notice', locale);
-        await page.getByRole('button', { name: noticePages.all.notifications.notify[locale] }).focus();
-        await expect(message, 'without page data').toBeVisible();
-        await page.unrouteAll();
         await blockScripts(page);
-        await visit('/notice', locale);
-        await expect(message).toBeHidden();
-        await page.getByRole('button', { name: noticePages.all.notifications.notify[locale] }).focus();
-        await expect(message, 'without framework scripts').toBeVisible();
+        await visit('/qaa', locale);
+        await expect(message).toBeVisible();
+        await expect(page.locator('form[action="/api/qaa/form/login"]')).toBeVisible();
+        await visit('/gallery/1', locale);
+        await expect(message).toBeVisible();
+        // The browser stays on the page.
+        await page.route('**/files/*', (route) => route.fulfill({ status: 204 }));
+        const opened = page.waitForRequest('**/files/*');
+        await page.locator('[data-script=react] a').first().click();
+        expect((await opened).isNavigationRequest()).toBe(true);
       });
     });
 
@@ -170,32 +186,31 @@ for (const locale of behaviourLocales) {
       test.use({ allowedInConsole: /SyntaxError|Unexpected/ });
 
       test('a script with a syntax error is reported, and its control is hidden', async ({ page }) => {
-        for (const [scripts, control] of [
-          ['**/_next/static/**/*.js', noticePages.all.notifications.notify[locale]],
-          [CONTROL_SCRIPT_URLS, archive.save],
-        ] as const) {
-          await page.unrouteAll();
-          const body = 'let = of(;';
+        const body = 'let = of(;';
+        for (const scripts of ['**/_next/static/**/*.js', CONTROL_SCRIPT_URLS])
           await page.route(scripts, (route) => route.fulfill({ contentType: 'text/javascript', body }));
-          await page.goto(localPath('/notice', locale));
-          await expect(page.getByRole('dialog').getByRole('button', { name: layout.close, exact: true })).toBeVisible();
+        for (const [path, control] of [
+          ['/notice', archive.save],
+          ['/qaa', qaa.open],
+        ] as const) {
+          await page.goto(localPath(path, locale));
           await closeFlashNotices(page);
           const button = page.getByRole('button', { name: control }).first();
-          await button.focus();
+          if (path === '/notice') await button.focus();
           await expect(page.getByText(states.scriptsMissing), control).toBeVisible();
           await expect(button).toBeHidden();
         }
       });
     });
 
-    test('a tap before framework or control scripts have loaded is replayed, and text typed before is used', async ({
+    test('a tap before framework or control scripts have loaded takes effect then, and text typed before is used', async ({
       page,
-      visit,
     }) => {
       await test.step('a tap before the framework scripts', async () => {
         const { release, requests } = await delayScripts(page);
-        await visit('/gallery/1', locale);
-        const picture = page.locator('a[data-await]').first();
+        await openWithoutWaiting(page, localPath('/gallery/1', locale));
+        await page.locator('html[data-ready]').waitFor();
+        const picture = page.locator('[data-script=react] a').first();
         await picture.click();
         await expect.poll(requests).toBeGreaterThan(0);
         await expect(picture).toHaveAttribute('aria-busy', 'true');
@@ -253,7 +268,7 @@ for (const locale of behaviourLocales) {
       await test.step('framework scripts', async () => {
         const { release, requests } = await delayScripts(page);
         await openWithoutWaiting(page, localPath('/gallery/1', locale));
-        await page.locator('a[data-await]').first().click();
+        await page.locator('[data-script=react] a').first().click();
         await expect.poll(requests).toBeGreaterThan(0);
         await expectReport();
         release();
@@ -287,27 +302,70 @@ for (const locale of behaviourLocales) {
         expect(prefetches).toHaveLength(1);
       });
       await test.step('scripts', async () => {
-        const { release, requests } = await delayScripts(page);
-        release();
         const controlScripts = await delayScripts(page, CONTROL_SCRIPT_URLS);
         controlScripts.release();
         await visit('/notice', locale);
         const box = page.getByRole('searchbox', { name: search.label });
-        const button = page.getByRole('button', { name: noticePages.all.notifications.notify[locale] });
         await box.hover();
-        await button.hover();
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
-        expect([requests(), controlScripts.requests()]).toEqual([0, 0]);
+        expect(controlScripts.requests()).toBe(0);
         await box.click();
         await expect.poll(controlScripts.requests).toBe(1);
-        expect(requests()).toBe(0);
-        await button.focus();
-        await page.locator('html[data-hydrated]').waitFor();
-        expect(requests()).toBeGreaterThan(5);
       });
     });
   });
 }
+
+test('only an album and the QAA area name scripts of the framework, all of them async', async () => {
+  test.slow();
+  for (const { address, html } of await fetchPages()) {
+    const { pathname } = new URL(address);
+    const named = html.match(/<(?:script|link)\b[^>]*\/_next\/static\/[^>]*\.js[^>]*>/g) ?? [];
+    if (!/^(\/ne)?\/(qaa|gallery\/\w+)$/.test(pathname)) expect([pathname, named]).toEqual([pathname, []]);
+    else {
+      const scripts = named.filter((tag) => tag.startsWith('<script'));
+      expect(scripts.length, pathname).toBeGreaterThan(5);
+      expect([pathname, scripts.filter((tag) => !/\sasync=""/.test(tag))]).toEqual([pathname, []]);
+    }
+  }
+});
+
+test.describe('with Save-Data', () => {
+  test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } });
+
+  test('scripts of the framework load when an album or the QAA area is used, and the first tap takes effect', async ({
+    page,
+    visit,
+  }) => {
+    const { gallery, qaa } = messagesIn('en');
+    const { release, requests } = await delayScripts(page);
+    const sheets = await delayScripts(page, '**/_next/static/**/*.css');
+    sheets.release();
+    release();
+    await test.step('an album', async () => {
+      await visit('/gallery/1');
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.waitForLoadState('networkidle');
+      expect([requests(), sheets.requests()]).toEqual([0, 0]);
+      const pictures = page.locator('[data-script=react] [data-picture]');
+      const count = await pictures.count();
+      await page.locator('[data-script=react] a').first().click();
+      await expect(page.getByRole('dialog', { name: gallery.viewer })).toBeVisible();
+      expect(requests()).toBeGreaterThan(5);
+      await page.keyboard.press('Escape');
+      await expect(pictures).toHaveCount(count);
+    });
+    await test.step('the QAA area', async () => {
+      const before = requests();
+      await visit('/qaa');
+      await page.waitForLoadState('networkidle');
+      expect(requests()).toBe(before);
+      await page.getByRole('button', { name: qaa.open, exact: true }).focus();
+      await waitForHydration(page);
+      expect(requests()).toBeGreaterThan(before);
+    });
+  });
+});
 
 test('pages are eligible for the back/forward cache', async ({ page, visit }) => {
   for (const path of ['/', '/notice', '/gallery/1', '/qaa']) {

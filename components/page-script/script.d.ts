@@ -1,4 +1,4 @@
-/** The text of a script that calls the module's default export with `...scriptArguments` (`server/next-adapter/bundle-loader.mjs`). */
+/** The text of a script that calls the default export of the module with `...scriptArguments` (`scriptText`). */
 declare module '*.ts?script' {
   const text: string;
   export default text;

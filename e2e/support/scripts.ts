@@ -34,10 +34,9 @@ export function emulateSaveData(page: Page): Promise<unknown> {
   });
 }
 
-/** Focuses a control that belongs to an island, and waits until React is hydrated. */
-export async function activateIsland(control: Locator): Promise<void> {
-  await control.focus();
-  await control.page().locator('html[data-hydrated]').waitFor();
+/** Waits until React has hydrated its application. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor();
 }
 
 /** Focuses a control that has a control script, and waits until the script has run. */
@@ -53,6 +52,6 @@ export async function activateControlScript(control: Locator): Promise<void> {
 
 /** Opens a page without waiting for its scripts. */
 export async function openWithoutWaiting(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
   await closeFlashNotices(page);
 }

@@ -1,0 +1,68 @@
+import { saveOffline as messages } from '#content/messages/save-offline.ts';
+import { FakeElement, fakeDocument } from '../testing/fake-element.ts';
+
+const cacheFile = jest.fn<Promise<void>, [string]>();
+const isFileCached = jest.fn<Promise<boolean>, [string]>();
+const removeFile = jest.fn<Promise<void>, [string]>();
+jest.mock('#lib/site/offline/cached-files.ts', () => ({
+  cacheFile: (address: string) => cacheFile(address),
+  isFileCached: (address: string) => isFileCached(address),
+  removeFile: (address: string) => removeFile(address),
+}));
+
+const LABEL = `${messages.save.en} (2 MB)`;
+
+/** Starts the button of a file, in a browser with or without a service worker. */
+async function startButton({ hasWorker = true } = {}) {
+  const button = new FakeElement('', {}, [new FakeElement(LABEL), new FakeElement(': a.pdf')]);
+  const status = new FakeElement();
+  fakeDocument([new FakeElement('', { file: '/files/a.pdf' }, [button, status])]);
+  Object.assign(globalThis, { caches: {} });
+  Object.defineProperty(globalThis, 'navigator', { value: hasWorker ? { serviceWorker: {} } : {}, configurable: true });
+  (await import('./save-offline.ts')).default();
+  await Promise.resolve();
+  return { button, status };
+}
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  isFileCached.mockResolvedValue(false);
+});
+
+test('a file is saved with a link to it, and removed again', async () => {
+  const { button, status } = await startButton();
+  const saving = button.click();
+  expect([status.textContent.trim(), button.attributes['aria-disabled']]).toEqual([messages.working.en, 'true']);
+  await button.click();
+  await saving;
+  expect(cacheFile.mock.calls).toEqual([['/files/a.pdf']]);
+  expect(button.textContent).toBe(`${messages.remove.en}: a.pdf`);
+  expect(status.textContent).toBe(`${messages.saved.en} ${messages.open.en}: a.pdf`);
+  expect(button.attributes['aria-disabled']).toBe('false');
+  await button.click();
+  expect(removeFile.mock.calls).toEqual([['/files/a.pdf']]);
+  expect([button.textContent, status.textContent]).toEqual([`${LABEL}: a.pdf`, '']);
+});
+
+test('a file that was saved on an earlier visit is shown as saved', async () => {
+  isFileCached.mockResolvedValue(true);
+  const { button } = await startButton();
+  expect(button.textContent).toBe(`${messages.remove.en}: a.pdf`);
+});
+
+test.each([
+  ['full', new DOMException('', 'QuotaExceededError')],
+  ['failed', new Error('404')],
+] as const)('a file that cannot be saved is reported: %s', async (state, error) => {
+  cacheFile.mockRejectedValue(error);
+  const { button, status } = await startButton();
+  await button.click();
+  expect([button.textContent, status.textContent.trim()]).toEqual([`${LABEL}: a.pdf`, messages[state].en]);
+});
+
+test('a browser without a service worker is reported', async () => {
+  const { button, status } = await startButton({ hasWorker: false });
+  await button.click();
+  expect(status.textContent.trim()).toBe(messages.unsupported.en);
+  expect(cacheFile).not.toHaveBeenCalled();
+});
