@@ -7,14 +7,6 @@ export async function register(): Promise<void> {
   const { documentsTag } = await import('#lib/site/documents/documents.ts');
   // The texts of documents do not come from the campus API: nothing has to be fetched again.
   onEvent('published', ([tags]) => String(tags) !== documentsTag && clearPending());
-  if (process.env.NEXT_PHASE === 'phase-production-build') return;
-  const { environment } = await import('#lib/platform/settings/index.ts');
-  const { upstreamUrl, siteContentUrl } = environment();
-  const isEmbedded = upstreamUrl === null;
-  const { readLastPublications, watchCampus, watchRemoteSite } = await import('#lib/site/site-content/watch-campus.ts');
-  // Requests wait until this function has ended.
-  const { watchSiteContent } = await import('#lib/site/site-content/snapshot.ts');
-  const site = await watchSiteContent();
   // Two module graphs are loaded in this process: all that the server's own modules get from the bundle is in this one call.
   const { isWithheld } = await import('#lib/site/content-cache/files/withheld-files.ts');
   const { documentUsage } = await import('#lib/site/documents/document-store.ts');
@@ -26,18 +18,28 @@ export async function register(): Promise<void> {
   const { setPageHandlers } = await import('#lib/platform/http/page-handlers.ts');
   const anyRequest = new Request('http://localhost/service-worker.js');
   const { findPreviewPicture, showPreview } = await import('#lib/site/site-content/preview.ts');
+  let lastPublications: ReadonlyMap<string, number> | null = null;
   setPageHandlers({
     fragments,
     forms,
     previews: { show: showPreview, picture: findPreviewPicture },
     isWithheld,
     diskUsage: { documents: documentUsage, 'page pictures': pagePictureUsage },
-    lastPublications: isEmbedded ? await readLastPublications() : null,
+    lastPublications: () => lastPublications,
     responses: {
       '/api/visits': handleVisit,
       '/service-worker.js': () => handleWorkerRoute(anyRequest, buildOutput.serviceWorker),
     },
   });
+  if (process.env.NEXT_PHASE === 'phase-production-build') return;
+  const { environment } = await import('#lib/platform/settings/index.ts');
+  const { upstreamUrl, siteContentUrl } = environment();
+  const isEmbedded = upstreamUrl === null;
+  const { readLastPublications, watchCampus, watchRemoteSite } = await import('#lib/site/site-content/watch-campus.ts');
+  // Requests to the framework wait until this function has ended.
+  const { watchSiteContent } = await import('#lib/site/site-content/snapshot.ts');
+  const site = await watchSiteContent();
+  if (isEmbedded) lastPublications = await readLastPublications();
   const { isFirst } = await import('#lib/platform/runtime/process-number.ts');
   if (!isFirst) return;
   const { emitNoticesPublished } = await import('#lib/site/notifications/announcements/notices-published.ts');

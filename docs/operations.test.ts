@@ -5,7 +5,11 @@ import { addStateGauges } from '#lib/platform/metrics/state-gauges.ts';
 const text = readFileSync('docs/operations.md', 'utf8');
 
 test('each metric of the site is explained', async () => {
-  addStateGauges(metrics.register, { contentAge: () => 0, breakers: () => ({}), caches: { memory: {}, disk: {} } });
+  addStateGauges(metrics.register, {
+    contentAge: () => 0,
+    breakers: () => ({}),
+    caches: { memory: () => ({}), disk: () => ({}) },
+  });
   const names = (await metrics.register.getMetricsAsJSON()).map(({ name }) => name);
   const ours = names.filter((name) => !/^(process|nodejs)_/.test(name));
   expect(ours.length).toBeGreaterThan(5);

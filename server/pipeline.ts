@@ -65,7 +65,7 @@ export function createPipeline(framework: Framework, optional?: OptionalParts): 
       try {
         const finished = finish.finish(await respond(handlers, context), context);
         response.send(finished instanceof Promise ? await finished : finished);
-        await response.written;
+        if (response.written) await response.written;
       } catch (error) {
         await sendError(error, context);
       }

@@ -45,8 +45,12 @@ export async function serve(
     contentAge,
     breakers: openBreakers,
     caches: {
-      memory: { ...memory, responses: () => responseCache().usage, results: () => cachedResults.usage },
-      disk: { ...disk, ...pageHandlers().diskUsage, ...(warmedPictures && { 'pictures ahead': warmedPictures }) },
+      memory: () => ({ ...memory, responses: () => responseCache().usage, results: () => cachedResults.usage }),
+      disk: () => ({
+        ...disk,
+        ...pageHandlers().diskUsage,
+        ...(warmedPictures && { 'pictures ahead': warmedPictures }),
+      }),
     },
   });
 }

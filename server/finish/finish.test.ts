@@ -89,3 +89,9 @@ test('a policy that lets pages frame a response goes without the older header', 
   const { headers } = await finish({ response }, request());
   expect([headers['content-security-policy'], headers['x-frame-options']]).toEqual([policy, undefined]);
 });
+
+test('a prefetched response without a lifetime gets none', async () => {
+  const response = { status: 308, headers: { location: '/' }, body: Buffer.alloc(0) };
+  const { headers } = await finish({ response }, request({ 'sec-purpose': 'prefetch' }));
+  expect(headers).not.toHaveProperty('cache-control');
+});

@@ -38,6 +38,7 @@ const PREFETCH_SECONDS = 10;
 /** Step: makes a prefetched page fresh for a moment; otherwise Chromium would request it again at the visit. */
 export function allowPrefetchReuse(response: AnyResponse, { request }: RequestContext): AnyResponse {
   if (!request.headers['sec-purpose']?.includes('prefetch')) return response;
-  const lifetime = headerOf(response, 'cache-control').replace(REVALIDATED, `$1, max-age=${PREFETCH_SECONDS}`);
-  return withHeaders(response, { 'cache-control': lifetime });
+  const lifetime = headerOf(response, 'cache-control');
+  if (!REVALIDATED.test(lifetime)) return response;
+  return withHeaders(response, { 'cache-control': lifetime.replace(REVALIDATED, `$1, max-age=${PREFETCH_SECONDS}`) });
 }

@@ -53,7 +53,7 @@ const RESULT_LIFE_MS = 60_000;
  */
 export function mayLackPublication({ value, renderStart }: StoredEntry): boolean {
   if (!isResponseEntry(value) || renderStart.at >= performance.timeOrigin) return false;
-  const { lastPublications: times } = pageHandlers();
+  const times = pageHandlers().lastPublications();
   const lastPublished = (tag: string) => times?.get(tag) ?? Number.NEGATIVE_INFINITY;
   return cacheTagsOf(value).some((tag) => times === null || renderStart.at < lastPublished(tag) + RESULT_LIFE_MS);
 }

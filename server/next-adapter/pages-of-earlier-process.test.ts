@@ -25,7 +25,7 @@ async function startProcess(times: ReadonlyMap<string, number> | null) {
   jest.resetModules();
   const { setPageHandlers } = await import('#lib/platform/http/page-handlers.ts');
   const { default: Cache } = await import('./cache-handler.ts');
-  if (times) setPageHandlers({ lastPublications: times });
+  if (times) setPageHandlers({ lastPublications: () => times });
   return new Cache();
 }
 

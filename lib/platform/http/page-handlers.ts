@@ -69,7 +69,7 @@ export interface PageHandlers {
   /** Whether a stored file is withheld; every file is until the bundle is loaded. @throws if that is not known */
   readonly isWithheld: (fileName: string) => Promise<boolean>;
   /** When each tag was last published before this process started, in epoch milliseconds; a tag without a time was not published. Null: unknown. */
-  readonly lastPublications: ReadonlyMap<string, number> | null;
+  readonly lastPublications: () => ReadonlyMap<string, number> | null;
   /** The usage of the bundle's caches on disk, by name. */
   readonly diskUsage: Readonly<Record<string, () => Usage>>;
 }
@@ -80,7 +80,7 @@ const none: PageHandlers = {
   responses: {},
   previews: null,
   isWithheld: async () => true,
-  lastPublications: null,
+  lastPublications: () => null,
   diskUsage: {},
 };
 

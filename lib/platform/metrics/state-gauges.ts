@@ -10,7 +10,7 @@ export interface GaugeSources {
   /** Whether the circuit breaker of each upstream is open. */
   readonly breakers: () => Readonly<Record<string, boolean>>;
   /** The usage of caches by name: in the memory of this process, and on the disk that processes share. */
-  readonly caches: Readonly<Record<'memory' | 'disk', Usages>>;
+  readonly caches: Readonly<Record<'memory' | 'disk', () => Usages>>;
 }
 
 /** Adds the gauges of the state of this process to its metrics; called once. */
@@ -45,7 +45,7 @@ export function addStateGauges(register: Registry, { contentAge, breakers, cache
 
 interface UsageOptions {
   readonly registers: Registry[];
-  readonly usages: Usages;
+  readonly usages: () => Usages;
   readonly aggregator: 'sum' | 'max';
 }
 
@@ -54,7 +54,7 @@ function usageGauge(name: string, help: string, figure: keyof Usage, { usages, .
   new Gauge({
     ...{ name, help, labelNames: ['cache'], ...options },
     collect() {
-      for (const [cache, usage] of Object.entries(usages)) this.set({ cache }, usage()[figure]);
+      for (const [cache, usage] of Object.entries(usages())) this.set({ cache }, usage()[figure]);
     },
   });
 }
