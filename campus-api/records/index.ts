@@ -1,6 +1,4 @@
-import { addUserCommand } from '#campus-api/accounts/add-user.ts';
-import { listUsersCommand } from '#campus-api/accounts/list-users.ts';
-import { removeUserCommand } from '#campus-api/accounts/remove-user.ts';
+import { addUserCommand, listUsersCommand, removeUserCommand } from '#campus-api/accounts/user-commands.ts';
 import type { Command } from '#campus-api/cli/command.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { addAlbumCommand, editAlbumCommand, removeAlbumsCommand } from './album/commands.ts';

@@ -4,9 +4,9 @@ import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { chiefCommittee, chiefMessageLink } from '../staff/chief-message.ts';
-import { committeeLabel } from './committee-label.ts';
 import { committeeTexts } from './messages.ts';
 import { pageLabel } from './page-label.ts';
 import { committeePages, readCommittees } from './read-committees.ts';
@@ -51,4 +51,14 @@ ${
   )}</section>`
 }
 <h2>${committees.structure}</h2>${structureType.list(view, services, new URLSearchParams())}`;
+}
+
+/** Page and position of a committee on the website: `शिक्षक सङ्घ पृष्ठको दोस्रो समिति`; empty for a committee without a page. */
+function committeeLabel(id: number, { language }: Pick<View, 'language'>): string {
+  const { pages, ordinals, onlyOfPage, ofPage } = committeeTexts[language];
+  const page = committeePages.get(id);
+  if (page === undefined) return '';
+  const others = [...committeePages].flatMap(([other, name]) => (name === page ? [other] : []));
+  const ordinal = ordinals[others.indexOf(id)] ?? '';
+  return fillIn(others.length === 1 ? onlyOfPage : ofPage, { page: pages[page], ordinal }, language);
 }
