@@ -1,7 +1,7 @@
 import type { CampusContent } from '#campus-api/records/campus-content.ts';
 import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
 
-/** `dataDir` holds the database and the folder `files`; the account settings are explained in `account/login.ts`. */
+/** `dataDir` holds the database and the folder `files`; the account settings are explained in `accounts/login.ts`. */
 export interface CampusApiOptions {
   dataDir: string;
   qaaUser?: string | undefined;

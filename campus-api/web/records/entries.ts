@@ -8,7 +8,7 @@ import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
 import type { FormParts } from './form-parts.ts';
 
-// The form of a record's flat fields (`records/fields.ts`).
+// The form of a record's flat fields (`model/fields.ts`).
 
 const dayNames = (fields: RecordFields): string[] =>
   entriesOf(fields).flatMap(({ name, control }) => (control === 'day' ? name : []));
