@@ -35,6 +35,9 @@ interface Stored {
 const MAX_ATTEMPTS = 3;
 /** The rendering in the background takes some time. */
 const RENEWAL_MS = 500;
+/** The lifetime of a page for which newer content was late (`late` of next.config.mjs): afterwards it is rendered once more. */
+const LATE_MS = 1000;
+const LATE = /\bs-maxage=1,/;
 
 const emptyPage = (state: RenderedPage['state']): RenderedPage => ({ state, html: '', tags: [] });
 
@@ -73,6 +76,7 @@ export function pageRenderer({ request, store, runWhenIdle, share }: RendererOpt
 
   return async (path) => {
     let isRendered = false;
+    let wasLate = false;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const { context, response: rendered } = await runWhenIdle(() => request(path));
       const response = await store(rendered, context);
@@ -83,6 +87,11 @@ export function pageRenderer({ request, store, runWhenIdle, share }: RendererOpt
       isRendered ||= !isNewest;
       if (cacheState === 'STALE') await wait(RENEWAL_MS, undefined, { ref: false });
       if (!isNewest || !cached || !key) continue;
+      if (!wasLate && LATE.test(headerOf(response, 'cache-control'))) {
+        [wasLate, attempt] = [true, 0];
+        await wait(LATE_MS, undefined, { ref: false });
+        continue;
+      }
       await encode(path, { key, cached }, response.body);
       const tags = headerOf(rendered, PAGE_TAGS).split(',');
       return { state: isRendered ? 'rendered' : 'there', html: response.body.toString(), tags };
