@@ -71,6 +71,17 @@ test('a justified line without drawn blanks is one line, and equal cells remain 
   expect(result.at(-1)).toEqual({ kind: 'table', rows: Array(6).fill(cells), hasHeader: false });
 });
 
+test('cells as near as words are separated where they are aligned', async () => {
+  const rows = [600, 584, 568, 552, 536, 520].flatMap((y, index) => [
+    at(60, y, `${index + 1}`),
+    at(100, y, 'Sita Kumari Adhikari'),
+    at(223, y, 'Passed'),
+  ]);
+  expect(await blocks(drawn(rows.join('\n')))).toMatchObject([
+    { kind: 'table', rows: [1, 2, 3, 4, 5, 6].map((row) => [`${row}`, 'Sita Kumari Adhikari', 'Passed']) },
+  ]);
+});
+
 test('no word of the sample documents is split before a dependent sign', async () => {
   const samples = 'campus-api/sample/files';
   for (const name of readdirSync(samples).filter((file) => file.endsWith('.pdf'))) {

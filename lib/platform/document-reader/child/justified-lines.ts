@@ -1,6 +1,8 @@
 import { lowerMedian } from './blocks.ts';
 import type { Fragment } from './fragment.ts';
 
+/** Gap without a drawn blank that separates cells also where they are not aligned. In ems. */
+export const CELL = 0.3;
 /** Ratio of the gaps of a justified line, which are equal but for the shapes of letters. */
 const MAX_RATIO = 1.3;
 /** In ems. */
@@ -11,18 +13,26 @@ const hasLetters = ({ runs }: Fragment) => runs.some(({ text }) => /\p{L}/u.test
 
 /**
  * Joins fragments with equal gaps: programs draw no blanks in justified lines, so that their words look like cells of a narrow table.
+ * Joins also fragments with a gap of one blank, unless they are aligned with others.
  */
 export function joinJustified(fragments: readonly Fragment[]): Fragment[] {
   const isAligned = alignment(fragments);
   const joined: Fragment[] = [];
   let group: Fragment[] = [];
+  const isGroupAligned = () => {
+    const aligned = group.slice(1).filter((fragment, index) => isAligned(group[index], fragment));
+    return aligned.length > (group.length - 1) / 2;
+  };
   const endGroup = () => {
-    joined.push(...(isJustified(group) && !isAligned(group) ? [join(group)] : group));
+    joined.push(...(isJustified(group) && !isGroupAligned() ? [join(group)] : group));
     group = [];
   };
   for (const fragment of fragments) {
     if (fragment.gapBefore === null) endGroup();
-    group.push(fragment);
+    const before = group.at(-1);
+    const isNarrow = fragment.gapBefore !== null && fragment.gapBefore <= CELL * fragment.size;
+    if (before && isNarrow && !isAligned(before, fragment)) join([before, fragment]);
+    else group.push(fragment);
   }
   endGroup();
   return joined;
@@ -33,8 +43,8 @@ const SAME = 1;
 /** Words that begin or end at one position by chance: fewer than this, or this many times the average. */
 const CHANCE = 4;
 
-/** Returns a test whether most fragments of a group begin or end where many others do, as the cells of a table. */
-function alignment(fragments: readonly Fragment[]): (group: readonly Fragment[]) => boolean {
+/** Returns a test whether many fragments end or begin where one ends and the next begins, as the cells of a table. */
+function alignment(fragments: readonly Fragment[]): (before: Fragment | undefined, fragment: Fragment) => boolean {
   const width = Math.max(...fragments.map(({ right }) => right)) - Math.min(...fragments.map(({ left }) => left));
   const average = (fragments.length * (2 * SAME + 1)) / Math.max(width, 1);
   const counters = [(fragment: Fragment) => fragment.left, (fragment: Fragment) => fragment.right].map((edge) => {
@@ -48,15 +58,8 @@ function alignment(fragments: readonly Fragment[]): (group: readonly Fragment[])
   });
   const [countLeft, countRight] = counters;
   const isUsual = (count: number) => count > CHANCE * Math.max(1, average);
-  return (group) => {
-    const inner = group.slice(1);
-    // The outer edges are those of the column.
-    const aligned = inner.filter((fragment, index) => {
-      const before = group[index];
-      return isUsual(countLeft?.(fragment) ?? 0) || (before && isUsual(countRight?.(before) ?? 0));
-    });
-    return aligned.length > inner.length / 2;
-  };
+  return (before, fragment) =>
+    isUsual(countLeft?.(fragment) ?? 0) || (before !== undefined && isUsual(countRight?.(before) ?? 0));
 }
 
 function isJustified(group: readonly Fragment[]): boolean {

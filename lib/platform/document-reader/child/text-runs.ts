@@ -1,7 +1,7 @@
 import { legacyFont } from '#lib/platform/legacy-fonts/legacy-font.ts';
 import { byBaseline, isOnLine } from './baselines.ts';
 import type { Fragment } from './fragment.ts';
-import { joinJustified } from './justified-lines.ts';
+import { CELL, joinJustified } from './justified-lines.ts';
 import type { Glyph } from './page-glyphs.ts';
 import { type Rule, uprightRules } from './rules.ts';
 
@@ -15,8 +15,6 @@ const BACKWARDS = 1;
 const GAP = { withBlanks: 0.18, without: 0.14, legacyWithBlanks: 0.9, legacy: 0.2 };
 const FEW_BLANKS = 0.01;
 
-/** In a text with blanks, a larger gap without one separates cells of a narrow table. In ems. */
-const CELL = 0.3;
 const BULLET = /^(?:[^\p{L}\p{N}]|\(?[\p{L}\p{N}]{1,3}[.)])$/u;
 
 const fontOf = ({ runs }: Fragment) => runs.at(-1)?.font ?? '';
@@ -44,7 +42,7 @@ export function toFragments(glyphs: readonly Glyph[], rules: readonly Rule[]): F
   const isRuledOff = uprightRules(rules);
   const ordered = byBaseline(glyphs);
   const legacyFonts = new Set([...new Set(glyphs.map(({ font }) => font))].filter((font) => legacyFont(font) !== null));
-  const cellGap = hasBlanks ? CELL : Math.max(2 * CELL, MAX_STRETCH * wordGap(ordered.glyphs));
+  const cellGap = hasBlanks ? GAP.withBlanks : Math.max(2 * CELL, MAX_STRETCH * wordGap(ordered.glyphs));
   let blanks = 0;
 
   const isLegacy = (fragment: Fragment, glyph: Glyph) =>
