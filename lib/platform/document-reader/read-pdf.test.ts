@@ -131,6 +131,33 @@ test('a ruled table keeps cells of several lines, empty cells and narrow columns
   ]);
 });
 
+test.each([
+  ['upwards', (x: number, y: number) => [0, 1, -1, 0, 800 - y, x]],
+  ['downwards', (x: number, y: number) => [0, -1, 1, 0, y - 200, 800 - x]],
+  ['upside down', (x: number, y: number) => [-1, 0, 0, -1, 560 - x, 1400 - y]],
+])('a ruled table that is printed %s keeps its cells', async (_, place) => {
+  const word = (x: number, y: number, text: string) => `BT /F0 12 Tf ${place(x, y).join(' ')} Tm (${text}) Tj ET`;
+  const point = (x: number, y: number) => place(x, y).slice(4).join(' ');
+  const line = (from: [number, number], to: [number, number]) => `${point(...from)} m ${point(...to)} l S`;
+  const content = [
+    ...[60, 90, 220, 300].map((x) => line([x, 720], [x, 640])),
+    ...[720, 700, 660, 640].map((y) => line([60, y], [300, y])),
+    ...[word(62, 706, 'No.'), word(92, 706, 'Name'), word(222, 706, 'GPA')],
+    ...[word(62, 685, '1'), word(92, 685, 'Sita Kumari'), word(92, 668, 'Adhikari'), word(222, 685, '3.15')],
+    ...[word(62, 646, '2'), word(92, 646, 'Anita Gurung'), word(222, 646, '2.90')],
+  ];
+  expect(await blocks(drawn(content.join('\n')))).toMatchObject([
+    {
+      kind: 'table',
+      rows: [
+        ['No.', 'Name', 'GPA'],
+        ['1', 'Sita Kumari Adhikari', '3.15'],
+        ['2', 'Anita Gurung', '2.90'],
+      ],
+    },
+  ]);
+});
+
 test('a table that is ruled between its columns alone has a row for each line', async () => {
   const rows = [690, 674, 658, 642].flatMap((y, index) => [
     at(62, y, `${index + 1}`),
