@@ -35,6 +35,8 @@ const budgets: readonly Budget[] = [
   { table: /^Start$/, row: /^$/, figure: 'second start to the first page', of: middle, max: 6 },
   { table: /^Memory by number of notices/, row: /50000/, figure: 'memory', of: ratio, max: 2 },
   { table: /^Memory of one process/, row: /^$/, figure: 'memory after 5000 different pages', of: middle, max: 400 },
+  { table: /^Text of documents$/, row: /./, figure: 'characters', of: middle, min: 99 },
+  { table: /^Rows of tables in documents$/, row: /./, figure: 'rows', of: middle, min: 95 },
 ];
 
 /** Compares one budget with the figures that it limits. */

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { checkBudgets } from './budgets.ts';
+import { documents } from './documents.ts';
 import { firstFlight } from './first-flight.ts';
 import { firstVisits } from './first-visits.ts';
 import { writeMeasured } from './measured-page.ts';
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   start: async () => [{ title: 'Start', figures: await startUp(values.against) }],
   memory,
   pages: pageCounts,
+  documents,
 };
 
 for (const name of positionals)

@@ -14,6 +14,7 @@ const columns: readonly { table: RegExp; figures?: readonly string[] }[] = [
   { table: /^Reading three|^Bytes of reading|^First flight/ },
   { table: /connections/, figures: LOAD },
   { table: /^Memory by/ },
+  { table: /documents/ },
 ];
 
 const isColumn = (figures?: readonly string[]) => (figure: Figure) => figures?.includes(figure.name) ?? true;

@@ -1,6 +1,6 @@
 import { median } from './median.ts';
 
-/** A measured quantity, its unit and one or more runs. */
+/** A measured quantity, its unit and its runs: none where it does not apply. */
 export interface Figure {
   name: string;
   unit: string;
@@ -29,6 +29,7 @@ function round(value: number): string {
 
 function cell(figure: Figure): string {
   const { unit, runs } = figure;
+  if (runs.length === 0) return '–';
   const [lowest, highest] = [round(Math.min(...runs)), round(Math.max(...runs))];
   const spread = lowest === highest ? '' : ` (${lowest} to ${highest})`;
   const times = ratio(figure);

@@ -32,4 +32,4 @@ export const readerLimits: ReaderSettings = {
 };
 
 /** Raise this when the reader's output for a file changes: all documents are then read again. */
-export const READER_VERSION = 3;
+export const READER_VERSION = 4;

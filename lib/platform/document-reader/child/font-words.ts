@@ -1,6 +1,6 @@
 import { type Convert, legacyFont } from '#lib/platform/legacy-fonts/legacy-font.ts';
 import { isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
-import type { Fragment } from './text-runs.ts';
+import type { Fragment } from './fragment.ts';
 import { fromVisualOrder, isInVisualOrder } from './visual-order.ts';
 
 type Runs = Fragment['runs'];
@@ -8,7 +8,8 @@ type Runs = Fragment['runs'];
 /** Converts glyphs of each font to words: legacy fonts by their table, others unchanged or from visual to logical order. */
 export function fontWords(fragments: readonly Fragment[]): { textOf(runs: Runs): string; legacyFonts: string[] } {
   const texts = new Map<string, string[]>();
-  for (const { font, text } of fragments.flatMap(({ runs }) => runs)) {
+  for (const { font, text, isActualText } of fragments.flatMap(({ runs }) => runs)) {
+    if (isActualText) continue;
     const list = texts.get(font) ?? [];
     texts.set(font, list);
     list.push(text);
@@ -23,7 +24,7 @@ export function fontWords(fragments: readonly Fragment[]): { textOf(runs: Runs):
     } else converters.set(font, isInVisualOrder(list.join(' ')) ? fromVisualOrder : unchanged);
   }
   const textOf = (runs: Runs) =>
-    joinRuns(runs, (font) => converters.get(font) ?? unchanged)
+    joinRuns(runs, ({ font, isActualText }) => (isActualText ? unchanged : (converters.get(font) ?? unchanged)))
       .map(({ convert, text }) => convert(text))
       .join('')
       .normalize('NFC');
@@ -39,13 +40,13 @@ function unnamedLegacy(font: string, text: string): ReturnType<typeof legacyFont
 const unchanged: Convert = (text) => text;
 
 /** Joins runs with the same converter, as a word may be half in bold. */
-function joinRuns(runs: Runs, converterOf: (font: string) => Convert): { convert: Convert; text: string }[] {
+function joinRuns(runs: Runs, converterOf: (run: Runs[number]) => Convert): { convert: Convert; text: string }[] {
   const joined: { convert: Convert; text: string }[] = [];
-  for (const { font, text } of runs) {
-    const convert = converterOf(font);
+  for (const run of runs) {
+    const convert = converterOf(run);
     const last = joined.at(-1);
-    if (last?.convert === convert) last.text += text;
-    else joined.push({ convert, text });
+    if (last?.convert === convert) last.text += run.text;
+    else joined.push({ convert, text: run.text });
   }
   return joined;
 }

@@ -1,21 +1,31 @@
 import type { OpenPdf } from './open-pdf.ts';
+import { type ActualText, type Box, type PageObjects, pageObjects } from './page-objects.ts';
+import type { Rule } from './rules.ts';
+import { withRakar } from './visual-order.ts';
 
-/** A glyph and its position in points, from the left and bottom of the page in reading direction. */
+/** A drawn glyph, or several that draw one text, and their position in points, from the left and bottom of the page in reading direction. */
 export interface Glyph {
   readonly text: string;
   readonly font: string;
   readonly left: number;
   readonly right: number;
+  /** Start of the glyph; marks above and below letters are drawn before it. */
+  readonly origin: number;
   readonly baseline: number;
   readonly size: number;
   /** Whether the font maps it to no character. */
   readonly isUnmapped: boolean;
   /** Whether it is a blank in the text. */
   readonly isBlank: boolean;
+  /** Whether the document states its text, in logical order. */
+  readonly isActualText: boolean;
 }
 
-/** Glyphs by rotation of the text, in quarters of a rotation. */
-export type GlyphsByRotation = ReadonlyMap<number, readonly Glyph[]>;
+/** Glyphs by rotation of the text, in quarters of a rotation, and the ruled lines of an upright page. */
+export interface PageGlyphs {
+  readonly byRotation: ReadonlyMap<number, readonly Glyph[]>;
+  readonly rules: readonly Rule[];
+}
 
 const QUARTER = Math.PI / 2;
 /** Maximum deviation from a quarter of a rotation in radians; watermarks exceed it. */
@@ -29,13 +39,44 @@ interface TextObject {
   size: number;
 }
 
-/** Reads the glyphs of a page in drawing order. */
-export function pageGlyphs({ engine, scratch }: OpenPdf, page: number): GlyphsByRotation {
+const NO_OBJECT: TextObject = { font: '', rotation: null, size: 0 };
+
+/** A character of the text page. */
+interface Character {
+  readonly text: string;
+  readonly object: number;
+  readonly x: number;
+  readonly y: number;
+  readonly box: Box;
+  readonly isUnmapped: boolean;
+  readonly description: TextObject;
+}
+
+/** First of the private characters that represent unmapped glyphs with codes of control characters. */
+export const UNMAPPED_CONTROLS = 0xe000;
+
+function letterOf(code: number): string {
+  // Code 2 is a hyphen at the end of a line.
+  if (code === 2) return '-';
+  return code === 0 || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
+}
+
+/** Reads the glyphs of a page in the order of its content. */
+export function pageGlyphs(pdf: OpenPdf, page: number): PageGlyphs {
+  const text = pdf.engine.FPDFText_LoadPage(page);
+  if (text === 0) return { byRotation: new Map(), rules: [] };
+  const objects = pageObjects(pdf, page);
+  const characters = pageCharacters(pdf, text);
+  pdf.engine.FPDFText_ClosePage(text);
+  const orderOf = ({ object }: Character) => objects.texts.get(object)?.order ?? 0;
+  characters.sort((a, b) => orderOf(a) - orderOf(b));
+  return { byRotation: joinCharacters(characters, objects), rules: objects.rules };
+}
+
+function pageCharacters({ engine, scratch }: OpenPdf, text: number): Character[] {
   const { at, float, double } = scratch;
-  const text = engine.FPDFText_LoadPage(page);
   const objects = new Map<number, TextObject>();
   const fonts = new Map<number, string>();
-  const byRotation = new Map<number, Glyph[]>();
 
   function fontName(object: number): string {
     const font = engine.FPDFTextObj_GetFont(object);
@@ -66,36 +107,90 @@ export function pageGlyphs({ engine, scratch }: OpenPdf, page: number): GlyphsBy
     return description;
   }
 
-  function addGlyph(index: number): void {
+  function readCharacter(index: number): Character | null {
     const code = engine.FPDFText_GetUnicode(text, index);
     const object = engine.FPDFText_GetTextObject(text, index);
-    const { font, rotation, size } = object === 0 ? NO_OBJECT : describe(object, index);
-    const isBlank = code === 0x20 || code === 0xa0 || code === 0x09;
-    if (rotation === null || (code < 0x20 && code !== 2 && code !== 0 && !isBlank)) return;
+    const description = object === 0 ? NO_OBJECT : describe(object, index);
+    const isUnmapped = code === 0 || engine.FPDFText_HasUnicodeMapError(text, index) === 1;
+    const isControl = code < 0x20 && code !== 2 && code !== 0 && code !== 9;
+    if (description.rotation === null || (isControl && !isUnmapped)) return null;
     engine.FPDFText_GetLooseCharBox(text, index, at);
-    const [left, top, right, bottom] = [float(0), float(1), float(2), float(3)];
+    const box = { left: float(0), top: float(1), right: float(2), bottom: float(3) };
     engine.FPDFText_GetCharOrigin(text, index, at, at + 8);
     const [x, y] = [double(0), double(1)];
-    const position = [
-      { left, right, baseline: y },
-      { left: -top, right: -bottom, baseline: x },
-      { left: -right, right: -left, baseline: -y },
-      { left: bottom, right: top, baseline: -x },
-    ][rotation];
-    const glyphs = byRotation.get(rotation) ?? [];
-    byRotation.set(rotation, glyphs);
-    // Code 2 is a hyphen at the end of a line.
-    const letter = code === 2 ? '-' : code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
-    const isUnmapped = code === 0 || engine.FPDFText_HasUnicodeMapError(text, index) === 1;
-    if (position) glyphs.push({ text: letter, font, ...position, size, isUnmapped, isBlank });
+    const letter = isControl ? String.fromCodePoint(UNMAPPED_CONTROLS + code) : letterOf(code);
+    return { text: letter, object, x, y, box, isUnmapped, description };
   }
 
-  if (text === 0) return byRotation;
+  const characters: Character[] = [];
   const count = Math.min(engine.FPDFText_CountChars(text), MAX_GLYPHS);
   // Blanks inserted by the engine also occur within words of Devanagari.
-  for (let index = 0; index < count; index += 1) if (engine.FPDFText_IsGenerated(text, index) !== 1) addGlyph(index);
-  engine.FPDFText_ClosePage(text);
+  for (let index = 0; index < count; index += 1) {
+    const character = engine.FPDFText_IsGenerated(text, index) === 1 ? null : readCharacter(index);
+    if (character) characters.push(character);
+  }
+  return characters;
+}
+
+interface OpenGlyph extends Character {
+  text: string;
+  box: Box;
+  readonly actualText: ActualText | null;
+}
+
+/** Whether two characters are one drawn glyph, such as a conjunct. */
+function isSameGlyph(one: Character, other: Character): boolean {
+  const isThere = one.x === other.x && one.y === other.y && one.box.right === other.box.right;
+  return isThere && one.box.left === other.box.left && !other.isUnmapped;
+}
+
+/** Joins characters that one glyph draws, and text objects that draw one text. */
+function joinCharacters(characters: readonly Character[], { texts }: PageObjects): Map<number, Glyph[]> {
+  const glyphs: OpenGlyph[] = [];
+  /** The object that the engine gave the actual text; it may give it to others as well. */
+  const firstObjects = new Map<ActualText, number>();
+  for (const character of characters) {
+    const actualText = texts.get(character.object)?.actualText ?? null;
+    const last = glyphs.at(-1);
+    if (actualText && (firstObjects.get(actualText) ?? character.object) !== character.object) continue;
+    if (actualText) firstObjects.set(actualText, character.object);
+    const isSame = last?.object === character.object && (actualText !== null || isSameGlyph(last, character));
+    if (last && isSame) {
+      last.text += character.text;
+      last.box = { ...last.box, right: Math.max(last.box.right, character.box.right) };
+    } else glyphs.push({ ...character, actualText });
+  }
+  const byRotation = new Map<number, Glyph[]>();
+  for (const glyph of glyphs) {
+    const rotation = glyph.description.rotation ?? 0;
+    const list = byRotation.get(rotation) ?? [];
+    byRotation.set(rotation, list);
+    list.push(toGlyph(glyph, rotation));
+  }
   return byRotation;
 }
 
-const NO_OBJECT: TextObject = { font: '', rotation: null, size: 0 };
+function toGlyph({ text, description, actualText, isUnmapped, ...glyph }: OpenGlyph, rotation: number): Glyph {
+  const { left, right, bottom, top } = actualText?.box ?? glyph.box;
+  const { x, y } = glyph;
+  const [start, end, origin, baseline] = (
+    [
+      [left, right, x, y],
+      [-top, -bottom, -y, x],
+      [-right, -left, -x, -y],
+      [bottom, top, y, -x],
+    ] as const
+  )[rotation] ?? [left, right, x, y];
+  return {
+    text: actualText ? text : withRakar(text),
+    font: description.font,
+    size: description.size,
+    left: start,
+    right: end,
+    origin,
+    baseline,
+    isUnmapped: isUnmapped && actualText === null,
+    isBlank: !isUnmapped && text.trim() === '',
+    isActualText: actualText !== null,
+  };
+}

@@ -2,37 +2,57 @@ import { legacyFont } from '#lib/platform/legacy-fonts/legacy-font.ts';
 import { pictureSize } from '../picture-sizes.ts';
 import type { Block, DocumentText, PageContent } from '../types.ts';
 import { lowerMedian, type Segment, toBlocks, toLines } from './blocks.ts';
+import { readingOrder } from './columns.ts';
 import { fontWords } from './font-words.ts';
+import type { Fragment } from './fragment.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
-import { type Glyph, type GlyphsByRotation, pageGlyphs } from './page-glyphs.ts';
+import { type Glyph, type PageGlyphs, pageGlyphs } from './page-glyphs.ts';
+import { withRuledTables } from './ruled-tables.ts';
+import { turnRules } from './rules.ts';
+import { ownTexts } from './syllable-glyphs.ts';
 import { toParts } from './tables.ts';
-import { type Fragment, toFragments } from './text-runs.ts';
+import { toFragments } from './text-runs.ts';
+import { withVowelSigns } from './unmapped-glyphs.ts';
 
 /** Limit of the share of glyphs without a character; above, the text of a page is useless. */
 const MAX_UNMAPPED = 0.2;
 /** Pages with fewer glyphs count as empty. */
 const MIN_GLYPHS = 8;
+const NO_GLYPHS: PageGlyphs = { byRotation: new Map(), rules: [] };
 
 /** Reads the text of a PDF, page by page. */
 export async function readPdf(pdf: OpenPdf, maxPages: number): Promise<DocumentText> {
   const pageCount = Math.min(pdf.pageCount, maxPages);
-  const pages: GlyphsByRotation[] = [];
+  const pages: PageGlyphs[] = [];
   const pictures: PageContent['picture'][] = [];
   for (let number = 1; number <= pageCount; number += 1) {
     const glyphs = await withPage(pdf, number, (page) => {
       pictures[number - 1] = pictureSize(pdf.engine.FPDF_GetPageWidthF(page), pdf.engine.FPDF_GetPageHeightF(page));
       return pageGlyphs(pdf, page);
     });
-    pages.push(glyphs && isReadable([...glyphs.values()].flat()) ? glyphs : new Map());
+    pages.push(glyphs && isReadable([...glyphs.byRotation.values()].flat()) ? glyphs : NO_GLYPHS);
   }
-  const fragments = pages.map((glyphs) => [...glyphs.values()].sort((a, b) => b.length - a.length).map(toFragments));
-  const all = fragments.flat(2);
+  const withOwnText = ownTexts(pages.flatMap(({ byRotation }) => [...byRotation.values()]));
+  const layouts = pages.map(({ byRotation, rules }) =>
+    [...byRotation]
+      .sort(([, a], [, b]) => b.length - a.length)
+      .map(([rotation, glyphs]) => {
+        const turned = turnRules(rules, rotation);
+        return { fragments: toFragments(withVowelSigns(glyphs.map(withOwnText)), turned), rules: turned };
+      }),
+  );
+  const all = layouts.flat().flatMap(({ fragments }) => fragments);
   const words = fontWords(all);
   const usualSize = lowerMedian(all.map(({ size }) => size));
-  const read = fragments.map((rotations, index) => {
-    const segments = rotations.map((rotation) => rotation.map((fragment) => toSegment(fragment, words.textOf)));
-    const text = segments.flatMap((rotation) => rotation.map((segment) => segment.text)).join(' ');
-    const blocks = isUseless(text) ? [] : segments.flatMap((rotation) => toPageBlocks(rotation, usualSize));
+  const read = layouts.map((rotations, index) => {
+    const layout = rotations.map(({ fragments, rules }) => ({
+      segments: fragments.map((fragment) => toSegment(fragment, words.textOf)),
+      rules,
+    }));
+    const text = layout.flatMap(({ segments }) => segments.map((segment) => segment.text)).join(' ');
+    const blocks = isUseless(text)
+      ? []
+      : layout.flatMap(({ segments, rules }) => toPageBlocks(withRuledTables(segments, rules), usualSize));
     return { blocks, picture: pictures[index] ?? null };
   });
   return {
@@ -65,16 +85,23 @@ function isUseless(text: string): boolean {
   return letters.length >= MIN_LETTERS && vowels / letters.length < MIN_VOWELS && !COMMON_WORDS.test(text);
 }
 
+/** No word begins with a dependent sign; the short i stays, as a text in visual order has it before its letter. */
+const SPLIT = / (?=[\u0900-\u0903\u093a-\u093e\u0940-\u094f\u0962\u0963])/g;
+const BLANKS = /\s+/g;
+
 function toSegment(fragment: Fragment, wordsOf: (runs: Fragment['runs']) => string): Segment {
   const { left, right, baseline, size, runs } = fragment;
   const isBold = runs.every(({ font }) => /bold|black|heavy/i.test(font));
-  return { text: wordsOf(runs).replace(/\s+/g, ' ').trim(), left, right, baseline, size, isBold };
+  const text = wordsOf(runs).replace(BLANKS, ' ').replace(SPLIT, '').trim();
+  return { text, left, right, baseline, size, isBold };
 }
 
 function toPageBlocks(segments: readonly Segment[], usualSize: number): Block[] {
-  return toParts(toLines(segments)).flatMap((part): Block[] => {
-    if (part.kind === 'table') return [{ kind: 'table', rows: part.rows, hasHeader: part.hasHeader }];
-    if (part.kind === 'columns') return part.columns.flatMap((column) => toBlocks(toLines(column), usualSize));
-    return toBlocks(part.lines, usualSize);
-  });
+  return readingOrder(segments).flatMap((group) =>
+    toParts(toLines(group)).flatMap((part): Block[] =>
+      part.kind === 'table'
+        ? [{ kind: 'table', rows: part.rows, hasHeader: part.hasHeader }]
+        : toBlocks(part.lines, usualSize),
+    ),
+  );
 }

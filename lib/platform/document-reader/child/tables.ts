@@ -1,9 +1,4 @@
-import { lowerMedian, type Segment, type TextLine } from './blocks.ts';
-
-interface PdfTable {
-  readonly rows: readonly (readonly string[])[];
-  readonly hasHeader: boolean;
-}
+import { lowerMedian, type PdfTable, type Segment, type TextLine } from './blocks.ts';
 
 interface Column {
   readonly left: number;
@@ -49,21 +44,33 @@ function fits(segment: Segment, columns: readonly Column[]): boolean {
   );
 }
 
+/** Lines with text in one column between two rows. */
+const MAX_SINGLES = 3;
+
 /** Finds the longest table that begins with a line: its end and columns; null for none. */
 function tableFrom(lines: readonly TextLine[], start: number): { end: number; columns: Column[] } | null {
   const isRow = (line: TextLine | undefined) => (line?.segments.length ?? 0) > 1;
   if (!isRow(lines[start])) return null;
   let best: { end: number; columns: Column[] } | null = null;
   let columns: Column[] = [];
+  let singles = 0;
   for (let end = start + 1; end <= lines.length; end += 1) {
     const line = lines[end - 1];
     const before = lines[end - 2];
-    if (!line || (before && end > start + 1 && before.baseline - line.baseline > 4 * line.size)) break;
+    if (
+      !line ||
+      line.segments[0]?.table ||
+      (before && end > start + 1 && before.baseline - line.baseline > 4 * line.size)
+    )
+      break;
     if (!isRow(line)) {
-      // Possibly a second line of a cell.
-      if (!line.segments.every((segment) => fits(segment, columns)) || columns.length < 2) break;
+      // Possibly another line of a cell.
+      singles += 1;
+      if (singles > MAX_SINGLES || !line.segments.every((segment) => fits(segment, columns)) || columns.length < 2)
+        break;
       continue;
     }
+    singles = 0;
     const tableLines = lines.slice(start, end);
     columns = columnsOf(tableLines);
     const rows = tableLines.filter(isRow);
@@ -75,19 +82,11 @@ function tableFrom(lines: readonly TextLine[], start: number): { end: number; co
   return best;
 }
 
-/** Whether lines are columns of running text: consecutive lines with long segments. */
-function isProse(lines: readonly TextLine[], columns: readonly Column[]): boolean {
-  const rows = lines.filter(({ segments }) => segments.length > 1);
-  const lengths = rows.flatMap(({ segments }) => segments.map(({ text }) => text.length));
-  return columns.length <= 3 && rows.length >= 5 && lowerMedian(lengths) > 28;
-}
-
 export type PdfPart =
   | { readonly kind: 'lines'; readonly lines: readonly TextLine[] }
-  | { readonly kind: 'columns'; readonly columns: readonly (readonly Segment[])[] }
   | ({ readonly kind: 'table' } & PdfTable);
 
-/** Divides the lines of a page into tables, columns of running text, and other lines, from top to bottom. */
+/** Divides the lines of a page into tables and other lines, from top to bottom. */
 export function toParts(lines: readonly TextLine[]): PdfPart[] {
   const parts: PdfPart[] = [];
   let plain: TextLine[] = [];
@@ -96,20 +95,17 @@ export function toParts(lines: readonly TextLine[]): PdfPart[] {
     plain = [];
   };
   for (let index = 0; index < lines.length; ) {
-    const table = tableFrom(lines, index);
     const line = lines[index];
-    if (table) {
+    const ruled = line?.segments[0]?.table;
+    const table = ruled ? null : tableFrom(lines, index);
+    if (ruled) {
+      endPlain();
+      parts.push({ kind: 'table', ...ruled });
+      index += 1;
+    } else if (table) {
       endPlain();
       const tableLines = lines.slice(index, table.end);
-      const segments = tableLines.flatMap((one) => one.segments);
-      if (isProse(tableLines, table.columns))
-        parts.push({
-          kind: 'columns',
-          columns: table.columns.map((_, column) =>
-            segments.filter((segment) => columnOf(segment, table.columns) === column),
-          ),
-        });
-      else parts.push({ kind: 'table', ...toTable(tableLines, table.columns) });
+      parts.push({ kind: 'table', ...toTable(tableLines, table.columns) });
       index = table.end;
     } else {
       if (line) plain.push(line);
@@ -120,7 +116,7 @@ export function toParts(lines: readonly TextLine[]): PdfPart[] {
   return parts;
 }
 
-function toTable(lines: readonly TextLine[], columns: readonly Column[]): PdfTable {
+export function toTable(lines: readonly TextLine[], columns: readonly Column[]): PdfTable {
   const gaps = lines.slice(1).map((line, index) => (lines[index]?.baseline ?? 0) - line.baseline);
   const usualGap = lowerMedian(gaps);
   const rows: string[][] = [];

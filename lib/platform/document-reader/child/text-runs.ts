@@ -1,94 +1,101 @@
 import { legacyFont } from '#lib/platform/legacy-fonts/legacy-font.ts';
+import { byBaseline, isOnLine } from './baselines.ts';
+import type { Fragment } from './fragment.ts';
+import { CELL, joinJustified } from './justified-lines.ts';
 import type { Glyph } from './page-glyphs.ts';
+import { type Rule, uprightRules } from './rules.ts';
 
-/** Consecutive glyphs of one font. */
-interface Run {
-  readonly font: string;
-  text: string;
-}
-
-/** A part of a line without a wide gap: a line of a paragraph, or a cell of a table. In points. */
-export interface Fragment {
-  readonly runs: Run[];
-  left: number;
-  right: number;
-  readonly baseline: number;
-  readonly size: number;
-}
-
-/** In ems: distance of another line, gap between columns, overlap with the preceding glyph. */
-const LINE = 0.35;
+/** In ems: gap between columns, overlap with the preceding glyph. */
 const COLUMN = 1.5;
+/** Gap around one drawn blank, of justified lines. */
+const JUSTIFIED = 3;
 const BACKWARDS = 1;
 
-/**
- * Gap that counts as a blank, in ems. It is large where the text has blanks: a syllable of Devanagari that the engine merges into one
- * glyph leaves gaps of half a letter. It is small where a program has placed each word separately.
- */
-const GAP = { withBlanks: 0.9, without: 0.2 };
-const FEW_BLANKS = 0.04;
+/** Gap that counts as a blank, in ems: smaller where a program draws no blanks; larger in legacy fonts, whose letters stand apart. */
+const GAP = { withBlanks: 0.18, without: 0.14, legacyWithBlanks: 0.9, legacy: 0.2 };
+const FEW_BLANKS = 0.01;
 
-/** In a text with blanks, a larger gap without one separates cells of a narrow table. In ems. */
-const CELL = 0.3;
-const SYLLABIC = /[\u0900-\u0965\u0970-\u097f]/;
 const BULLET = /^(?:[^\p{L}\p{N}]|\(?[\p{L}\p{N}]{1,3}[.)])$/u;
 
-/** Whether a gap is significant: letters also stand apart within syllables, and in legacy fonts. */
-function isMeasurable(open: Fragment, glyph: Glyph): boolean {
-  const { font, text } = open.runs.at(-1) ?? { font: '', text: '' };
-  const isWithinWord = SYLLABIC.test(text.at(-1) ?? '') && SYLLABIC.test(glyph.text);
-  return !isWithinWord && legacyFont(font) === null && legacyFont(glyph.font) === null;
-}
-
+const fontOf = ({ runs }: Fragment) => runs.at(-1)?.font ?? '';
 const isBullet = ({ runs }: Fragment) => BULLET.test(runs.map(({ text }) => text).join(''));
 
-/** Whether a glyph is on the line of a fragment, also if raised or lowered, as in 1st. */
-function isOnLine(fragment: Fragment, { baseline, size }: Glyph): boolean {
-  const apart = Math.abs(fragment.baseline - baseline);
-  return apart < LINE * fragment.size || (size < 0.8 * fragment.size && apart < 0.6 * fragment.size);
+/** Multiple of the usual gap between words that separates cells in a text without drawn blanks. */
+const MAX_STRETCH = 2.3;
+
+/** The usual gap between words where no blanks are drawn, in ems. */
+function wordGap(glyphs: readonly Glyph[]): number {
+  const gaps = glyphs.slice(1).map((glyph, index) => {
+    const before = glyphs[index];
+    return before && isOnLine(before, glyph) ? (glyph.left - before.right) / Math.max(glyph.size, 1) : 0;
+  });
+  const sorted = gaps.filter((gap) => gap > GAP.without && gap < COLUMN).sort((a, b) => a - b);
+  // In tables most gaps are those between cells.
+  return sorted[Math.floor(sorted.length / 5)] ?? 0;
 }
 
-/** Joins glyphs to fragments of lines, in drawing order. */
-export function toFragments(glyphs: readonly Glyph[]): Fragment[] {
+/** Joins glyphs to fragments of lines, in drawing order. No fragment crosses an upright rule. */
+export function toFragments(glyphs: readonly Glyph[], rules: readonly Rule[]): Fragment[] {
   const fragments: Fragment[] = [];
   let open: Fragment | undefined;
-  const blankCount = glyphs.filter(({ isBlank }) => isBlank).length;
-  const blankGap = blankCount > glyphs.length * FEW_BLANKS ? GAP.withBlanks : GAP.without;
+  const hasBlanks = glyphs.filter(({ isBlank }) => isBlank).length > glyphs.length * FEW_BLANKS;
+  const isRuledOff = uprightRules(rules);
+  const ordered = byBaseline(glyphs);
+  const legacyFonts = new Set([...new Set(glyphs.map(({ font }) => font))].filter((font) => legacyFont(font) !== null));
+  const cellGap = hasBlanks ? GAP.withBlanks : Math.max(2 * CELL, MAX_STRETCH * wordGap(ordered.glyphs));
   let blanks = 0;
-  for (const glyph of glyphs) {
+
+  const isLegacy = (fragment: Fragment, glyph: Glyph) =>
+    legacyFonts.has(fontOf(fragment)) || legacyFonts.has(glyph.font);
+
+  function isBlankGap(fragment: Fragment, glyph: Glyph, gap: number, em: number): boolean {
+    if (isLegacy(fragment, glyph)) return gap > (hasBlanks ? GAP.legacyWithBlanks : GAP.legacy) * em;
+    return gap > (hasBlanks ? GAP.withBlanks : GAP.without) * em;
+  }
+
+  function isOneText(fragment: Fragment, glyph: Glyph, gap: number, em: number): boolean {
+    const maxGap = blanks === 1 && !ordered.jumps.has(glyph) ? JUSTIFIED : COLUMN;
+    return (
+      isOnLine(fragment, glyph) &&
+      gap < maxGap * em &&
+      gap > -BACKWARDS * em - (fragment.right - fragment.left > em ? 0 : em) &&
+      !isRuledOff(fragment.right, glyph.left, glyph.baseline)
+    );
+  }
+
+  function isNextCell(fragment: Fragment, glyph: Glyph, gap: number, em: number): boolean {
+    if (isLegacy(fragment, glyph) || isBullet(fragment)) return false;
+    if (ordered.jumps.has(glyph)) return gap > CELL * em;
+    return blanks === 0 && gap > cellGap * em;
+  }
+
+  for (const glyph of ordered.glyphs) {
     if (glyph.isBlank) {
       blanks += 1;
       continue;
     }
     const gap = open ? glyph.left - open.right : 0;
     const em = Math.max(glyph.size, 1);
-    const isNextCell =
-      open &&
-      blanks === 0 &&
-      blankGap === GAP.withBlanks &&
-      gap > CELL * em &&
-      isMeasurable(open, glyph) &&
-      !isBullet(open);
-    const continues =
-      open &&
-      !isNextCell &&
-      isOnLine(open, glyph) &&
-      gap < COLUMN * em &&
-      gap > -BACKWARDS * em - (open.right - open.left > em ? 0 : em);
-    if (!open || !continues) {
-      open = { runs: [], left: glyph.left, right: glyph.right, baseline: glyph.baseline, size: em };
+    const isJoined = open !== undefined && isOneText(open, glyph, gap, em);
+    if (!open || !isJoined || isNextCell(open, glyph, gap, em)) {
+      const { left, right, baseline } = glyph;
+      const gapBefore = isJoined && !ordered.jumps.has(glyph) ? gap : null;
+      open = { runs: [], left, right, baseline, size: em, gaps: [], gapBefore };
       fragments.push(open);
-    } else if (blanks > 0 || gap > blankGap * em) append(open, ' ', open.runs.at(-1)?.font ?? '');
-    append(open, glyph.text, glyph.font);
+    } else if (blanks > 0 || isBlankGap(open, glyph, gap, em)) {
+      append(open, { ...glyph, text: ' ' });
+      open.gaps.push(gap);
+    }
+    append(open, glyph);
     open.left = Math.min(open.left, glyph.left);
     open.right = Math.max(open.right, glyph.right);
     blanks = 0;
   }
-  return fragments;
+  return joinJustified(fragments);
 }
 
-function append({ runs }: Fragment, text: string, font: string): void {
+function append({ runs }: Fragment, { text, font, isActualText }: Glyph): void {
   const last = runs.at(-1);
-  if (last?.font === font) last.text += text;
-  else runs.push({ font, text });
+  if (last?.font === font && (last.isActualText === isActualText || text === ' ')) last.text += text;
+  else runs.push({ font, text, isActualText });
 }

@@ -3,7 +3,7 @@ const CLUSTER = `${CONSONANT}(?:\\u094d\\u200d?${CONSONANT})*`;
 const SIGNS = '[\\u093e-\\u094c\\u0901-\\u0903]';
 
 const SHORT_I = new RegExp(`\\u093f((?:${CONSONANT}\\u094d\\u200d?)*${CONSONANT})`, 'g');
-const REPH = new RegExp(`(${CLUSTER}${SIGNS}*)\\u0930\\u094d`, 'g');
+const REPH = new RegExp(`(${CLUSTER}${SIGNS}*)\\u0930\\u094d(?!\\u200d)`, 'g');
 /** A short i without a preceding consonant; an r with a halant at the end of a word. */
 const OUT_OF_ORDER =
   /(?<![\u0915-\u0939\u0958-\u095f\u093c])\u093f|[\u0915-\u0939]\S*\u0930\u094d(?=\s|$|[\u093e-\u094c])/g;
@@ -16,6 +16,11 @@ export function isInVisualOrder(text: string): boolean {
   const words = text.match(/[\u0900-\u097f]+/g)?.length ?? 0;
   const wrong = text.match(OUT_OF_ORDER)?.length ?? 0;
   return words > 0 && wrong / words > 0.04;
+}
+
+/** Converts the text of a single glyph, where a letter with an r below it may be mapped to the letter, the r and a halant. */
+export function withRakar(glyph: string): string {
+  return glyph.replace(/([\u0915-\u0939]\u093c?)\u0930\u094d$/, '$1\u094d\u0930');
 }
 
 /** Converts a text from visual order to the logical order of Unicode. */

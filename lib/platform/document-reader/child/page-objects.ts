@@ -1,0 +1,90 @@
+import type { OpenPdf } from './open-pdf.ts';
+import { pathRules, type Rule } from './rules.ts';
+
+/** Types of page objects in `fpdf_edit.h`. */
+const [TEXT, PATH, FORM] = [1, 2, 5];
+/** Type of a string in `fpdfview.h`. */
+const STRING = 3;
+/** More than any page of a campus has; each object takes several calls. */
+const MAX_OBJECTS = 60_000;
+const MAX_DEPTH = 4;
+
+export interface Box {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** A sequence of marked content with `ActualText` (ISO 32000-2, 14.9.4): several text objects that draw one text. */
+export interface ActualText {
+  /** The drawn area in points; null within forms, which have coordinates of their own. */
+  box: Box | null;
+}
+
+interface TextObject {
+  /** Position in the content of the page. */
+  readonly order: number;
+  readonly actualText: ActualText | null;
+}
+
+export interface PageObjects {
+  readonly texts: ReadonlyMap<number, TextObject>;
+  readonly rules: readonly Rule[];
+}
+
+const union = (one: Box, other: Box): Box => ({
+  left: Math.min(one.left, other.left),
+  bottom: Math.min(one.bottom, other.bottom),
+  right: Math.max(one.right, other.right),
+  top: Math.max(one.top, other.top),
+});
+
+/** Lists the text objects of a page, in the order of its content, and its ruled lines. */
+export function pageObjects(pdf: OpenPdf, page: number): PageObjects {
+  const { engine, scratch } = pdf;
+  const { at, float } = scratch;
+  const texts = new Map<number, TextObject>();
+  const actualTexts = new Map<number, ActualText>();
+  const rules: Rule[] = [];
+  let count = 0;
+
+  /** The outermost sequence around an object. All objects of a sequence share the address of its mark. */
+  function actualTextOf(object: number): ActualText | null {
+    const marks = engine.FPDFPageObj_CountMarks(object);
+    for (let index = 0; index < marks; index += 1) {
+      const mark = engine.FPDFPageObj_GetMark(object, index);
+      if (engine.FPDFPageObjMark_GetParamValueType(mark, 'ActualText') !== STRING) continue;
+      const actualText = actualTexts.get(mark) ?? { box: null };
+      actualTexts.set(mark, actualText);
+      return actualText;
+    }
+    return null;
+  }
+
+  function boxOf(object: number): Box | null {
+    if (!engine.FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12)) return null;
+    return { left: float(0), bottom: float(1), right: float(2), top: float(3) };
+  }
+
+  function add(object: number, depth: number): void {
+    count += 1;
+    const type = engine.FPDFPageObj_GetType(object);
+    if (type === TEXT) {
+      const actualText = actualTextOf(object);
+      texts.set(object, { order: count, actualText });
+      const box = actualText && depth === 0 ? boxOf(object) : null;
+      if (actualText && box) actualText.box = actualText.box ? union(actualText.box, box) : box;
+    } else if (type === PATH && depth === 0) rules.push(...pathRules(pdf, object));
+    else if (type === FORM && depth < MAX_DEPTH) {
+      const children = engine.FPDFFormObj_CountObjects(object);
+      for (let index = 0; index < children && count < MAX_OBJECTS; index += 1)
+        add(engine.FPDFFormObj_GetObject(object, index), depth + 1);
+    }
+  }
+
+  const objects = engine.FPDFPage_CountObjects(page);
+  for (let index = 0; index < objects && count < MAX_OBJECTS; index += 1)
+    add(engine.FPDFPage_GetObject(page, index), 0);
+  return { texts, rules };
+}
