@@ -93,7 +93,7 @@ test('a failure does not stop the queue; after 20 in a row it pauses before each
   expect([made.length, warn.mock.calls.length, await isPending()]).toEqual([31, 1, true]);
   isAway = false;
   queue.add('home', ['/']);
-  queue.resume();
+  queue.resumeAfter(0);
   await ended();
   expect([made.length, made[31], warn.mock.calls.length]).toEqual([51, '/', 1]);
 });
@@ -112,6 +112,17 @@ test('a queue that pauses after failures continues once an address succeeds', as
   expect(warn.mock.calls).toEqual([
     [{ err: new Error('no memory'), path: '/19' }, 'warm-up paused; pages and pictures are made on request'],
   ]);
+});
+
+test('no address is begun before the delay after a publication has ended', async () => {
+  const { queue, made } = recordingQueue();
+  queue.resumeAfter(80);
+  queue.add('pages', ['/about']);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(made).toEqual([]);
+  queue.add('home', ['/']);
+  await ended();
+  expect(made).toEqual(['/', '/about']);
 });
 
 test('a stopping process makes no page and no picture', async () => {

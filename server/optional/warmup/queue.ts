@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { isStopping } from '#lib/platform/runtime/stopping.ts';
@@ -34,7 +34,7 @@ const PAUSE_MS = 30_000;
 
 /**
  * Addresses of pages and pictures that are made one after the other. After 20 failures in a row, as while the campus API is down, one address
- * is tried every 30 s until one succeeds or `resume` is called.
+ * is tried every 30 s until one succeeds or `resumeAfter` is called.
  */
 export class WarmupQueue implements AddressQueue {
   readonly #addresses = new Map<Priority, Set<string>>(priorities.map((priority) => [priority, new Set()]));
@@ -45,6 +45,7 @@ export class WarmupQueue implements AddressQueue {
   #isRunning = false;
   #failures = 0;
   #pause = new AbortController();
+  #resumesAt = 0;
 
   /** `make`: makes the page or picture at an address. @returns whether it succeeded */
   constructor(make: (address: string) => Promise<boolean>, pauseMs = PAUSE_MS) {
@@ -68,10 +69,16 @@ export class WarmupQueue implements AddressQueue {
     this.add(priority, addresses);
   }
 
-  /** Ends a pause after failures. */
-  resume(): void {
+  /** Ends a pause after failures, and begins the next address after a delay. */
+  resumeAfter(ms: number): void {
     this.#failures = 0;
     this.#pause.abort();
+    this.#resumesAt = performance.now() + ms;
+  }
+
+  async #untilResumed(): Promise<void> {
+    for (let delay = 0; delay >= 0; delay = this.#resumesAt - performance.now())
+      await wait(delay, undefined, { ref: false });
   }
 
   #take(): string | null {
@@ -87,13 +94,14 @@ export class WarmupQueue implements AddressQueue {
   async #run(): Promise<void> {
     this.#isRunning = true;
     metrics.warmupPending.set(1);
-    // A publication first reaches all caches, in the same turn of the event loop.
-    await nextTurn();
+    await this.#untilResumed();
     for (let address = this.#take(); address !== null && !isStopping(); address = this.#take()) {
       if (await this.#succeeds(address)) this.#failures = 0;
-      if (this.#failures < MAX_FAILURES) continue;
-      this.#pause = new AbortController();
-      await wait(this.#pauseMs, undefined, { ref: false, signal: this.#pause.signal }).catch(() => undefined);
+      if (this.#failures >= MAX_FAILURES) {
+        this.#pause = new AbortController();
+        await wait(this.#pauseMs, undefined, { ref: false, signal: this.#pause.signal }).catch(() => undefined);
+      }
+      await this.#untilResumed();
     }
     this.#isRunning = false;
     metrics.warmupPending.set(0);

@@ -106,6 +106,13 @@ test('a stale page is requested until the newer one is in the cache, three times
   expect(responseCache().peek('/library')).toBeNull();
 });
 
+test('a page for which newer content was late is rendered once more when it is due', async () => {
+  change = { 'Cache-Control': 's-maxage=1, stale-while-revalidate=31536000' };
+  states = ['MISS', 'HIT', 'STALE', 'HIT'];
+  expect((await render('/sports')).state).toBe('rendered');
+  expect(requested).toHaveLength(4);
+});
+
 test.each([
   ['does not exist', 404, {}, 'failed'],
   ['fails', 500, {}, 'failed'],

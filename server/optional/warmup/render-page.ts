@@ -34,6 +34,9 @@ interface Stored {
 const MAX_ATTEMPTS = 3;
 /** The rendering in the background takes some time. */
 const RENEWAL_MS = 500;
+/** The lifetime of a page for which newer content was late (`late` of next.config.mjs): afterwards it is rendered once more. */
+const LATE_MS = 1000;
+const LATE = /\bs-maxage=1,/;
 
 const emptyPage = (state: RenderedPage['state']): RenderedPage => ({ state, html: '', tags: [] });
 
@@ -65,6 +68,7 @@ export function pageRenderer({ load, runWhenIdle, share }: RendererOptions): Ren
 
   return async (path) => {
     let isRendered = false;
+    let wasLate = false;
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const { rendered, response, key, cached } = await runWhenIdle(() => load(path));
       if (!isComplete(response)) return emptyPage(lacksContent(response) ? 'incomplete' : 'failed');
@@ -73,6 +77,11 @@ export function pageRenderer({ load, runWhenIdle, share }: RendererOptions): Ren
       isRendered ||= !isNewest;
       if (cacheState === 'STALE') await wait(RENEWAL_MS, undefined, { ref: false });
       if (!isNewest || !cached || !key) continue;
+      if (!wasLate && LATE.test(headerOf(response, 'cache-control'))) {
+        [wasLate, attempt] = [true, 0];
+        await wait(LATE_MS, undefined, { ref: false });
+        continue;
+      }
       await encode(path, { key, cached }, response.body);
       const tags = headerOf(rendered, PAGE_TAGS).split(',');
       return { state: isRendered ? 'rendered' : 'there', html: response.body.toString(), tags };

@@ -16,6 +16,8 @@ import { pictureWarmup } from './warm-pictures.ts';
 
 /** The first visitor after a start has priority. */
 const START_DELAY_MS = { afterFirstResponse: 1000, withoutVisitors: 5000 };
+/** Publications often come in groups, and newer content arrives meanwhile: a page rendered without it would be due again at once. */
+const PUBLICATION_DELAY_MS = 1000;
 
 /**
  * Starts the warm-up (decision record 16): renders and encodes pages, and encodes their pictures, after a start and after each publication of content.
@@ -42,7 +44,7 @@ export function startWarmup(
     const contentTags = new Set([published].flat().filter((tag) => allTags.has(tag) || tag.startsWith(siteTag(''))));
     if (contentTags.size === 0) return;
     pictures.restartLimit();
-    queue.resume();
+    queue.resumeAfter(PUBLICATION_DELAY_MS);
     pages.markOutdated(contentTags);
     pages.addOutdated(contentTags);
   });

@@ -97,15 +97,15 @@ test('the first pictures of a page are more urgent than other pictures, those of
   expect(new Set(added('viewer pictures'))).toEqual(new Set(['large']));
 });
 
-test('a page that fails is not current, and one that lacks content is added again later', async () => {
+test('a page that fails is not current, and one that lacks content is added again later, Home first', async () => {
   const { pages, page, added } = site({ '/': HOME });
   page.state = 'failed';
   expect(await pages.warm('/about')).toBe(false);
   page.state = 'incomplete';
-  expect(await pages.warm('/')).toBe(false);
+  for (const path of ['/staff', '/ne']) expect(await pages.warm(path)).toBe(false);
   expect(added('pages')).toEqual([]);
-  await new Promise((resolve) => setTimeout(resolve, 40));
-  expect(added('pages')).toEqual(['/']);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect([added('home'), added('pages')]).toEqual([['/ne'], ['/staff']]);
   expect(added('records of home')).toEqual([]);
   pages.addOutdated(new Set());
   expect(added('pages')).toContain('/about');

@@ -1,6 +1,6 @@
 import { locales } from '#content/locale.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
-import { localeOf, localPath } from '#lib/platform/routes/paths.ts';
+import { localeOf, localPath, publicPath } from '#lib/platform/routes/paths.ts';
 import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
 import { picturesOfPage } from './page-pictures.ts';
 import type { AddressQueue } from './queue.ts';
@@ -24,6 +24,8 @@ export interface PageWarmup {
   /** Renders a page and adds the records and pictures that it shows. @returns whether it was rendered. @throws what the framework throws */
   warm(path: string): Promise<boolean>;
 }
+
+const isHome = (path: string) => publicPath(path) === '/';
 
 const inAllLanguages = (pages: readonly string[]) =>
   pages.flatMap((page) => locales.map((locale) => localPath(page, locale)));
@@ -66,7 +68,7 @@ export function pageWarmup(render: RenderPage, queue: AddressQueue, retryMs = RE
       const before = publications;
       const { state, html, tags } = await render(path).catch(countFailure);
       metrics.pagesWarmed.labels(state).inc();
-      if (state === 'incomplete') setTimeout(() => queue.add('pages', [path]), retryMs).unref();
+      if (state === 'incomplete') setTimeout(() => queue.add(isHome(path) ? 'home' : 'pages', [path]), retryMs).unref();
       if (state === 'incomplete' || state === 'failed') return false;
       // A page that was rendered during a publication may show the content before it.
       if (publications === before) current.set(path, tags);
