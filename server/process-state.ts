@@ -17,6 +17,7 @@ import type { Storage } from '#lib/platform/runtime/storage-state.ts';
 import type { InvalidationPublisher, Message } from '#lib/platform/shared-state/events.ts';
 import type { SharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import type { SharedValues } from '#lib/platform/shared-state/shared-values.ts';
+import type { LoginLimits } from '#lib/site/accounts/login-limits.ts';
 import type { Revocations } from '#lib/site/accounts/session-types.ts';
 import type { LatestReply, SiteContent } from '#lib/site/campus-client/site.ts';
 import type { UpstreamHealth } from '#lib/site/campus-client/upstream-health.ts';
@@ -25,6 +26,7 @@ import type { WithheldState } from '#lib/site/content-cache/files/withheld-names
 import type { PendingContent } from '#lib/site/content-cache/last-known-good/in-flight.ts';
 import type { ContentInMemory } from '#lib/site/content-cache/last-known-good/in-memory.ts';
 import type { StoredContentState } from '#lib/site/content-cache/storage/stored-content.ts';
+import type { PublicDigests } from '#lib/site/documents/public-digests.ts';
 import type { Records } from '#lib/site/notifications/storage/stored-records.ts';
 import type { DocumentIndexState, SiteIndexState } from '#lib/site/site-search/site-index.ts';
 
@@ -70,12 +72,14 @@ declare module '#lib/platform/runtime/process-singleton.ts' {
     'latest-lists': Map<string, { digest: string; parsed: unknown }>;
     'latest-site': { site: SiteContent | null };
     'latest-site-reply': LatestReply;
+    'login-limits': LoginLimits;
     'mailed-enquiries': BoundedMap<string, Promise<string>>;
     'memoized-values': Map<string, MemoizedValue>;
     'missing-file-sizes': BoundedMap<string, number>;
     'page-pictures': BoundedFolder;
     'page-scripts': Map<string, string>;
     'previewed-content': WeakMap<RenderContext, SiteContent>;
+    'public-digests': PublicDigests;
     'push-records': Records;
     'session-revocations': Revocations;
     'shared-content-digests': BoundedMap<string, { digest: string; at: number }>;
