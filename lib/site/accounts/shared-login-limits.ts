@@ -1,10 +1,8 @@
 import 'server-only';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { createLoginLimits, type LoginLimits } from './login-limits.ts';
-
-let limits: LoginLimits | undefined;
 
 /** The limits of this process, for all login endpoints. */
 export function loginLimits(): LoginLimits {
-  limits ??= createLoginLimits();
-  return limits;
+  return processSingleton('login-limits', () => createLoginLimits());
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { onEvent } from '#lib/platform/shared-state/events.ts';
 import { isWithheld } from '#lib/site/content-cache/files/withheld-files.ts';
 import { publicationCount } from '#lib/site/content-cache/last-known-good/in-flight.ts';
@@ -10,22 +11,37 @@ const FRESH_MS = 5000;
 /** Interval for checking unread files, however many unknown digests are requested. */
 const CHECK_MS = 1000;
 
-const current = {
-  names: new Set<string>() as ReadonlySet<string>,
-  publicationCount: -1,
-  since: 0,
+export interface PublicDigests {
+  names: ReadonlySet<string>;
+  publicationCount: number;
+  since: number;
   /** Digest of each file that was read at its latest check. */
-  digests: new Map<string, string>(),
-  unread: { at: Number.NEGATIVE_INFINITY, check: Promise.resolve() },
-  all: { changes: 0, check: Promise.resolve() },
+  readonly digests: Map<string, string>;
+  unread: { at: number; check: Promise<void> };
+  all: { changes: number; check: Promise<void> };
   /** Number of publications, including those of documents. */
-  changes: 0,
-};
-onEvent('published', () => {
-  current.changes += 1;
-});
+  changes: number;
+}
+
+const state = () =>
+  processSingleton('public-digests', () => {
+    const current: PublicDigests = {
+      names: new Set(),
+      publicationCount: -1,
+      since: 0,
+      digests: new Map(),
+      unread: { at: Number.NEGATIVE_INFINITY, check: Promise.resolve() },
+      all: { changes: 0, check: Promise.resolve() },
+      changes: 0,
+    };
+    onEvent('published', () => {
+      current.changes += 1;
+    });
+    return current;
+  });
 
 async function attachedNames(): Promise<ReadonlySet<string>> {
+  const current = state();
   const count = publicationCount();
   const now = performance.now();
   if (current.publicationCount === count && now - current.since < FRESH_MS) return current.names;
@@ -35,7 +51,7 @@ async function attachedNames(): Promise<ReadonlySet<string>> {
 }
 
 async function loadDigests(names: readonly string[]): Promise<void> {
-  const { digests } = current;
+  const { digests } = state();
   for (const fileName of names) {
     const content = (await findRecord(fileName))?.content;
     if (content && 'digest' in content) digests.set(fileName, content.digest);
@@ -45,6 +61,7 @@ async function loadDigests(names: readonly string[]): Promise<void> {
 
 /** Checks which of the unread files have been read since; concurrent callers share one check. */
 function checkUnread(names: ReadonlySet<string>): Promise<void> {
+  const current = state();
   const now = performance.now();
   if (now - current.unread.at >= CHECK_MS) {
     current.unread = { at: now, check: loadDigests([...names].filter((name) => !current.digests.has(name))) };
@@ -54,13 +71,14 @@ function checkUnread(names: ReadonlySet<string>): Promise<void> {
 
 /** Checks all files, as one may have been replaced under its name; once for each publication. */
 function checkAll(names: ReadonlySet<string>): Promise<void> {
+  const current = state();
   if (current.all.changes !== current.changes)
     current.all = { changes: current.changes, check: loadDigests([...names]) };
   return current.all.check;
 }
 
 async function hasPublicDigest(names: ReadonlySet<string>, digest: string): Promise<boolean> {
-  for (const [fileName, stored] of [...current.digests]) {
+  for (const [fileName, stored] of [...state().digests]) {
     if (stored === digest && names.has(fileName) && !(await isWithheld(fileName))) return true;
   }
   return false;
