@@ -36,7 +36,7 @@ test('the commands are read from the help', () => {
 });
 
 test('the parts of the benchmark are read from its source', () => {
-  expect(parts).toEqual(['visits', 'flight', 'load', 'start', 'memory', 'pages']);
+  expect(parts).toEqual(['visits', 'flight', 'load', 'start', 'memory', 'pages', 'documents']);
 });
 
 test('docs/make-it-yours.md counts the colours', () => {
