@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { noticePages } from '#content/messages/category-texts.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { accepted } from '#scripts/browser-support/accepted.ts';
 import { notSupported } from '#scripts/browser-support/check.ts';

@@ -1,6 +1,5 @@
 import { use } from 'react';
 import { deadlines } from '#content/messages/deadlines.ts';
-import { allNotices } from '#content/site/categories.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { DEADLINES_PATH } from '#lib/site/notices/addresses.ts';
 import { feedFormats, feedPath, isFeedFormat } from '#lib/site/notices/feed/feed-address.ts';
