@@ -64,10 +64,14 @@ test('instances are replaced by another build one after the other, and no reques
 
   const before = partsOf(String((await cluster.one.page('/gallery/1')).body));
   // The first three are dynamic, so that nginx has no copy of them.
-  const visitors = ['/search?q=exam', '/ne/search?q=fee', '/notice/search?q=exam', '/gallery/1', '/ne/gallery/1'].map(visit);
+  const visitors = ['/search?q=exam', '/ne/search?q=fee', '/notice/search?q=exam', '/gallery/1', '/ne/gallery/1'].map(
+    visit,
+  );
   await cluster.replace('one', build);
   // Redis holds the page of the other build, and nginx a copy that is at most two seconds old.
-  const after = partsOf(String((await cluster.one.page('/gallery/1')).body)).filter((part) => part.startsWith('/_next/'));
+  const after = partsOf(String((await cluster.one.page('/gallery/1')).body)).filter((part) =>
+    part.startsWith('/_next/'),
+  );
   expect(after.length).toBeGreaterThan(5);
   expect(after.filter((part) => before.includes(part))).toEqual([]);
   await cluster.replace('other', build);

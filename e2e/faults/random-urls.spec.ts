@@ -44,7 +44,10 @@ test('random URLs are 404 and store nothing', async () => {
       const reply = await fetch(`${site.url}${path}`);
       expect(reply.status, path).toBe(404);
       // A page that is not stored is finished like any other: with its styles, without scripts of the framework.
-      expect([path, /<link rel="stylesheet"|\/_next\/static\/chunks\//.test(await reply.text())]).toEqual([path, false]);
+      expect([path, /<link rel="stylesheet"|\/_next\/static\/chunks\//.test(await reply.text())]).toEqual([
+        path,
+        false,
+      ]);
     }
   }
   expect(storedPages()).toBe(before);
