@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { messagesIn } from '#content/messages/index.ts';
 import { picturesOfPage } from '#server/optional/warmup/page-pictures.ts';
 import { openWithoutWaiting } from './support/scripts.ts';
@@ -121,13 +122,18 @@ for (const [path, first] of Object.entries(firstPictures)) {
 
 const POSTER = /_next\/image.*-flash-/;
 
+/** Disables the time limit of the wait for a poster, which a busy machine would exceed. */
+const withoutPosterLimit = (page: Page) =>
+  page.addInitScript(() => {
+    const later = setTimeout;
+    Object.assign(self, {
+      setTimeout: (run: () => void, ms?: number, ...values: unknown[]) => (ms === 3000 ? 0 : later(run, ms, ...values)),
+    });
+  });
+
 for (const path of ['/', '/gallery', '/gallery/1', '/keyStaff', '/contact']) {
   test(`on ${path} the poster of a flash notice loads before the pictures further down`, async ({ page }) => {
-    // Disables the time limit of the wait, which a busy machine would exceed.
-    await page.addInitScript(() => {
-      const later = setTimeout;
-      Object.assign(self, { setTimeout: (run: () => void, ms?: number) => (ms === 3000 ? 0 : later(run, ms)) });
-    });
+    await withoutPosterLimit(page);
     let send = () => {};
     const released = new Promise<void>((resolve) => {
       send = resolve;
@@ -159,10 +165,7 @@ test('a poster that does not load, or whose notice is closed, stops delaying oth
   const wait = page.locator('html[data-pictures-wait]');
   await page.goto('/gallery/1');
   await expect(wait).toHaveCount(0, { timeout: 15_000 });
-  await page.addInitScript(() => {
-    const later = setTimeout;
-    Object.assign(self, { setTimeout: (run: () => void, ms?: number) => (ms === 3000 ? 0 : later(run, ms)) });
-  });
+  await withoutPosterLimit(page);
   await page.reload();
   await expect(wait).toHaveCount(1);
   await page.keyboard.press('Escape');

@@ -14,8 +14,11 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 const open = () => openDatabase(dataDir, 'a.db', TABLES);
 
 test('a database is readable only by its owner', () => {
-  open().database.exec('INSERT INTO counts VALUES (1)');
+  const { database } = open();
+  database.exec('INSERT INTO counts VALUES (1)');
   for (const file of ['a.db', 'a.db-wal', 'a.db-shm']) expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
+  // Also keeps the connection: collected as garbage, it would close and remove its auxiliary files before they are read.
+  database.close();
 });
 
 test('waiting for the lock of another process does not block this process', async () => {
