@@ -20,5 +20,8 @@ export function updateRow(database: DatabaseSync, table: string, { id, ...row }:
 
 /** Rows of a file table with the owner column `owner`. */
 export function fileRows(owner: string, id: number, files: StoredFile[]): DatabaseRow[] {
-  return files.map(({ stored, original }, position) => ({ [owner]: id, position, stored, original }));
+  return files.map(({ stored, original, texts = {} }, position) => ({
+    [owner]: id,
+    ...{ position, stored, original, texts: JSON.stringify(texts) },
+  }));
 }

@@ -1,8 +1,8 @@
-import { accessSync, closeSync, constants, openSync } from 'node:fs';
+import { accessSync, closeSync, constants, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { databaseErrorCode, systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { registerFold } from './fold.ts';
-import { schemaVersion } from './migrate.ts';
+import { currentVersion, schemaVersion } from './migrate.ts';
 
 /** Milliseconds to wait while another process prepares the database, and, once open, while one writes to it. */
 const PREPARATION_TIMEOUT_MS = 15_000;
@@ -23,6 +23,25 @@ export function openCampusDatabase(file: string): DatabaseSync {
     database.close();
     throw error;
   }
+}
+
+/**
+ * Opens `file` for reading only. Null where it is missing or has the schema of another version, as during an update. @throws errors of SQLite
+ */
+export function openForReading(file: string): DatabaseSync | null {
+  if (!existsSync(file)) return null;
+  const database = new DatabaseSync(file, { readOnly: true, timeout: WRITE_TIMEOUT_MS });
+  try {
+    if (Number(database.prepare('PRAGMA user_version').get()?.user_version) === currentVersion) {
+      registerFold(database);
+      return database;
+    }
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  database.close();
+  return null;
 }
 
 /** Shortens the wait for another process's write to a time acceptable for visitors. */

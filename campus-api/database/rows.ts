@@ -16,11 +16,15 @@ export function selectNepali(columns: Readonly<Record<string, string>>): string 
 
 export const nepaliTexts = jsonColumn(z.record(z.string(), z.string()));
 
-export const storedFiles = jsonColumn(z.array(z.object({ stored: z.string(), original: z.string() })));
+const storedFileRow = z
+  .object({ stored: z.string(), original: z.string(), texts: z.record(z.string(), z.string()) })
+  .transform(({ texts, ...file }) => (Object.keys(texts).length > 0 ? { ...file, texts } : file));
+
+export const storedFiles = jsonColumn(z.array(storedFileRow));
 
 /** The column with the attached files of each row of `owner`, in their order. */
 export const filesColumn = (table: string, column: string, owner: string): string =>
-  `(SELECT json_group_array(json_object('stored', stored, 'original', original) ORDER BY position)
+  `(SELECT json_group_array(json_object('stored', stored, 'original', original, 'texts', json(texts)) ORDER BY position)
     FROM ${table} WHERE ${column} = ${owner}.id)`;
 
 /** Parameters of a search call; `search` matches anywhere, `''` matches all; `limit` and `offset` count records. */

@@ -25,6 +25,10 @@ export const fileIssueMessages = {
     en: '{file}: the name has more than {most} characters. Give the file a shorter one.',
     ne: '{file}: फाइलको नाम {most} अक्षरभन्दा लामो छ। छोटो नाम राख्नुहोस्।',
   },
+  'page-text-too-long': {
+    en: '{file}: the text of page {page} has more than {most} characters. Enter only what is on that page.',
+    ne: '{file}: पृष्ठ {page} को पाठ {most} अक्षरभन्दा लामो छ। त्यस पृष्ठमा भएको कुरा मात्र लेख्नुहोस्।',
+  },
   'file-name-missing': { en: '{file}: the name is empty.', ne: '{file}: फाइलको नाम खाली छ।' },
   'file-name-folder': {
     en: '{file}: a name cannot contain / or \\.',

@@ -1,5 +1,7 @@
 import type { Localized } from '#content/locale.ts';
 import { fileIssueMessages } from './file-issue-messages.ts';
+import { importIssueMessages } from './import-issue-messages.ts';
+import { redirectIssueMessages } from './redirect-issue-messages.ts';
 import { siteIssueMessages } from './site-issue-messages.ts';
 import { tableIssueMessages } from './table-issue-messages.ts';
 
@@ -128,7 +130,9 @@ export const issueMessages = {
     ne: 'क्रम {id} फर्काउन सकिँदैन: त्यसपछि विवरण फेरिएको छ।',
   },
   ...fileIssueMessages,
+  ...importIssueMessages,
   ...tableIssueMessages,
+  ...redirectIssueMessages,
   ...siteIssueMessages,
 } as const satisfies Record<string, Localized>;
 

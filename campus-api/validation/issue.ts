@@ -56,7 +56,7 @@ export function refuseField(field: string, code: IssueCode, values: IssueValues 
 
 /** Whether all issues concern entered values, not files, users or existing records. */
 export function isInputError({ issues }: RefusedError): boolean {
-  return issues.every(({ code }) => code !== 'not-there' && !/^(file|user|password|undo|site)-/.test(code));
+  return issues.every(({ code }) => code !== 'not-there' && !/^(file|user|password|undo|site|import)-/.test(code));
 }
 
 /** Text of an issue for the command line: `--last-date: 2020-01-01 is before …`. */

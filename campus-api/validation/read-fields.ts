@@ -44,6 +44,9 @@ export function readLines(issues: Issues, field: string, value: string, maxLengt
   return text;
 }
 
+/** Whether a text looks like an email address. */
+export const isEmail = (text: string): boolean => /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/.test(text);
+
 /** A day in either calendar; today, and an issue, for an invalid one. */
 export function readDateInput(issues: Issues, field: string, value: string): AdDate {
   const day = readDay(value);

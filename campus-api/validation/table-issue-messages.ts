@@ -38,6 +38,7 @@ export const tableIssueMessages = {
     en: '“{value}” is not a number. Leave it empty for a new person.',
     ne: '“{value}” अङ्क होइन। नयाँ व्यक्तिका लागि खाली छोड्नुहोस्।',
   },
+  'table-no-email': { en: '“{value}” is not an email address.', ne: '“{value}” इमेल ठेगाना होइन।' },
   'table-nobody': { en: 'there is no person with the number {value}.', ne: 'आईडी {value} भएको कोही छैन।' },
   'table-namesakes': {
     en: 'several people have this name. Write the number of the right one: {ids}.',

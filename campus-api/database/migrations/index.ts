@@ -14,6 +14,11 @@ import { editorRoleMigration } from './013-editor-role.ts';
 import { namesMigration } from './016-names.ts';
 import { workflowMigration } from './017-workflow.ts';
 import { letterNumbersMigration } from './020-letter-numbers.ts';
+import { fileTextsMigration } from './024-file-texts.ts';
+import { staffContactsMigration } from './025-staff-contacts.ts';
+import { secondFactorsMigration } from './026-second-factors.ts';
+import { redirectsMigration } from './027-redirects.ts';
+import { originsMigration } from './028-origins.ts';
 
 /** Migrations in order: the first one brings an empty database to version 1. The SQL of a released one is never edited. */
 export const migrations: readonly string[] = [
@@ -33,4 +38,9 @@ export const migrations: readonly string[] = [
   namesMigration,
   workflowMigration,
   letterNumbersMigration,
+  fileTextsMigration,
+  staffContactsMigration,
+  secondFactorsMigration,
+  redirectsMigration,
+  originsMigration,
 ];

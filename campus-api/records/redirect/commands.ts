@@ -1,0 +1,70 @@
+import { changeCommand, listCommand, removeCommand } from '#campus-api/cli/change-command.ts';
+import type { Command } from '#campus-api/cli/command.ts';
+import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
+import { readCampus } from '#campus-api/cli/run-change.ts';
+import { writeTableFile } from '#campus-api/csv/format-table.ts';
+import type { RedirectRecord } from './redirect.ts';
+import { createRedirectStore } from './store.ts';
+import { importRedirectTable, redirectColumns, redirectTable } from './table.ts';
+import { addRedirect, removeRedirects } from './write.ts';
+
+const showRedirect = ({ id, source, target }: RedirectRecord): string =>
+  `${String(id).padStart(5)} ${source} → ${target}`;
+
+export const addRedirectCommand = changeCommand({
+  summary: 'redirect an address of the former site',
+  help: `redirect add FROM TO
+  FROM  the former address: /2019/05/result/, "/?p=12", with or without its host
+  TO    a path of this site, such as /notice/item/12, or an https address`,
+  options: {},
+  plan(_, args) {
+    const [from = '', to = ''] = takeArgs(args, 2);
+    return {
+      write: (campus) => addRedirect(campus, { from, to }),
+      show: (redirect) => `Added:\n${showRedirect(redirect)}`,
+    };
+  },
+});
+
+export const removeRedirectsCommand = removeCommand({
+  summary: 'remove redirects from addresses of the former site',
+  help: 'redirect remove ID …',
+  remove: removeRedirects,
+  show: showRedirect,
+});
+
+export const listRedirectsCommand = listCommand({
+  summary: 'list the redirects from addresses of the former site with their ids',
+  help: 'redirect list',
+  read: ({ database }) => createRedirectStore(database).all(),
+  show: showRedirect,
+});
+
+export const importRedirectsCommand = changeCommand({
+  summary: 'import redirects from a table (Excel or CSV): existing ones are updated, others are added',
+  help: `redirect import FILE.xlsx|FILE.csv
+  The first line names the columns: ${redirectColumns.join(', ')}.
+  Addresses that the site itself has are left out.
+  The import is atomic: on errors nothing is imported, and each is reported with its line and column.`,
+  options: {},
+  plan(_, args) {
+    const path = required(takeArgs(args, 1)[0], 'the name of the table');
+    return {
+      write: (campus) => importRedirectTable(campus, { path }),
+      show: ({ added, changed, unchanged, own }) =>
+        `Imported: ${added.length} added, ${changed.length} updated, ${unchanged.length} unchanged, ${own.length} left out.`,
+    };
+  },
+});
+
+export const exportRedirectsCommand: Command = {
+  summary: 'export the redirects from addresses of the former site to a table',
+  help: `redirect export FILE.csv
+  An existing file is not overwritten.`,
+  async run(context, args) {
+    const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
+    const redirects = await readCampus(context, ({ database }) => createRedirectStore(database).all());
+    writeTableFile(file, redirectTable(redirects));
+    console.log(`Written: ${redirects.length} redirects to ${file}.`);
+  },
+};

@@ -1,0 +1,53 @@
+import type { Block } from './html-blocks.ts';
+
+/** A term of an item: a category, a language of Polylang, a menu. */
+export interface Term {
+  domain: string;
+  slug: string;
+  name: string;
+}
+
+/** An item of an export: a post, a page, an attachment or an entry of a menu. */
+export interface ExportItem {
+  id: number;
+  type: string;
+  status: string;
+  title: string;
+  slug: string;
+  link: string;
+  parent: number;
+  order: number;
+  hasPassword: boolean;
+  /** Time of publication; null where the export has none, such as year 0. */
+  publishedAt: Date | null;
+  attachmentUrl: string;
+  terms: readonly Term[];
+  meta: ReadonlyMap<string, string>;
+  blocks: readonly Block[];
+  /** Shortcodes, page builders and elements that were reduced to text. */
+  reduced: readonly string[];
+  repairs: readonly Repair[];
+}
+
+/** A text that was repaired: its beginning before and after. */
+export interface Repair {
+  kind: 'encoding' | 'entities' | 'legacy-font';
+  before: string;
+  after: string;
+}
+
+/** A category of posts. */
+export interface ExportCategory {
+  id: number;
+  slug: string;
+  name: string;
+}
+
+/** An export file of WordPress. `site` is the address of the old site, `''` if unknown. */
+export interface WordPressExport {
+  site: string;
+  items: ExportItem[];
+  categories: readonly ExportCategory[];
+  /** Number of characters that XML forbids; they were left out. */
+  forbidden: number;
+}

@@ -1,0 +1,71 @@
+import { decoded } from './category-map.ts';
+import type { ExportItem } from './export-item.ts';
+import { isOfSite, resolveAddress } from './media.ts';
+
+/** A redirect from an address of the old site, with its query, to an address of the campus. */
+export interface RedirectRow {
+  from: string;
+  to: string;
+}
+
+/** New addresses by the addresses of the old site. */
+export class OldAddresses {
+  rows: RedirectRow[] = [];
+  readonly #site: string;
+  readonly #targets = new Map<string, string>();
+
+  constructor(site: string) {
+    this.#site = site;
+  }
+
+  /** Adds an old address; false if it has another target already. */
+  add(address: string, to: string): boolean {
+    const from = this.#pathOf(address);
+    if (from === null || this.#isHome(from)) return true;
+    const key = keyOf(from);
+    const existing = this.#targets.get(key);
+    if (existing !== undefined) return existing === to;
+    this.#targets.set(key, to);
+    if (key !== keyOf(to)) this.rows.push({ from, to });
+    return true;
+  }
+
+  /** Adds the permanent address of an item and its short one. */
+  addItem(item: ExportItem, to: string): boolean {
+    const names: Readonly<Record<string, string>> = { page: 'page_id', attachment: 'attachment_id' };
+    if (item.id > 0) {
+      if (item.type !== 'attachment') this.add(`?p=${item.id}`, to);
+      const name = names[item.type];
+      if (name !== undefined) this.add(`?${name}=${item.id}`, to);
+    }
+    return this.add(item.link, to);
+  }
+
+  /** Removes the old addresses of a page that is not imported. */
+  remove(to: string): void {
+    for (const [key, target] of this.#targets) if (target === to) this.#targets.delete(key);
+    this.rows = this.rows.filter((row) => row.to !== to);
+  }
+
+  /** The new address; null for an old address that is not imported, undefined for one of another site. */
+  target(address: string): string | null | undefined {
+    const path = this.#pathOf(address);
+    if (path === null) return undefined;
+    return this.#isHome(path) ? '/' : (this.#targets.get(keyOf(path)) ?? null);
+  }
+
+  /** The old site may be in a folder of its host. */
+  #isHome = (path: string) => keyOf(path) === keyOf(resolveAddress('', this.#site)?.pathname ?? '/');
+
+  /** The path of an address of the old site, with its query. */
+  #pathOf(address: string): string | null {
+    const url = address === '' ? null : resolveAddress(address, this.#site);
+    if (url === null || !/^https?:$/.test(url.protocol) || !isOfSite(url, this.#site)) return null;
+    return (url.pathname + url.search).replace(/^\/index\.php(?=[/?]|$)/, '') || '/';
+  }
+}
+
+const keyOf = (path: string) => {
+  const [, pathname = '', query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];
+  return decoded(pathname).toLowerCase().replace(/\/+$/, '') + query;
+};

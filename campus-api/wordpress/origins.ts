@@ -1,0 +1,24 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { ExportItem } from './export-item.ts';
+
+const rows = z.array(z.object({ origin: z.string(), address: z.string().nullable() }));
+
+/** The origin of an item: the host of its site and its id, which WordPress never assigns again. */
+export function originOf(site: string, { id, link }: ExportItem): string {
+  const host = URL.canParse(site) ? new URL(site).host.replace(/^www\./, '') : 'wordpress';
+  return `${host}#${id > 0 ? id : link}`;
+}
+
+/** Items that were imported before, with the address of their record; null for one that the campus has deleted. */
+export function readOrigins(database: DatabaseSync): Map<string, string | null> {
+  const notices = database.prepare(
+    `SELECT origin, '/notice/item/' || notices.id AS address FROM notice_origins LEFT JOIN notices ON notices.id = notice_id`,
+  );
+  const documents = database.prepare(
+    `SELECT origin, substr(key, length('page') + 1) AS address
+     FROM site_document_origins LEFT JOIN site_documents ON site_documents.id = document_id`,
+  );
+  const all = [...rows.parse(notices.all()), ...rows.parse(documents.all())];
+  return new Map(all.map(({ origin, address }) => [origin, address]));
+}

@@ -1,0 +1,32 @@
+import type { SiteAddresses } from '#campus-api/records/site-document/addresses.ts';
+import { parseKey } from '#content/site/index.ts';
+import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
+import { isReservedAddress } from '#lib/platform/routes/reserved.ts';
+import { decoded } from './category-map.ts';
+import type { ExportItem } from './export-item.ts';
+import { resolveAddress } from './media.ts';
+import { type Versions, versionsOf } from './translations.ts';
+
+/** Chooses an unused address for each page: the old one where the site has none like it. */
+export function createPageAddresses(site: string, { pages, redirects }: SiteAddresses, lists: readonly string[]) {
+  const used = new Set([...pages.keys(), ...redirects.keys(), ...lists.map(spellingOf)]);
+  const isFree = (address: string) =>
+    parseKey(`page${address}`)?.type === 'page' && !isReservedAddress(address) && !used.has(spellingOf(address));
+  return (versions: Versions): string => {
+    const items = versionsOf(versions);
+    const id = items[0]?.id ?? 0;
+    const bases = [...items.map((item) => pathOf(item, site)), ...items.map(({ slug }) => `/${decoded(slug)}`)];
+    const candidates = [...bases, ...bases.map((base) => `${base}-page`), `/page-${id}`, `/page-${id}-${used.size}`];
+    const address = candidates.find(isFree) ?? `/page-${id}-${used.size}-${Date.now()}`;
+    used.add(spellingOf(address));
+    return address;
+  };
+}
+
+/** The path of an item on the old site, without that of the site itself and without a language. */
+function pathOf({ link }: ExportItem, site: string): string {
+  const url = resolveAddress(link, site);
+  const base = resolveAddress('', site)?.pathname.replace(/\/+$/, '') ?? '';
+  const path = decoded(url?.pathname ?? '').replace(/\/+$/, '');
+  return (path.startsWith(`${base}/`) ? path.slice(base.length) : path).replace(/^\/(?:en|ne)(?=\/)/, '');
+}

@@ -1,0 +1,84 @@
+import type { StoredFile } from '#campus-api/database/values.ts';
+import { nameForVisitors } from '#campus-api/files/check-file.ts';
+import { createNames } from '#campus-api/files/new-names.ts';
+import type { NewFile } from '#campus-api/files/store-file.ts';
+import type { MediaFile, MediaSource } from './media.ts';
+import type { Remark } from './remarks.ts';
+
+/** A file of the old site under its name of the campus; `path` is null before its download. */
+export interface PlannedFile extends StoredFile {
+  path: string | null;
+}
+
+/** The files that an import stores, each once. */
+export class PlannedFiles {
+  readonly newFiles: NewFile[] = [];
+  readonly pending = new Map<string, MediaFile>();
+  readonly remarks: Remark[] = [];
+  /** Attachments, and pictures of pages, by their paths below the folder of uploads. */
+  readonly stored = new Map<string, PlannedFile | null>();
+  readonly pictures = new Map<string, PlannedFile | null>();
+  readonly #named = new Set<string>();
+  readonly #nameFor = createNames();
+  readonly #source: MediaSource;
+
+  constructor(source: MediaSource) {
+    this.#source = source;
+  }
+
+  /** The file to attach; null for one that is missing or not allowed, which is named once, with the title of the item. */
+  plan(file: MediaFile, title: string): PlannedFile | null {
+    const existing = this.stored.get(file.path);
+    if (existing !== undefined) return existing;
+    const planned = this.#planFile(file, title);
+    this.stored.set(file.path, planned);
+    return planned;
+  }
+
+  /** The file to show as a picture, which is converted to JPEG when the import is written; null as in `plan`. */
+  planPicture(file: MediaFile, title: string): PlannedFile | null {
+    const existing = this.pictures.get(file.path);
+    if (existing !== undefined) return existing;
+    const located = this.#locate(file, title);
+    const name = `${file.name.replace(/\.\w+$/, '')}.jpg`;
+    const planned = located && { stored: this.#nameFor(name), original: name, ...located };
+    this.pictures.set(file.path, planned);
+    return planned;
+  }
+
+  /** A text as a file. */
+  addText(name: string, text: string): StoredFile {
+    const stored = this.#nameFor(name);
+    this.newFiles.push({ stored, content: Buffer.from(`${text}\n`) });
+    return { stored, original: name };
+  }
+
+  #planFile(file: MediaFile, title: string): PlannedFile | null {
+    const located = this.#locate(file, title);
+    if (located === null) return null;
+    const { path } = located;
+    const original = path === null ? file.name : nameForVisitors({ path, name: file.name }).normalize('NFC');
+    const stored = this.#nameFor(original);
+    if (path !== null) this.newFiles.push({ stored, content: { path } });
+    return { stored, original, path };
+  }
+
+  #locate(file: MediaFile, title: string): { path: string | null } | null {
+    const located = this.#source.locate(file);
+    if (located === 'pending') {
+      this.pending.set(file.path, file);
+      return { path: null };
+    }
+    if (located !== 'not-requested' && 'path' in located) return located;
+    if (!this.#named.has(file.path)) {
+      const values = { file: file.path, title };
+      this.remarks.push(
+        located === 'not-requested'
+          ? { code: 'file-not-requested', values }
+          : { code: 'file-left-out', values: { ...values, reason: located.problem } },
+      );
+    }
+    this.#named.add(file.path);
+    return null;
+  }
+}

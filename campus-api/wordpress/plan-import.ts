@@ -1,0 +1,321 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { nextId } from '#campus-api/changes/next-id.ts';
+import type { StoredFile } from '#campus-api/database/values.ts';
+import { addressesIn, categoryPathsIn } from '#campus-api/records/site-document/addresses.ts';
+import { categoriesOfDatabase, type NamedCategory } from '#campus-api/records/site-document/categories.ts';
+import { type Documents, readDocuments } from '#campus-api/records/site-document/documents.ts';
+import { refuseField } from '#campus-api/validation/issue.ts';
+import { nepalTime } from '#campus-api/validation/read-time.ts';
+import { createCategoryMap, DEFAULT_DEPARTMENT, decoded, NO_DEPARTMENT } from './category-map.ts';
+import type { ExportItem, WordPressExport } from './export-item.ts';
+import { MediaLibrary, type MediaSource } from './media.ts';
+import { OldAddresses, type RedirectRow } from './old-addresses.ts';
+import { originOf, readOrigins } from './origins.ts';
+import { createPageAddresses } from './page-address.ts';
+import { PlannedFiles } from './plan-files.ts';
+import { menuOf } from './plan-menu.ts';
+import { noticeOf } from './plan-notice.ts';
+import { type PageText, pageOf, storedAddress } from './plan-page.ts';
+import type { Remark } from './remarks.ts';
+import { joinTranslations, type Versions, versionsOf } from './translations.ts';
+
+export interface PlannedNotice {
+  id: number;
+  title: string;
+  description: string;
+  departmentIds: number[];
+  createdDate: string;
+  files: StoredFile[];
+  origins: string[];
+}
+
+export interface PlannedPage extends PageText {
+  key: string;
+  origins: string[];
+}
+
+/** Everything that an import makes, leaves out and repairs. */
+export interface ImportPlan {
+  site: string;
+  notices: PlannedNotice[];
+  pages: PlannedPage[];
+  menu: Record<string, unknown> | null;
+  redirects: RedirectRow[];
+  files: PlannedFiles;
+  /** Number of items that were imported before. */
+  existing: number;
+  remarks: Remark[];
+}
+
+export interface ImportOptions {
+  /** Departments by slugs or names of categories in lower case; `none` leaves their posts out. */
+  map: ReadonlyMap<string, string>;
+  source: MediaSource;
+}
+
+/** Plans an import into a campus that stays locked until it is written. @throws RefusedError for an unknown department */
+export function planImport(
+  database: DatabaseSync,
+  exported: WordPressExport,
+  { map, source }: ImportOptions,
+): ImportPlan {
+  const departments = categoriesOfDatabase(database);
+  requireDepartments(map, departments);
+  const planner = new Planner(database, exported, departments, { map, source });
+  return planner.plan();
+}
+
+function requireDepartments(map: ReadonlyMap<string, string>, departments: readonly NamedCategory[]): void {
+  const choices = [...departments.map(({ address }) => address), NO_DEPARTMENT];
+  for (const value of map.values())
+    if (!choices.includes(value))
+      refuseField('map', 'unknown-choice', { what: 'department', value, choices: choices.join(', ') });
+}
+
+class Planner {
+  readonly #exported: WordPressExport;
+  readonly #library: MediaLibrary;
+  readonly #files: PlannedFiles;
+  readonly #addresses: OldAddresses;
+  readonly #documents: Documents;
+  readonly #origins: ReadonlyMap<string, string | null>;
+  readonly #remarks: Remark[] = [];
+  readonly #firstNotice: number;
+  readonly #departments: readonly NamedCategory[];
+  readonly #map: ReadonlyMap<string, string>;
+
+  constructor(
+    database: DatabaseSync,
+    exported: WordPressExport,
+    departments: readonly NamedCategory[],
+    { map, source }: ImportOptions,
+  ) {
+    this.#exported = exported;
+    this.#library = new MediaLibrary(exported.site, exported.items);
+    this.#files = new PlannedFiles(source);
+    this.#addresses = new OldAddresses(exported.site);
+    this.#documents = readDocuments(database);
+    this.#origins = readOrigins(database);
+    this.#firstNotice = nextId(database, 'notices');
+    this.#departments = departments;
+    this.#map = map;
+  }
+
+  plan(): ImportPlan {
+    const { site } = this.#exported;
+    // Joined exports repeat items.
+    const items = [
+      ...new Map(this.#exported.items.map((item) => [`${item.type} ${originOf(site, item)}`, item])).values(),
+    ];
+    const records = joinTranslations(items.filter((item) => this.#isPublic(item)));
+    const isExisting = (record: Versions) => this.#originsOf(record).some((origin) => this.#origins.has(origin));
+    const added = records.filter((record) => !isExisting(record));
+    for (const record of records.filter(isExisting)) this.#addExisting(record);
+    this.#addCategories();
+    const isPage = (record: Versions) => versionsOf(record)[0]?.type === 'page';
+    const posts = this.#withDepartments(added.filter((record) => !isPage(record)));
+    const pages = this.#withAddresses(added.filter(isPage));
+    const plannedNotices = this.#planNotices(posts);
+    const plannedPages = this.#planPages(pages);
+    const menu = plannedNotices.length + plannedPages.length > 0 ? this.#planMenu() : null;
+    this.#nameRepairs(added);
+    this.#addFiles();
+    return {
+      site,
+      notices: plannedNotices,
+      pages: plannedPages,
+      menu,
+      redirects: this.#addresses.rows,
+      files: this.#files,
+      existing: records.length - added.length,
+      remarks: [...this.#remarks, ...this.#files.remarks],
+    };
+  }
+
+  #note(code: Remark['code'], values: Remark['values'] = {}): void {
+    this.#remarks.push({ code, values });
+  }
+
+  #originsOf = (record: Versions) => versionsOf(record).map((item) => originOf(this.#exported.site, item));
+
+  /** Posts and pages that visitors of the old site see; others are counted. */
+  #isPublic(item: ExportItem): boolean {
+    if (item.type !== 'post' && item.type !== 'page') return false;
+    const status = item.hasPassword ? 'password' : item.status;
+    const title = item.title || String(item.id);
+    if (status !== 'publish') this.#note('not-public', { title, status });
+    else if (item.type === 'page' && this.#addresses.target(item.link) === '/') this.#note('home-page', { title });
+    else return true;
+    return false;
+  }
+
+  #addExisting(record: Versions): void {
+    const address = this.#originsOf(record)
+      .map((origin) => this.#origins.get(origin))
+      .find(Boolean);
+    if (address) for (const item of versionsOf(record)) this.#addresses.addItem(item, address);
+  }
+
+  #addCategories(): void {
+    const departmentOf = createCategoryMap(this.#departments, this.#map);
+    for (const { id, slug, name } of this.#exported.categories) {
+      const department = departmentOf({ domain: 'category', slug, name }) ?? DEFAULT_DEPARTMENT;
+      const list = department === NO_DEPARTMENT ? '/notice' : `/notice/${department}`;
+      this.#addresses.add(`?cat=${id}`, list);
+      this.#addresses.add(`category/${slug}`, list);
+      this.#addresses.add(`category/${slug}/feed`, `${list}/feed.xml`);
+    }
+    for (const feed of ['feed', 'feed/rss2', 'feed/atom', '?feed=rss2', '?feed=atom'])
+      this.#addresses.add(feed, '/notice/feed.xml');
+  }
+
+  #withDepartments(records: readonly Versions[]): { record: Versions; departmentIds: number[] }[] {
+    const departmentOf = createCategoryMap(this.#departments, this.#map);
+    const ids = new Map(this.#departments.map(({ address, id }) => [address, id]));
+    const mapped = new Map<string, { name: string; slug: string; department: string | null; number: number }>();
+    const result = records.flatMap((record) => {
+      const terms = versionsOf(record).flatMap((item) => item.terms.filter(({ domain }) => domain === 'category'));
+      const unique = [...new Map(terms.map((term) => [term.slug, term])).values()];
+      const departments = unique.map((term) => {
+        const department = departmentOf(term);
+        const { number = 0 } = mapped.get(term.slug) ?? {};
+        mapped.set(term.slug, { name: term.name, slug: decoded(term.slug), department, number: number + 1 });
+        return department;
+      });
+      const named = departments.filter((department) => department !== null);
+      const chosen = named.filter((department) => department !== NO_DEPARTMENT);
+      if (chosen.length === 0 && named.includes(NO_DEPARTMENT)) {
+        this.#note('category-left-out', { title: versionsOf(record)[0]?.title ?? '' });
+        return [];
+      }
+      const addresses = chosen.length > 0 ? chosen : [DEFAULT_DEPARTMENT];
+      return [{ record, departmentIds: [...new Set(addresses.flatMap((address) => ids.get(address) ?? []))] }];
+    });
+    for (const { department, slug, ...values } of mapped.values())
+      if (department === null) this.#note('category-unmapped', { ...values, slug, example: slug });
+      else this.#note('category-mapped', { ...values, department });
+    return result;
+  }
+
+  #withAddresses(records: readonly Versions[]): { record: Versions; address: string }[] {
+    const choose = createPageAddresses(
+      this.#exported.site,
+      addressesIn(this.#documents),
+      categoryPathsIn(this.#documents),
+    );
+    return records.map((record) => {
+      const address = choose(record);
+      this.#addItems(record, address);
+      return { record, address };
+    });
+  }
+
+  /** The old addresses of a record; one that leads to another record is named. */
+  #addItems(record: Versions, to: string): void {
+    for (const item of versionsOf(record))
+      if (!this.#addresses.addItem(item, to)) this.#note('same-address', { address: item.link, title: item.title });
+  }
+
+  #planNotices(posts: readonly { record: Versions; departmentIds: number[] }[]): PlannedNotice[] {
+    const attached = Map.groupBy(
+      this.#exported.items.filter(({ type, parent }) => type === 'attachment' && parent > 0),
+      ({ parent }) => parent,
+    );
+    const timeOf = (record: Versions) =>
+      Math.min(...versionsOf(record).map(({ publishedAt }) => publishedAt?.getTime() ?? Date.now()), Date.now());
+    const notices: PlannedNotice[] = [];
+    for (const { record, departmentIds } of posts.toSorted((a, b) => timeOf(a.record) - timeOf(b.record))) {
+      const items = versionsOf(record);
+      const files = items.flatMap(({ id }) => attached.get(id) ?? []);
+      const text = noticeOf(record, this.#library, files, this.#files);
+      const [{ title = '', link = '' } = {}] = items;
+      if (text === null) {
+        this.#note('empty', { title, address: link });
+        continue;
+      }
+      if (items.every(({ publishedAt }) => publishedAt === null)) this.#note('no-date', { title: text.title });
+      if (text.hasTextFile) this.#note('text-as-file', { title: text.title });
+      const id = this.#firstNotice + notices.length;
+      this.#addItems(record, `/notice/item/${id}`);
+      notices.push({
+        id,
+        title: text.title,
+        description: text.description,
+        departmentIds,
+        createdDate: nepalTime(new Date(timeOf(record))),
+        files: text.files,
+        origins: this.#originsOf(record),
+      });
+    }
+    return notices;
+  }
+
+  #planPages(pages: readonly { record: Versions; address: string }[]): PlannedPage[] {
+    const sources = { library: this.#library, addresses: this.#addresses, files: this.#files };
+    const empty = pages.filter(({ record }) => pageOf(record, sources) === null);
+    for (const { record, address } of empty) {
+      this.#addresses.remove(address);
+      const [{ title = '', link = '' } = {}] = versionsOf(record);
+      this.#note('empty', { title, address: link });
+    }
+    // Once more: no link may lead to a page that is left out.
+    const others = pages.filter((page) => !empty.includes(page));
+    return others.flatMap(({ record, address }) => {
+      const text = pageOf(record, sources);
+      if (text === null) return [];
+      const [{ title = '', link = '' } = {}] = versionsOf(record);
+      if (text.isUneven) this.#note('languages-differ', { title, address });
+      if (text.isCut) this.#note('too-long', { title, address });
+      const before = URL.canParse(link) ? decoded(new URL(link).pathname).replace(/(?<=.)\/+$/, '') : '';
+      if (before !== address && before !== '') this.#note('other-address', { title, before, after: address });
+      return [{ ...text, key: `page${address}`, origins: this.#originsOf(record) }];
+    });
+  }
+
+  #planMenu(): Record<string, unknown> | null {
+    const existing = this.#documents.get('menu');
+    if (!this.#exported.items.some(({ type }) => type === 'nav_menu_item')) return null;
+    if (existing !== undefined && existing.isSample !== true) {
+      this.#note('menu-existing');
+      return null;
+    }
+    const menu = menuOf(this.#exported.items, existing, this.#addresses);
+    if (menu) this.#remarks.push(...menu.remarks);
+    return menu?.content ?? null;
+  }
+
+  #nameRepairs(records: readonly Versions[]): void {
+    const items = records.flatMap(versionsOf);
+    for (const { title, repairs } of items)
+      for (const { kind, before, after } of repairs) this.#note(kind, { title, before, after });
+    const reduced = Map.groupBy(
+      items.flatMap((item) => item.reduced),
+      (name) => name,
+    );
+    for (const [name, { length }] of reduced) this.#note('reduced', { name, number: length });
+    const others = this.#exported.items.filter(({ type }) => !importedTypes.has(type));
+    for (const [type, { length }] of Map.groupBy(others, (item) => item.type))
+      this.#note('other-type', { type, number: length });
+    if (this.#exported.forbidden > 0) this.#note('forbidden', { number: this.#exported.forbidden });
+    if (this.#files.pending.size > 0) this.#note('file-pending', { number: this.#files.pending.size });
+  }
+
+  /** Addresses of stored files, then those of the pages that WordPress makes of attachments. */
+  #addFiles(): void {
+    const attachments = this.#exported.items.filter(({ type }) => type === 'attachment');
+    const used = attachments.flatMap((item) => {
+      const media = this.#library.fileAt(item.attachmentUrl);
+      const file = media && (this.#files.stored.get(media.path) ?? this.#files.pictures.get(media.path));
+      return media && file ? [{ item, media, to: storedAddress(file) ?? '' }] : [];
+    });
+    for (const { media, to } of used) this.#addresses.add(media.url, to);
+    for (const { item, to } of used) this.#addresses.addItem(item, to);
+    const unused = attachments.filter(({ attachmentUrl }) => {
+      const path = this.#library.fileAt(attachmentUrl)?.path ?? '';
+      return !this.#files.stored.has(path) && !this.#files.pictures.has(path);
+    });
+    if (unused.length > 0) this.#note('file-unused', { number: unused.length });
+  }
+}
+
+const importedTypes = new Set(['post', 'page', 'attachment', 'nav_menu_item']);

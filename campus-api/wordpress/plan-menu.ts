@@ -1,0 +1,79 @@
+import { isContent } from '#campus-api/records/site-document/documents.ts';
+import type { ExportItem } from './export-item.ts';
+import { resolveAddress } from './media.ts';
+import type { OldAddresses } from './old-addresses.ts';
+import type { Texts } from './page-parts.ts';
+import type { Remark } from './remarks.ts';
+import { languageOf } from './translations.ts';
+
+interface MenuLink {
+  label: Texts;
+  path?: string;
+  url?: string;
+}
+type MenuEntry = MenuLink | { label: Texts; links: MenuLink[] };
+
+/** The address of a page, not of a file. */
+const PAGE = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/;
+const MAX_ENTRIES = 20;
+const MAX_LINKS = 30;
+const MAX_LABEL = 80;
+
+/** The menu of the old site with the most entries; null without one. Entries that lead nowhere are named. */
+export function menuOf(
+  items: readonly ExportItem[],
+  existing: unknown,
+  addresses: OldAddresses,
+): { content: Record<string, unknown>; remarks: Remark[] } | null {
+  const entries = mainMenu(items.filter(({ type, status }) => type === 'nav_menu_item' && status === 'publish'));
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const remarks: Remark[] = [];
+  const meta = (item: ExportItem, name: string) => item.meta.get(`_menu_item_${name}`) ?? '';
+  const labelOf = (item: ExportItem): Texts => {
+    const object = byId.get(Number(meta(item, 'object_id')));
+    const title = (item.title || object?.title || '').slice(0, MAX_LABEL);
+    return title === '' ? {} : { [languageOf({ ...item, title, blocks: [] })]: title };
+  };
+  const linkOf = (item: ExportItem): MenuLink | null => {
+    const label = labelOf(item);
+    if (Object.keys(label).length === 0) return null;
+    const object = byId.get(Number(meta(item, 'object_id')));
+    const isPost = meta(item, 'type') === 'post_type';
+    const address = isPost ? (object?.link ?? '') : meta(item, 'url');
+    if (meta(item, 'type') === 'taxonomy') {
+      const path = addresses.target(`?cat=${meta(item, 'object_id')}`);
+      return path ? { label, path } : null;
+    }
+    if (address === '' || address.startsWith('#')) return null;
+    const path = addresses.target(address);
+    if (path) return PAGE.test(path) ? { label, path } : null;
+    const url = resolveAddress(address, '');
+    return path === undefined && url && /^https?:$/.test(url.protocol) ? { label, url: url.href } : null;
+  };
+  const childrenOf = (id: number): ExportItem[] =>
+    entries.filter((item) => Number(meta(item, 'menu_item_parent') || 0) === id).sort((a, b) => a.order - b.order);
+  /** Entries of all deeper levels, in their order. */
+  const below = (item: ExportItem, depth = 0): ExportItem[] =>
+    depth > 5 ? [] : childrenOf(item.id).flatMap((child) => [child, ...below(child, depth + 1)]);
+  const nameEntry = (item: ExportItem) => {
+    const [title = String(item.id)] = Object.values(labelOf(item));
+    remarks.push({ code: 'menu-entry', values: { title } });
+    return [];
+  };
+  const read = childrenOf(0).flatMap((item): MenuEntry[] => {
+    const own = linkOf(item);
+    const inner = below(item).flatMap((child) => linkOf(child) ?? nameEntry(child));
+    if (inner.length === 0) return own ? [own] : nameEntry(item);
+    const label = labelOf(item);
+    if (Object.keys(label).length === 0) return inner;
+    return [{ label, links: [...(own ? [own] : []), ...inner].slice(0, MAX_LINKS) }];
+  });
+  if (read.length === 0) return null;
+  const { footerLinks = [], importantLinks = [], siteLinks = [] } = isContent(existing) ? existing : {};
+  return { content: { entries: read.slice(0, MAX_ENTRIES), footerLinks, importantLinks, siteLinks }, remarks };
+}
+
+function mainMenu(items: readonly ExportItem[]): ExportItem[] {
+  const menus = Map.groupBy(items, ({ terms }) => terms.find(({ domain }) => domain === 'nav_menu')?.slug ?? '');
+  return [...menus.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+}

@@ -1,0 +1,116 @@
+import type { StoredFile } from '#campus-api/database/values.ts';
+import type { Locale } from '#content/locale.ts';
+import type { ExportItem } from './export-item.ts';
+import type { Block, Inline } from './html-blocks.ts';
+import type { MediaFile, MediaLibrary } from './media.ts';
+import type { PlannedFiles } from './plan-files.ts';
+import { type Versions, versionsOf } from './translations.ts';
+
+const MAX_DESCRIPTION = 2000;
+const MAX_TITLE = 500;
+
+/** The text and the files of a notice; `hasTextFile` if the whole text is one of the files. */
+export interface NoticeText {
+  title: string;
+  description: string;
+  files: StoredFile[];
+  hasTextFile: boolean;
+}
+
+/** The notice of a post in one or both languages; null without text and files. */
+export function noticeOf(
+  versions: Versions,
+  library: MediaLibrary,
+  attached: readonly ExportItem[],
+  files: PlannedFiles,
+): NoticeText | null {
+  const items = versionsOf(versions);
+  const texts = items.map((item) => ({ title: item.title, lines: linesOf(item.blocks, library) }));
+  const title =
+    texts.map((text) => text.title).find(Boolean) || texts.flatMap(({ lines }) => lines)[0]?.slice(0, MAX_TITLE) || '';
+  const used = mediaOf(items, library, attached);
+  const stored = [...new Set(used.map((file) => files.plan(file, title)))].flatMap((file) => file ?? []);
+  const name = title || stored[0]?.original || '';
+  if (name === '') return null;
+  const whole = texts.map(({ title: heading, lines }) => sentence(heading, lines.join(' '))).filter(Boolean);
+  const description = whole.join(' / ');
+  const hasTable = items.some(({ blocks }) => blocks.some(({ type }) => type === 'table'));
+  const plainFiles = stored.map(({ stored: at, original }) => ({ stored: at, original }));
+  if (description.length <= MAX_DESCRIPTION && !hasTable)
+    return { title: name, description: description || name, files: plainFiles, hasTextFile: false };
+  const full = texts.map((text) => [text.title, ...text.lines].filter(Boolean).join('\n\n')).join('\n\n');
+  const file = files.addText(
+    `${name
+      .replaceAll(/[/\\:*?"<>|\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 80)}.txt`,
+    full,
+  );
+  const titles =
+    texts
+      .map((text) => text.title)
+      .filter(Boolean)
+      .join(' / ') || name;
+  const short = description.length > MAX_DESCRIPTION ? titles : description;
+  return { title: name, description: short.slice(0, MAX_DESCRIPTION), files: [file, ...plainFiles], hasTextFile: true };
+}
+
+function sentence(title: string, text: string): string {
+  if (title === '' || text.startsWith(title)) return text;
+  if (text === '') return title;
+  return /[.!?।:]$/.test(title)
+    ? `${title} ${text}`
+    : `${title}${/\p{Script=Devanagari}/u.test(title) ? '।' : '.'} ${text}`;
+}
+
+/** The lines of a text; links to other sites with their address. */
+function linesOf(blocks: readonly Block[], library: MediaLibrary): string[] {
+  const show = (text: Inline) =>
+    text
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        const isOutside = /^https?:/i.test(part.url) && library.isOutside(part.url) && part.label !== part.url;
+        return isOutside ? `${part.label} (${part.url})` : part.label;
+      })
+      .join('')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+  return blocks.flatMap((block) => {
+    if ('text' in block) return isOnlyFile(block.text, library) ? [] : [show(block.text)];
+    if (block.type === 'points') return block.items.map((item) => `• ${show(item)}`);
+    return block.type === 'table' ? block.rows.map((row) => row.join(' | ')) : [];
+  });
+}
+
+/** Whether a text is the link to a file, which is attached. */
+const isOnlyFile = (text: Inline, library: MediaLibrary) =>
+  text.some((part) => typeof part !== 'string') &&
+  text.every((part) => (typeof part === 'string' ? part.trim() === '' : library.fileAt(part.url) !== null));
+
+/** The files of posts in their order: those of the text, then attachments, then the featured picture. */
+export function mediaOf(
+  items: readonly ExportItem[],
+  library: MediaLibrary,
+  attached: readonly ExportItem[],
+): MediaFile[] {
+  const addresses = items.flatMap((item) => [
+    ...item.blocks.flatMap((block) => addressesOf(block, library)),
+    library.attachment(Number(item.meta.get('_thumbnail_id')))?.attachmentUrl ?? '',
+  ]);
+  const urls = [...addresses, ...attached.map(({ attachmentUrl }) => attachmentUrl)];
+  const files = urls.flatMap((url) => (url === '' ? [] : (library.fileAt(url) ?? [])));
+  return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+function addressesOf(block: Block, library: MediaLibrary): string[] {
+  const links = (text: Inline) => text.flatMap((part) => (typeof part === 'string' ? [] : [part.url]));
+  if (block.type === 'picture') return [block.url];
+  if (block.type === 'attachment') return [library.attachment(block.id)?.attachmentUrl ?? ''];
+  if (block.type === 'points') return block.items.flatMap(links);
+  return 'text' in block ? links(block.text) : [];
+}
+
+/** Titles of a record in the languages that it has. */
+export function titlesOf({ en, ne }: Versions): Partial<Record<Locale, string>> {
+  return { ...(en?.title && { en: en.title }), ...(ne?.title && { ne: ne.title }) };
+}

@@ -1,0 +1,90 @@
+import type { Locale } from '#content/locale.ts';
+import type { Inline } from './html-blocks.ts';
+import type { MediaLibrary } from './media.ts';
+import type { OldAddresses } from './old-addresses.ts';
+import { mergeParts, type Part, partsOf, type Texts } from './page-parts.ts';
+import type { PlannedFile, PlannedFiles } from './plan-files.ts';
+import { titlesOf } from './plan-notice.ts';
+import type { Versions } from './translations.ts';
+
+const MAX_PICTURES = 20;
+const MAX_TITLE = 200;
+const MAX_ALT = 400;
+
+/** A picture of a page before its size is known. */
+export interface PlannedPicture {
+  file: PlannedFile;
+  alt: Texts;
+}
+
+/** The content of a page without its pictures. */
+export interface PageText {
+  title: Texts;
+  parts: Part[];
+  pictures: PlannedPicture[];
+  isCut: boolean;
+  isUneven: boolean;
+}
+
+interface Sources {
+  library: MediaLibrary;
+  addresses: OldAddresses;
+  files: PlannedFiles;
+}
+
+/** The page of an item in one or both languages; null without text and pictures. */
+export function pageOf(versions: Versions, sources: Sources): PageText | null {
+  const title = Object.fromEntries(
+    Object.entries(titlesOf(versions)).map(([language, text]) => [language, text.slice(0, MAX_TITLE)]),
+  );
+  const name = title.en ?? title.ne ?? '';
+  const show = (text: Inline) => showLinks(text, sources, name);
+  const of = (language: Locale) =>
+    partsOf(versions[language]?.blocks ?? [], { language, title: title[language] ?? name, show });
+  const [english, nepali] = [of('en'), of('ne')];
+  const isPair = versions.en !== undefined && versions.ne !== undefined;
+  const { parts, isUneven } = mergeParts(english.parts, nepali.parts);
+  const pictures = picturesOf(versions, sources, name);
+  if (name === '' || (parts.length === 0 && pictures.length === 0)) return null;
+  return { title, parts, pictures, isCut: english.isCut || nepali.isCut, isUneven: isPair && isUneven };
+}
+
+/** A text with the links that lead to stored files, imported pages and other sites. */
+function showLinks(text: Inline, { library, addresses, files }: Sources, title: string): string {
+  return text
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const label = part.label.replaceAll('[', '(').replaceAll(']', ')').trim();
+      const file = library.fileAt(part.url);
+      const target = file === null ? addresses.target(part.url) : storedAddress(files.plan(file, title));
+      if (target) return `[${label}](${target})`;
+      if (target === null) return label;
+      return URL.canParse(part.url) && /^https?:/i.test(part.url) ? `[${label}](${outsideAddress(part.url)})` : label;
+    })
+    .join('')
+    .trim();
+}
+
+export const storedAddress = (file: PlannedFile | null) => file && `/files/${encodeURIComponent(file.stored)}`;
+
+const outsideAddress = (url: string) =>
+  new URL(url).href.replaceAll(/[()\s]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
+
+function picturesOf(versions: Versions, { library, files }: Sources, title: string): PlannedPicture[] {
+  const pictures = new Map<PlannedFile, Texts>();
+  for (const [language, item] of [['en', versions.en] as const, ['ne', versions.ne] as const]) {
+    for (const block of item?.blocks ?? []) {
+      const attachment = block.type === 'attachment' ? library.attachment(block.id) : undefined;
+      const url = block.type === 'picture' ? block.url : (attachment?.attachmentUrl ?? '');
+      const media = url === '' ? null : library.fileAt(url);
+      const file = media && files.planPicture(media, title);
+      if (!file) continue;
+      const alt =
+        (block.type === 'picture' && block.alt) ||
+        attachment?.meta.get('_wp_attachment_image_alt') ||
+        attachment?.title;
+      pictures.set(file, { ...pictures.get(file), [language]: (alt || item?.title || title).slice(0, MAX_ALT) });
+    }
+  }
+  return [...pictures].slice(0, MAX_PICTURES).map(([file, alt]) => ({ file, alt }));
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { exportedItem, exportFile, exportHead, exportTail, OLD_SITE } from '#campus-api/testing/wordpress-export.ts';
+import { readExport } from './read-export.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wordpress-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function read(content: string | Buffer) {
+  const path = join(folder, 'export.xml');
+  writeFileSync(path, content);
+  return readExport(path);
+}
+
+test('items have their fields, terms and custom fields', async () => {
+  const { site, items, categories } = await read(
+    exportFile(
+      [
+        {
+          id: 7,
+          title: 'Fees &amp; forms',
+          content: '<p>Text</p>',
+          terms: [['category', 'forms', 'Forms']],
+          meta: { _thumbnail_id: '9', _edit_lock: 'x' },
+        },
+      ],
+      [[2, 'forms', 'Forms &amp; fees']],
+    ),
+  );
+  expect(site).toBe(OLD_SITE);
+  expect(categories).toEqual([{ id: 2, slug: 'forms', name: 'Forms & fees' }]);
+  expect(items).toMatchObject([
+    {
+      id: 7,
+      type: 'post',
+      status: 'publish',
+      title: 'Fees & forms',
+      slug: 'item-7',
+      link: `${OLD_SITE}/item-7/`,
+      publishedAt: new Date('2020-05-01T03:30:00Z'),
+      terms: [{ domain: 'category', slug: 'forms', name: 'Forms' }],
+      meta: new Map([['_thumbnail_id', '9']]),
+      blocks: [{ type: 'paragraph', text: ['Text'] }],
+    },
+  ]);
+});
+
+test('dates of year 0 are missing, and a local date stands in for a missing one of Greenwich', async () => {
+  const zero = '0000-00-00 00:00:00';
+  const { items } = await read(
+    exportFile([
+      { id: 1, date: zero, dateGmt: zero, pubDate: 'Wed, 30 Nov -0001 00:00:00 +0000' },
+      { id: 2, date: '2020-05-01 09:15:00', dateGmt: zero },
+    ]),
+  );
+  expect(items.map(({ publishedAt }) => publishedAt)).toEqual([null, new Date('2020-05-01T03:30:00Z')]);
+});
+
+test('broken encodings, double entities and Preeti are repaired and named', async () => {
+  const { items } = await read(
+    exportFile([
+      { id: 1, title: 'à¤¸à¥‚à¤šà¤¨à¤¾', content: 'Fees &amp;amp; forms, donâ€™t' },
+      {
+        id: 2,
+        title: 'kl/Iff kmf/fd eg]{ ;DaGwL ;"rgf',
+        content: "<p>ljBfyL{x¿n] kl/Iff kmf/fd eg{ cg'/f]w ul/G5 .</p>",
+      },
+      { id: 3, title: 'Café at 10 °C, Preeti: naïve', content: 'The façade costs £5.' },
+    ]),
+  );
+  expect(items.map(({ title }) => title)).toEqual([
+    'सूचना',
+    'परिक्षा फाराम भर्ने सम्बन्धी सूचना',
+    'Café at 10 °C, Preeti: naïve',
+  ]);
+  expect(items.map(({ blocks }) => blocks)).toEqual([
+    [{ type: 'paragraph', text: ['Fees & forms, don’t'] }],
+    [{ type: 'paragraph', text: ['विद्यार्थीहरूले परिक्षा फाराम भर्न अनुरोध गरिन्छ ।'] }],
+    [{ type: 'paragraph', text: ['The façade costs £5.'] }],
+  ]);
+  expect(items.map(({ repairs }) => repairs.map(({ kind }) => kind))).toEqual([
+    ['encoding', 'entities'],
+    ['legacy-font'],
+    [],
+  ]);
+});
+
+test('characters that XML forbids are left out and counted', async () => {
+  const { items, forbidden } = await read(exportFile([{ id: 1, title: 'A\u0008B\u000b' }]));
+  expect(items[0]?.title).toBe('AB');
+  expect(forbidden).toBe(2);
+});
+
+test('an export in windows-1252 is read in its encoding', async () => {
+  const file = exportFile([{ id: 1, title: 'Café' }]).replace('UTF-8', 'windows-1252');
+  const { items } = await read(Buffer.from(file, 'latin1'));
+  expect(items[0]?.title).toBe('Café');
+});
+
+test('a broken file is rejected with its position', async () => {
+  const broken = `${exportHead()}<item><title>A</item>${exportTail}`;
+  const line = broken.slice(0, broken.indexOf('<item>')).split('\n').length;
+  await expect(read(broken)).rejects.toThrow(new RegExp(`line ${line}, column \\d+: unexpected close tag`));
+});
+
+test('a file that ends too early is rejected', async () => {
+  await expect(read(exportFile([{ id: 1 }]).slice(0, -60))).rejects.toThrow(/line \d+, column \d+/);
+});
+
+test('definitions of entities are rejected before they are expanded', async () => {
+  const bomb = exportFile([{ id: 1, title: 'x' }]).replace(
+    '<rss',
+    '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><rss',
+  );
+  await expect(read(bomb)).rejects.toThrow('DOCTYPE');
+});
+
+test('a text that never ends is rejected', async () => {
+  await expect(read(`${exportHead()}<item><title><![CDATA[${'a'.repeat(20 * 1024 * 1024)}`)).rejects.toThrow(
+    'more than 16 MB',
+  );
+});
+
+test.each([
+  ['HTML', '<!doctype html><html><body>Log in</body></html>'],
+  ['an ordinary feed', '<rss version="2.0"><channel><title>News</title></channel></rss>'],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])],
+])('%s is rejected', async (_, content) => {
+  await expect(read(content)).rejects.toThrow(/not an export file|line 1/);
+});
+
+test('a large export with many items needs no more memory than its texts', async () => {
+  const item = exportedItem({ id: 1, type: 'revision', content: 'x'.repeat(20_000) });
+  await read(`${exportHead()}${item.repeat(1000)}${exportTail}`);
+  const before = process.memoryUsage.rss();
+  const { items } = await read(`${exportHead()}${item.repeat(1000)}${exportTail}`);
+  expect(items).toHaveLength(1000);
+  expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
+});

@@ -1,0 +1,147 @@
+import type { Localized } from '#content/locale.ts';
+
+/** Texts about what an import makes, leaves out and repairs: a heading, and the line of each item. */
+export const remarkMessages = {
+  'not-public': {
+    heading: { en: 'Left out, not public: {count}', ne: 'सार्वजनिक नभएकाले छाडिएका: {count}' },
+    line: { en: '{title} ({status})', ne: '{title} ({status})' },
+  },
+  'other-type': {
+    heading: { en: 'Left out, items of plug-ins: {count}', ne: 'प्लगिनका सामग्री भएकाले छाडिएका: {count}' },
+    line: { en: '{type}: {number}', ne: '{type}: {number}' },
+  },
+  empty: {
+    heading: { en: 'Left out, without text and files: {count}', ne: 'पाठ र फाइल नभएकाले छाडिएका: {count}' },
+    line: { en: '{title} ({address})', ne: '{title} ({address})' },
+  },
+  'home-page': {
+    heading: {
+      en: 'Left out, the home page of the old site; the new one has its own form',
+      ne: 'पुरानो साइटको गृहपृष्ठ छाडियो; नयाँको आफ्नै फाराम छ',
+    },
+    line: { en: '{title}', ne: '{title}' },
+  },
+  'category-left-out': {
+    heading: { en: 'Left out by --map …=none: {count}', ne: '--map …=none ले छाडिएका: {count}' },
+    line: { en: '{title}', ne: '{title}' },
+  },
+  'category-unmapped': {
+    heading: {
+      en: 'Categories without a department; their notices go to “administration”. To choose: --map "{example}=DEPARTMENT", or none to leave them out',
+      ne: 'विभाग नतोकिएका वर्ग; तिनका सूचना “administration” मा जान्छन्। छान्न: --map "{example}=DEPARTMENT", छाड्न none',
+    },
+    line: { en: '{name} ({slug}); notices: {number}', ne: '{name} ({slug}); सूचना: {number}' },
+  },
+  'category-mapped': {
+    heading: { en: 'Categories and their departments', ne: 'वर्ग र तिनका विभाग' },
+    line: { en: '{name} → {department}; notices: {number}', ne: '{name} → {department}; सूचना: {number}' },
+  },
+  reduced: {
+    heading: {
+      en: 'Shortcodes, page builders and elements reduced to their text',
+      ne: 'पाठमा मात्र बदलिएका सर्टकोड, पेज बिल्डर र तत्त्व',
+    },
+    line: { en: '{name}; items: {number}', ne: '{name}: {number} वटामा' },
+  },
+  encoding: {
+    heading: { en: 'Broken encodings, repaired: {count}', ne: 'बिग्रेका अक्षर सच्याइयो: {count}' },
+    line: { en: '{title}: “{before}” → “{after}”', ne: '{title}: “{before}” → “{after}”' },
+  },
+  entities: {
+    heading: { en: 'Double entities, repaired: {count}', ne: 'दोहोरिएका HTML चिह्न सच्याइयो: {count}' },
+    line: { en: '{title}: “{before}” → “{after}”', ne: '{title}: “{before}” → “{after}”' },
+  },
+  'legacy-font': {
+    heading: {
+      en: 'Preeti and similar fonts, converted to Unicode: {count}',
+      ne: 'प्रीतिजस्ता फन्ट युनिकोडमा बदलियो: {count}',
+    },
+    line: { en: '{title}: “{before}” → “{after}”', ne: '{title}: “{before}” → “{after}”' },
+  },
+  forbidden: {
+    heading: { en: 'Control characters that were left out', ne: 'छाडिएका नदेखिने चिह्न' },
+    line: { en: '{number}', ne: '{number}' },
+  },
+  'no-date': {
+    heading: {
+      en: 'Without a date (year 0): dated today: {count}',
+      ne: 'मिति नभएका (वर्ष ०): आजको मिति राखियो: {count}',
+    },
+    line: { en: '{title}', ne: '{title}' },
+  },
+  'same-address': {
+    heading: {
+      en: 'Items with the same address; it leads to the first: {count}',
+      ne: 'एउटै ठेगानाका सामग्री; ठेगानाले पहिलोमा लैजान्छ: {count}',
+    },
+    line: { en: '{address}: {title}', ne: '{address}: {title}' },
+  },
+  'other-address': {
+    heading: { en: 'Pages that get another address: {count}', ne: 'ठेगाना फेरिने पृष्ठ: {count}' },
+    line: { en: '{title}: {before} → {after}', ne: '{title}: {before} → {after}' },
+  },
+  'languages-differ': {
+    heading: {
+      en: 'Pages whose languages have different parts; review them: {count}',
+      ne: 'दुई भाषामा फरक खण्ड भएका पृष्ठ; जाँच्नुहोस्: {count}',
+    },
+    line: { en: '{title} ({address})', ne: '{title} ({address})' },
+  },
+  'too-long': {
+    heading: { en: 'Pages that are cut to the length of a page: {count}', ne: 'लामो भएकाले काटिएका पृष्ठ: {count}' },
+    line: { en: '{title} ({address})', ne: '{title} ({address})' },
+  },
+  'text-as-file': {
+    heading: { en: 'Notices whose whole text becomes a text file: {count}', ne: 'पूरा पाठ फाइलमा राखिने सूचना: {count}' },
+    line: { en: '{title}', ne: '{title}' },
+  },
+  'file-left-out': {
+    heading: { en: 'Files left out: {count}', ne: 'छाडिएका फाइल: {count}' },
+    line: { en: '{file} of “{title}”: {reason}', ne: '“{title}” को {file}: {reason}' },
+  },
+  'file-not-requested': {
+    heading: {
+      en: 'Files left out, since neither --media nor --download is given: {count}',
+      ne: '--media वा --download नदिएकाले छाडिएका फाइल: {count}',
+    },
+    line: { en: '{file} of “{title}”', ne: '“{title}” को {file}' },
+  },
+  'file-pending': {
+    heading: { en: 'Files to download: {number}', ne: 'डाउनलोड गर्नुपर्ने फाइल: {number}' },
+    line: { en: '', ne: '' },
+  },
+  'file-unused': {
+    heading: {
+      en: 'Files of the library that no imported item uses, left out: {number}',
+      ne: 'कुनै सामग्रीले प्रयोग नगरेकाले छाडिएका फाइल: {number}',
+    },
+    line: { en: '', ne: '' },
+  },
+  'menu-existing': {
+    heading: {
+      en: 'The menu is left out: the campus has edited its own',
+      ne: 'मेनु छाडियो: क्याम्पसले आफ्नो मेनु सम्पादन गरिसकेको छ',
+    },
+    line: { en: '', ne: '' },
+  },
+  'menu-entry': {
+    heading: { en: 'Menu entries left out: {count}', ne: 'छाडिएका मेनु: {count}' },
+    line: { en: '{title}', ne: '{title}' },
+  },
+  redirects: {
+    heading: {
+      en: 'Redirects left out, more than there may be: {number}',
+      ne: 'सीमाभन्दा बढी भएकाले छाडिएका रिडाइरेक्ट: {number}',
+    },
+    line: { en: '', ne: '' },
+  },
+} as const satisfies Record<string, { heading: Localized; line: Localized }>;
+
+export type RemarkCode = keyof typeof remarkMessages;
+
+/** One item that an import leaves out, changes or repairs. */
+export interface Remark {
+  code: RemarkCode;
+  /** Texts in one language are those of the old site. */
+  values: Readonly<Record<string, string | number | Localized>>;
+}
