@@ -1,6 +1,8 @@
+import { generate } from 'otplib';
 import { prepareDatabase } from '#campus-api/campus/prepare.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { addAccount, findStoredAccount } from './admin-accounts.ts';
+import { createFactorServices } from './factor-services.ts';
 import { hashPassword, matchesHash } from './password-hash.ts';
 import { findSession, hashId, startAdminSession } from './sessions.ts';
 
@@ -76,4 +78,27 @@ test('a publisher is limited to some areas, also of the site content, and freed 
   expect((await attempt(['account', 'limit', 'बिमला', 'notice'])).stderr).toContain('who edits everything');
   expect((await attempt(['account', 'limit', 'ramesh', '--all'])).status).toBe(0);
   expect((await attempt(['account', 'list'])).stdout).toContain('ramesh (publisher)\n');
+});
+
+test('the second factor of an account is removed, which ends its sessions and is logged', async () => {
+  const session = { id: await makeAccounts(), device: 'device' };
+  const { attempt, options } = campus();
+  const remove = () => attempt(['account', 'factor', 'remove', 'बिमला']);
+  expect((await remove()).stdout).toBe('"बिमला" has no second factor.\n');
+  const database = prepareDatabase(options, false).database;
+  const { appCodes } = createFactorServices(database, options.dataDir);
+  const secret = await appCodes.newSecret();
+  const id = findStoredAccount(database, 'बिमला')?.id ?? 0;
+  expect(await appCodes.add(id, secret, await generate({ secret }))).toBe(true);
+  database.close();
+  expect((await attempt(['account', 'list'])).stdout).toContain('बिमला (administrator, two-step login)');
+  expect(withDatabase((open) => findSession(open, session, Date.now())?.isOver)).toBe(false);
+  expect((await remove()).stdout).toBe('The second factor of "बिमला" is removed; it is logged out everywhere.\n');
+  expect(withDatabase((open) => findSession(open, session, Date.now())?.isOver)).toBe(true);
+  expect((await attempt(['account', 'list'])).stdout).toContain('बिमला (administrator)');
+  expect((await attempt(['audit'])).stdout).toContain('account बिमला: factors-removed');
+  expect(await attempt(['account', 'factor', 'remove', 'nobody'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('has no account "nobody"'),
+  });
 });

@@ -1,8 +1,9 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
-import { chosenAreas } from '#campus-api/model/permissions.ts';
+import { type AdminAccount, chosenAreas } from '#campus-api/model/permissions.ts';
 import type { Role } from '#campus-api/model/roles.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { changeAdminPassword, changeAreas, findStoredAccount, listAccounts } from './admin-accounts.ts';
@@ -11,17 +12,20 @@ import { adminAccountMessages as accountMessages } from './messages.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordProblem } from './passwords.ts';
 import { readNewPassword } from './read-password.ts';
+import { countFactors, removeFactors } from './second-factors.ts';
 
 export const listAdminAccountsCommand: Command = {
   summary: 'list the accounts of the admin',
   help: 'account list',
   async run(context, args) {
     takeArgs(readArguments(args, {}).positionals, 0);
-    const accounts = await readCampus(context, ({ database }) => listAccounts(database));
-    console.log(
-      accounts.map(({ userName, role, areas }) => `${userName} (${areasText(role, areas)})`).join('\n') ||
-        'No accounts yet: the first start of the admin creates one (npm run office).',
+    const lines = await readCampus(context, ({ database }) =>
+      listAccounts(database).map(({ id, userName, role, areas }) => {
+        const factors = countFactors(database, id) > 0 ? ', two-step login' : '';
+        return `${userName} (${areasText(role, areas)}${factors})`;
+      }),
     );
+    console.log(lines.join('\n') || 'No accounts yet: the first start of the admin creates one (npm run office).');
   },
 };
 
@@ -51,6 +55,33 @@ export const limitAdminAccountCommand: Command = {
   },
 };
 
+export const removeFactorsCommand: Command = {
+  summary: 'remove the second factor of an account whose phone is lost, and log it out everywhere',
+  help: `account factor remove NAME
+  Removes its authenticator app, passkeys and recovery codes: afterwards the password alone logs in.`,
+  async run(context, args) {
+    const name = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the account');
+    const { userName, count } = await readCampus(context, ({ database, by }) => {
+      const account = requireStoredAccount(database, name);
+      const factors = countFactors(database, account.id);
+      if (factors > 0) removeFactors(database, account, by);
+      return { userName: account.userName, count: factors };
+    });
+    console.log(
+      count === 0
+        ? `"${userName}" has no second factor.`
+        : `The second factor of "${userName}" is removed; it is logged out everywhere.`,
+    );
+  },
+};
+
+/** @throws CampusApiSetupError without such an account */
+function requireStoredAccount(database: DatabaseSync, name: string): AdminAccount {
+  const account = findStoredAccount(database, name);
+  if (account !== null) return account;
+  throw new CampusApiSetupError(`the admin has no account "${name}": "account list" lists the accounts`);
+}
+
 export const resetAdminPasswordCommand: Command = {
   summary: 'reset the password of an account and log it out everywhere',
   help: `account password NAME [--generate]
@@ -59,12 +90,7 @@ export const resetAdminPasswordCommand: Command = {
   async run(context, args) {
     const { values, positionals } = readArguments(args, { generate: { type: 'boolean', default: false } });
     const name = required(takeArgs(positionals, 1)[0], 'the name of the account');
-    const { id, userName } = await readCampus(context, ({ database }) => {
-      const account = findStoredAccount(database, name);
-      if (account === null)
-        throw new CampusApiSetupError(`the admin has no account "${name}": "account list" lists the accounts`);
-      return account;
-    });
+    const { id, userName } = await readCampus(context, ({ database }) => requireStoredAccount(database, name));
     const password = values.generate ? generatePassword() : await readNewPassword();
     const problem = passwordProblem(password, userName);
     if (problem !== null) throw new CampusApiSetupError(accountMessages.problem[problem].en);

@@ -4,7 +4,7 @@ import { recordEvent } from '#campus-api/changes/record-event.ts';
 import { type AdminAccount, areasColumn } from '#campus-api/model/permissions.ts';
 import { type Role, roles } from '#campus-api/model/roles.ts';
 import { inTransaction } from '#lib/platform/runtime/transaction.ts';
-import { endSessionsOf } from './sessions.ts';
+import { endSessionsOf, hashId } from './sessions.ts';
 
 const accountRow = z.object({ id: z.number(), userName: z.string(), role: z.enum(roles), areas: areasColumn });
 const storedRow = accountRow.extend({ passwordHash: z.string() });
@@ -25,6 +25,12 @@ export function findStoredAccount(database: DatabaseSync, userName: string): z.i
     .prepare(`SELECT ${columns}, password_hash AS passwordHash FROM office_accounts WHERE user_name = ?`)
     .get(userName.normalize('NFC'));
   return row === undefined ? null : storedRow.parse(row);
+}
+
+/** A hash of the password hash: a step of a login that began with another password is void. Null without such an account. */
+export function passwordState(database: DatabaseSync, id: number): string | null {
+  const row = database.prepare('SELECT password_hash AS hash FROM office_accounts WHERE id = ?').get(id);
+  return row === undefined ? null : hashId(String(row.hash));
 }
 
 /** The account that the change log names for a change; null for the generated first account, which is not logged. */

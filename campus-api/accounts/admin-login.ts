@@ -32,8 +32,7 @@ export interface LoginAttempt {
 }
 
 export type RefusedLogin = { refused: 'wrong' | 'busy' } | { refused: 'often'; seconds: number };
-/** `isKnownDevice`: the account was logged in on this device before. */
-export type AdminLoginResult = { account: AdminAccount; isKnownDevice: boolean } | RefusedLogin;
+export type AdminLoginResult = { account: AdminAccount } | RefusedLogin;
 
 /**
  * Checks a name and a password. Wrong ones are counted for the name together with their address, so that nobody can lock out another user: an account
@@ -77,7 +76,7 @@ export function createLogIn(database: DatabaseSync): (attempt: LoginAttempt) => 
       const matches = await matchesHash(password, account?.passwordHash ?? dummyHash);
       if (account === null || !matches) return { refused: 'wrong' };
       await uncount();
-      return { account, isKnownDevice: isKnown };
+      return { account };
     };
     const checked = isKnown ? slots.knownDevices.run(deviceKey, check) : slots.unknownDevices.run(address, check);
     if (checked !== null) return checked;

@@ -13,6 +13,8 @@ const IDLE_TIMEOUT = 2 * HOUR;
 const MAX_AGE = 12 * HOUR;
 /** Retention of ended sessions, and with them of the devices that they were started on. */
 const RETENTION = 90 * DAY;
+/** How long a device that its user trusts needs no second factor. */
+const TRUST = 30 * DAY;
 /** How long after the end of a session its forms are still stored as drafts, for the next login of the account. */
 const LATE_FORMS = 2 * DAY;
 const MAX_AGENT_LENGTH = 200;
@@ -53,16 +55,28 @@ const isOver = (now: number, { started, seen, ended }: { started: number; seen: 
 
 export const newId = (): string => randomBytes(32).toString('base64url');
 
-/** Starts a session and returns the id for the cookie, of which only the hash is stored. `device` is the hash of the device id. */
+/**
+ * Starts a session and returns the id for the cookie, of which only the hash is stored. `device` is the hash of the device id; with `isTrusted` its next
+ * logins need no second factor for a while.
+ */
 export function startAdminSession(
   database: DatabaseSync,
-  { accountId, agent, device, now }: { accountId: number; agent: string; device: string; now: number },
+  {
+    accountId,
+    agent,
+    device,
+    now,
+    isTrusted = false,
+  }: { accountId: number; agent: string; device: string; now: number; isTrusted?: boolean },
 ): string {
   const id = newId();
   database.prepare('DELETE FROM office_sessions WHERE seen < ?').run(now - RETENTION);
   database
-    .prepare('INSERT INTO office_sessions (key, account_id, started, seen, agent, device) VALUES (?, ?, ?, ?, ?, ?)')
-    .run(hashId(id), accountId, now, now, agent.slice(0, MAX_AGENT_LENGTH), device);
+    .prepare(
+      `INSERT INTO office_sessions (key, account_id, started, seen, agent, device, trusted_until)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(hashId(id), accountId, now, now, agent.slice(0, MAX_AGENT_LENGTH), device, isTrusted ? now + TRUST : null);
   return id;
 }
 
@@ -120,11 +134,50 @@ export function endAdminSession(database: DatabaseSync, accountId: number, key: 
     .run(Date.now(), key, accountId);
 }
 
-/** Ends all sessions of an account, or all but one. */
+/** Ends all sessions of an account, or all but one; other devices need a second factor again. */
 export function endSessionsOf(database: DatabaseSync, accountId: number, exceptKey = ''): void {
   database
     .prepare('UPDATE office_sessions SET ended = ? WHERE account_id = ? AND key <> ? AND ended IS NULL')
     .run(Date.now(), accountId, exceptKey);
+  database
+    .prepare(
+      `UPDATE office_sessions SET trusted_until = NULL WHERE account_id = :accountId
+       AND device IS NOT (SELECT device FROM office_sessions WHERE key = :exceptKey AND account_id = :accountId)`,
+    )
+    .run({ accountId, exceptKey });
+}
+
+/** Ends a session on another device, which needs a second factor again. */
+export function endSessionElsewhere(database: DatabaseSync, accountId: number, key: string): void {
+  endAdminSession(database, accountId, key);
+  database
+    .prepare(
+      `UPDATE office_sessions SET trusted_until = NULL WHERE account_id = :accountId
+       AND device IS (SELECT device FROM office_sessions WHERE key = :key AND account_id = :accountId)`,
+    )
+    .run({ accountId, key });
+}
+
+/** Requires a second factor on all devices of an account again. */
+export function distrustDevices(database: DatabaseSync, accountId: number): void {
+  database.prepare('UPDATE office_sessions SET trusted_until = NULL WHERE account_id = ?').run(accountId);
+}
+
+/** Whether the user of the account trusts the device. */
+export function isTrustedDevice(database: DatabaseSync, accountId: number, device: string, now: number): boolean {
+  return (
+    database
+      .prepare('SELECT 1 FROM office_sessions WHERE account_id = ? AND device = ? AND trusted_until > ?')
+      .get(accountId, device, now) !== undefined
+  );
+}
+
+/** Number of devices of an account that need no second factor. */
+export function countTrustedDevices(database: DatabaseSync, accountId: number, now: number): number {
+  const row = database
+    .prepare('SELECT count(DISTINCT device) AS count FROM office_sessions WHERE account_id = ? AND trusted_until > ?')
+    .get(accountId, now);
+  return Number(row?.count);
 }
 
 /** Whether the account was logged in on the device before. */

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { createLogIn } from '#campus-api/accounts/admin-login.ts';
+import { createFactorServices } from '#campus-api/accounts/factor-services.ts';
+import { createIdentityProvider } from '#campus-api/accounts/identity-provider.ts';
 import { prepareDatabase } from '#campus-api/campus/prepare.ts';
 import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
@@ -42,6 +44,8 @@ export async function openAdmin(
     // A back-up is as large as the campus; only administrators upload one, one at a time each.
     uploadQuota: createUploadQuota(drafts, { isCounted: (kind) => kind !== 'restore' }),
     logIn: createLogIn(database),
+    factors: createFactorServices(database, settings.campus.dataDir),
+    provider: settings.provider && createIdentityProvider(settings.provider),
     change: ({ account }, confirmation, work) => {
       const mayChange = (kind: RecordKind, document?: string) =>
         document === undefined ? hasPermission(account, kind) : mayEditDocument(account, document);

@@ -7,6 +7,9 @@ import { addIntroductionRoute } from '#campus-api/records/contact/introduction-p
 import { addEnquiryPages } from '#campus-api/records/enquiry/page.ts';
 import { recordTypes } from '#campus-api/records/index.ts';
 import { addWithdrawRoutes } from '#campus-api/records/notice/withdraw-page.ts';
+import { redirectType } from '#campus-api/records/redirect/form.ts';
+import { addRedirectTableRoutes } from '#campus-api/records/redirect/table-page.ts';
+import { addUnknownAddressRoutes } from '#campus-api/records/redirect/unknown-page.ts';
 import { addSiteContentRoutes } from '#campus-api/records/site-document/editor/index.ts';
 import { addStaffOrderRoutes } from '#campus-api/records/staff/order-page.ts';
 import { addStaffTableRoutes } from '#campus-api/records/staff/table-page.ts';
@@ -15,14 +18,22 @@ import { addMoveRoute } from '#campus-api/web/records/move-buttons.ts';
 import { addBrand } from './brand.ts';
 import { addAccountRoutes } from './pages/account.ts';
 import { addAccountAreasRoutes } from './pages/account-areas.ts';
+import { addAccountFactorRoutes } from './pages/account-factors.ts';
+import { addAccountIdentityRoutes } from './pages/account-identity.ts';
 import { addAccountsRoutes } from './pages/accounts.ts';
+import { addAppSetupRoutes } from './pages/app-setup.ts';
 import { addApprovalSettings } from './pages/approval-settings.ts';
 import { addApprovalRoutes } from './pages/approvals.ts';
 import { addBackupRoutes } from './pages/backup.ts';
+import { addFactorRoutes } from './pages/factors.ts';
 import { addFirstStepsRoute } from './pages/first-steps.ts';
 import { addHomeRoutes } from './pages/home.ts';
 import { addLogRoutes } from './pages/log.ts';
 import { addLoginRoutes } from './pages/login.ts';
+import { addLoginCodeRoutes } from './pages/login-code.ts';
+import { addPasskeyLoginRoutes } from './pages/passkey-login.ts';
+import { addPasskeyRoutes } from './pages/passkeys.ts';
+import { addProviderLoginRoutes } from './pages/provider-login.ts';
 import { addQaaUserRoutes } from './pages/qaa-users.ts';
 import { addStoredFiles } from './records/files.ts';
 import { addRecordRoutes } from './records/record-routes.ts';
@@ -35,14 +46,25 @@ import { html } from './view/html.ts';
 import { adminLayout } from './view/layout.ts';
 import { refusalPage } from './view/refusal-page.ts';
 
+/** Types of records of the campus API, which may be another one; redirects belong to the website. */
+const apiTypes = recordTypes.filter((recordType) => recordType !== redirectType);
+
+function addRedirectPages(app: Hono<AdminEnv>, services: AdminServices): void {
+  const { path, name } = redirectType;
+  app.on(['GET', 'POST'], [path, `${path}/*`], permitArea(name));
+  addRedirectTableRoutes(app, services);
+  addUnknownAddressRoutes(app, services);
+  addRecordRoutes(app, services, redirectType);
+}
+
 function addRecordPages(app: Hono<AdminEnv>, services: AdminServices): void {
-  for (const { path, name } of recordTypes) app.on(['GET', 'POST'], [path, `${path}/*`], permitArea(name));
+  for (const { path, name } of apiTypes) app.on(['GET', 'POST'], [path, `${path}/*`], permitArea(name));
   addWithdrawRoutes(app, services);
   addStaffOrderRoutes(app, services);
   addMoveRoute(app, services, committeeType, moveCommittee);
   addStaffTableRoutes(app, services);
   addIntroductionRoute(app);
-  for (const recordType of recordTypes) addRecordRoutes(app, services, recordType);
+  for (const recordType of apiTypes) addRecordRoutes(app, services, recordType);
   addEnquiryPages(app, services);
   addQaaUserRoutes(app, services);
 }
@@ -61,18 +83,27 @@ export function createAdminApp(services: AdminServices): Hono<AdminEnv> {
   addBrand(app, services);
   app.use(protectAdmin(services));
   addLoginRoutes(app, services);
+  addLoginCodeRoutes(app, services);
+  addPasskeyLoginRoutes(app, services);
+  addProviderLoginRoutes(app, services);
   addHomeRoutes(app, services);
   addFirstStepsRoute(app);
   if (!isSiteOnly) addRecordPages(app, services);
   addSiteContentRoutes(app, services);
+  addRedirectPages(app, services);
   addStoredFiles(app, services);
   addLogRoutes(app, services);
   addApprovalSettings(app, services);
   addApprovalRoutes(app, services);
   addBackupRoutes(app, services);
   addAccountRoutes(app, services);
+  addFactorRoutes(app, services);
+  addAppSetupRoutes(app, services);
+  addPasskeyRoutes(app, services);
   addAccountsRoutes(app, services);
   addAccountAreasRoutes(app, services);
+  addAccountFactorRoutes(app, services);
+  addAccountIdentityRoutes(app, services);
   app.notFound((c) => {
     const view = viewOf(c);
     const { notFound, notFoundText } = view.messages.refusal;

@@ -3,38 +3,40 @@ import type { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { fileResponse } from '#campus-api/files/file-response.ts';
 import { createSiteStore, type SiteStore } from '#campus-api/records/site-document/store.ts';
+import type { CampusColours } from '#content/site/colours.ts';
 import { identitySchema } from '#content/site/identity.ts';
-import { defaultPalette, differences, paletteOf } from '#lib/platform/colours/palette.ts';
+import { completeColoursStyle } from '#lib/platform/colours/style-sheet.ts';
 import type { AdminEnv } from './requests/context.ts';
 import type { AdminServices } from './requests/services.ts';
+import type { AdminBrand } from './view/layout.ts';
 
 const FOLDER = '/brand';
 const LIFETIME = 'private, max-age=31536000, immutable';
 
-/** Tokens of the admin that follow the main colours; its grounds stay. */
-const tokens: ReadonlyMap<string, string> = new Map([
-  ['blue', 'blue'],
-  ['blue-ground-deep', 'blue-deep'],
-  ['focus', 'focus'],
-  ['crimson', 'crimson'],
-  ['crimson-wash', 'crimson-wash'],
-]);
-
-interface Identity {
+interface Identity extends Pick<AdminBrand, 'names'> {
   logoFile: string | null;
   css: string;
 }
 
+/** Returns the style sheet of colours; only the latest is stored, as it takes milliseconds to make. */
+function createColoursStyle(): (colours: CampusColours) => string {
+  let latest: { key: string; css: string } | null = null;
+  return (colours) => {
+    const key = JSON.stringify(colours);
+    if (latest?.key !== key) latest = { key, css: completeColoursStyle(colours) };
+    return latest.css;
+  };
+}
+
+const coloursStyle = createColoursStyle();
+
 function readIdentity(site: SiteStore): Identity {
   const { data } = identitySchema.safeParse(site.find('identity')?.content);
-  const { main, accent } = data?.colours ?? {};
-  const { light } = paletteOf({ main, accent });
-  const rules = differences(light, defaultPalette.light).flatMap((token) => {
-    const name = tokens.get(token);
-    return name === undefined ? [] : `--${name}:${light[token]}`;
-  });
-  const css = rules.length === 0 ? '' : `:root:root{${rules.join(';')}}`;
-  return { logoFile: data?.logo?.src.slice('/files/'.length) ?? null, css };
+  return {
+    names: data ? { name: data.name, shortName: data.shortName } : null,
+    logoFile: data?.logo?.src.slice('/files/'.length) ?? null,
+    css: coloursStyle(data?.colours ?? {}),
+  };
 }
 
 const styleAddress = (css: string) =>
@@ -45,17 +47,15 @@ export function addBrand(app: Hono<AdminEnv>, { database, filesFolder }: AdminSe
   const site = createSiteStore(database);
   app.use(
     createMiddleware<AdminEnv>(async (c, next) => {
-      const { logoFile, css } = readIdentity(site);
-      c.set('brand', {
-        logo: logoFile === null ? null : `${FOLDER}/logo/${logoFile}`,
-        style: css === '' ? null : styleAddress(css),
-      });
+      const { names, logoFile, css } = readIdentity(site);
+      const logo = logoFile === null ? null : `${FOLDER}/logo/${logoFile}`;
+      c.set('brand', { names, logo, style: styleAddress(css) });
       await next();
     }),
   );
   app.get(`${FOLDER}/:sheet{[\\w-]+\\.css}`, (c) => {
     const { css } = readIdentity(site);
-    if (css === '' || c.req.path !== styleAddress(css)) return c.notFound();
+    if (c.req.path !== styleAddress(css)) return c.notFound();
     return c.body(css, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': LIFETIME });
   });
   app.get(`${FOLDER}/logo/:name`, async (c) => {

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { hashId } from '#campus-api/accounts/sessions.ts';
+import { findStoredAccount } from '#campus-api/accounts/admin-accounts.ts';
+import { hashId, isKnownDevice } from '#campus-api/accounts/sessions.ts';
 import { withAdminApp } from '#campus-api/testing/admin-app.ts';
+import { readEventTime } from '#lib/platform/watch/event-times.ts';
 
 // A real hash takes seconds on a busy machine.
 jest.mock('#campus-api/accounts/password-hash.ts', () => ({
@@ -11,6 +13,7 @@ jest.mock('#campus-api/accounts/password-hash.ts', () => ({
 const password = 'niilo pahaaD chha himaal';
 const admin = withAdminApp(() => `hash of ${password}`);
 
+const loggedIn = expect.objectContaining({ account: expect.objectContaining({ userName: 'publisher' }) });
 const logIn = (userName: string, attempted: string, address: string, device: string | null = null) =>
   admin().services.logIn({ userName, password: attempted, address, device });
 
@@ -41,7 +44,7 @@ test('a known device logs in while one address guesses made-up names without a p
   for (let time = 0; time < 12; time += 1) results.push(await logIn('publisher', password, '203.0.113.9', device));
   isOver = true;
   await Promise.all(sockets);
-  expect(results).toEqual(Array(12).fill(expect.objectContaining({ isKnownDevice: true })));
+  expect(results).toEqual(Array(12).fill(loggedIn));
 });
 
 test('a known device logs in while many addresses hold all slots of unknown devices', async () => {
@@ -54,7 +57,7 @@ test('a known device logs in while many addresses hold all slots of unknown devi
     logIn('publisher', password, '192.0.2.1', device),
   ];
   const late = logIn('nobody 20', 'wrong', '203.0.113.20');
-  expect(await Promise.all(ownLogins)).toEqual(Array(2).fill(expect.objectContaining({ isKnownDevice: true })));
+  expect(await Promise.all(ownLogins)).toEqual(Array(2).fill(loggedIn));
   const refused = (await Promise.all(unknownDevices)).map((result) => ('refused' in result ? result.refused : ''));
   expect(new Set(refused)).toEqual(new Set(['wrong', 'busy']));
   expect(await late).toEqual({ refused: 'busy' });
@@ -65,7 +68,7 @@ test('an address may guess 30 times in total, regardless of the names', async ()
   for (let guess = 0; guess < 32; guess += 1) results.push(await logIn(`nobody ${guess}`, 'wrong', '203.0.113.9'));
   expect(results.slice(0, 30)).toEqual(Array(30).fill({ refused: 'wrong' }));
   expect(results.slice(30)).toEqual(Array(2).fill({ refused: 'often', seconds: expect.any(Number) }));
-  expect(await logIn('publisher', password, '198.51.100.7')).toMatchObject({ isKnownDevice: false });
+  expect(await logIn('publisher', password, '198.51.100.7')).toEqual(loggedIn);
 });
 
 test('concurrent guesses for one name are limited like sequential ones', async () => {
@@ -89,8 +92,19 @@ test('accounts that share a device stay known there', async () => {
   const first = deviceOf(await submit('publisher', password)) ?? '';
   const second = deviceOf(await submit('administrator', password, { cookie: `office-device=${first}` })) ?? '';
   expect(second).not.toBe(first);
-  for (const name of ['publisher', 'administrator'])
-    expect(await logIn(name, password, '192.0.2.1', second)).toMatchObject({ isKnownDevice: true });
   const { database } = admin().services;
+  for (const name of ['publisher', 'administrator'])
+    expect(isKnownDevice(database, findStoredAccount(database, name)?.id ?? 0, hashId(second))).toBe(true);
   expect(database.prepare('SELECT 1 FROM office_sessions WHERE device = ?').get(hashId(first))).toBeUndefined();
+});
+
+test('blocked logins are recorded for the watch, wrong ones are not', async () => {
+  const { dataDir } = admin().services.settings.campus;
+  const lockedAt = () => readEventTime(dataDir, 'admin-login-locked');
+  for (let guess = 0; guess < 10; guess += 1) await submit('publisher', 'wrong');
+  expect(lockedAt()).toBeNull();
+  const before = Date.now();
+  expect((await submit('publisher', 'wrong')).status).toBe(429);
+  while (lockedAt() === null) await wait(20);
+  expect(lockedAt()).toBeGreaterThanOrEqual(before);
 });

@@ -4,20 +4,19 @@ import { getRequestListener } from '@hono/node-server';
 import { prepareAndReport } from '#campus-api/cli/program/prepare.ts';
 import { readSettings } from '#campus-api/cli/program/settings.ts';
 import { stopServerOnSignal } from '#campus-api/cli/program/stop-on-signal.ts';
-import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
 import { CampusApiSetupError, errorSentence, systemErrorCode } from '#campus-api/validation/setup-error.ts';
 import { networkOf } from '#lib/platform/http/client-ip.ts';
 import { createConnections, limitConnections, serverTimeouts } from '#lib/platform/limits/connections.ts';
+import { inheritedSocket } from '#lib/platform/runtime/inherited-socket.ts';
 import { endWithSupervisor, reportServing } from '#lib/platform/runtime/supervisor.ts';
 import { openAdmin } from './admin.ts';
 import { createAdminApp } from './app.ts';
-import type { AdminServices } from './requests/services.ts';
 import type { AdminSettings } from './requests/settings.ts';
 import { type AdminServerSettings, adminUrl, readAdminSettings } from './settings.ts';
+import { stopWhenIdle } from './stop-when-idle.ts';
 
 /** Time limit for receiving a whole request in milliseconds: 100 MB over a slow line take an hour. */
 const requestTimeout = 3_600_000;
-const HOUR = 3_600_000;
 
 /** Serves the admin until SIGTERM or SIGINT, or until its supervisor ends. */
 export async function serveAdmin(settings: AdminServerSettings): Promise<void> {
@@ -25,7 +24,7 @@ export async function serveAdmin(settings: AdminServerSettings): Promise<void> {
   const app = createAdminApp(services);
   const server = createAdminServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }), settings);
   try {
-    server.listen(settings.port, settings.host);
+    server.listen(inheritedSocket() ?? { port: settings.port, host: settings.host });
     await once(server, 'listening');
   } catch (error) {
     services.close();
@@ -37,7 +36,7 @@ export async function serveAdmin(settings: AdminServerSettings): Promise<void> {
     );
   }
   stopServerOnSignal(server, services);
-  setInterval(() => deleteOldEnquiries(services), HOUR).unref();
+  if (inheritedSocket()) stopWhenIdle(server);
   endWithSupervisor();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
@@ -61,15 +60,6 @@ export function createAdminServer(
   });
   limitConnections(server, connections);
   return server;
-}
-
-/** Deletes enquiries whose retention period is over. */
-function deleteOldEnquiries({ database }: AdminServices): void {
-  try {
-    createEnquiryStore(database).deleteExpired();
-  } catch (error) {
-    console.error('office: old enquiries could not be deleted, next attempt in an hour:', error);
-  }
 }
 
 /** Runs `npm run office`. */

@@ -22,6 +22,7 @@ const changes: Readonly<Record<RecordKind, { sql: string; permitted?: readonly R
   'qaa-document': { sql: "INSERT INTO qaa_documents VALUES (99, 'Report', 'report.pdf', NULL)" },
   'qaa-user': { sql: "INSERT INTO qaa_account VALUES (99, 'sita', 'hash')", permitted: ['administrator'] },
   counter: { sql: 'UPDATE counter SET visit = 123456', permitted: ['administrator'] },
+  redirect: { sql: "INSERT INTO redirects VALUES (99, '/old', '/about')", permitted: ['editor', 'administrator'] },
   'site-document': {
     sql: "INSERT INTO site_documents VALUES (99, 'figures', '{}')",
     permitted: ['editor', 'administrator'],

@@ -1,7 +1,8 @@
+import type { ProviderSettings } from '#campus-api/accounts/identity-provider.ts';
 import type { CampusApiOptions } from '#campus-api/campus/options.ts';
 import { readSettings } from '#campus-api/cli/program/settings.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
-import { localAddress } from '#lib/platform/http/local-address.ts';
+import { isLoopback, localAddress } from '#lib/platform/http/local-address.ts';
 import type { AdminSettings } from './requests/settings.ts';
 
 /** All settings of the admin. */
@@ -24,6 +25,8 @@ export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminServerSe
     user: read('OFFICE_USER') ?? 'office',
     password: read('OFFICE_PASSWORD') ?? null,
     siteUrl: read('SITE_URL')?.replace(/\/$/, '') ?? `http://localhost:${read('PORT') ?? '3000'}`,
+    recognises: read('DOCUMENTS') !== 'off' && read('RECOGNITION') !== 'off',
+    provider: readProvider(read),
     campus: readSettings(environment).options,
   };
 }
@@ -31,6 +34,22 @@ export function readAdminSettings(environment: NodeJS.ProcessEnv): AdminServerSe
 /** The address of the admin for a browser on this machine. */
 export function adminUrl({ host, origin }: AdminSettings, port: number): string {
   return origin ?? localAddress(host, port);
+}
+
+/** The OpenID Connect provider; its name is its host unless it is set. */
+function readProvider(read: (name: string) => string | undefined): ProviderSettings | null {
+  const name = read('OIDC_NAME');
+  const [issuer, clientId, clientSecret] = [read('OIDC_ISSUER'), read('OIDC_CLIENT_ID'), read('OIDC_CLIENT_SECRET')];
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return null;
+  const url = URL.parse(issuer ?? '');
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  if (issuer === undefined || url === null || !isSafe)
+    throw new CampusApiSetupError(
+      `OIDC_ISSUER takes an address such as https://login.university.example, not "${issuer ?? ''}"`,
+    );
+  if (clientId === undefined || clientSecret === undefined)
+    throw new CampusApiSetupError('OIDC_ISSUER requires OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
+  return { issuer, clientId, clientSecret, name: name ?? url.hostname };
 }
 
 function readNumber(name: string, text: string, max: number): number {

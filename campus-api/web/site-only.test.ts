@@ -36,14 +36,21 @@ test.each(recordPaths)('the page %s does not exist and states where its records 
   expect(page).toContain(adminHomeMessages.siteOnly.en);
 });
 
-test.each(['/site', '/site/edit/menu', '/log', '/backup', '/accounts', '/account'])(
-  'the page %s is complete and links to no records',
-  async (path) => {
-    const page = await siteOnly().get(path, 'en');
-    expect(page).not.toContain('This page does not exist');
-    expect(linksIn(page).filter((link) => recordPaths.includes(link))).toEqual([]);
-  },
-);
+test.each([
+  '/site',
+  '/site/edit/menu',
+  '/redirects',
+  '/redirects/new',
+  '/redirects/table',
+  '/log',
+  '/backup',
+  '/accounts',
+  '/account',
+])('the page %s is complete and links to no records', async (path) => {
+  const page = await siteOnly().get(path, 'en');
+  expect(page).not.toContain('This page does not exist');
+  expect(linksIn(page).filter((link) => recordPaths.includes(link))).toEqual([]);
+});
 
 test('home of a campus that has finished the first steps leads to its pages', async () => {
   const { database } = siteOnly().services;

@@ -213,3 +213,8 @@ function followColours(area) {
     });
   }
 }
+
+for (const button of document.querySelectorAll('[data-print]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => print());
+}

@@ -1,3 +1,4 @@
+import { adminFactorMessages } from '#campus-api/accounts/factor-messages.ts';
 import { adminAccountMessages, adminAccountsMessages, adminQaaUsersMessages } from '#campus-api/accounts/messages.ts';
 import type { Locale } from '#content/locale.ts';
 import { messagesByLanguage } from './by-language.ts';
@@ -8,7 +9,9 @@ import { adminHomeMessages } from './home.ts';
 import { adminLayoutMessages } from './layout.ts';
 import { adminLoginMessages } from './login.ts';
 import { adminBackupMessages, adminLogMessages } from './maintenance.ts';
+import { adminProviderMessages } from './provider.ts';
 import { adminResultsMessages, siteReadsElsewhere } from './results.ts';
+import { adminWatchMessages } from './watch.ts';
 import { adminWorkflowMessages } from './workflow.ts';
 
 /** All messages of the admin in both languages. Nepali is the default of clerks. */
@@ -22,11 +25,14 @@ const messages = {
   home: adminHomeMessages,
   qaaUsers: adminQaaUsersMessages,
   workflow: adminWorkflowMessages,
+  watch: adminWatchMessages,
   documents: adminDocumentsMessages,
   log: adminLogMessages,
   backup: adminBackupMessages,
   account: adminAccountMessages,
+  factors: adminFactorMessages,
   accounts: adminAccountsMessages,
+  provider: adminProviderMessages,
 } as const;
 
 const byLanguage = messagesByLanguage(messages);

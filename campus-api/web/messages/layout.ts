@@ -1,24 +1,14 @@
-/** Types of records in the order of the menu, with their paths and areas. */
-export const menuItems = [
-  ['notices', '/notices', 'notice'],
-  ['flash', '/flash-notices', 'flash-notice'],
-  ['albums', '/albums', 'album'],
-  ['publications', '/publications', 'publication'],
-  ['staff', '/staff', 'staff'],
-  ['committees', '/committees', 'committee'],
-  ['qaa', '/qaa-documents', 'qaa-document'],
-  ['contact', '/contact', 'contact'],
-] as const;
-
 /** Messages of all pages. */
 export const adminLayoutMessages = {
   office: { en: 'Campus office', ne: 'क्याम्पस कार्यालय' },
   skip: { en: 'Skip to the content', ne: 'सिधै मुख्य भागमा जानुहोस्' },
   menu: { en: 'Office menu', ne: 'कार्यालयको मेनु' },
+  menuButton: { en: 'Menu', ne: 'मेनु' },
   language: { en: 'Language', ne: 'भाषा' },
+  version: { en: 'Version {version}', ne: 'संस्करण {version}' },
   loggedInAs: { en: 'Logged in as {name}', ne: 'प्रयोगकर्ता: {name}' },
   nav: {
-    home: { en: 'What is published', ne: 'अहिले प्रकाशित' },
+    home: { en: 'Home', ne: 'गृहपृष्ठ' },
     notices: { en: 'Notices', ne: 'सूचना' },
     flash: { en: 'Flash notices', ne: 'विशेष सूचना' },
     albums: { en: 'Albums', ne: 'फोटो एल्बम' },
@@ -29,16 +19,24 @@ export const adminLayoutMessages = {
     contact: { en: 'Contact', ne: 'सम्पर्क र परिचय' },
     enquiries: { en: 'From visitors', ne: 'आगन्तुकका सन्देश' },
     site: { en: 'Pages and texts', ne: 'वेबसाइटका पृष्ठ' },
+    redirects: { en: 'Former addresses', ne: 'पुराना ठेगाना' },
     log: { en: 'Changes', ne: 'परिवर्तनको अभिलेख' },
     qaaUsers: { en: 'QAA users', ne: 'QAA प्रयोगकर्ता' },
     backup: { en: 'Back-up', ne: 'ब्याकअप' },
     accounts: { en: 'Accounts', ne: 'कार्यालयका खाता' },
     account: { en: 'My account', ne: 'मेरो खाता' },
   },
+  navGroups: {
+    publish: { en: 'Publish', ne: 'प्रकाशित गर्ने' },
+    website: { en: 'Website', ne: 'वेबसाइट' },
+    visitors: { en: 'Visitors', ne: 'आगन्तुक' },
+    office: { en: 'Office', ne: 'कार्यालय' },
+  },
   back: { en: 'Back', ne: 'पछाडि' },
   cancel: { en: 'Cancel', ne: 'रद्द गर्नुहोस्' },
   edit: { en: 'Edit', ne: 'सच्याउनुहोस्' },
   remove: { en: 'Delete', ne: 'मेटाउनुहोस्' },
+  more: { en: 'More', ne: 'थप' },
   none: { en: 'There is nothing here yet.', ne: 'अहिलेसम्म केही छैन।' },
   search: { en: 'Search', ne: 'खोज्नुहोस्' },
   problems: { en: 'Please correct this first', ne: 'पहिले यी कुरा सच्याउनुहोस्' },

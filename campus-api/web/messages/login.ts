@@ -25,6 +25,10 @@ export const adminLoginMessages = {
     en: 'Your session has ended. Your text is saved: log in again to continue. Files were not stored: choose them again.',
     ne: 'तपाईंको लगइनको समय सकिएको थियो। तपाईंले लेखेको कुरा सुरक्षित छ: फेरि लगइन गरेपछि त्यहीँ भेटिन्छ। फाइल भने राखिएन: फेरि छान्नुहोस्।',
   },
+  late: {
+    en: 'The login took too long. Please begin again.',
+    ne: 'लगइन गर्न धेरै समय लाग्यो। फेरि सुरुबाट गर्नुहोस्।',
+  },
   out: { en: 'You are logged out.', ne: 'तपाईं लगआउट हुनुभयो।' },
   changed: {
     en: 'The password has been changed. Log in with the new one.',

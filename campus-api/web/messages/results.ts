@@ -57,7 +57,7 @@ export const adminResultsMessages = {
   imported: {
     result: { en: 'The table is taken.', ne: 'तालिकाअनुसार फेरियो।' },
     soon: {
-      en: 'The website shows the people of the table within seconds.',
+      en: 'The website follows the table within seconds.',
       ne: 'केही सेकेन्डभित्र वेबसाइटमा तालिकाअनुसार देखिन्छ।',
     },
   },

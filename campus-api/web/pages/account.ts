@@ -1,30 +1,46 @@
 import type { Hono } from 'hono';
 import { changeAdminPassword } from '#campus-api/accounts/admin-accounts.ts';
-import type { RefusedLogin } from '#campus-api/accounts/admin-login.ts';
 import { hashPassword } from '#campus-api/accounts/password-hash.ts';
 import { passwordProblem } from '#campus-api/accounts/passwords.ts';
-import { type AdminSession, endAdminSession, endSessionsOf, listSessions } from '#campus-api/accounts/sessions.ts';
+import { countFactors } from '#campus-api/accounts/second-factors.ts';
+import {
+  type AdminSession,
+  countTrustedDevices,
+  distrustDevices,
+  endSessionElsewhere,
+  endSessionsOf,
+  listSessions,
+} from '#campus-api/accounts/sessions.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { firstValue } from '../drafts/drafts.ts';
 import { requireAccount, requireForm } from '../requests/access.ts';
-import { type AdminContext, type AdminEnv, clientAddress, viewOf } from '../requests/context.ts';
-import { adminCookie } from '../requests/cookies.ts';
-import { loginPath } from '../requests/login-path.ts';
+import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
+import { FACTORS_PATH, loginPath } from '../requests/login-path.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { moment } from '../view/days.ts';
 import { textField } from '../view/fields.ts';
 import { html } from '../view/html.ts';
-import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
-import { oftenText } from './login.ts';
+import { adminLayout, problemList, tokenField } from '../view/layout.ts';
+import { passwordProblemOf } from './check-password.ts';
 
-export function addAccountRoutes(app: Hono<AdminEnv>, { database, settings, logIn }: AdminServices): void {
+export function addAccountRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
+  const { database } = services;
   const page = (c: AdminContext, session: AdminSession, problems: { field: string; text: string }[]) => {
     const view = viewOf(c);
-    const { account, accounts } = view.messages;
+    const { account, accounts, factors } = view.messages;
+    const trusted = countTrustedDevices(database, session.account.id, Date.now());
     const sessions = listSessions(database, session.account.id, Date.now());
     const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.text;
     const body = html`${problemList(view.messages, problems)}
 <p>${fillIn(account.ownRole, { role: accounts.roles[session.account.role] }, view.language)} ${accounts.rolesHint}</p>
+<section class="panel narrow"><h2>${factors.title}</h2>
+<p>${countFactors(database, session.account.id) > 0 ? factors.isOn : factors.isOff}</p>
+<p class="actions"><a class="button" href="${FACTORS_PATH}">${factors.manage}</a></p>
+${
+  trusted > 0 &&
+  html`<form method="post" action="/account/devices">${tokenField(session)}<p class="soft">${fillIn(factors.trusted, { count: trusted }, view.language)}</p>
+<p class="actions"><button>${factors.distrust}</button></p></form>`
+}</section>
 <section class="panel narrow"><h2>${account.password}</h2>
 <form method="post" action="/account/password">${tokenField(session)}
 <input type="text" name="username" value="${session.account.userName}" autocomplete="username" hidden>
@@ -45,7 +61,8 @@ ${key !== session.key && html`<form method="post" action="/account/sessions">${t
     )}</ul>
 ${sessions.length > 1 && html`<form method="post" action="/account/sessions" class="actions">${tokenField(session)}<button name="key" value="others">${account.endOthers}</button></form>`}
 </section>`;
-    const status = c.req.query('done') === 'ended' ? account.ended : '';
+    const reports: Readonly<Record<string, string>> = { ended: account.ended, distrusted: factors.distrusted };
+    const status = reports[c.req.query('done') ?? ''] ?? '';
     return c.html(
       adminLayout(view, { title: account.title, body, section: 'account', status }),
       problems.length > 0 ? 422 : 200,
@@ -69,16 +86,18 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
     const problem = passwordProblem(fresh, userName);
     if (problem) problems.push({ field: 'fresh', text: account.problem[problem] });
     else if (fresh !== firstValue(fields, 'again')) problems.push({ field: 'again', text: account.differ });
-    const attempt = {
-      userName,
-      password: firstValue(fields, 'current').slice(0, 256),
-      address: clientAddress(c, settings),
-    };
-    const checked = await logIn({ ...attempt, device: adminCookie(c, settings, 'device') });
-    if ('refused' in checked) problems.unshift({ field: 'current', text: refusalText(checked, view) });
+    const wrong = await passwordProblemOf(c, services, session, firstValue(fields, 'current'));
+    if (wrong !== null) problems.unshift({ field: 'current', text: wrong });
     if (problems.length > 0) return page(c, session, problems);
     changeAdminPassword(database, session.account, await hashPassword(fresh), userName);
     return c.redirect(loginPath('/', 'changed'), 303);
+  });
+
+  app.post('/account/devices', async (c) => {
+    const form = await requireForm(c);
+    if (form instanceof Response) return form;
+    distrustDevices(database, form.session.account.id);
+    return c.redirect('/account?done=distrusted', 303);
   });
 
   app.post('/account/sessions', async (c) => {
@@ -87,14 +106,9 @@ ${sessions.length > 1 && html`<form method="post" action="/account/sessions" cla
     const { session, fields } = form;
     const key = firstValue(fields, 'key');
     if (key === 'others') endSessionsOf(database, session.account.id, session.key);
-    else endAdminSession(database, session.account.id, key);
+    else endSessionElsewhere(database, session.account.id, key);
     return c.redirect('/account?done=ended', 303);
   });
-}
-
-function refusalText(result: RefusedLogin, { messages, language }: View): string {
-  if (result.refused === 'often') return oftenText(result, messages, language);
-  return result.refused === 'busy' ? messages.login.busy : messages.account.wrong;
 }
 
 /** Browser and operating system by the user agent, to recognize a device. */

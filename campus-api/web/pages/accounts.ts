@@ -10,6 +10,7 @@ import {
 } from '#campus-api/accounts/admin-accounts.ts';
 import { generatePassword } from '#campus-api/accounts/generate-password.ts';
 import { hashPassword } from '#campus-api/accounts/password-hash.ts';
+import { countFactors, isRuleOn } from '#campus-api/accounts/second-factors.ts';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { AdminAccount } from '#campus-api/model/permissions.ts';
 import { isRole, roles } from '#campus-api/model/roles.ts';
@@ -21,6 +22,7 @@ import type { AdminServices } from '../requests/services.ts';
 import { textField } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField } from '../view/layout.ts';
+import { factorRulePart } from './account-factors.ts';
 
 /** Content on top of the page: a problem of the form, or a new password, which is shown only once. */
 interface PageNotice {
@@ -28,20 +30,23 @@ interface PageNotice {
   password?: { name: string; password: string };
 }
 
-export function addAccountsRoutes(app: Hono<AdminEnv>, { database }: AdminServices): void {
+export function addAccountsRoutes(app: Hono<AdminEnv>, { database, provider }: AdminServices): void {
   const page = (c: AdminContext, session: AdminSession, { problem, password }: PageNotice = {}) => {
     const view = viewOf(c);
-    const { accounts, workflow } = view.messages;
+    const { accounts, workflow, factors } = view.messages;
     const row = (account: AdminAccount) => {
       const named = (action: string) => fillIn(accounts.of, { action, name: account.userName }, view.language);
       const isOwn = account.id === session.account.id;
-      return html`<li><div><strong>${account.userName}</strong>${isOwn && html` <span class="tag">${accounts.you}</span>`}</div>
+      const hasFactor = countFactors(database, account.id) > 0;
+      return html`<li><div><strong>${account.userName}</strong>${isOwn && html` <span class="tag">${accounts.you}</span>`}${hasFactor && html` <span class="tag">${factors.ofAccounts.tag}</span>`}</div>
 <form method="post" action="/accounts/${account.id}/role" class="inline">${tokenField(session)}<label class="hidden" for="role-${account.id}">${named(view.messages.account.role)}</label>
 ${roleSelect(`role-${account.id}`, account.role)}<button aria-label="${named(accounts.save)}">${accounts.save}</button></form>
 ${account.role === 'publisher' && html`<a class="button" href="/accounts/${account.id}/areas" aria-label="${named(workflow.areasButton)}">${workflow.areasButton}</a>`}
+${provider !== null && html`<a class="button" href="/accounts/${account.id}/provider" aria-label="${named(fillIn(view.messages.provider.title, { name: provider.name }, view.language))}">${provider.name}</a>`}
 ${
   !isOwn &&
   html`<form method="post" action="/accounts/${account.id}/password" class="inline">${tokenField(session)}<button aria-label="${named(accounts.reset)}">${accounts.reset}</button></form>
+${hasFactor && html`<a class="button" href="/accounts/${account.id}/two-step" aria-label="${named(factors.ofAccounts.remove)}">${factors.ofAccounts.remove}</a>`}
 <a class="button" href="/accounts/${account.id}/remove" aria-label="${named(accounts.remove)}">${accounts.remove}</a>`
 }</li>`;
     };
@@ -52,6 +57,7 @@ ${password && html`<section class="panel one-time" role="status"><p>${fillIn(acc
 <p>${accounts.rolesHint}</p>
 <p><a href="/approvals/settings">${workflow.approval}</a></p>
 <ul class="list">${listAccounts(database).map(row)}</ul>
+${factorRulePart(view, session, isRuleOn(database))}
 <section class="panel narrow"><h2>${accounts.add}</h2><p class="hint">${accounts.addHint}</p>
 <form method="post" action="/accounts">${tokenField(session)}
 ${textField({ name: 'name', label: view.messages.login.user, problem: problem?.field === 'name' ? problem.text : undefined })}
@@ -62,6 +68,9 @@ ${textField({ name: 'name', label: view.messages.login.user, problem: problem?.f
       changed: accounts.changed,
       areas: workflow.areasSaved,
       approval: workflow.approvalSaved,
+      factors: factors.ofAccounts.removed,
+      rule: factors.ofAccounts.ruleSaved,
+      provider: view.messages.provider.saved,
     };
     const status = reports[c.req.query('done') ?? ''] ?? '';
     return c.html(adminLayout(view, { title: accounts.title, body, section: 'accounts', status }), problem ? 422 : 200);

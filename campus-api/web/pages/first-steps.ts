@@ -58,7 +58,7 @@ export function firstStepsPart(c: AdminContext, services: AdminServices, session
       .summaries()
       .some((document) => stateOf(document) === 'sample')
   )
-    return html`${samplesLeft(services, view)}<p><a href="/site">${site.title}</a></p>`;
+    return html`<div class="panel note">${samplesLeft(services, view)}<p><a href="/site">${site.title}</a></p></div>`;
   // Records of another campus API are not edited here.
   const steps = firstSteps(services).filter(({ href }) => !view.isSiteOnly || href.startsWith('/site/'));
   if (steps.every(({ isDone }) => isDone) || hidesFirstSteps(c)) return '';

@@ -13,6 +13,7 @@ import { firstValue, type WaitingDraft } from '../drafts/drafts.ts';
 import type { AdminMessages } from '../messages/index.ts';
 import { APPROVALS_PATH } from '../records/approvals.ts';
 import { previewArticle } from '../records/publish.ts';
+import { readableFiles } from '../records/readable-files.ts';
 import { recordIdOf, sentForm, writeDraft } from '../records/record-draft.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { moment } from '../view/days.ts';
@@ -79,7 +80,8 @@ function recordProposal(services: AdminServices, view: View, draft: WaitingDraft
     section: recordType.section,
     list: recordType.path,
     labels,
-    content: async () => html`${article(sent)}${await readableParts(sent.files, view)}
+    content:
+      async () => html`${article(sent)}${await readableParts(readableFiles(sent), view, { recognises: services.settings.recognises, form: null })}
 ${before && html`<details><summary>${workflow.current}</summary>${article({ ...sent, draft: { ...draft, fields: before.fields, files: [] } })}</details>`}`,
     write: (session, confirmation) =>
       writeDraft(editor, session, draft, read, {

@@ -2,12 +2,13 @@ import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { documentLabel } from '#campus-api/model/document-label.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { type Draft, firstValue } from '../drafts/drafts.ts';
+import { type Draft, firstValue, type WaitingDraft } from '../drafts/drafts.ts';
 import type { AdminContext } from '../requests/context.ts';
 import type { AdminServices } from '../requests/services.ts';
 import { moment } from '../view/days.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
+import { foldedList, section } from '../view/section.ts';
 import { canApprove, peopleOf } from './approval-rules.ts';
 
 export const APPROVALS_PATH = '/approvals';
@@ -18,17 +19,20 @@ export function draftTitle({ kind, fields }: Pick<Draft, 'kind' | 'fields'>, vie
   return clip(firstValue(fields, 'text') || firstValue(fields, 'title') || firstValue(fields, 'name'), 90) || '…';
 }
 
-/** The drafts that the account can approve, of one type or of all; nothing without any. */
-export function waitingList({ drafts }: AdminServices, session: AdminSession, view: View, kind?: string): Html | '' {
-  const waiting = drafts
-    .waiting()
-    .filter((draft) => (kind === undefined || draft.kind === kind) && canApprove(session.account, draft));
+/** The drafts that the account can approve, of one type or of all. */
+export const waitingDrafts = ({ drafts }: AdminServices, { account }: AdminSession, kind?: string): WaitingDraft[] =>
+  drafts.waiting().filter((draft) => (kind === undefined || draft.kind === kind) && canApprove(account, draft));
+
+/** The list of these drafts; nothing without any. */
+export function waitingList(services: AdminServices, session: AdminSession, view: View, kind?: string): Html | '' {
+  const waiting = waitingDrafts(services, session, kind);
   if (waiting.length === 0) return '';
   const { workflow } = view.messages;
-  return html`<section class="panel"><h2>${workflow.waitingForYou}</h2><ul class="list">${waiting.map(
+  const rows = waiting.map(
     (draft) =>
-      html`<li><div><a href="${APPROVALS_PATH}/${draft.id}">${draftTitle(draft, view)}</a><p class="soft">${fillIn(workflow.sentBy, { name: draft.author, at: moment(draft.review.at, view) }, view.language)}</p></div></li>`,
-  )}</ul></section>`;
+      html`<li class="covered"><div><a class="name cover" href="${APPROVALS_PATH}/${draft.id}">${draftTitle(draft, view)}</a><p class="soft">${fillIn(workflow.sentBy, { name: draft.author, at: moment(draft.review.at, view) }, view.language)}</p></div></li>`,
+  );
+  return section({ id: 'approvals', heading: workflow.waitingForYou }, foldedList(rows, view));
 }
 
 /** The state of approval of a draft, for its author; nothing for one that was not sent. */

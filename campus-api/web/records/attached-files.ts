@@ -1,13 +1,15 @@
+import type { FileTexts } from '#campus-api/database/values.ts';
 import type { AttachmentForm } from '#campus-api/files/arrange-files.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Draft } from '../drafts/drafts.ts';
 import { sizeText } from '../view/fields.ts';
 import { type Html, html } from '../view/html.ts';
 import type { View } from '../view/layout.ts';
+import { textFields, textsOf } from './file-texts.ts';
 import type { ExistingRecord, SentForm } from './sent-form.ts';
 
-/** Fields of the attached files that a draft stores: the files to delete, and all files in their order with their names. */
-export const attachmentFields = ['dropFile', 'fileKey', 'fileLabel'] as const;
+/** Fields of the attached files that a draft stores: the files to delete, all files in their order with their names, and corrected texts. */
+export const attachmentFields = ['dropFile', 'fileKey', 'fileLabel', ...textFields] as const;
 
 /** An attached file of the record or of the draft. `key`: its stored name, or its key in the draft. */
 interface AttachedFile {
@@ -17,20 +19,25 @@ interface AttachedFile {
   label: string;
   isDropped: boolean;
   added: Draft['files'][number] | null;
+  /** Corrected texts of its pages. */
+  texts: FileTexts;
 }
 
 /** All attached files in the order of the form; new ones follow. */
-export function attachedFiles({ fields, files }: Draft, before: ExistingRecord | null): AttachedFile[] {
+export function attachedFiles(draft: Draft, before: ExistingRecord | null): AttachedFile[] {
+  const { fields, files } = draft;
   const keys = fields.fileKey ?? [];
   const rank = (key: string) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
   const labelOf = (key: string) => fields.fileLabel?.[keys.indexOf(key)];
-  const existing = (before?.files ?? []).map(({ stored, original }) => {
+  const existing = (before?.files ?? []).map(({ stored, original, texts }) => {
     const isDropped = fields.dropFile?.includes(original) ?? false;
-    return { key: stored, original, label: labelOf(stored) ?? original, isDropped, added: null };
+    const label = labelOf(stored) ?? original;
+    return { key: stored, original, label, isDropped, added: null, texts: textsOf(draft, stored, texts) };
   });
   const added = files.map((file) => {
     const { key, name } = file;
-    return { key, original: name, label: labelOf(key) ?? name, isDropped: false, added: file };
+    const label = labelOf(key) ?? name;
+    return { key, original: name, label, isDropped: false, added: file, texts: textsOf(draft, key) };
   });
   return [...existing, ...added].sort((a, b) => rank(a.key) - rank(b.key));
 }
@@ -41,12 +48,14 @@ export function attachmentForm({ draft, before, files }: SentForm): AttachmentFo
     const path = files[draft.files.findIndex(({ key }) => key === file.added?.key)]?.path;
     return { ...file, id: path ?? file.key };
   });
+  const corrected = new Set(draft.fields.textFile);
   const remaining = all.filter(({ isDropped }) => !isDropped);
   return {
     file: files,
     dropFile: all.flatMap(({ isDropped, original }) => (isDropped ? original : [])),
     rename: remaining.flatMap(({ id, label, original }) => (label === original ? [] : { file: id, name: label })),
     order: remaining.map(({ id }) => id),
+    texts: remaining.flatMap(({ id, key, texts }) => (corrected.has(key) ? { file: id, texts } : [])),
   };
 }
 
@@ -69,18 +78,21 @@ export function attachmentRows(
   before: ExistingRecord | null,
 ): Html {
   const files = attachedFiles(draft, before);
-  return html`${files.map(({ key, original, label, isDropped, added }, index) => {
-    const of = (text: string) => fillIn(text, { name: original }, language);
-    const button = (action: string, text: string, name: string) =>
-      html`<button name="do" value="${action}" formnovalidate aria-label="${name}">${text}</button>`;
-    const href = added ? `${path}/drafts/${draft.id}/files/${key}` : `/stored/${encodeURIComponent(key)}`;
-    const remove = added
-      ? button(`remove:${key}`, editing.removeFile, of(editing.removeFileOf))
-      : isDropped
-        ? button(`restore:${original}`, editing.bringBack, `${editing.bringBack}: ${original}`)
-        : button(`drop:${original}`, editing.removeFile, of(editing.removeFileOf));
-    return html`<li><input type="hidden" name="fileKey" value="${key}"><div><a href="${href}">${original}</a>${added && html` <span class="soft">${sizeText(added.size, language)}</span>`}
+  const texts = textFields.flatMap((name) => (draft.fields[name] ?? []).map((value) => [name, value] as const));
+  return html`${texts.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}${files.map(
+    ({ key, original, label, isDropped, added }, index) => {
+      const of = (text: string) => fillIn(text, { name: original }, language);
+      const button = (action: string, text: string, name: string) =>
+        html`<button name="do" value="${action}" formnovalidate aria-label="${name}">${text}</button>`;
+      const href = added ? `${path}/drafts/${draft.id}/files/${key}` : `/stored/${encodeURIComponent(key)}`;
+      const remove = added
+        ? button(`remove:${key}`, editing.removeFile, of(editing.removeFileOf))
+        : isDropped
+          ? button(`restore:${original}`, editing.bringBack, `${editing.bringBack}: ${original}`)
+          : button(`drop:${original}`, editing.removeFile, of(editing.removeFileOf));
+      return html`<li><input type="hidden" name="fileKey" value="${key}"><div><a href="${href}">${original}</a>${added && html` <span class="soft">${sizeText(added.size, language)}</span>`}
 ${isDropped ? html` <span class="tag warn">${editing.willGo}</span><input type="hidden" name="fileLabel" value="${label}">` : html`<input name="fileLabel" value="${label}" aria-label="${of(editing.fileNameOf)}" autocomplete="off">`}</div>
 <div class="tools">${index > 0 && button(`file-up:${key}`, editing.up, of(editing.upOf))}${index < files.length - 1 && button(`file-down:${key}`, editing.down, of(editing.downOf))}${remove}</div></li>`;
-  })}`;
+    },
+  )}`;
 }

@@ -13,6 +13,7 @@ import { type FormProblem, issueProblems, uploadProblems, uploadProblemText } fr
 import { html } from '../view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '../view/layout.ts';
 import { reviewState } from './approvals.ts';
+import { discardFold, removalFold } from './form-folds.ts';
 import { formParts } from './form-parts.ts';
 import { checkDraft, draftPath, type Editor, findDraft, recordIdOf, revisionFields, sentForm } from './record-draft.ts';
 import type { ExistingRecord } from './sent-form.ts';
@@ -123,10 +124,11 @@ ${tokenField(session)}
 <button class="hidden" name="do" value="preview" tabindex="-1" aria-hidden="true"></button>
 ${hidden.map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
 ${recordType.form(parts, sent)}
-<p class="actions end">${recordType.preview && html`<button class="main" name="do" value="preview">${messages.editing.preview}</button>`}
-<button${!recordType.preview && html` class="main"`} name="do" value="publish">${isNew ? messages.editing.publish : messages.editing.publishChange}</button>
-<button name="do" value="later">${messages.editing.keep}</button> <a class="button quiet" href="${path}">${messages.cancel}</a></p>
-</form>`;
+<p class="actions end sticky">${recordType.preview && html`<button class="main" name="do" value="preview">${messages.editing.preview}</button>`}
+<button${!recordType.preview && html` class="main"`} name="do" value="publish">${isNew ? messages.editing.publish : messages.editing.publishChange}</button></p>
+<p class="actions"><button name="do" value="later">${messages.editing.keep}</button> <a class="button quiet" href="${path}">${messages.cancel}</a></p>
+</form>
+${discardFold(editor.services, session, view, draft)}${removalFold(editor, view, draft)}`;
   const { newOne, editOne } = recordType.headings(view.language);
   return c.html(adminLayout(view, { title: isNew ? newOne : editOne, body, section, form: 'record' }));
 }

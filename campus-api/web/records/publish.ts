@@ -12,12 +12,16 @@ import { confirmationPage, failureProblems } from '../view/change-page.ts';
 import { type Html, html } from '../view/html.ts';
 import { adminLayout, tokenField, type View } from '../view/layout.ts';
 import { readableParts } from '../view/readable-part.ts';
+import { readingOf } from '../view/readings.ts';
+import { correctedText } from '../view/recognised-part.ts';
 import { type ResultName, reportAddress } from '../view/results.ts';
 import { needsApproval } from './approval-rules.ts';
 import { sendForApproval } from './approvals.ts';
 import { attachedFiles } from './attached-files.ts';
 import { applyAction } from './draft-actions.ts';
+import { withPageText } from './file-texts.ts';
 import { formPage } from './form.ts';
+import { readableFiles } from './readable-files.ts';
 import {
   checkDraft,
   draftPath,
@@ -47,7 +51,11 @@ export function addPublishRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     const sent = sentForm(editor, view, draft);
     if (!recordType.preview) throw new HTTPException(404);
     const content = recordType.preview(sent, recordType.read(sent));
-    return c.html(previewPage(editor, view, session, sent, content, await readableParts(sent.files, view)));
+    const readable = await readableParts(readableFiles(sent), view, {
+      recognises: editor.services.settings.recognises,
+      form: { session, action: `${draftPath(editor, draft)}/texts` },
+    });
+    return c.html(previewPage(editor, view, session, sent, content, readable));
   });
 
   app.post(`${recordType.path}/drafts/:draft/publish`, async (c) => {
@@ -55,6 +63,20 @@ export function addPublishRoutes(app: Hono<AdminEnv>, editor: Editor): void {
     if (form instanceof Response) return form;
     const draft = findDraft(editor, form.session, c.req.param('draft'));
     return publishDraft(editor, c, form.session, draft, firstValue(form.fields, 'confirmation') || false);
+  });
+
+  app.post(`${recordType.path}/drafts/:draft/texts`, async (c) => {
+    const form = await requireForm(c);
+    if (form instanceof Response) return form;
+    const draft = findDraft(editor, form.session, c.req.param('draft'));
+    const [key, number] = [firstValue(form.fields, 'file'), firstValue(form.fields, 'page')];
+    const file = readableFiles(sentForm(editor, viewOf(c), draft)).find((each) => each.key === key);
+    if (!file || !/^[1-9]\d{0,2}$/.test(number)) throw new HTTPException(404);
+    const page = Number(number);
+    const { recognises } = editor.services.settings;
+    const text = correctedText(readingOf(file.path, file.name, recognises), page, firstValue(form.fields, 'text'));
+    editor.services.drafts.save(form.session.account.id, withPageText(draft, { file: key, page, text }));
+    return c.redirect(`${draftPath(editor, draft)}/preview#text-${key}-${page}-form`, 303);
   });
 
   app.post(`${recordType.path}/drafts/:draft/unicode`, async (c) => {

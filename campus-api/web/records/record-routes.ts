@@ -36,8 +36,9 @@ function addListRoute(app: Hono<AdminEnv>, { services, recordType }: Editor): vo
     const { title, newOne } = recordType.headings(view.language);
     const query = new URL(c.req.url).searchParams;
     const status = reportOf(view, services, recordType, query);
-    const body = html`${!recordType.isFixed && html`<p class="actions"><a class="button main" href="${path}/new">${newOne}</a></p>`}${recordSiteLink(services, recordType, view, null)}${waitingList(services, session, view, recordType.name)}${recordType.list(view, services, query)}`;
-    return c.html(adminLayout(view, { title, body, section, status }));
+    const action = !recordType.isFixed && html`<a class="button main" href="${path}/new">${newOne}</a>`;
+    const body = html`${recordSiteLink(services, recordType, view, null)}${waitingList(services, session, view, recordType.name)}${recordType.list(view, services, query)}`;
+    return c.html(adminLayout(view, { title, action, body, section, status }));
   });
 }
 

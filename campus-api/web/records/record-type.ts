@@ -58,4 +58,6 @@ export interface RecordType {
   /** The list of all records, with buttons for each. */
   list(view: View, services: AdminServices, query: URLSearchParams): Html;
   remove?(campus: Campus, id: number): ChangeResult<unknown>;
+  /** The buttons that remove a record from the website, for types that do more than delete; null if there is none of that id. */
+  removal?(view: View, services: AdminServices, id: number): Html | null;
 }

@@ -1,11 +1,13 @@
+import type { FileTexts } from '#campus-api/database/values.ts';
 import type { Draft, Fields } from '../drafts/drafts.ts';
 import type { AdminServices } from '../requests/services.ts';
 import type { View } from '../view/layout.ts';
 
-/** A file of an existing record: its name for visitors and its stored name. */
+/** A file of an existing record: its name for visitors, its stored name, and the corrected texts of its pages. */
 interface RecordFile {
   stored: string;
   original: string;
+  texts?: FileTexts | undefined;
 }
 
 /** An existing record as the values of its form. */

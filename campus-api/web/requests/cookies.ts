@@ -1,11 +1,12 @@
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Locale } from '#content/locale.ts';
 import type { AdminContext } from './context.ts';
 import type { AdminSettings } from './settings.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
 
-type Name = 'session' | 'device';
+/** `login` and `provider` hold the state of a login between two steps. */
+type Name = 'session' | 'device' | 'login' | 'provider';
 
 /** Browsers accept the `__Host-` names only over HTTPS. */
 function cookieName({ origin }: AdminSettings, name: Name): string {
@@ -25,6 +26,11 @@ export function setAdminCookie(c: AdminContext, settings: AdminSettings, name: N
     secure: settings.origin?.startsWith('https:') ?? false,
     ...(name === 'device' && { maxAge: YEAR_SECONDS }),
   });
+}
+
+export function deleteAdminCookie(c: AdminContext, settings: AdminSettings, name: Name): void {
+  const secure = settings.origin?.startsWith('https:') ?? false;
+  deleteCookie(c, cookieName(settings, name), { path: '/', secure });
 }
 
 export function setLanguage(c: AdminContext, language: Locale): void {

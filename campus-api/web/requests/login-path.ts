@@ -1,5 +1,8 @@
 import { type AdminContext, viewOf } from './context.ts';
 
+/** The second factors of one's own account. */
+export const FACTORS_PATH = '/account/two-step';
+
 /** The page to return to after a login: the requested one, or the one whose form was sent. */
 export function returnPath(c: AdminContext): string {
   if (c.req.method === 'GET') return viewOf(c).path;
@@ -7,7 +10,11 @@ export function returnPath(c: AdminContext): string {
   return from === null ? '/' : from.pathname + from.search;
 }
 
-export function loginPath(next: string, notice: 'ended' | 'saved' | 'textSaved' | 'out' | 'changed' | null): string {
+/** Why the login page is displayed; `late`: a step of the login took too long. */
+export const loginNotices = ['ended', 'saved', 'textSaved', 'out', 'changed', 'late'] as const;
+type LoginNotice = (typeof loginNotices)[number];
+
+export function loginPath(next: string, notice: LoginNotice | null): string {
   const query = new URLSearchParams({ ...(next !== '/' && { next }), ...(notice && { why: notice }) });
   return `/login${query.size > 0 ? `?${query}` : ''}`;
 }

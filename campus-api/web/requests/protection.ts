@@ -2,12 +2,15 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
+import { lacksRequiredFactor } from '#campus-api/accounts/second-factors.ts';
 import { findSession } from '#campus-api/accounts/sessions.ts';
 import { isLocale } from '#content/locale.ts';
+import { isLoopback } from '#lib/platform/http/local-address.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
 import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
 import type { AdminContext, AdminEnv } from './context.ts';
 import { adminCookie } from './cookies.ts';
+import { FACTORS_PATH } from './login-path.ts';
 import type { AdminServices } from './services.ts';
 import type { AdminSettings } from './settings.ts';
 
@@ -28,10 +31,10 @@ const policyOf = (siteUrl: string) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Host names of this machine. Any other name could be of an attacker (DNS rebinding). */
-const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+/** The pages of an account that must set up a second factor first. */
+const SETUP = new RegExp(`^(?:${FACTORS_PATH}(?:/|$)|/(?:login|logout|language)$)`);
 
-/** Accepts only the admin's own host names (421 for others), and sets the headers of all pages. */
+/** Accepts only the admin's own host names (421 for others: one could be of an attacker, by DNS rebinding), and sets the headers of all pages. */
 export function adminHost({ origin, host, siteUrl }: AdminSettings): MiddlewareHandler<AdminEnv> {
   const policy = policyOf(siteUrl);
   return createMiddleware<AdminEnv>(async (c, next) => {
@@ -65,6 +68,10 @@ export function protectAdmin({ database, settings }: AdminServices): MiddlewareH
     c.set('endedSession', result?.isOver ? result.session : null);
     c.set('lateSession', result?.isOver && !result.wasEnded ? result.session : null);
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') requireOwnOrigin(c, settings);
+    const session = c.get('session');
+    const isSetup = session !== null && SETUP.test(c.req.path);
+    if (session !== null && !isSetup && lacksRequiredFactor(database, session.account))
+      return c.redirect(FACTORS_PATH, 303);
     await next();
   });
 }

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { createLogIn } from '#campus-api/accounts/admin-login.ts';
+import type { FactorServices } from '#campus-api/accounts/factor-services.ts';
+import type { IdentityProvider } from '#campus-api/accounts/identity-provider.ts';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import type { ChangeResult } from '#campus-api/changes/change-campus.ts';
@@ -17,6 +19,9 @@ export interface AdminServices {
   drafts: DraftStore;
   uploadQuota: UploadQuota;
   logIn: ReturnType<typeof createLogIn>;
+  factors: FactorServices;
+  /** Null unless the settings name one. */
+  provider: IdentityProvider | null;
   /** Folder of drafts and unfinished uploads. */
   draftsFolder: string;
   /** Changes the campus as a command does, under the admin lock; the log names the account of the session. */

@@ -152,6 +152,8 @@ interface TextField {
   value?: string;
   hint?: string;
   autocomplete?: string;
+  /** The keyboard of a telephone. */
+  inputmode?: 'numeric';
   problem?: string | undefined;
 }
 
@@ -162,12 +164,13 @@ export function textField({
   value = '',
   hint,
   autocomplete = 'off',
+  inputmode,
   problem,
 }: TextField): Html {
   const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
   return html`<div class="field"><label for="${name}">${label}</label>
 ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}${problem && html`<p class="problem" id="${name}-problem">${problem}</p>`}
-<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false"${described ? html` aria-describedby="${described}"` : ''}${problem ? html` aria-invalid="true" autofocus` : ''}></div>`;
+<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" autocapitalize="none" spellcheck="false"${inputmode ? html` inputmode="${inputmode}"` : ''}${described ? html` aria-describedby="${described}"` : ''}${problem ? html` aria-invalid="true" autofocus` : ''}></div>`;
 }
 
 /** A formatted size: `340 KB`, `२.४ MB`. */

@@ -1,17 +1,26 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import { hasPermission } from '#campus-api/model/permissions.ts';
-import type { Locale } from '#content/locale.ts';
+import type { Locale, Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { firstLetter } from '#lib/platform/i18n/first-letter.ts';
+import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
+import { VERSION } from '#lib/platform/runtime/version.ts';
 import type { AdminMessages } from '../messages/index.ts';
-import { menuItems } from '../messages/layout.ts';
 import { assets } from './assets.ts';
 import { type Html, html } from './html.ts';
+import { adminMenu } from './menu.ts';
 
-/** Logo and colours of the campus in the header of the admin: addresses, null without one. */
+/** Name, logo and colours of the campus. */
 export interface AdminBrand {
+  /** The names in its identity; null before somebody has written them. */
+  names: { name: Localized; shortName: Localized } | null;
+  /** Address of the logo; null without one. */
   logo: string | null;
+  /** Address of the style sheet with the colours. */
   style: string | null;
 }
+
+/** For pages about errors before the brand is read. */
+const noBrand: AdminBrand = { names: null, logo: null, style: null };
 
 /** Properties of the request that every page needs. */
 export interface View {
@@ -27,6 +36,8 @@ export interface View {
 
 interface Page {
   title: string;
+  /** The most frequent task of the page, beside its title. */
+  action?: Html | false;
   body: Html;
   /** The current part of the menu. */
   section?: keyof AdminMessages['nav'];
@@ -37,26 +48,11 @@ interface Page {
 }
 
 const otherLanguage = { en: 'ne', ne: 'en' } as const;
-/** Parts of the admin that are not types of records, for accounts with the permission. */
-const permittedItems = [
-  ['site', '/site', 'site-document'],
-  ['enquiries', '/enquiries', 'enquiry'],
-  ['qaaUsers', '/qaa-users', 'qaa-user'],
-  ['backup', '/backup', 'backup'],
-  ['accounts', '/accounts', 'account'],
-] as const;
-/** Parts with data that another campus API has, where there is one. */
-const ofRecords: ReadonlySet<string> = new Set([...menuItems.map(([name]) => name), 'enquiries', 'qaaUsers']);
-const accountItems = [
-  ['log', '/log'],
-  ['account', '/account'],
-] as const;
 const languageNames = { en: 'English', ne: 'नेपाली' } as const;
 
 /** A whole page of the admin. */
-export function adminLayout(view: View, { title, body, section, form, status }: Page): Html {
-  const { language, messages, session, brand } = view;
-  const { logo = null, style = null } = brand ?? {};
+export function adminLayout(view: View, { title, action, body, section, form, status }: Page): Html {
+  const { language, messages, session, brand = noBrand } = view;
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -64,52 +60,46 @@ export function adminLayout(view: View, { title, body, section, form, status }: 
 <title>${title} · ${messages.office}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="light">
-${logo === null ? html`<link rel="icon" href="${assets.icon}" type="image/svg+xml">` : html`<link rel="icon" href="${logo}">`}
-<link rel="stylesheet" href="${assets.style}">${style && html`<link rel="stylesheet" href="${style}">`}
+<meta name="color-scheme" content="light dark">
+${brand.logo === null ? html`<link rel="icon" href="${assets.icon}" type="image/svg+xml">` : html`<link rel="icon" href="${brand.logo}">`}
+${brand.style && html`<link rel="stylesheet" href="${brand.style}">`}<link rel="stylesheet" href="${assets.style}">
 <script type="module" src="${assets.script}"></script>
 </head>
-<body>
+<body${session && html` class="with-menu"`}>
 <a class="skip" href="#content">${messages.skip}</a>
-<header class="top">
-<div class="bar">
-${logo && html`<img class="logo" src="${logo}" alt="" width="44" height="44">`}<a class="name" href="/">${messages.office}</a>
-${languageSwitch(view, form)}
-${session && html`<form class="inline" method="post" action="/logout">${tokenField(session)}<button class="quiet">${messages.login.logOut}</button></form>`}
-</div>
-${session && menu(view, session, section)}
+<header class="top${session ? '' : ' alone'}">
+${brandLink(view, brand)}
+<div class="session">${languageSwitch(view, form)}
+${session && html`<form method="post" action="/logout">${tokenField(session)}<button>${messages.login.logOut}</button></form>`}</div>
 </header>
+${session && adminMenu(view, session, section)}
 <main id="content" tabindex="-1">
-<h1>${title}</h1>
+<div class="page-head"><h1>${title}</h1>${action && html`<p class="actions">${action}</p>`}</div>
 ${status && html`<p class="status" role="status">${status}</p>`}
 ${body}
 </main>
+${session && html`<footer class="version">${fillIn(messages.version, { version: VERSION }, language)}</footer>`}
 </body>
 </html>`;
+}
+
+/** Logo and name of the campus, as in the header of the website; only the office before the campus has a name. */
+function brandLink({ language, messages }: View, { names, logo }: AdminBrand): Html {
+  const letter = firstLetter(names?.shortName[language] ?? messages.office);
+  const mark = logo
+    ? html`<img class="logo" src="${logo}" alt="">`
+    : html`<span class="logo letter" aria-hidden="true">${letter}</span>`;
+  const other = names && otherLanguageOf(names.name, language);
+  return html`<a class="brand" href="/">${mark}<span class="title">${names && html`<span class="name"${other && html` lang="${other}"`}>${names.name[language]}</span> `}<span class="${names ? 'office' : 'name'}">${messages.office}</span></span></a>`;
 }
 
 function languageSwitch({ language, messages, path }: View, form: string | undefined): Html {
   const other = otherLanguage[language];
   const label = html`<span lang="${other}">${languageNames[other]}</span>`;
   if (form) {
-    return html`<button class="quiet" form="${form}" name="do" value="language:${other}" aria-label="${messages.language}: ${languageNames[other]}" formnovalidate>${label}</button>`;
+    return html`<button form="${form}" name="do" value="language:${other}" aria-label="${messages.language}: ${languageNames[other]}" formnovalidate>${label}</button>`;
   }
-  return html`<form class="inline" method="post" action="/language"><input type="hidden" name="next" value="${path}"><button class="quiet" name="language" value="${other}" aria-label="${messages.language}: ${languageNames[other]}">${label}</button></form>`;
-}
-
-function menu(
-  { messages, language, isSiteOnly = false }: View,
-  { account }: AdminSession,
-  section: Page['section'],
-): Html {
-  const permitted = [...menuItems, ...permittedItems].filter(
-    ([name, , area]) => hasPermission(account, area) && !(isSiteOnly && ofRecords.has(name)),
-  );
-  const items = [['home', '/'] as const, ...permitted, ...accountItems];
-  return html`<nav class="menu" aria-label="${messages.menu}"><details><summary>${messages.nav[section ?? 'home']}</summary><ul>${items.map(
-    ([name, href]) =>
-      html`<li><a href="${href}"${section === name ? html` aria-current="true"` : ''}>${messages.nav[name]}</a></li>`,
-  )}</ul></details><p class="account">${fillIn(messages.loggedInAs, { name: account.userName }, language)}</p></nav>`;
+  return html`<form method="post" action="/language"><input type="hidden" name="next" value="${path}"><button name="language" value="${other}" aria-label="${messages.language}: ${languageNames[other]}">${label}</button></form>`;
 }
 
 /** The CSRF token, first in every form. */

@@ -5,6 +5,9 @@ import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { makePdf } from '#lib/platform/document-reader/testing/make-pdf.ts';
 import { readableParts } from './readable-part.ts';
 
+// A machine without LibreOffice.
+jest.mock('#lib/platform/document-reader/find-office.ts', () => ({ findOffice: () => null }));
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'readable-'));
@@ -18,7 +21,8 @@ async function readableText(name: string, content: Buffer): Promise<string> {
   const path = join(folder, name);
   writeFileSync(path, content);
   for (;;) {
-    const excerpt = String(await readableParts([{ name, path }], view));
+    const file = { key: name, name, path, texts: {} };
+    const excerpt = String(await readableParts([file], view, { recognises: false, form: null }));
     if (!excerpt.includes(messages.documents.later)) return excerpt;
   }
 }
@@ -50,4 +54,13 @@ test.each([
 
 test('files that are not documents have no excerpt', async () => {
   expect(await readableText('photo.jpg', Buffer.from('a'))).toBe('');
+});
+
+test('an old Word file has the steps to a format that readers see', async () => {
+  const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+  expect(await readableText('minutes.doc', old)).toContain(messages.documents.oldFormat);
+});
+
+test('the excerpt of an RTF file is its text', async () => {
+  expect(await readableText('notice.rtf', Buffer.from('{\\rtf1 \\u2360?\\u2370? <b>}'))).toContain('स\u0942 &lt;b&gt;');
 });

@@ -1,59 +1,56 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DocumentResult } from '#lib/platform/document-reader/read-text.ts';
-import { createReader } from '#lib/platform/document-reader/reader-process.ts';
-import { type Block, type DocumentText, documentKind, type Unreadable } from '#lib/platform/document-reader/types.ts';
+import type { FileTexts } from '#campus-api/database/values.ts';
+import { type DocumentText, documentKind, type Unreadable } from '#lib/platform/document-reader/types.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
 import type { AdminMessages } from '../messages/index.ts';
+import { excerptPart } from './excerpt.ts';
 import { type Html, html } from './html.ts';
 import type { View } from './layout.ts';
+import { type Reading, readingOf } from './readings.ts';
+import { recognisedPart, type TextForm } from './recognised-part.ts';
 
 /** Time limit of the page; reading continues, and the next page load has the result. */
 const TIMEOUT_MS = 6000;
-const MAX_CACHED = 50;
-/** Limits of the excerpt: enough to check the letters. */
-const EXCERPT = { lines: 8, lineLength: 300 };
 
-/** Normal priority: a clerk waits for it. No pictures. The container has half a gigabyte. */
-const reader = createReader({ priority: 0, draws: false, memoryBytes: 384 * 1024 * 1024 });
-/** Results by the path of the file: an uploaded file does not change. */
-const results = new BoundedMap<string, Promise<DocumentResult<DocumentText>>>(MAX_CACHED);
+/** A file with its name for visitors. `key`: identifies it within its record; `texts`: corrected texts of its pages. */
+export interface ReadableFile {
+  readonly key: string;
+  readonly name: string;
+  readonly path: string;
+  readonly texts: FileTexts;
+}
 
-/** An excerpt of the text of each document among these files, or the reason why it has none. */
-export async function readableParts(files: readonly { name: string; path: string }[], view: View): Promise<Html | ''> {
-  const documents = files.filter(({ name }) => documentKind(name) !== null);
+interface PartOptions {
+  /** Whether the text of scans is recognised. */
+  recognises: boolean;
+  /** The form of corrections; null for a text that is only displayed. */
+  form: TextForm | null;
+}
+
+/** The text of each document among these files as readers will get it, or the reason why it has none, and what to do. */
+export async function readableParts(
+  files: readonly ReadableFile[],
+  view: View,
+  { recognises, form }: PartOptions,
+): Promise<Html | ''> {
+  const documents = files.filter(({ name }) => isDocument(name, recognises));
   if (documents.length === 0) return '';
   const timeout = sleep(TIMEOUT_MS, 'late' as const, { ref: false });
   const parts = await Promise.all(
-    documents.map(async ({ name, path }) => {
-      const result = await Promise.race([readCached(path, name), timeout]);
-      return html`<h4>${name}</h4>${result === 'late' ? html`<p class="soft">${view.messages.documents.later}</p>` : resultPart(result, view)}`;
+    documents.map(async (file) => {
+      const reading = readingOf(file.path, file.name, recognises);
+      await Promise.race([reading.done, timeout]);
+      return filePart(file, reading, view, form);
     }),
   );
-  return html`<section class="readable"><h3>${view.messages.documents.title}</h3>${parts}</section>`;
+  return parts.some((part) => part !== '')
+    ? html`<section class="readable"><h3>${view.messages.documents.title}</h3>${parts}</section>`
+    : '';
 }
 
-function readCached(path: string, name: string): Promise<DocumentResult<DocumentText>> {
-  const reading = results.get(path) ?? readFile(path, name);
-  results.set(path, reading);
-  return reading;
-}
-
-async function readFile(path: string, name: string): Promise<DocumentResult<DocumentText>> {
+function isDocument(name: string, recognises: boolean): boolean {
   const kind = documentKind(name);
-  if (kind === null) return { why: 'wrong-kind' };
-  const folder = await mkdtemp(join(tmpdir(), 'campus-office-'));
-  try {
-    return await reader.read(path, kind, folder);
-  } catch {
-    return { why: 'broken' };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return kind !== null && (kind !== 'image' || recognises);
 }
 
 const warnings = {
@@ -62,28 +59,37 @@ const warnings = {
   missing: 'broken',
   empty: 'empty',
   'wrong-kind': 'wrongKind',
+  'old-format': 'oldFormat',
   'too-large': 'tooMuch',
   'too-long': 'tooMuch',
   'too-slow': 'tooMuch',
   'too-much-memory': 'tooMuch',
 } as const satisfies Record<Unreadable, keyof AdminMessages['documents']>;
 
-function resultPart(result: DocumentResult<DocumentText>, { messages, language }: View): Html {
-  const { documents } = messages;
-  if ('why' in result) return html`<p class="problem">${documents[warnings[result.why]]}</p>`;
-  const { pageCount, pages, isScan, legacyFonts } = result.value;
-  if (isScan) return html`<p class="problem">${documents.scan}</p>`;
-  const lines = pages.flatMap(({ blocks }) => blocks.flatMap(blockLines)).slice(0, EXCERPT.lines);
-  const first = lines.map((line) =>
-    line.length > EXCERPT.lineLength ? `${line.slice(0, EXCERPT.lineLength)}…` : line,
-  );
-  return html`<p>${fillIn(documents.readable, { pages: pageCount }, language)}</p>
-${legacyFonts.length > 0 && html`<p>${fillIn(documents.legacy, { fonts: legacyFonts.join(', ') }, language)}</p>`}
-${pages.length < pageCount && html`<p class="problem">${fillIn(documents.longer, { pages: pages.length }, language)}</p>`}
-<blockquote>${first.map((line) => html`<p lang="${languageOf(line)}">${line}</p>`)}</blockquote>`;
+function filePart(file: ReadableFile, reading: Reading, view: View, form: TextForm | null): Html | '' {
+  const { result, isDone } = reading;
+  const { documents } = view.messages;
+  const heading = html`<h4>${file.name}</h4>`;
+  if (!result) return html`${heading}<p class="soft">${documents.later}</p>`;
+  if ('why' in result) return html`${heading}<p class="problem">${documents[warnings[result.why]]}</p>`;
+  const { value } = result;
+  // A photograph without text.
+  if (value.kind === 'image' && isDone && !hasRecognised(value)) return '';
+  return html`${heading}${textPart(value, reading, view)}${recognisedPart(file, value, view, form)}`;
 }
 
-function blockLines(block: Block): readonly string[] {
-  if (block.kind === 'list') return block.items;
-  return block.kind === 'table' ? block.rows.map((cells) => cells.join(' · ')) : [block.text];
+const hasRecognised = ({ pages }: DocumentText) => pages.some(({ recognition }) => recognition?.state === 'read');
+
+function textPart(text: DocumentText, { isDone, isBroken }: Reading, view: View): Html {
+  const { documents } = view.messages;
+  const { pageCount, pages, legacyFonts } = text;
+  const isFromPicture = pages.some(({ recognition }) => recognition !== undefined);
+  const waiting = pages.filter(({ recognition }) => recognition?.state === 'waiting').length;
+  const hasBlocks = pages.some(({ blocks }) => blocks.length > 0);
+  return html`${hasBlocks && html`<p>${fillIn(documents.readable, { pages: pageCount }, view.language)}</p>`}
+${legacyFonts.length > 0 && html`<p>${fillIn(documents.legacy, { fonts: legacyFonts.join(', ') }, view.language)}</p>`}
+${pages.length < pageCount && html`<p class="problem">${fillIn(documents.longer, { pages: pages.length }, view.language)}</p>`}
+${waiting > 0 && html`<p class="soft">${fillIn(isDone ? documents.notRecognised : documents.recognising, { count: waiting }, view.language)}</p>`}
+${isFromPicture && html`<p class="problem">${isBroken ? documents.brokenText : documents.scan}</p>`}
+${!isFromPicture && excerptPart(pages)}`;
 }

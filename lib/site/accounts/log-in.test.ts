@@ -1,6 +1,10 @@
 import '#lib/site/campus-client/testing/environment.ts';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { log } from '#lib/platform/runtime/log.ts';
+import { readEventTime } from '#lib/platform/watch/event-times.ts';
 import {
   breakOff,
   drip,
@@ -13,10 +17,12 @@ import {
 } from '#lib/site/campus-client/testing/behaviours.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { logIn } from './log-in.ts';
+import { loginLimits } from './shared-login-limits.ts';
 
 jest.mock('./user-digest.ts', () => ({ userDigest: (name: string) => `digest of ${name.length}` }));
 
-const server = withCampusServer({ UPSTREAM_TIMEOUT_MS: '2000' });
+const dataDir = mkdtempSync(join(tmpdir(), 'log-in-'));
+const server = withCampusServer({ UPSTREAM_TIMEOUT_MS: '2000', DATA_DIR: dataDir });
 const credentials = { userName: 'committee', password: 'right' };
 const SUCCESS = 'You are successfully signed In';
 
@@ -89,4 +95,15 @@ test('each result of a login is counted', async () => {
   const { values } = await metrics.logins.get();
   const counts = Object.fromEntries(values.map(({ labels, value }) => [Object.values(labels)[0], value]));
   expect(counts).toEqual({ refused: 6, accepted: 1, unavailable: 1, limited: 1 });
+});
+
+test('blocked logins are recorded for the watch', async () => {
+  server().behave(json({ message: 'No' }));
+  for (let round = 0; round < 6; round += 1) await logIn(credentials, 'guessing');
+  expect(readEventTime(dataDir, 'qaa-login-locked')).toBeNull();
+  const before = Date.now();
+  jest.spyOn(loginLimits(), 'admit').mockResolvedValueOnce({ wait: 2 });
+  await logIn(credentials, 'guessing');
+  while (readEventTime(dataDir, 'qaa-login-locked') === null) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(readEventTime(dataDir, 'qaa-login-locked')).toBeGreaterThanOrEqual(before);
 });

@@ -1,14 +1,19 @@
 import 'server-only';
 import { anonymizedIp } from '#lib/platform/http/anonymized-ip.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
+import { presentTime } from '#lib/platform/runtime/clock.ts';
 import { log } from '#lib/platform/runtime/log.ts';
+import { environment } from '#lib/platform/settings/index.ts';
 import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
+import { createEventRecorder } from '#lib/platform/watch/event-times.ts';
 import { CampusApiError } from '#lib/site/campus-client/errors.ts';
 import { logInToQaa } from '#lib/site/campus-client/qaa.ts';
 import type { Credentials } from './credentials.ts';
 import type { AttemptResult } from './login-limits.ts';
 import { loginLimits } from './shared-login-limits.ts';
 import { userDigest } from './user-digest.ts';
+
+const recordLock = createEventRecorder('qaa-login-locked');
 
 /** Maximum length of a message of the campus API that is shown. */
 const MAX_MESSAGE_LENGTH = 300;
@@ -42,6 +47,8 @@ function isStoreReady(): boolean {
 
 async function attemptLogin(credentials: Credentials, address: string, user: string): Promise<LoginResult> {
   const { wait, report } = await loginLimits().admit(address, user);
+  // One second is also the wait for other logins.
+  if (wait > 1) recordLock(environment().dataDir, presentTime());
   return report ? requestLogin(credentials, user, report) : { kind: 'limited', wait };
 }
 

@@ -1,0 +1,26 @@
+import { readAdminSettings } from './settings.ts';
+
+const provider = {
+  OIDC_ISSUER: 'https://login.university.example',
+  OIDC_CLIENT_ID: 'campus-office',
+  OIDC_CLIENT_SECRET: 'a secret',
+};
+const read = (environment: Record<string, string>) => readAdminSettings({ NODE_ENV: 'test', ...environment }).provider;
+
+test('the provider of logins is named by its host, or by OIDC_NAME', () => {
+  expect(read({})).toBeNull();
+  expect(read({ OIDC_ISSUER: ' ' })).toBeNull();
+  expect(read(provider)).toMatchObject({ issuer: provider.OIDC_ISSUER, name: 'login.university.example' });
+  expect(read({ ...provider, OIDC_NAME: 'Mid-Hills University' })).toMatchObject({ name: 'Mid-Hills University' });
+  expect(read({ ...provider, OIDC_ISSUER: 'http://127.0.0.1:4000' })).not.toBeNull();
+});
+
+test.each([
+  [{ OIDC_ISSUER: 'login.university.example' }, 'OIDC_ISSUER takes an address'],
+  [{ OIDC_ISSUER: 'http://login.university.example' }, 'OIDC_ISSUER takes an address'],
+  [{ OIDC_ISSUER: '' }, 'OIDC_ISSUER takes an address'],
+  [{ OIDC_CLIENT_ID: '' }, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET'],
+  [{ OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_ID and OIDC_CLIENT_SECRET'],
+])('the settings %j stop the start', (wrong, message) => {
+  expect(() => read({ ...provider, ...wrong })).toThrow(message);
+});
