@@ -55,6 +55,11 @@ test.each([
   ['a folder', { rename: [{ file: 'scan1.pdf', name: '../a.pdf' }] }, 'file-name-folder'],
   ['a folder of Windows', { rename: [{ file: 'scan1.pdf', name: 'C:\\a.pdf' }] }, 'file-name-folder'],
   ['a name that is too long', { rename: [{ file: 'scan1.pdf', name: 'x'.repeat(200) }] }, 'file-name-too-long'],
+  [
+    'a corrected page that is too long',
+    { texts: [{ file: 'scan1.pdf', texts: { 2: 'अ'.repeat(20_001) } }] },
+    'page-text-too-long',
+  ],
   ['a name of no file', { rename: [{ file: 'none.pdf', name: 'a' }] }, 'file-not-attached'],
   ['an order with no such file', { order: ['none.pdf'] }, 'file-not-attached'],
   ['an order with a dropped file', { dropFile: ['scan1.pdf'], order: ['scan1.pdf'] }, 'file-not-attached'],

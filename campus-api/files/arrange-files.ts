@@ -1,4 +1,4 @@
-import type { StoredFile } from '#campus-api/database/values.ts';
+import type { FileTexts, StoredFile } from '#campus-api/database/values.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import type { UploadedFile } from './check-file.ts';
 import { endingOf } from './file-kinds.ts';
@@ -11,18 +11,22 @@ export interface AttachmentForm {
   dropFile?: readonly string[] | undefined;
   /** New names for visitors. A file is identified by its name or its stored name, a new one by its path. */
   rename?: readonly { file: string; name: string }[] | undefined;
+  /** Corrected texts of pages, each replacing all earlier ones of its file. */
+  texts?: readonly { file: string; texts: FileTexts }[] | undefined;
   /** Files in their new order; the others follow. */
   order?: readonly string[] | undefined;
 }
 
 const MAX_NAME_LENGTH = 200;
+/** Characters of a corrected page; a full page of small print has a third. */
+const MAX_PAGE_TEXT = 20_000;
 
 /** The files of a record after the change; `added` are the prepared new ones. Adds impossible changes to `issues`. */
 export function arrangeFiles(
   issues: Issues,
   record: string,
   { before, added }: { before: readonly StoredFile[]; added: readonly StoredFile[] },
-  { file = [], dropFile = [], rename = [], order = [] }: AttachmentForm,
+  { file = [], dropFile = [], rename = [], order = [], texts = [] }: AttachmentForm,
 ): StoredFile[] {
   const all = [
     ...dropFiles(issues, 'dropFile', record, before, dropFile).map((each) => ({ ...each, path: '' })),
@@ -36,13 +40,23 @@ export function arrangeFiles(
     return match;
   };
   const names = new Map(rename.map(({ file: key, name }) => [find('rename', key), name]));
+  const corrected = new Map(texts.map((each) => [find('file', each.file), each.texts]));
   const ordered = order.map((key) => find('order', key)).filter((each) => each !== undefined);
   const used = new Set(all.flatMap((each) => (names.has(each) || each.path ? [] : each.original)));
   return [...new Set([...ordered, ...all])].map((each) => {
     const { stored, original, path } = each;
     const name = names.get(each);
     const requested = name === undefined ? original : readFileName(issues, name, original);
-    return { stored, original: path || requested !== original ? uniqueName(requested, used) : original };
+    const pages = corrected.get(each) ?? each.texts ?? {};
+    for (const [page, text] of Object.entries(pages)) {
+      if (text.length > MAX_PAGE_TEXT)
+        issues.error('file', 'page-text-too-long', { file: original, page, most: MAX_PAGE_TEXT });
+    }
+    return {
+      stored,
+      original: path || requested !== original ? uniqueName(requested, used) : original,
+      ...(Object.keys(pages).length > 0 && { texts: pages }),
+    };
   });
 }
 

@@ -25,7 +25,7 @@ export type FileUse = 'picture' | 'logo' | 'attachment';
 const MAX_MEGABYTES = 100;
 const maxNameLength = 200;
 /** Number of bytes that identify a file type. */
-const BEGINNING_BYTES = 64;
+const BEGINNING_BYTES = 128;
 
 const reasons: Record<string, IssueCode> = {
   ENOENT: 'file-missing',

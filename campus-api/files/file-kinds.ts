@@ -12,6 +12,7 @@ const documents: Readonly<Record<string, string>> = {
   csv: text,
   doc: compound,
   docx: zip,
+  ods: zip,
   odt: zip,
   pdf,
   ppt: compound,
@@ -24,6 +25,14 @@ const documents: Readonly<Record<string, string>> = {
 };
 const pictures: readonly string[] = ['avif', 'gif', 'jpeg', 'jpg', 'png', 'webp'];
 
+/** Types that an OpenDocument file may state at its beginning (ODF 1.3, part 2, 3.3). */
+const openDocumentTypes: Readonly<Record<string, string>> = {
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  odt: 'application/vnd.oasis.opendocument.text',
+};
+/** Index of the name of an archive's first file (APPNOTE 4.3.7). */
+const FIRST_NAME = 30;
+
 export const endings = [...Object.keys(documents), ...pictures].sort();
 
 export function endingOf(name: string): string {
@@ -35,14 +44,22 @@ export function isNameOfPicture(name: string): boolean {
   return /^(?:avif|bmp|gif|hei[cf]|jfif|jpe|jpe?g|png|tiff?|webp)?$/.test(endingOf(name));
 }
 
-/** Whether the content matches the extension; null for a forbidden extension. `beginning`: the first bytes, 64 are enough. */
+/** Whether the content matches the extension; null for a forbidden extension. `beginning`: the first bytes, 128 are enough. */
 export function matchesItsEnding(name: string, beginning: Buffer): boolean | null {
   if (isNameOfPicture(name) && pictureEndingOf(beginning) !== null) return true;
   const ending = endingOf(name);
   if (pictures.includes(ending)) return false;
   const signature = Object.hasOwn(documents, ending) ? documents[ending] : undefined;
   if (signature === undefined) return null;
-  return signature === text ? isText(beginning) : beginning.toString('latin1', 0, signature.length) === signature;
+  if (signature === text) return isText(beginning);
+  return beginning.toString('latin1', 0, signature.length) === signature && hasStatedType(ending, beginning);
+}
+
+/** Whether an OpenDocument file states the type of its extension, or none. */
+function hasStatedType(ending: string, beginning: Buffer): boolean {
+  const [, stated] = /^mimetype(.*)$/s.exec(beginning.toString('latin1', FIRST_NAME)) ?? [];
+  const expected = Object.hasOwn(openDocumentTypes, ending) ? openDocumentTypes[ending] : undefined;
+  return stated === undefined || expected === undefined || stated.startsWith(expected);
 }
 
 /** Programs and archives contain zero bytes; texts only in UTF-16, which begins with a byte order mark. */

@@ -3,17 +3,23 @@ import { currentLocale, currentMessages } from '#lib/platform/i18n/current-local
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { attachmentPath } from '#lib/platform/routes/paths.ts';
 import { environment } from '#lib/platform/settings/index.ts';
+import { hasText, lineTexts, pagesWaiting } from '#lib/site/documents/page-text.ts';
+import type { PageContent } from '#lib/site/documents/types.ts';
 import type { VisibleDocument } from '#lib/site/documents/visible-document.ts';
 import { describeFile } from '#lib/site/files/describe-file.ts';
 import type { AttachedDocument } from '#lib/site/notices/attached-document.ts';
 import { documentGraph } from '#lib/site/seo/json-ld/document.ts';
 import type { Crumb } from '../pages/breadcrumbs.tsx';
 import { Page } from '../pages/page.tsx';
+import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './document-page.module.css';
 import { DocumentPages } from './document-pages.tsx';
+import { DocumentTables } from './document-tables.tsx';
+
+const NO_PAGE: PageContent = { blocks: [], picture: null };
 
 interface DocumentPageProps {
   of: AttachedDocument;
@@ -28,7 +34,7 @@ export async function DocumentPage({ of, within }: DocumentPageProps) {
   const { documents } = await currentMessages();
   const bytes = ('bytes' in document ? document.bytes : null) ?? file.bytes;
   const facts = describeFile(file.fileName, bytes, locale);
-  const isText = document.state === 'read' && !document.isScan;
+  const isText = document.state === 'read' && document.pages.some(({ blocks }) => blocks.length > 0);
   return (
     <Page
       heading={<UpstreamText text={owner.title} className={styles.heading} />}
@@ -43,8 +49,10 @@ export async function DocumentPage({ of, within }: DocumentPageProps) {
           </a>
           <PageLink path={owner.path}>{documents.toOwner[owner.kind]}</PageLink>
         </p>
+        {isText && <OtherLanguage of={lineTexts(document.pages[0] ?? NO_PAGE).join(' ')} what="document" />}
         {isText && <p className={styles.caution}>{documents.caution}</p>}
         <DocumentState document={document} />
+        <DocumentTables of={of} />
         {document.state === 'read' && <DocumentPages document={document} name={file.downloadName} />}
       </div>
       <PageFeedback />
@@ -65,8 +73,10 @@ async function DocumentState({ document }: { document: VisibleDocument }) {
       </p>
     );
   const { pages, pageCount, isScan, legacyFonts } = document;
+  const waiting = environment().recognisesPages ? pagesWaiting(document) : 0;
   const sentences = [
-    isScan && documents.scanned,
+    isScan && waiting === 0 && !hasText(document) && documents.scanned,
+    waiting > 0 && fillIn(documents.recognising, { count: waiting }, locale),
     legacyFonts.length > 0 && fillIn(documents.legacy, { fonts: legacyFonts.join(', ') }, locale),
     pages.length < pageCount && fillIn(documents.firstPages, { pages: pages.length, count: pageCount }, locale),
   ].filter((sentence) => sentence !== false);

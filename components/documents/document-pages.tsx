@@ -5,6 +5,7 @@ import type { StoredDocument } from '#lib/site/documents/types.ts';
 import { DocumentBlocks } from './document-blocks.tsx';
 import styles from './document-pages.module.css';
 import { PagePicture } from './page-picture.tsx';
+import { RecognitionNote } from './recognition-note.tsx';
 
 interface DocumentPagesProps {
   document: Extract<StoredDocument, { state: 'read' }>;
@@ -36,16 +37,19 @@ export function DocumentPages({ document: { digest, pages, isScan }, name }: Doc
           </ol>
         </nav>
       )}
-      {numbered.map(({ number, id, blocks, picture }) => (
+      {numbered.map(({ number, id, blocks, picture, recognition, isCorrected }) => (
         <section key={id} id={id} aria-labelledby={`${id}-heading`} className={styles.page}>
           <h2 id={`${id}-heading`}>{label(number)}</h2>
+          {recognition && (
+            <RecognitionNote recognition={recognition} isCorrected={isCorrected ?? false} hasText={blocks.length > 0} />
+          )}
           <div className={isScan ? styles.scan : styles.sides}>
             {blocks.length > 0 && (
               <div className={styles.text}>
                 <DocumentBlocks blocks={blocks} page={number} />
               </div>
             )}
-            {blocks.length === 0 && !isScan && <p className={styles.text}>{documents.noText}</p>}
+            {blocks.length === 0 && !isScan && !recognition && <p className={styles.text}>{documents.noText}</p>}
             {picture && (
               <div className={styles.picture}>
                 <PagePicture

@@ -9,7 +9,7 @@ interface ArchiveOfferProps {
   files: readonly SizedAttachment[];
   locale: Locale;
   /** The id of the title of the notice or publication, where a page has several. */
-  describedBy?: string;
+  describedBy?: string | undefined;
 }
 
 /**

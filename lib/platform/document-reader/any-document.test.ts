@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createReader } from './reader-process.ts';
 import { makeDocx, makeXlsx, wordRun } from './testing/make-office-file.ts';
+import { makeOpenDocument } from './testing/make-open-document.ts';
 import { makePdf, tableWords } from './testing/make-pdf.ts';
 import { mutate, randomOf } from './testing/mutate.ts';
 import type { DocumentKind } from './types.ts';
@@ -29,6 +30,9 @@ function childProcesses(): number[] {
 
 const rows = Array.from({ length: 20 }, (_, row) => [`${row}`, `72914${row}`, 'gfd', 'Passed']);
 
+const openTable = `<table:table>${rows.map((cells) => `<table:table-row>${cells.map((cell) => `<table:table-cell><text:p>${cell}</text:p></table:table-cell>`).join('')}</table:table-row>`).join('')}</table:table>`;
+const rtfRows = rows.map((cells) => `\\trowd\\intbl ${cells.join('\\cell ')}\\cell\\row`).join('');
+
 test(`${FILES} broken files are each read or rejected, and no process is left running`, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'broken-'));
   const before = childProcesses();
@@ -43,6 +47,9 @@ test(`${FILES} broken files are each read or rejected, and no process is left ru
       ),
     ],
     ['xlsx', await makeXlsx(rows)],
+    ['odt', await makeOpenDocument('text', `<text:p>words</text:p>${openTable}`)],
+    ['ods', await makeOpenDocument('spreadsheet', openTable)],
+    ['rtf', Buffer.from(`{\\rtf1{\\fonttbl{\\f1 Preeti;}}${rtfRows}{\\f1 gfd}\\u2360?\\par}`)],
   ];
   const random = randomOf(20_260_101);
   let [read, rejected] = [0, 0];

@@ -1,3 +1,4 @@
+import { findOffice } from './find-office.ts';
 import { createReader } from './reader-process.ts';
 import { type CorpusDocument, corpusDocuments } from './testing/corpus/documents.ts';
 import { readCorpusDocument } from './testing/read-corpus.ts';
@@ -11,7 +12,20 @@ const titled = (documents: readonly CorpusDocument[]) =>
     document,
   ]);
 
-test.each(titled(corpusDocuments.filter(({ layer }) => layer === 'complete')))(
+/** Whether a document is only readable with LibreOffice. */
+const isOld = ({ format }: CorpusDocument) => format === 'doc' || format === 'xls';
+const isReadable = (document: CorpusDocument) => !isOld(document) || findOffice() !== null;
+
+test.each(titled(corpusDocuments.filter(isOld)))(
+  'without LibreOffice a document is reported as old: %s',
+  async (_, document) => {
+    const withoutOffice = createReader({ draws: false, priority: 0, office: () => null });
+    await expect(readCorpusDocument(withoutOffice, document)).rejects.toThrow('old-format');
+    withoutOffice.close();
+  },
+);
+
+test.each(titled(corpusDocuments.filter((document) => document.layer === 'complete' && isReadable(document))))(
   'a document is read with at least 99 %% of its characters and 95 %% of its rows: %s',
   async (_, document) => {
     const { characters, words, rows } = await readCorpusDocument(reader, document);

@@ -11,11 +11,12 @@ export interface ReadJob {
   readonly draws: boolean;
 }
 
-/** Job to draw pages of a PDF into `folder`. */
+/** Job to draw pages of a PDF or a picture into `folder`. */
 export interface DrawJob {
   readonly number: number;
   readonly task: 'draw';
   readonly file: string;
+  readonly kind: DocumentKind;
   readonly folder: string;
   readonly pages: readonly number[];
 }
@@ -29,7 +30,23 @@ export interface RowsJob {
   readonly maxRows: number;
 }
 
-export type Job = ReadJob | RowsJob | DrawJob;
+/** Job to draw a page in grey for the recognition of its text. */
+export interface ScanJob {
+  readonly number: number;
+  readonly task: 'scan';
+  readonly file: string;
+  readonly kind: DocumentKind;
+  readonly folder: string;
+  readonly page: number;
+}
+
+export type Job = ReadJob | RowsJob | DrawJob | ScanJob;
+
+/** Job to recognise the text of a page that was drawn in grey into `folder`. */
+export interface RecogniseJob {
+  readonly number: number;
+  readonly folder: string;
+}
 
 export interface JobReply {
   readonly number: number;
@@ -41,3 +58,7 @@ export interface JobReply {
 
 /** Name of the result in the folder of a job. */
 export const TEXT_FILE = 'text.json';
+/** Name of the grey picture in the folder of a job: a portable grey map (PGM), as it needs no decoder. */
+export const SCAN_FILE = 'scan.pgm';
+/** Name of the recognised text in the folder of a job. */
+export const RECOGNISED_FILE = 'recognised.json';

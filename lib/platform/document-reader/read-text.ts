@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
-import type { DocumentText, Unreadable } from './types.ts';
+import { type DocumentText, documentKinds, type Unreadable } from './types.ts';
 
 const words = z.string().transform(removeInvisible);
 const block = z.discriminatedUnion('kind', [
@@ -10,14 +10,39 @@ const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('table'), rows: z.array(z.array(words)), hasHeader: z.boolean() }),
 ]);
 
+const blocks = z.array(block);
+const recognised = z.object({
+  state: z.literal('read'),
+  confidence: z.number().min(0).max(100),
+  isShown: z.boolean(),
+  words,
+  boxes: z.string().regex(/^[\w-]*$/),
+});
+const recognition = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('waiting'),
+    why: z.enum(['no-text', 'broken-text']),
+    attempts: z.int().min(0),
+  }),
+  recognised,
+  z.object({ state: z.enum(['empty', 'failed']) }),
+]);
+
+/** Schema of the recognised text of a page, which is untrusted. */
+export const recognisedSchema = z.object({
+  blocks,
+  recognition: z.discriminatedUnion('state', [recognised, z.object({ state: z.literal('empty') })]),
+});
+
 /** Schema of the reader process's output, which is untrusted. */
 export const textSchema = z.object({
-  kind: z.enum(['pdf', 'docx', 'xlsx']),
+  kind: z.enum(documentKinds),
   pageCount: z.int().min(1),
   pages: z.array(
     z.object({
-      blocks: z.array(block),
+      blocks,
       picture: z.object({ width: z.int().positive(), height: z.int().positive() }).nullable(),
+      recognition: recognition.optional(),
     }),
   ),
   isScan: z.boolean(),

@@ -6,10 +6,37 @@ export type Block =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[]; readonly hasHeader: boolean };
 
-/** `picture`: pixel size of the page's largest picture; null where the page cannot be drawn. */
+/** Text that was recognised from the picture of a page. */
+export interface RecognisedText {
+  readonly state: 'read';
+  /** Mean confidence of its words, 0 to 100. */
+  readonly confidence: number;
+  /** Whether it is good enough to be shown; otherwise the page has no blocks, and its words are only searched. */
+  readonly isShown: boolean;
+  /** The words, separated by blanks, and their boxes on the picture (word-boxes.ts). */
+  readonly words: string;
+  readonly boxes: string;
+}
+
+/** The recognition of a page without a readable text layer; `empty`: its picture has no text, `failed`: it exceeded a limit on each attempt. */
+export type Recognition =
+  | { readonly state: 'waiting'; readonly why: 'no-text' | 'broken-text'; readonly attempts: number }
+  | RecognisedText
+  | { readonly state: 'empty' | 'failed' };
+
+/** The recognised text of a page. */
+export interface RecognisedPage {
+  readonly blocks: readonly Block[];
+  readonly recognition: RecognisedText | { readonly state: 'empty' };
+}
+
+/** `picture`: pixel size of the page's largest picture; null where the page cannot be drawn. `recognition`: only of pages that had no readable text layer. */
 export interface PageContent {
   readonly blocks: readonly Block[];
   readonly picture: { readonly width: number; readonly height: number } | null;
+  readonly recognition?: Recognition | undefined;
+  /** Whether the campus has corrected its text. */
+  readonly isCorrected?: true;
 }
 
 /** Reasons why a document cannot be read. */
@@ -21,13 +48,17 @@ export const unreadable = [
   'too-slow',
   'too-much-memory',
   'wrong-kind',
+  'old-format',
   'empty',
   'missing',
 ] as const;
 
 export type Unreadable = (typeof unreadable)[number];
 
-export type DocumentKind = 'pdf' | 'docx' | 'xlsx';
+/** Formats. `doc` and `xls`, from before 2007, are converted where LibreOffice is installed. `image`: a JPEG or PNG, a document of one page. */
+export const documentKinds = ['pdf', 'docx', 'xlsx', 'odt', 'ods', 'rtf', 'doc', 'xls', 'image'] as const;
+
+export type DocumentKind = (typeof documentKinds)[number];
 
 /** Text of a document. `pages` may be fewer than `pageCount`; `isScan`: the document has only pictures. */
 export interface DocumentText {
@@ -47,6 +78,7 @@ export interface SheetRow {
 
 /** The kind of a readable document by its extension; null for other files. */
 export function documentKind(fileName: string): DocumentKind | null {
-  const extension = /\.(pdf|docx|xlsx)$/i.exec(fileName)?.[1]?.toLowerCase();
-  return extension === 'pdf' || extension === 'docx' || extension === 'xlsx' ? extension : null;
+  const extension = /\.([a-z]{3,4})$/i.exec(fileName)?.[1]?.toLowerCase();
+  if (extension === 'jpg' || extension === 'jpeg' || extension === 'png') return 'image';
+  return documentKinds.find((kind) => kind !== 'image' && kind === extension) ?? null;
 }

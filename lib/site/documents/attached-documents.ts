@@ -1,9 +1,9 @@
 import 'server-only';
-import { documentKind } from '#lib/platform/document-reader/types.ts';
 import { fetchAllPublications } from '#lib/site/campus-client/publications.ts';
 import type { Attachment } from '#lib/site/campus-client/types.ts';
 import { findContent } from '#lib/site/content-cache/last-known-good/last-known-good.ts';
 import { getDepartmentNotices } from '#lib/site/content-cache/readers.ts';
+import { readableKind } from './readable-kind.ts';
 
 /** Older documents are seldom searched for and not read. */
 const MAX_DOCUMENTS = 5000;
@@ -24,5 +24,5 @@ export async function attachedDocuments(): Promise<string[]> {
   );
   const newest = [...notices, ...publications].sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
   const names = newest.flatMap(({ attachments }) => attachments.map(({ fileName }) => fileName));
-  return [...new Set(names.filter((name) => documentKind(name) !== null))].slice(0, MAX_DOCUMENTS);
+  return [...new Set(names.filter((name) => readableKind(name) !== null))].slice(0, MAX_DOCUMENTS);
 }

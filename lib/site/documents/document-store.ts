@@ -26,7 +26,8 @@ export interface FileRecord {
   readonly bytes: number | null;
   readonly lastModified: string | null;
   readonly checkedAt: number;
-  readonly content: { readonly digest: string } | { readonly why: Unreadable };
+  /** `waiting`: pages whose text waits to be recognised. */
+  readonly content: { readonly digest: string; readonly waiting?: number | undefined } | { readonly why: Unreadable };
 }
 
 const recordSchema = z.object({
@@ -34,7 +35,10 @@ const recordSchema = z.object({
   bytes: z.number().nullable(),
   lastModified: z.string().nullable(),
   checkedAt: z.number(),
-  content: z.union([z.object({ digest: z.string() }), z.object({ why: z.enum(unreadable) })]),
+  content: z.union([
+    z.object({ digest: z.string(), waiting: z.number().optional() }),
+    z.object({ why: z.enum(unreadable) }),
+  ]),
 });
 
 const storedText = textSchema.extend({ digest: z.string(), bytes: z.number(), fileName: z.string() });
@@ -88,6 +92,11 @@ export function findText(digest: string): Promise<StoredText | null> {
   return parseOrNull(storedText, () => folders().texts.read(digest));
 }
 
+/** The text of a file's content that another instance shared; null for none. */
+export function findSharedText(digest: string): Promise<StoredText | null> {
+  return parseOrNull(storedText, async () => (await sharedValues()?.find(sharedName('text', digest)))?.bytes);
+}
+
 /** Stores the record and text of a file that another instance shared after `newerThan`; null for none. */
 export async function importShared(fileName: string, newerThan: number): Promise<FileRecord | null> {
   const values = sharedValues();
@@ -112,6 +121,11 @@ export async function storeRecord(record: FileRecord): Promise<void> {
   const bytes = Buffer.from(JSON.stringify(record));
   await folders().records.write(name, bytes);
   await sharedValues()?.save(sharedName('file', name), { at: presentTime(), bytes }, WEEK);
+}
+
+/** Stores the text of a file's content on this instance only. @throws errors of the file system */
+export async function storeTextHere(text: StoredText): Promise<void> {
+  await folders().texts.write(text.digest, JSON.stringify(text));
 }
 
 /** Stores the text of a file's content, and shares it with other instances. @throws errors of the file system */

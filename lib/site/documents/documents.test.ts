@@ -74,7 +74,7 @@ test('a document that is not read yet is null and is requested', async () => {
   const requested: DocumentRequest[] = [];
   onDocumentRequest((request) => requested.push(request));
   expect(await findAttachmentText('never.pdf')).toBeNull();
-  expect(await findAttachmentText('picture.jpg')).toBeNull();
+  expect(await findAttachmentText('film.mp4')).toBeNull();
   expect(requested).toEqual([{ fileName: 'never.pdf' }]);
 });
 
@@ -151,7 +151,7 @@ test('the queue reads attachments, newest first, publishes them, and reads those
   const published: string[] = [];
   onEvent('published', clearPending);
   onEvent('published', ([tags]) => published.push(String(tags)));
-  serveCampus({ 'new.pdf': result, 'photo.jpg': result, 'old.pdf': broken });
+  serveCampus({ 'new.pdf': result, 'film.mp4': result, 'old.pdf': broken });
   watchDocuments({ startMs: 0, reader });
   await until(() => published.includes('documents'));
   await until(async () => (await findRecord('old.pdf')) !== null);

@@ -1,7 +1,7 @@
 import 'server-only';
-import { documentKind } from '#lib/platform/document-reader/types.ts';
 import { requestDocument } from './document-requests.ts';
 import { findStoredDocument } from './document-store.ts';
+import { readableKind } from './readable-kind.ts';
 import type { StoredDocument } from './types.ts';
 
 export { openPagePicture } from './page-pictures.ts';
@@ -13,7 +13,7 @@ const BATCH_SIZE = 50;
 
 /** The stored text of an attachment; null while it is not read, which is then requested. Never reads files itself. */
 export async function findAttachmentText(fileName: string): Promise<StoredDocument | null> {
-  if (documentKind(fileName) === null) return null;
+  if (readableKind(fileName) === null) return null;
   const document = await findStoredDocument(fileName);
   if (!document) requestDocument({ fileName });
   return document;
@@ -21,7 +21,7 @@ export async function findAttachmentText(fileName: string): Promise<StoredDocume
 
 /** The stored documents among these files, readable or not, by name. */
 export async function findAttachmentTexts(fileNames: readonly string[]): Promise<ReadonlyMap<string, StoredDocument>> {
-  const names = [...new Set(fileNames)].filter((name) => documentKind(name) !== null);
+  const names = [...new Set(fileNames)].filter((name) => readableKind(name) !== null);
   const stored = new Map<string, StoredDocument>();
   for (let start = 0; start < names.length; start += BATCH_SIZE) {
     const batch = names.slice(start, start + BATCH_SIZE);

@@ -61,7 +61,12 @@ export async function openPagePicture(
   const stored = await find(name);
   if (stored) return stored;
   const text = await findText(digest);
-  if (text?.kind !== 'pdf' || !text.pages[page - 1]?.picture || (await find(markerOf(digest, page)))) return null;
+  if (
+    (text?.kind !== 'pdf' && text?.kind !== 'image') ||
+    !text.pages[page - 1]?.picture ||
+    (await find(markerOf(digest, page)))
+  )
+    return null;
   requestDocument({ digest, page });
   for (let waited = 0; waited < TIMEOUT_MS; waited += POLL_MS) {
     await sleep(POLL_MS);
@@ -108,13 +113,13 @@ export async function drawPages(digest: string, page: number, reader: DocumentRe
   const pages = next.filter((_, index) => !isDrawn[index]);
   if (!pages.includes(page)) return;
   await withWorkFolder(async (work) => {
-    const file = join(work, 'document.pdf');
+    const file = join(work, 'document');
     const fetched = await fetchDocument(text.fileName, file, readerLimits.fileBytes);
     // The file was withdrawn or replaced: these are pages of its former content.
     if (typeof fetched === 'string' || digestOfContent(fetched.sha256) !== digest) return;
     // One at a time, so that a request for the first page does not wait for the others.
     for (const one of pages) {
-      await reader.draw(file, [one], work);
+      await reader.draw(file, text.kind, [one], work);
       await storePictures(work, digest, [one]);
     }
   });

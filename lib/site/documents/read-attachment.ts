@@ -1,15 +1,25 @@
 import 'server-only';
 import { join } from 'node:path';
+import { findOffice } from '#lib/platform/document-reader/find-office.ts';
 import { readerLimits } from '#lib/platform/document-reader/limits.ts';
 import { pagePictureWidths } from '#lib/platform/document-reader/picture-sizes.ts';
 import type { DocumentReader } from '#lib/platform/document-reader/reader-process.ts';
-import { documentKind, type Unreadable } from '#lib/platform/document-reader/types.ts';
+import type { Unreadable } from '#lib/platform/document-reader/types.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { presentTime } from '#lib/platform/runtime/clock.ts';
 import { log } from '#lib/platform/runtime/log.ts';
-import { digestOfContent, type FileRecord, findText, storeRecord, storeText } from './document-store.ts';
+import {
+  digestOfContent,
+  type FileRecord,
+  findText,
+  type StoredText,
+  storeRecord,
+  storeText,
+} from './document-store.ts';
 import { fetchDocument, fetchFileState } from './fetch-document.ts';
 import { storePictures } from './page-pictures.ts';
+import { pagesWaiting } from './page-text.ts';
+import { readableKind } from './readable-kind.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 /**
@@ -25,7 +35,7 @@ export async function readAttachment(
     await storeRecord({ ...record, checkedAt: presentTime() });
     return false;
   }
-  const kind = documentKind(fileName);
+  const kind = readableKind(fileName);
   if (kind === null) return false;
   return withWorkFolder(async (folder) => {
     const file = join(folder, `document.${kind}`);
@@ -41,20 +51,28 @@ export async function readAttachment(
     const { bytes, lastModified, sha256 } = fetched;
     const digest = digestOfContent(sha256);
     const metadata = { fileName, bytes, lastModified, checkedAt: presentTime() };
-    if (await findText(digest)) return storeResult(record, { ...metadata, content: { digest } });
+    const existing = await findText(digest);
+    if (existing) return storeResult(record, { ...metadata, content: contentOf(existing) });
     const since = performance.now();
     const result = await reader.read(file, kind, folder);
     const milliseconds = Math.round(performance.now() - since);
     metrics.documentSeconds.observe(milliseconds / 1000);
     metrics.documentPeak.set(reader.takePeak());
     if ('why' in result) return storeResult(record, { ...metadata, content: { why: result.why } }, result.detail);
-    if (kind === 'pdf') await storePictures(folder, digest, [1], [pagePictureWidths[0]]);
-    await storeText({ ...result.value, digest, bytes, fileName });
+    if (kind === 'pdf' || kind === 'image') await storePictures(folder, digest, [1], [pagePictureWidths[0]]);
+    const text = { ...result.value, digest, bytes, fileName };
+    await storeText(text);
     const { pageCount, isScan } = result.value;
     metrics.documents.labels(isScan ? 'scan' : 'read').inc();
     log.info({ file: fileName, pages: pageCount, isScan, milliseconds }, 'a document was read');
-    return storeResult(record, { ...metadata, content: { digest } });
+    return storeResult(record, { ...metadata, content: contentOf(text) });
   });
+}
+
+/** The content of a record whose text is stored. */
+export function contentOf(text: StoredText): { digest: string; waiting?: number } {
+  const waiting = pagesWaiting(text);
+  return { digest: text.digest, ...(waiting > 0 && { waiting }) };
 }
 
 /** Failures that a busy machine may have caused, retried each day. */
@@ -64,6 +82,8 @@ const RETRYABLE: ReadonlySet<Unreadable> = new Set(['too-slow', 'too-much-memory
 async function isUnchanged(record: FileRecord): Promise<boolean> {
   const { content, bytes, lastModified } = record;
   if ('why' in content && RETRYABLE.has(content.why)) return false;
+  // LibreOffice has been installed since.
+  if ('why' in content && content.why === 'old-format' && findOffice() !== null) return false;
   if ('digest' in content ? !(await findText(content.digest)) : bytes === null) return false;
   const state = await fetchFileState(record.fileName);
   return state !== null && state.bytes === bytes && state.lastModified === lastModified;
@@ -89,6 +109,7 @@ const sentences: Readonly<Record<Unreadable, string>> = {
   'too-slow': 'it takes too long to read',
   'too-much-memory': 'it takes too much memory to read',
   'wrong-kind': 'its content does not match its name',
+  'old-format': 'it has an old format, which only LibreOffice converts',
   empty: 'it has no content',
   missing: 'the campus has no such public file',
 };

@@ -1,18 +1,21 @@
 import 'server-only';
 import { createReader } from '#lib/platform/document-reader/reader-process.ts';
+import { createRecogniser } from '#lib/platform/document-reader/recogniser-process.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { presentTime } from '#lib/platform/runtime/clock.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { isStopping } from '#lib/platform/runtime/stopping.ts';
+import { environment } from '#lib/platform/settings/index.ts';
 import { onEvent, publishInvalidation } from '#lib/platform/shared-state/events.ts';
-import { PREFIX, sharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
 import { attachedDocuments } from './attached-documents.ts';
 import { onDocumentRequest } from './document-requests.ts';
 import { type FileRecord, findRecord, importShared } from './document-store.ts';
 import { documentsTag } from './documents.ts';
+import { tryLock } from './instance-lock.ts';
 import { drawPages } from './page-pictures.ts';
 import { readAttachment } from './read-attachment.ts';
+import { createRecognitionQueue } from './recognition-queue.ts';
 import { clearWorkFolder } from './work-folder.ts';
 
 /** Documents are read after the first pages are rendered. */
@@ -26,6 +29,8 @@ const RECHECK_MS = 24 * 60 * 60_000;
 const LOCK_MS = 150_000;
 /** While many documents are read, pages are invalidated no more often than this. */
 const PUBLISH_MS = 5000;
+/** The same while pages are recognised, which takes hours for many. */
+const RECOGNISED_MS = 30_000;
 const BACKOFF_MS = { first: 5000, max: 300_000 };
 
 /** Limit of pages in the queue; further requests are dropped. */
@@ -37,8 +42,21 @@ interface CheckedFile {
 }
 
 /** Reads the attachments of notices and publications until the site stops: first those for which visitors wait, then the newest. */
-export function watchDocuments({ startMs = START_MS, reader = createReader() } = {}): void {
+export function watchDocuments({
+  startMs = START_MS,
+  reader = createReader(),
+  recogniser = createRecogniser(),
+} = {}): void {
   const checked = new Map<string, CheckedFile>();
+  const recognition = createRecognitionQueue({
+    reader,
+    recogniser,
+    isInterrupted: () => requested.size > 0 || isTriggered,
+    onChange: () => {
+      isChanged = true;
+      publishChanges(false, RECOGNISED_MS);
+    },
+  });
   const requested = new Set<string>();
   const drawing = new Set<string>();
   let drawingQueue: Promise<unknown> = Promise.resolve();
@@ -53,6 +71,7 @@ export function watchDocuments({ startMs = START_MS, reader = createReader() } =
   async function recordOf(fileName: string): Promise<FileRecord | null> {
     const record = await findRecord(fileName);
     if (record) checked.set(fileName, record);
+    recognition.note(fileName, record);
     return record;
   }
 
@@ -77,14 +96,15 @@ export function watchDocuments({ startMs = START_MS, reader = createReader() } =
     if (shared) {
       isChanged = true;
       checked.set(fileName, shared);
-    } else if (await tryLock(fileName)) {
+      recognition.note(fileName, shared);
+    } else if (await tryLock(`document-reading:${fileName}`, LOCK_MS)) {
       if (await readAttachment(fileName, record, reader)) isChanged = true;
       await recordOf(fileName);
     } else checked.set(fileName, { checkedAt: presentTime() - RECHECK_MS + LOCK_MS, isLocked: true });
   }
 
-  function publishChanges(isEnd: boolean): void {
-    if (!isChanged || (!isEnd && presentTime() - publishedAt < PUBLISH_MS)) return;
+  function publishChanges(isEnd: boolean, intervalMs = PUBLISH_MS): void {
+    if (!isChanged || (!isEnd && presentTime() - publishedAt < intervalMs)) return;
     isChanged = false;
     publishedAt = presentTime();
     publishInvalidation([documentsTag]);
@@ -95,6 +115,7 @@ export function watchDocuments({ startMs = START_MS, reader = createReader() } =
     const attached = new Set(names);
     for (const fileName of checked.keys()) if (!attached.has(fileName)) checked.delete(fileName);
     const nextRoundAt = presentTime() + ROUND_MS;
+    recognition.arrange(names);
     for (let fileName = await next(); fileName !== undefined; fileName = await next()) {
       if (isStopping() || presentTime() > nextRoundAt) return 0;
       metrics.documentsWaiting.set(names.filter((name) => !checked.has(name)).length);
@@ -104,7 +125,9 @@ export function watchDocuments({ startMs = START_MS, reader = createReader() } =
     }
     metrics.documentsWaiting.set(0);
     publishChanges(true);
-    return ROUND_MS;
+    const isDone = !environment().recognisesPages || (await recognition.recogniseSome(nextRoundAt));
+    publishChanges(true);
+    return isDone ? ROUND_MS : 0;
   }
 
   async function run(): Promise<void> {
@@ -160,18 +183,9 @@ export function watchDocuments({ startMs = START_MS, reader = createReader() } =
     const isOwnPublication = [tags].flat().every((tag) => tag === documentsTag);
     if (!isOwnPublication) trigger();
   });
-  process.once('exit', () => reader.close());
+  process.once('exit', () => {
+    reader.close();
+    recogniser.close();
+  });
   void clearWorkFolder().then(() => runIn(startMs));
-}
-
-/** Whether this instance locks a file for reading, among several that share a Redis; true without Redis. */
-async function tryLock(fileName: string): Promise<boolean> {
-  const store = sharedStore();
-  if (!store) return true;
-  const lock = { condition: 'NX', expiration: { type: 'PX', value: LOCK_MS } } as const;
-  try {
-    return (await store.run((redis) => redis.set(`${PREFIX}document-reading:${fileName}`, '1', lock))) !== null;
-  } catch {
-    return true;
-  }
 }

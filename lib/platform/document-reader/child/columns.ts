@@ -39,7 +39,7 @@ function gutters(segments: readonly Segment[]): number[] {
 }
 
 /** Whether segments form a column of running text. */
-function isRunningText(segments: readonly Segment[]): boolean {
+export function isRunningText(segments: readonly Segment[]): boolean {
   const lines = toLines(segments);
   const unbroken = lines.filter((line) => line.segments.length === 1);
   if (lines.length < MIN_LINES || unbroken.length < lines.length * MIN_UNBROKEN) return false;

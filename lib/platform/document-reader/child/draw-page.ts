@@ -10,6 +10,7 @@ import {
   pictureSize,
   pictureTypes,
 } from '../picture-sizes.ts';
+import { openImage } from './open-image.ts';
 import { memoryOf, type OpenPdf, withPage } from './open-pdf.ts';
 
 // One thread and no cache, to limit memory.
@@ -35,21 +36,45 @@ export async function drawPage(
   folder: string,
   widths: readonly number[] = pagePictureWidths,
 ): Promise<boolean> {
-  const drawn = await withPage(pdf, number, (page) => render(pdf, page));
+  const drawn = await withPage(pdf, number, (page) =>
+    renderPage(pdf, page, pictureSize(pdf.engine.FPDF_GetPageWidthF(page), pdf.engine.FPDF_GetPageHeightF(page))),
+  );
   if (!drawn) return false;
-  for (const width of widths) {
-    const picture = sharp(drawn.pixels, { raw: { width: drawn.width, height: drawn.height, channels: 4 } }).flatten({
-      background: 'white',
-    });
-    const sized = width === MAX_WIDTH ? picture : picture.resize({ width });
-    for (const type of pictureTypes)
-      await writeFile(join(folder, pictureFile(number, width, type)), await encode(sized, width, type));
-  }
+  const { width, height } = drawn;
+  await writePictures(() => sharp(drawn.pixels, { raw: { width, height, channels: 4 } }), number, folder, widths);
   return true;
 }
 
-function render({ engine }: OpenPdf, page: number): { pixels: Uint8Array; width: number; height: number } | null {
-  const size = pictureSize(engine.FPDF_GetPageWidthF(page), engine.FPDF_GetPageHeightF(page));
+/** Draws a picture as page 1, upright as its camera notes. @throws UnreadableError */
+export async function drawImage(
+  bytes: Buffer,
+  folder: string,
+  widths: readonly number[] = pagePictureWidths,
+): Promise<void> {
+  await writePictures(() => openImage(bytes).autoOrient().resize({ width: MAX_WIDTH }), 1, folder, widths);
+}
+
+/** Scales and encodes a picture of the largest width. */
+async function writePictures(
+  open: () => Sharp,
+  page: number,
+  folder: string,
+  widths: readonly number[],
+): Promise<void> {
+  for (const width of widths) {
+    const picture = open().flatten({ background: 'white' });
+    const sized = width === MAX_WIDTH ? picture : picture.resize({ width });
+    for (const type of pictureTypes)
+      await writeFile(join(folder, pictureFile(page, width, type)), await encode(sized, width, type));
+  }
+}
+
+/** Draws an open page in this size; null where it cannot be drawn. */
+export function renderPage(
+  { engine }: OpenPdf,
+  page: number,
+  size: { readonly width: number; readonly height: number } | null,
+): { pixels: Uint8Array; width: number; height: number } | null {
   const bitmap = size ? engine.FPDFBitmap_CreateEx(size.width, size.height, BGRA, 0, 0) : 0;
   if (!size || bitmap === 0) return null;
   const { width, height } = size;

@@ -2,16 +2,21 @@
 // (reader-process.ts), sends it jobs, and kills it when it exceeds a limit.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DrawJob, type Job, type JobReply, type ReadJob, type RowsJob, TEXT_FILE } from '../jobs.ts';
+import { type DrawJob, type Job, type JobReply, type ReadJob, type RowsJob, type ScanJob, TEXT_FILE } from '../jobs.ts';
 import { pagePictureWidths } from '../picture-sizes.ts';
 import type { DocumentText } from '../types.ts';
-import { drawPage } from './draw-page.ts';
+import { drawImage, drawPage } from './draw-page.ts';
+import { scanImage, scanPage } from './draw-scan.ts';
+import { readOds } from './open-document/read-ods.ts';
+import { readOdt } from './open-document/read-odt.ts';
 import { withPdf } from './open-pdf.ts';
 import { readDocx } from './read-docx.ts';
+import { readImage } from './read-image.ts';
 import { readPdf } from './read-pdf.ts';
 import { readRows } from './read-rows.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { UnreadableError } from './unreadable-error.ts';
+import { readRtf } from './rtf/read-rtf.ts';
+import { UnreadableError } from './text/unreadable-error.ts';
 
 /** Other bytes may precede a PDF up to this length (ISO 32000, annex H). */
 const MAX_PDF_OFFSET = 1024;
@@ -20,6 +25,14 @@ async function read(bytes: Buffer, { kind, folder, maxPages, draws }: ReadJob): 
   if (bytes.length === 0) throw new UnreadableError('empty');
   if (kind === 'docx') return readDocx(bytes, maxPages);
   if (kind === 'xlsx') return readXlsx(bytes, maxPages);
+  if (kind === 'odt') return readOdt(bytes, maxPages);
+  if (kind === 'ods') return readOds(bytes, maxPages);
+  if (kind === 'rtf') return readRtf(bytes, maxPages);
+  if (kind === 'image') {
+    const text = await readImage(bytes);
+    if (draws) await drawImage(bytes, folder, [pagePictureWidths[0]]);
+    return text;
+  }
   if (!bytes.subarray(0, MAX_PDF_OFFSET).includes('%PDF-')) throw new UnreadableError('wrong-kind');
   return withPdf(bytes, async (pdf) => {
     const text = await readPdf(pdf, maxPages);
@@ -33,10 +46,16 @@ function readAs(bytes: Buffer, job: ReadJob | RowsJob): Promise<unknown> {
   return job.task === 'rows' ? readRows(bytes, job.maxRows) : read(bytes, job);
 }
 
-async function draw(bytes: Buffer, { pages, folder }: DrawJob): Promise<void> {
+async function draw(bytes: Buffer, { kind, pages, folder }: DrawJob): Promise<void> {
+  if (kind === 'image') return drawImage(bytes, folder);
   await withPdf(bytes, async (pdf) => {
     for (const page of pages) await drawPage(pdf, page, folder);
   });
+}
+
+async function scan(bytes: Buffer, { kind, page, folder }: ScanJob): Promise<void> {
+  if (kind === 'image') return scanImage(bytes, folder);
+  await withPdf(bytes, (pdf) => scanPage(pdf, page, folder));
 }
 
 async function run(job: Job): Promise<JobReply> {
@@ -44,6 +63,7 @@ async function run(job: Job): Promise<JobReply> {
   try {
     const bytes = await readFile(file);
     if (job.task === 'draw') await draw(bytes, job);
+    else if (job.task === 'scan') await scan(bytes, job);
     else await writeFile(join(folder, TEXT_FILE), JSON.stringify(await readAs(bytes, job)));
     return { number, why: null };
   } catch (error) {

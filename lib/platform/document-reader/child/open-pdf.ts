@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { UnreadableError } from './unreadable-error.ts';
+import { UnreadableError } from './text/unreadable-error.ts';
 
 /** `FPDF_ERR_PASSWORD` and `FPDF_ERR_SECURITY` of `fpdfview.h`. */
 const NEEDS_PASSWORD = new Set([4, 5]);

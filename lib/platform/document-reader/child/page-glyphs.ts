@@ -25,6 +25,9 @@ export interface Glyph {
 export interface PageGlyphs {
   readonly byRotation: ReadonlyMap<number, readonly Glyph[]>;
   readonly rules: readonly Rule[];
+  /** Whether nothing is drawn on the page, and area of its largest picture in square points. */
+  readonly isBlank: boolean;
+  readonly pictureArea: number;
 }
 
 const QUARTER = Math.PI / 2;
@@ -61,16 +64,20 @@ function letterOf(code: number): string {
   return code === 0 || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code);
 }
 
+/** A page that cannot be read. */
+export const NO_GLYPHS: PageGlyphs = { byRotation: new Map(), rules: [], isBlank: false, pictureArea: 0 };
+
 /** Reads the glyphs of a page in the order of its content. */
 export function pageGlyphs(pdf: OpenPdf, page: number): PageGlyphs {
   const text = pdf.engine.FPDFText_LoadPage(page);
-  if (text === 0) return { byRotation: new Map(), rules: [] };
+  if (text === 0) return NO_GLYPHS;
   const objects = pageObjects(pdf, page);
   const characters = pageCharacters(pdf, text);
   pdf.engine.FPDFText_ClosePage(text);
   const orderOf = ({ object }: Character) => objects.texts.get(object)?.order ?? 0;
   characters.sort((a, b) => orderOf(a) - orderOf(b));
-  return { byRotation: joinCharacters(characters, objects), rules: objects.rules };
+  const { rules, count, pictureArea } = objects;
+  return { byRotation: joinCharacters(characters, objects), rules, isBlank: count === 0, pictureArea };
 }
 
 function pageCharacters({ engine, scratch }: OpenPdf, text: number): Character[] {

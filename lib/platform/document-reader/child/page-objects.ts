@@ -2,7 +2,7 @@ import type { OpenPdf } from './open-pdf.ts';
 import { pathRules, type Rule } from './rules.ts';
 
 /** Types of page objects in `fpdf_edit.h`. */
-const [TEXT, PATH, FORM] = [1, 2, 5];
+const [TEXT, PATH, IMAGE, FORM] = [1, 2, 3, 5];
 /** Type of a string in `fpdfview.h`. */
 const STRING = 3;
 /** More than any page of a campus has; each object takes several calls. */
@@ -31,6 +31,9 @@ interface TextObject {
 export interface PageObjects {
   readonly texts: ReadonlyMap<number, TextObject>;
   readonly rules: readonly Rule[];
+  /** Number of drawn objects, and area of the largest picture in square points. */
+  readonly count: number;
+  readonly pictureArea: number;
 }
 
 const union = (one: Box, other: Box): Box => ({
@@ -48,6 +51,7 @@ export function pageObjects(pdf: OpenPdf, page: number): PageObjects {
   const actualTexts = new Map<number, ActualText>();
   const rules: Rule[] = [];
   let count = 0;
+  let pictureArea = 0;
 
   /** The outermost sequence around an object. All objects of a sequence share the address of its mark. */
   function actualTextOf(object: number): ActualText | null {
@@ -67,7 +71,14 @@ export function pageObjects(pdf: OpenPdf, page: number): PageObjects {
     return { left: float(0), bottom: float(1), right: float(2), top: float(3) };
   }
 
-  function add(object: number, depth: number): void {
+  /** A picture within a form has other coordinates; its form is as large at least. */
+  function addPicture(object: number): void {
+    const box = boxOf(object);
+    if (box) pictureArea = Math.max(pictureArea, (box.right - box.left) * (box.top - box.bottom));
+  }
+
+  /** Adds an object; returns whether it draws a picture. */
+  function add(object: number, depth: number): boolean {
     count += 1;
     const type = engine.FPDFPageObj_GetType(object);
     if (type === TEXT) {
@@ -76,15 +87,22 @@ export function pageObjects(pdf: OpenPdf, page: number): PageObjects {
       const box = actualText && depth === 0 ? boxOf(object) : null;
       if (actualText && box) actualText.box = actualText.box ? union(actualText.box, box) : box;
     } else if (type === PATH && depth === 0) rules.push(...pathRules(pdf, object));
-    else if (type === FORM && depth < MAX_DEPTH) {
+    else if (type === IMAGE) {
+      if (depth === 0) addPicture(object);
+      return true;
+    } else if (type === FORM && depth < MAX_DEPTH) {
       const children = engine.FPDFFormObj_CountObjects(object);
+      let hasPicture = false;
       for (let index = 0; index < children && count < MAX_OBJECTS; index += 1)
-        add(engine.FPDFFormObj_GetObject(object, index), depth + 1);
+        hasPicture = add(engine.FPDFFormObj_GetObject(object, index), depth + 1) || hasPicture;
+      if (hasPicture && depth === 0) addPicture(object);
+      return hasPicture;
     }
+    return false;
   }
 
   const objects = engine.FPDFPage_CountObjects(page);
   for (let index = 0; index < objects && count < MAX_OBJECTS; index += 1)
     add(engine.FPDFPage_GetObject(page, index), 0);
-  return { texts, rules };
+  return { texts, rules, count, pictureArea };
 }

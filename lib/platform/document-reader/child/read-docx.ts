@@ -2,8 +2,8 @@ import JSZip from 'jszip';
 import mammoth from 'mammoth';
 import { type Convert, legacyFont } from '#lib/platform/legacy-fonts/legacy-font.ts';
 import type { Block, DocumentText } from '../types.ts';
-import { checkArchive } from './check-archive.ts';
-import { UnreadableError } from './unreadable-error.ts';
+import { checkArchive } from './text/check-archive.ts';
+import { UnreadableError } from './text/unreadable-error.ts';
 
 /** Node of a document tree of mammoth, with the properties used here. */
 interface DocxNode {

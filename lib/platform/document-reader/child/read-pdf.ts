@@ -1,12 +1,12 @@
-import { legacyFont } from '#lib/platform/legacy-fonts/legacy-font.ts';
 import { pictureSize } from '../picture-sizes.ts';
 import type { Block, DocumentText, PageContent } from '../types.ts';
 import { lowerMedian, type Segment, toBlocks, toLines } from './blocks.ts';
 import { readingOrder } from './columns.ts';
 import { fontWords } from './font-words.ts';
 import type { Fragment } from './fragment.ts';
+import { hasReadableText, recognitionOf, stateOf, stateOfText } from './layer-state.ts';
 import { type OpenPdf, withPage } from './open-pdf.ts';
-import { type Glyph, type PageGlyphs, pageGlyphs } from './page-glyphs.ts';
+import { NO_GLYPHS, type PageGlyphs, pageGlyphs } from './page-glyphs.ts';
 import { withRuledTables } from './ruled-tables.ts';
 import { turnRules } from './rules.ts';
 import { ownTexts } from './syllable-glyphs.ts';
@@ -14,24 +14,23 @@ import { toParts } from './tables.ts';
 import { toFragments } from './text-runs.ts';
 import { withVowelSigns } from './unmapped-glyphs.ts';
 
-/** Limit of the share of glyphs without a character; above, the text of a page is useless. */
-const MAX_UNMAPPED = 0.2;
-/** Pages with fewer glyphs count as empty. */
-const MIN_GLYPHS = 8;
-const NO_GLYPHS: PageGlyphs = { byRotation: new Map(), rules: [] };
-
 /** Reads the text of a PDF, page by page. */
 export async function readPdf(pdf: OpenPdf, maxPages: number): Promise<DocumentText> {
   const pageCount = Math.min(pdf.pageCount, maxPages);
   const pages: PageGlyphs[] = [];
   const pictures: PageContent['picture'][] = [];
+  const areas: number[] = [];
   for (let number = 1; number <= pageCount; number += 1) {
     const glyphs = await withPage(pdf, number, (page) => {
-      pictures[number - 1] = pictureSize(pdf.engine.FPDF_GetPageWidthF(page), pdf.engine.FPDF_GetPageHeightF(page));
+      const [width, height] = [pdf.engine.FPDF_GetPageWidthF(page), pdf.engine.FPDF_GetPageHeightF(page)];
+      pictures[number - 1] = pictureSize(width, height);
+      areas[number - 1] = width * height;
       return pageGlyphs(pdf, page);
     });
-    pages.push(glyphs && isReadable([...glyphs.byRotation.values()].flat()) ? glyphs : NO_GLYPHS);
+    pages.push(glyphs ?? NO_GLYPHS);
   }
+  const states = pages.map((page, index) => stateOf(page, areas[index] ?? 0));
+  for (const [index, state] of states.entries()) if (!hasReadableText(state)) pages[index] = NO_GLYPHS;
   const withOwnText = ownTexts(pages.flatMap(({ byRotation }) => [...byRotation.values()]));
   const layouts = pages.map(({ byRotation, rules }) =>
     [...byRotation]
@@ -50,10 +49,12 @@ export async function readPdf(pdf: OpenPdf, maxPages: number): Promise<DocumentT
       rules,
     }));
     const text = layout.flatMap(({ segments }) => segments.map((segment) => segment.text)).join(' ');
-    const blocks = isUseless(text)
-      ? []
-      : layout.flatMap(({ segments, rules }) => toPageBlocks(withRuledTables(segments, rules), usualSize));
-    return { blocks, picture: pictures[index] ?? null };
+    const state = stateOfText(states[index] ?? 'blank', text);
+    const blocks = hasReadableText(state)
+      ? layout.flatMap(({ segments, rules }) => toPageBlocks(withRuledTables(segments, rules), usualSize))
+      : [];
+    const picture = pictures[index] ?? null;
+    return { blocks, picture, ...(picture && recognitionOf(state)) };
   });
   return {
     kind: 'pdf',
@@ -62,27 +63,6 @@ export async function readPdf(pdf: OpenPdf, maxPages: number): Promise<DocumentT
     isScan: read.every(({ blocks }) => blocks.length === 0),
     legacyFonts: words.legacyFonts,
   };
-}
-
-function isReadable(glyphs: readonly Glyph[]): boolean {
-  const drawn = glyphs.filter(({ isBlank }) => !isBlank);
-  const unmapped = drawn.filter(
-    ({ text, font, isUnmapped }) => (isUnmapped || /[\ufffd\p{Co}\p{Cn}]/u.test(text)) && legacyFont(font) === null,
-  );
-  return drawn.length >= MIN_GLYPHS && unmapped.length / drawn.length <= MAX_UNMAPPED;
-}
-
-/** Vowels are two fifths of the letters of English and of names; where fonts map letters wrongly they are fewer. */
-const MIN_VOWELS = 0.35;
-const MIN_LETTERS = 150;
-const COMMON_WORDS = /\b(?:the|of|and|to|in|for|is|by|on|are|with|be|at|or|from|no|not|all)\b/i;
-
-/** Whether the text of a page is useless: the signature of a scanning program, or wrongly mapped letters. */
-function isUseless(text: string): boolean {
-  if (/^\W*scann?ed\s+(by|with)\s+\w+\W*$/i.test(text)) return true;
-  const letters = (text.match(/[A-Za-z]?[a-z]{3,}/g) ?? []).join('');
-  const vowels = letters.match(/[aeiouy]/gi)?.length ?? 0;
-  return letters.length >= MIN_LETTERS && vowels / letters.length < MIN_VOWELS && !COMMON_WORDS.test(text);
 }
 
 /** No word begins with a dependent sign; the short i stays, as a text in visual order has it before its letter. */

@@ -1,10 +1,9 @@
 import { readXlsx as readWorkbook } from 'hucre/xlsx';
 import type { SheetRow } from '../types.ts';
 import { cellText } from './cell-text.ts';
-import { checkArchive } from './check-archive.ts';
-import { UnreadableError } from './unreadable-error.ts';
-
-const MAX_COLUMNS = 60;
+import { checkArchive } from './text/check-archive.ts';
+import { MAX_COLUMNS } from './text/table-cells.ts';
+import { UnreadableError } from './text/unreadable-error.ts';
 
 /** Reads the non-empty rows of the first visible sheet, with their numbers in the workbook. */
 export async function readRows(bytes: Buffer, maxRows: number): Promise<SheetRow[]> {

@@ -1,7 +1,8 @@
+import { looksLikeHeader } from '../table-header.ts';
 import { type PdfTable, type Segment, toLines } from './blocks.ts';
 import { findGrids, type Grid } from './grids.ts';
 import type { Rule } from './rules.ts';
-import { looksLikeHeader, toTable } from './tables.ts';
+import { toTable } from './tables.ts';
 
 /** Cells with more characters on average are boxes around running text. */
 const MAX_CELL = 400;

@@ -1,6 +1,7 @@
+import { looksLikeHeader } from '../table-header.ts';
 import { lowerMedian, type PdfTable, type Segment, type TextLine } from './blocks.ts';
 
-interface Column {
+export interface Column {
   readonly left: number;
   readonly right: number;
 }
@@ -48,7 +49,7 @@ function fits(segment: Segment, columns: readonly Column[]): boolean {
 const MAX_SINGLES = 3;
 
 /** Finds the longest table that begins with a line: its end and columns; null for none. */
-function tableFrom(lines: readonly TextLine[], start: number): { end: number; columns: Column[] } | null {
+export function tableFrom(lines: readonly TextLine[], start: number): { end: number; columns: Column[] } | null {
   const isRow = (line: TextLine | undefined) => (line?.segments.length ?? 0) > 1;
   if (!isRow(lines[start])) return null;
   let best: { end: number; columns: Column[] } | null = null;
@@ -140,18 +141,4 @@ export function toTable(lines: readonly TextLine[], columns: readonly Column[]):
     rows,
     hasHeader: looksLikeHeader(rows, first.every(({ isBold }) => isBold) && !later.every(({ isBold }) => isBold)),
   };
-}
-
-const isNumber = (cell: string) => /^[\d०-९][\d०-९.,/–-]*$/.test(cell.trim());
-
-/** Whether the first row is a header: the only bold one, or with words above numbers. */
-export function looksLikeHeader(rows: readonly (readonly string[])[], isBold: boolean): boolean {
-  const [first = [], ...others] = rows;
-  if (others.length === 0 || first.some(isNumber)) return false;
-  const isFilled = first.filter(Boolean).length >= first.length * 0.6;
-  const aboveNumbers = first.some((name, column) => {
-    const cells = others.map((row) => row[column] ?? '').filter(Boolean);
-    return name !== '' && cells.length > 0 && cells.filter(isNumber).length >= cells.length * 0.6;
-  });
-  return isFilled && (isBold || aboveNumbers);
 }

@@ -22,7 +22,7 @@ function blockText(block: Block): string {
 const rowKey = (cells: readonly string[]) => JSON.stringify(cells.map((cell) => cell.normalize('NFC')));
 
 /** Compares the text of blocks with that of a document of the corpus. */
-function accuracyOf(blocks: readonly Block[], { pieces }: CorpusDocument): Accuracy {
+export function accuracyOf(blocks: readonly Block[], { pieces }: CorpusDocument): Accuracy {
   const [expected, text] = [textOf(pieces), blocks.map(blockText).join('\n')];
   const rows = rowsOf(pieces).map(rowKey);
   const read = new Set(blocks.flatMap((block) => (block.kind === 'table' ? block.rows.map(rowKey) : [])));

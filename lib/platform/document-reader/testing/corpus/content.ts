@@ -34,9 +34,27 @@ export function resultRows(count: number, shift = 0): string[][] {
   return [head, ...rows];
 }
 
+/** Rows of a mark sheet, all in Devanagari digits: number, roll number, name, three marks and their sum. */
+export function markRows(count: number, shift = 0): string[][] {
+  const head = ['क्र.सं.', 'रोल नं.', 'नाम', 'नेपाली', 'गणित', 'विज्ञान', 'जम्मा'];
+  const rows = Array.from({ length: count }, (_, index) => {
+    const name = `${ofList(firstNames, index * 4 + shift)} ${ofList(lastNames, index * 3 + shift)}`;
+    const marks = [17, 29, 41].map((step) => 20 + ((index * step + shift) % 79));
+    const sum = marks.reduce((total, mark) => total + mark, 0);
+    return [
+      devanagari(index + 1),
+      devanagari(1201 + index * 3 + shift),
+      name,
+      ...marks.map(devanagari),
+      devanagari(sum),
+    ];
+  });
+  return [head, ...rows];
+}
+
 /** Texts by kind of document. */
 type Texts = Readonly<
-  Record<'letter' | 'notice' | 'columns' | 'prose' | 'table' | 'aligned' | 'results', readonly Piece[]>
+  Record<'letter' | 'notice' | 'columns' | 'prose' | 'table' | 'marks' | 'aligned' | 'results', readonly Piece[]>
 >;
 
 /** The texts that the reader was adjusted with. */
@@ -100,6 +118,7 @@ export const tuningTexts: Texts = {
     },
   ],
   table: [{ heading: 'स्नातक तह चौथो वर्षको परीक्षाफल' }, { rows: resultRows(24), isRuled: true }],
+  marks: [{ heading: 'त्रैमासिक परीक्षाको लब्धाङ्क' }, { rows: markRows(28), isRuled: true }],
   aligned: [{ heading: 'स्नातकोत्तर तह प्रवेश परीक्षाको नतिजा' }, { rows: resultRows(24, 4), isRuled: false }],
   results: [{ heading: 'परीक्षाफल प्रकाशन गरिएको सूचना' }, { rows: resultRows(500, 2), isRuled: false }],
 };

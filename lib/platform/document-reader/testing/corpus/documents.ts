@@ -11,14 +11,14 @@ export type Kind = keyof typeof tuningTexts;
 /** Kinds by tool. */
 const made: Readonly<Record<CorpusSet, Readonly<Record<string, string>>>> = {
   tuning: {
-    'chromium-noto': 'letter columns',
+    'chromium-noto': 'letter columns marks',
     'chromium-kalimati': 'letter prose',
     'chromium-lohit': 'prose',
     'writer-noto': 'letter',
     'writer-tagged': 'notice',
     'writer-kalimati': 'notice columns table',
     'writer-lohit': 'prose aligned',
-    calc: 'results aligned',
+    calc: 'results aligned table',
     pdfkit: 'notice prose results',
     reportlab: 'letter aligned',
     qpdf: 'prose',
@@ -29,11 +29,16 @@ const made: Readonly<Record<CorpusSet, Readonly<Record<string, string>>>> = {
     pdftocairo: 'columns',
     'writer-docx': 'letter table',
     'calc-xlsx': 'results',
+    'writer-odt': 'letter table',
+    'writer-rtf': 'notice aligned',
+    'writer-doc': 'letter table',
+    'calc-ods': 'results',
+    'calc-xls': 'aligned',
   },
   'held-out': {
     'chromium-noto': 'notice',
-    'chromium-kalimati': 'columns',
-    'chromium-lohit': 'prose',
+    'chromium-kalimati': 'columns marks',
+    'chromium-lohit': 'prose marks',
     'writer-noto': 'columns table',
     'writer-tagged': 'letter',
     'writer-kalimati': 'letter prose',
@@ -49,6 +54,11 @@ const made: Readonly<Record<CorpusSet, Readonly<Record<string, string>>>> = {
     pdftocairo: 'letter',
     'writer-docx': 'notice',
     'calc-xlsx': 'table',
+    'writer-odt': 'notice',
+    'writer-rtf': 'letter',
+    'writer-doc': 'notice',
+    'calc-ods': 'table',
+    'calc-xls': 'table',
   },
 };
 
@@ -57,7 +67,8 @@ const broken = ['wkhtmltopdf', 'ghostscript', 'pdftocairo'];
 /** Programs that map some glyphs of Devanagari to no character, or to those of a whole syllable. */
 const incomplete = ['xetex', 'weasyprint'];
 
-const formats: Readonly<Record<string, string>> = { 'writer-docx': 'docx', 'calc-xlsx': 'xlsx' };
+/** Programs that do not write PDF have the format in their name. */
+const formatOf = (tool: string) => /^(?:writer|calc)-(docx?|xlsx?|odt|ods|rtf)$/.exec(tool)?.[1] ?? 'pdf';
 
 /** A stored document and its content. */
 export interface CorpusDocument {
@@ -79,7 +90,7 @@ function documentsOf(set: CorpusSet): CorpusDocument[] {
       .split(' ')
       .filter(isKind)
       .map((kind) => {
-        const format = formats[tool] ?? 'pdf';
+        const format = formatOf(tool);
         const file = join(import.meta.dirname, 'files', `${set}.${kind}.${tool}.${format}`);
         const layer = broken.includes(tool) ? 'broken' : incomplete.includes(tool) ? 'incomplete' : 'complete';
         return { set, kind, tool, format, file, layer, pieces: textsOfSets[set][kind] };

@@ -1,4 +1,4 @@
-import { resultRows, type tuningTexts } from './content.ts';
+import { markRows, resultRows, type tuningTexts } from './content.ts';
 
 /** Other texts and layouts of the same kinds, written after the reader was adjusted. */
 export const heldOutTexts: typeof tuningTexts = {
@@ -59,6 +59,7 @@ export const heldOutTexts: typeof tuningTexts = {
     },
   ],
   table: [{ heading: 'कक्षा १२ को वार्षिक परीक्षा, २०८४' }, { rows: resultRows(30, 301), isRuled: true }],
+  marks: [{ heading: 'वार्षिक परीक्षाको अङ्क तालिका' }, { rows: markRows(26, 43), isRuled: true }],
   aligned: [{ heading: 'वैकल्पिक उम्मेदवारहरूको सूची' }, { rows: resultRows(30, 77), isRuled: false }],
   results: [{ heading: 'अन्तिम नतिजा' }, { rows: resultRows(500, 55), isRuled: true }],
 };

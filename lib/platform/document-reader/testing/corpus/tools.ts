@@ -142,4 +142,9 @@ export const tools: Readonly<Record<string, Draw>> = {
   pdftocairo: after(chromium(noto), 'pdftocairo', (input, output) => ['-pdf', input, output]),
   'writer-docx': writer(noto, 'docx'),
   'calc-xlsx': calc('xlsx'),
+  'writer-odt': writer(noto, 'odt'),
+  'writer-rtf': writer(noto, 'rtf'),
+  'writer-doc': writer(noto, 'doc:MS Word 97'),
+  'calc-ods': calc('ods'),
+  'calc-xls': calc('xls:MS Excel 97'),
 };

@@ -1,4 +1,4 @@
-import type { Unreadable } from '../types.ts';
+import type { Unreadable } from '../../types.ts';
 
 /** Thrown for a document that cannot be read. */
 export class UnreadableError extends Error {

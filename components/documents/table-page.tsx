@@ -1,0 +1,75 @@
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { formatNumber } from '#lib/platform/i18n/digits.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { tablePath } from '#lib/site/notices/addresses.ts';
+import type { TableOfDocument } from '#lib/site/site-search/rows/find-table.ts';
+import type { RowsPage } from '#lib/site/site-search/rows/query-rows.ts';
+import type { RowsRequest } from '#lib/site/site-search/rows/rows-request.ts';
+import { LocalizedLink } from '../ui/localized-link.tsx';
+import { Pagination } from '../ui/pagination.tsx';
+import { SortField } from './sort-field.tsx';
+import { TableLinks } from './table-links.tsx';
+import { TableRows } from './table-rows.tsx';
+import { TableSearch } from './table-search.tsx';
+
+interface TablePageProps {
+  of: TableOfDocument;
+  request: RowsRequest;
+  /** Null for a search that is too long. */
+  rows: RowsPage | null;
+  locale: Locale;
+}
+
+/** The rows of a table of a document, with their search, their order and the files of the whole table. */
+export function TablePage({ of: { table, name, path, owner }, request, rows, locale }: TablePageProps) {
+  const { tableRows, documents } = messagesIn(locale);
+  const { query, sort } = request;
+  return (
+    <>
+      <p>
+        {tableRows.from}{' '}
+        <LocalizedLink path={path} locale={locale}>
+          {name}
+        </LocalizedLink>
+        {', '}
+        <LocalizedLink path={owner.path} locale={locale} lang={languageOf(owner.title)}>
+          {owner.title}
+        </LocalizedLink>
+      </p>
+      <p>{documents.caution}</p>
+      <TableSearch {...{ table, path, query, locale }} fields={<SortField {...{ table, sort, locale }} />}>
+        <p role="status">{statusOf({ query, rows, total: table.rows.length }, locale)}</p>
+        {rows && rows.total > 0 && (
+          <>
+            <TableRows {...{ table, rows, query, sort, path, name, locale }} />
+            <Pagination
+              page={rows.page}
+              pages={rows.pages}
+              pathOf={(page) => tablePath(path, table.number, { q: query, sort, page })}
+              locale={locale}
+            />
+          </>
+        )}
+      </TableSearch>
+      <TableLinks {...{ path, number: table.number, locale }} />
+    </>
+  );
+}
+
+interface Matches {
+  query: string;
+  rows: RowsPage | null;
+  /** All rows of the table. */
+  total: number;
+}
+
+function statusOf({ query, rows, total }: Matches, locale: Locale): string {
+  const { tableRows } = messagesIn(locale);
+  if (rows === null) return tableRows.tooLong;
+  const values = { query, count: formatNumber(rows.total, locale), total: formatNumber(total, locale) };
+  if (query === '') return fillIn(tableRows.count, values, locale);
+  if (rows.total === 0) return fillIn(tableRows.noMatch, values, locale);
+  return fillIn(rows.total === 1 ? tableRows.oneMatch : tableRows.matches, values, locale);
+}

@@ -1,0 +1,90 @@
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
+import { tablePath } from '#lib/site/notices/addresses.ts';
+import type { RowsPage } from '#lib/site/site-search/rows/query-rows.ts';
+import { LocalizedLink } from '../ui/localized-link.tsx';
+import ui from '../ui/ui.module.css';
+import { columnHeadings } from './column-heading.ts';
+import { keyed } from './keyed.ts';
+import styles from './table-rows.module.css';
+
+interface TableRowsProps {
+  table: DataTable;
+  rows: RowsPage;
+  query: string;
+  sort: string;
+  /** The page of the document, and the name of its file. */
+  path: string;
+  name: string;
+  locale: Locale;
+}
+
+const hasLetters = (text: string) => /\p{L}/u.test(text);
+
+/** One page of rows, whose headings sort them. On a phone each row is a card. */
+export function TableRows({ table, rows, query, sort, path, name: fileName, locale }: TableRowsProps) {
+  const { tableRows } = messagesIn(locale);
+  const headings = columnHeadings(table, locale);
+  const pages = new Set(table.rows.map(({ page }) => page));
+  const hasPages = pages.size > 1;
+  const language = languageOf(rows.rows.flatMap(({ cells }) => cells).join(' '));
+  const caption = table.caption ?? fillIn(tableRows.title, { name: fileName, table: table.number }, locale);
+  const props = (text: string) => (hasLetters(text) && languageOf(text) !== language ? { lang: languageOf(text) } : {});
+  return (
+    <section aria-label={caption} tabIndex={0} className={styles.scroll}>
+      <table lang={language} className={styles.table}>
+        <caption className={ui.visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {table.columns.map(({ name }, index) => {
+              const direction = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined;
+              const next = direction === 'ascending' ? `-${name}` : name;
+              return (
+                <th key={name} scope="col" aria-sort={direction}>
+                  <LocalizedLink
+                    path={tablePath(path, table.number, { q: query, sort: next })}
+                    locale={locale}
+                    rel="nofollow"
+                    {...props(headings[index] ?? '')}
+                  >
+                    {headings[index]}
+                  </LocalizedLink>
+                </th>
+              );
+            })}
+            {hasPages && (
+              <th scope="col" lang={locale}>
+                {tableRows.page}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {keyed(rows.rows).map(({ key, part: { page, cells } }) => (
+            <tr key={key}>
+              {keyed(cells).map((cell) => (
+                <td
+                  key={cell.key}
+                  data-label={headings[cell.key]}
+                  className={hasLetters(cell.part) ? undefined : styles.number}
+                  {...props(cell.part)}
+                >
+                  {cell.part}
+                </td>
+              ))}
+              {hasPages && (
+                <td data-label={tableRows.page} lang={locale}>
+                  <a href={`${localPath(path, locale)}#page-${page}`}>{fillIn('{page}', { page }, locale)}</a>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,173 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import type { JobReply } from './jobs.ts';
+import type { Unreadable } from './types.ts';
+
+/** Limits of one job, and the priority of its process for `os.setPriority`. */
+export interface ProcessLimits {
+  /** Processor time. */
+  readonly milliseconds: number;
+  /** Ratio of wall time to processor time allowed: other processes have priority on a busy machine. */
+  readonly wallTimeFactor: number;
+  /** Resident memory of the process: V8, WebAssembly and native allocations. */
+  readonly memoryBytes: number;
+  readonly priority: number;
+}
+
+/** `idleMs`: the process is killed after this time without a job; `heapMb`: limit of V8's heap; `maxJobs`: it is replaced after these, because of memory leaks in packages. */
+interface ProcessOptions {
+  readonly limits: ProcessLimits;
+  readonly idleMs: number;
+  readonly heapMb: number;
+  readonly maxJobs: number;
+}
+
+/** Runs jobs in a separate process, which is started on demand and killed when it exceeds a limit. */
+export interface BoundedProcess {
+  /** Runs a job; one at a time. `why` is null for success. */
+  run(job: object): Promise<{ why: Unreadable | null; detail?: string | undefined }>;
+  /** Runs `work` after the work that was queued before, to limit memory. */
+  enqueue<T>(work: () => Promise<T>): Promise<T>;
+  /** Returns the peak of resident bytes since the last call; 0 where the system does not report it. */
+  takePeak(): number;
+  readonly isClosed: boolean;
+  /** Kills the process; the current job fails. */
+  close(): void;
+}
+
+const CHECK_MS = 100;
+
+interface Running {
+  readonly child: ChildProcess;
+  jobs: number;
+}
+
+/** `program`: path from the root of the project, where the site is started. WebAssembly and buffers are outside V8's heap and are checked by this process. */
+export function createBoundedProcess(
+  program: string,
+  { limits, idleMs, heapMb, maxJobs }: ProcessOptions,
+): BoundedProcess {
+  let running: Running | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+  let number = 0;
+  let peak = 0;
+  let isClosed = false;
+
+  function start(): Running {
+    if (running && running.jobs < maxJobs && running.child.connected) return running;
+    running?.child.kill('SIGKILL');
+    // No secrets of the site, only the variables that a program needs.
+    const { PATH, SystemRoot, TMPDIR } = process.env;
+    const env = { PATH, SystemRoot, TMPDIR, LC_ALL: 'C.UTF-8', MALLOC_ARENA_MAX: '2', NODE_ENV: 'production' as const };
+    const child = fork(join(/* turbopackIgnore: true */ process.cwd(), program), [], {
+      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${heapMb}`],
+      env,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const started: Running = { child, jobs: 0 };
+    // The child must not keep this process alive.
+    child.unref();
+    child.channel?.unref();
+    child.on('error', () => undefined);
+    // Setting the priority of a process that has just ended fails.
+    try {
+      if (child.pid !== undefined) setPriority(child.pid, limits.priority);
+    } catch {}
+    running = started;
+    return started;
+  }
+
+  function run(job: object): Promise<{ why: Unreadable | null; detail?: string | undefined }> {
+    clearTimeout(idle);
+    const started = start();
+    const { child } = started;
+    started.jobs += 1;
+    number += 1;
+    const jobNumber = number;
+    return new Promise((resolve) => {
+      let reason: Unreadable | null = null;
+      const end = (why: Unreadable) => {
+        reason ??= why;
+        child.kill('SIGKILL');
+      };
+      const timer = setTimeout(() => end('too-slow'), limits.milliseconds * limits.wallTimeFactor);
+      const cpuAtStart = cpuMilliseconds(child.pid);
+      const monitor = setInterval(() => {
+        const bytes = residentBytes(child.pid);
+        peak = Math.max(peak, bytes);
+        if (bytes > limits.memoryBytes) end('too-much-memory');
+        if (cpuMilliseconds(child.pid) - cpuAtStart > limits.milliseconds) end('too-slow');
+      }, CHECK_MS);
+      const finish = (why: Unreadable | null, detail?: string) => {
+        clearTimeout(timer);
+        clearInterval(monitor);
+        child.off('message', onMessage);
+        child.off('exit', onExit);
+        child.off('error', onError);
+        idle = setTimeout(stop, idleMs).unref();
+        resolve({ why, detail });
+      };
+      const onMessage = (reply: JobReply) => reply.number === jobNumber && finish(reply.why, reply.detail);
+      // V8 aborts when its heap is full, and the system kills when memory is exhausted.
+      const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
+        const isFull = signal === 'SIGABRT' || signal === 'SIGKILL';
+        finish(reason ?? (isFull ? 'too-much-memory' : 'broken'), `the reader ended: ${signal ?? code}`);
+      };
+      const onError = (error: Error) => finish(reason ?? 'broken', error.message);
+      child.on('message', onMessage);
+      child.on('exit', onExit);
+      child.on('error', onError);
+      if (child.exitCode !== null || child.signalCode !== null) onExit(child.exitCode, child.signalCode);
+      else child.send({ ...job, number: jobNumber }, (error) => error && onError(error));
+    });
+  }
+
+  function stop(): void {
+    running?.child.kill('SIGKILL');
+    running = null;
+  }
+
+  return {
+    run,
+    enqueue(work) {
+      const turn = last.then(work);
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    takePeak() {
+      const value = peak;
+      peak = 0;
+      return value;
+    },
+    get isClosed() {
+      return isClosed;
+    },
+    close() {
+      isClosed = true;
+      clearTimeout(idle);
+      stop();
+    },
+  };
+}
+
+/** Resident memory; 0 where the system does not report it, or the process has ended. `proc_pid_statm(5)`: the second number, in pages of 4 KB. */
+function residentBytes(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4096;
+  } catch {
+    return 0;
+  }
+}
+
+/** Processor time used; 0 as above. `proc_pid_stat(5)`: the 12th and 13th number after the name in brackets, in hundredths of a second. */
+function cpuMilliseconds(pid: number | undefined): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,46 @@
+import JSZip from 'jszip';
+import { checkArchive } from '../text/check-archive.ts';
+import { UnreadableError } from '../text/unreadable-error.ts';
+import { parseXml, type XmlElement } from './parse-xml.ts';
+
+/** The content and the common styles of an OpenDocument file. */
+export interface OpenDocument {
+  readonly content: XmlElement;
+  readonly styles: XmlElement | null;
+}
+
+const oasis = (name: string) => `urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`;
+
+/** Usual prefixes by namespace (ODF 1.3, part 3, 1.4). */
+const prefixes = new Map([
+  ...['office', 'style', 'text', 'table'].map((name) => [oasis(name), name] as const),
+  [oasis('drawing'), 'draw'],
+  [oasis('xsl-fo-compatible'), 'fo'],
+  [oasis('svg-compatible'), 'svg'],
+]);
+
+function decodeXml(bytes: Buffer): string {
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
+}
+
+/**
+ * Opens an OpenDocument file of this type (`text`, `spreadsheet`), or a template of it.
+ * @throws UnreadableError `encrypted`, `wrong-kind`, `broken`, `too-large`
+ */
+export async function openArchive(bytes: Buffer, type: 'text' | 'spreadsheet'): Promise<OpenDocument> {
+  checkArchive(bytes, 'content.xml');
+  const zip = await JSZip.loadAsync(bytes);
+  const text = async (name: string) => {
+    const part = await zip.file(name)?.async('nodebuffer');
+    return part ? decodeXml(part) : null;
+  };
+  const mimeType = (await text('mimetype'))?.trim();
+  const expected = `application/vnd.oasis.opendocument.${type}`;
+  if (mimeType !== expected && mimeType !== `${expected}-template`) throw new UnreadableError('wrong-kind');
+  if (/<(?:\w+:)?encryption-data\b/.test((await text('META-INF/manifest.xml')) ?? ''))
+    throw new UnreadableError('encrypted');
+  const [content, styles] = [await text('content.xml'), await text('styles.xml')];
+  if (content === null) throw new UnreadableError('broken');
+  return { content: parseXml(content, prefixes), styles: styles === null ? null : parseXml(styles, prefixes) };
+}
