@@ -4,10 +4,12 @@ import { pathsOf } from '#lib/platform/routes/match.ts';
 import { API } from '#lib/platform/routes/paths.ts';
 import { routes } from '#lib/platform/routes/table.ts';
 
-const closed = routes
-  .filter(({ crawl, path }) => crawl === 'closed' && !path.startsWith(API))
-  .flatMap(pathsOf)
-  .map((path) => path.replace(/\{\w+\}/g, '*'));
+const closed = new Set(
+  routes
+    .filter(({ crawl, path }) => crawl === 'closed' && !path.startsWith(API))
+    .flatMap(pathsOf)
+    .map((path) => path.replace(/\{\w+\}/g, '*')),
+);
 
 /** Search engines may index files, which contain notices; APIs and search results are disallowed. */
 export function GET(request: Request): Response {

@@ -1,7 +1,7 @@
 import { use } from 'react';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import type { Contact } from '#lib/site/campus-client/types.ts';
-import { PhoneLink } from './phone-link.tsx';
+import { PhoneLink } from '../text/phone-link.tsx';
 
 /** Telephone and email as rows of a `dl`; missing fields are left out. */
 export function ContactList({ contact: { phone, email } }: { contact: Contact }) {

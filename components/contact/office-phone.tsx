@@ -3,9 +3,9 @@ import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { dialString } from '#lib/platform/i18n/telephone.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getContact } from '#lib/site/content-cache/readers.ts';
+import { PhoneLink } from '../text/phone-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './office-phone.module.css';
-import { PhoneLink } from './phone-link.tsx';
 
 /** The office's telephone number; null where it is not available or not recorded, which the footer reports. */
 async function officePhone(): Promise<string | null> {

@@ -1,16 +1,18 @@
 import { use } from 'react';
 import type { OfficeHours } from '#content/site/place.ts';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { OpenState } from '../text/open-state.tsx';
 import { SiteText } from '../text/site-text.tsx';
 import ui from '../ui/ui.module.css';
 import styles from './contact.module.css';
 
-/** The opening hours of the campus office, as a card. */
+/** The opening hours of the campus office, with whether it is open now, as a card. */
 export function OpeningHours({ hours: rows }: { hours: readonly OfficeHours[] }) {
   const { contact: messages } = use(currentMessages());
   return (
     <section className={styles.card}>
       <h2 id="hours">{messages.openingHours}</h2>
+      <OpenState hours={rows} className={styles.open} />
       <table aria-labelledby="hours" className={styles.hours}>
         <thead>
           <tr>

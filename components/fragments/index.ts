@@ -1,16 +1,23 @@
 import type { PageHandlers } from '#lib/platform/http/page-handlers.ts';
 import {
+  COMPARE_CHOSEN,
   CONVERT,
+  FIND_IN_RESULTS,
   FIND_NUMBER,
   NOTICE_SEARCH,
+  NOTICE_TABLE,
   PROGRESS_FORM,
+  PUBLICATION_TABLE,
   QAA_DOCUMENTS,
   SITE_SEARCH,
   STATUS,
   WRITE,
   WRITE_FORM,
 } from '#lib/platform/routes/paths.ts';
+import { compareFragment } from './compare.tsx';
 import { conversionFragment } from './conversion.tsx';
+import { documentTableFragment } from './document-table.tsx';
+import { findInResultsFragment } from './find-in-results.tsx';
 import { findNumberFragment } from './find-number.tsx';
 import { noticeSearchFragment } from './notice-search.tsx';
 import { qaaDocumentsFragment } from './qaa-documents.tsx';
@@ -25,6 +32,10 @@ export const fragments: PageHandlers['fragments'] = {
   [CONVERT]: conversionFragment,
   [WRITE]: writeFragment,
   [FIND_NUMBER]: findNumberFragment,
+  [FIND_IN_RESULTS]: findInResultsFragment,
+  [COMPARE_CHOSEN]: compareFragment,
+  [NOTICE_TABLE]: documentTableFragment,
+  [PUBLICATION_TABLE]: documentTableFragment,
   [QAA_DOCUMENTS]: qaaDocumentsFragment,
 };
 

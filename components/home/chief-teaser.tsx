@@ -17,7 +17,7 @@ interface ChiefTeaserProps {
 }
 
 /** Characters of the message in the teaser; it is cut after a word, with an ellipsis that stays on its line. */
-const LENGTH = 320;
+const LENGTH = 180;
 
 function teaserOf(about: string): string {
   if (about.length <= LENGTH) return about;
@@ -35,7 +35,7 @@ export function ChiefTeaser({ chief }: ChiefTeaserProps) {
           const person = inLanguage(record, locale);
           return (
             <div className={styles.teaser}>
-              <Portrait person={person} sizes="(width > 768px) 160px, 96px" className={styles.portrait} />
+              <Portrait person={person} sizes="(width > 768px) 120px, 96px" className={styles.portrait} />
               <UpstreamText as="p" text={person.fullName} className={styles.name} />
               {person.designation && <UpstreamName as="p" name={person.designation} />}
               {person.about && (

@@ -7,10 +7,13 @@ import ui from '../ui/ui.module.css';
 import styles from './home.module.css';
 
 /** Limits pictures to a pixel ratio of 2: a third pixel is not visible and costs a phone half as many bytes again. */
-const SIZES = '(min-resolution: 2.5dppx) 67vw, 100vw';
+const SIZES = '(width > 1280px) 50rem, (width > 768px) 64vw, (min-resolution: 2.5dppx) 67vw, 100vw';
+
+/** Few, to keep Home small. */
+const WIDTHS = [384, 480, 750, 960, 1600];
 
 /**
- * The banner: pictures with the tagline. The heading then contains the campus's name for screen readers only, because the header shows it.
+ * The banner: pictures with the tagline and the buttons over them. The heading then contains the campus's name for screen readers only, because the header shows it.
  * Without pictures, the name is a plain heading.
  */
 export function Hero() {
@@ -19,7 +22,7 @@ export function Hero() {
   const { banner = [] } = use(findDocument('home')) ?? {};
   if (banner.length === 0) {
     return (
-      <div className={`${ui.container} ${styles.plain}`}>
+      <div className={styles.plain}>
         <h1>
           <SiteText of={name} />
         </h1>
@@ -33,7 +36,7 @@ export function Hero() {
   }
   return (
     <div className={styles.hero}>
-      <PictureCarousel label={home.banner} pictures={banner} sizes={SIZES} priority>
+      <PictureCarousel label={home.banner} pictures={banner} sizes={SIZES} widths={WIDTHS} priority>
         <h1 className={styles.tagline}>
           {tagline ? (
             <>

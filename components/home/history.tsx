@@ -6,6 +6,9 @@ import { SiteText } from '../text/site-text.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './history.module.css';
 
+/** Few, to keep Home small. */
+const WIDTHS = [384, 660, 960, 1200];
+
 /** The history of the campus in text and pictures, where it has been written. */
 export function History() {
   const { home } = use(currentMessages());
@@ -28,6 +31,7 @@ export function History() {
             label={home.historyPictures}
             pictures={historyPictures}
             sizes="(width > 768px) 36rem, 92vw"
+            widths={WIDTHS}
             className={styles.pictures}
           />
         )}

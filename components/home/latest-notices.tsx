@@ -1,49 +1,51 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
-import { deadlines } from '#content/messages/deadlines.ts';
+import type { Localized } from '#content/locale.ts';
+import { inBothCalendars } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
-import { DEADLINES_PATH, listPath, noticePath } from '#lib/site/notices/addresses.ts';
+import { listPath } from '#lib/site/notices/addresses.ts';
+import title from '../notices/list/notice-title.module.css';
+import { NoticeTitle } from '../notices/list/notice-title.tsx';
+import { DateTile } from '../text/date-tile.tsx';
 import { DualDate } from '../text/dual-date.tsx';
-import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import styles from './latest-notices.module.css';
 
-interface LatestNoticesProps {
-  notices: Attempt<Notice[]>;
+/** A notice with the names of its categories. */
+export interface HomeNotice extends Notice {
+  readonly categories: readonly Localized[];
 }
 
-function NoticeItem({ notice }: { notice: Notice }) {
+interface LatestNoticesProps {
+  notices: Attempt<HomeNotice[]>;
+}
+
+function NoticeItem({ notice: { id, description, created, lastDate, categories } }: { notice: HomeNotice }) {
+  const locale = use(currentLocale());
   const { home } = use(currentMessages());
   return (
-    <li className={styles.notice}>
-      <DualDate date={notice.created} className={styles.date} />{' '}
-      <PageLink path={noticePath(notice.id)} className={styles.link}>
-        <UpstreamText text={notice.description} />
-      </PageLink>
-      {notice.lastDate && (
-        <p className={styles.deadline}>
-          {home.closes}: <DualDate date={notice.lastDate} />
-        </p>
-      )}
+    <li className={`${styles.notice} ${title.row}`}>
+      {created && <DateTile date={inBothCalendars(created)} locale={locale} />}
+      <div>
+        <NoticeTitle {...{ id, description, categories, locale }} />
+        {lastDate && (
+          <p className={styles.deadline}>
+            {home.closes}: <DualDate date={lastDate} />
+          </p>
+        )}
+      </div>
     </li>
   );
 }
 
-/** The newest notices, directly below the banner. */
+/** The newest notices, directly below the tasks. */
 export function LatestNotices({ notices }: LatestNoticesProps) {
-  const locale = use(currentLocale());
   const { home, states } = use(currentMessages());
-  const more = (
-    <>
-      <PageLink path={DEADLINES_PATH}>{deadlines.title[locale]}</PageLink>{' '}
-      <PageLink path={listPath('all')}>{home.allNotices}</PageLink>
-    </>
-  );
   return (
-    <Section id="notices" heading={home.notices} more={more}>
+    <Section id="notices" heading={home.notices} more={<PageLink path={listPath('all')}>{home.allNotices}</PageLink>}>
       <Loaded of={notices} empty={states.noNotice}>
         {(list) => (
           <ol>

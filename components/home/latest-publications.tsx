@@ -1,10 +1,11 @@
 import { use } from 'react';
 import { Loaded } from '#components/ui/loaded.tsx';
+import { tileDate } from '#lib/platform/calendar/date-tile.ts';
+import { inBothCalendars } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { Publication } from '#lib/site/campus-client/types.ts';
 import type { Attempt } from '#lib/site/content-cache/attempt.ts';
-import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -34,7 +35,11 @@ export function LatestPublications({ publications }: LatestPublicationsProps) {
                   <UpstreamText text={inLanguage(publication, locale).description} />
                 </PageLink>
                 {publication.publisher && <UpstreamName as="p" name={publication.publisher} />}
-                <DualDate date={publication.published} />
+                {publication.published && (
+                  <time dateTime={publication.published}>
+                    {tileDate(inBothCalendars(publication.published), locale).month}
+                  </time>
+                )}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { cacheLife } from 'next/cache';
 import { LiveRegion } from '#components/ui/live-region.tsx';
-import { localizeDigits, nepalDate } from '#lib/platform/calendar/index.ts';
+import { localizeDigits, nepalDate, renderTime } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { getIdentity } from '#lib/site/site-content/readers.ts';
@@ -12,7 +12,7 @@ import { LiteSwitch } from './lite.tsx';
 async function currentYear(): Promise<string> {
   'use cache';
   cacheLife('content');
-  return nepalDate(new Date()).slice(0, 4);
+  return nepalDate(renderTime()).slice(0, 4);
 }
 
 export async function Copyright() {

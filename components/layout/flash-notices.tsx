@@ -55,8 +55,11 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
                 {`${layout.flashNotice} `}
                 <LiveRegion as="span" className={styles.position} data-position={controls.position} />
               </p>
+              <button type="submit" value="all" hidden className={styles.all}>
+                {layout.closeAll}
+              </button>
               <button type="submit" className={control.button}>
-                {layout.close}
+                <LiveRegion as="span" data-next={controls.next} text={layout.close} />
               </button>
             </div>
             <div className={styles.body}>
@@ -68,10 +71,7 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
                     <a key={picture} href={filePath(picture)} className={`${styles.link} ${styles.poster}`}>
                       {layout.showPicture}
                     </a>
-                  ))}{' '}
-                  <button type="submit" value="all" hidden className={styles.all}>
-                    {layout.closeAll}
-                  </button>
+                  ))}
                 </div>
               </div>
               {notice.pictures.map((picture) => (
@@ -81,7 +81,7 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
                   alt=""
                   width={1000}
                   height={1300}
-                  sizes="(width > 40rem) 20rem, calc(100vw - 42px)"
+                  sizes="(width > 40rem) 18rem, calc(100vw - 42px)"
                   widths={POSTER_WIDTHS}
                   className={styles.picture}
                 />

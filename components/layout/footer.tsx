@@ -17,7 +17,7 @@ interface LinkColumnProps {
   children: ReactNode;
 }
 
-/** A column of links; nothing where the campus has none. */
+/** A column of links, folded on phones; nothing where the campus has none. */
 function LinkColumn({ id, heading, hasLinks, children }: LinkColumnProps) {
   if (!hasLinks) return null;
   return (
@@ -25,6 +25,9 @@ function LinkColumn({ id, heading, hasLinks, children }: LinkColumnProps) {
       <h2 id={id} className={styles.heading}>
         {heading}
       </h2>
+      <details className={styles.fold}>
+        <summary>{heading}</summary>
+      </details>
       <ul className={styles.links}>{children}</ul>
     </nav>
   );

@@ -12,10 +12,10 @@ import { LiteLine } from './lite.tsx';
 import { LetterMark, Logo } from './logo.tsx';
 import { Navigation } from './navigation.tsx';
 import { SavedCopy } from './saved-copy.tsx';
-import { SearchLink } from './search-link.tsx';
+import { SearchForm } from './search-link.tsx';
 import { Today } from './today.tsx';
 
-/** Date and language, the two logos with the campus's name, and the menu (specification section 2). */
+/** Date, search and language, the two logos with the campus's name, and the menu (specification section 2). */
 export async function Header() {
   const locale = await currentLocale();
   const { layout } = await currentMessages();
@@ -27,7 +27,7 @@ export async function Header() {
     <header className={styles.header}>
       <div className={`${ui.container} ${styles.bar}`}>
         <Today />
-        <SearchLink />
+        <SearchForm />
         <LanguageSwitch className={styles.language} to={locale === 'en' ? 'ne' : 'en'} label={layout.switchLanguage} />
       </div>
       <div className={`${ui.container} ${styles.masthead}`}>

@@ -1,6 +1,7 @@
 import type { SitePicture } from '#content/site/text.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
-import { type Brand, firstLetter } from '#lib/site/seo/icons/brand.ts';
+import { firstLetter } from '#lib/platform/i18n/first-letter.ts';
+import type { Brand } from '#lib/site/seo/icons/brand.ts';
 import { iconAddress } from '#lib/site/seo/icons/icon-address.ts';
 import { getIdentity } from '#lib/site/site-content/readers.ts';
 import styles from './header.module.css';

@@ -1,12 +1,14 @@
 import { use } from 'react';
-import { PhoneLink } from '#components/contact/phone-link.tsx';
+import { PhoneLink } from '#components/text/phone-link.tsx';
 import { SiteText } from '#components/text/site-text.tsx';
 import type { MenuEntry, MenuLink, OutsideLink } from '#content/site/menu.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { getMenu } from '#lib/site/site-content/readers.ts';
 import ui from '../ui/ui.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
 import { NavLink } from './nav-link.tsx';
 import styles from './navigation.module.css';
+import { SearchLink } from './search-link.tsx';
 
 /** A link to a page of the site or to another site. */
 function EntryLink({ link }: { link: MenuLink | OutsideLink }) {
@@ -50,8 +52,9 @@ interface NavigationProps {
   phone: string | undefined;
 }
 
-/** The top menu, and on phones the campus's number to call. Built on `details`, so it works with the keyboard and without scripts. */
+/** The top menu, and on phones the search, the other language and the campus's number to call. Built on `details`, so it works with the keyboard and without scripts. */
 export function Navigation({ phone }: NavigationProps) {
+  const locale = use(currentLocale());
   const { layout } = use(currentMessages());
   const { entries } = use(getMenu());
   return (
@@ -62,6 +65,8 @@ export function Navigation({ phone }: NavigationProps) {
           {layout.menu}
         </summary>
       </details>
+      <SearchLink className={styles.tool} />
+      <LanguageSwitch className={styles.tool} to={locale === 'en' ? 'ne' : 'en'} label={layout.switchLanguage} />
       <ul id="menu" className={styles.menu}>
         {entries.map((entry) => (
           <li key={keyOf(entry)}>
@@ -74,8 +79,8 @@ export function Navigation({ phone }: NavigationProps) {
           <svg viewBox="0 0 24 24" width="18" fill="currentColor" aria-hidden="true">
             <path d="M5 3h4l2 5-3 2a12 12 0 0 0 6 6l2-3 5 2v4a2 2 0 0 1-2 2A17 17 0 0 1 3 5a2 2 0 0 1 2-2z" />
           </svg>
-          <span className={ui.visuallyHidden}>{`${layout.phone}: `}</span>
-          <span className={styles.number}>{phone}</span>
+          <span>{layout.phone}</span>
+          <span className={ui.visuallyHidden}>{`: ${phone}`}</span>
         </PhoneLink>
       )}
     </nav>

@@ -4,20 +4,13 @@ import { localPath, SITE_SEARCH } from '#lib/platform/routes/paths.ts';
 import { MAX_QUERY_LENGTH } from '#lib/site/search/query-text.ts';
 import styles from './search-link.module.css';
 
-/**
- * Access to the site search: a form on wide screens, a link on phones. Both are plain HTML; the form suggests pages once its script has
- * loaded (`controls/site-search.ts`).
- */
-export function SearchLink() {
+/** The site search on wide screens: plain HTML, which suggests pages once its script has loaded (`controls/site-search.ts`). */
+export function SearchForm() {
   const locale = use(currentLocale());
   const { siteSearch } = use(currentMessages());
-  const to = localPath(SITE_SEARCH, locale);
   return (
     <div role="search" aria-label={siteSearch.findLabel} className={styles.find}>
-      <a href={to} className={styles.link}>
-        {siteSearch.find}
-      </a>
-      <form action={to} className={styles.form} data-script="site-search">
+      <form action={localPath(SITE_SEARCH, locale)} className={styles.form} data-script="site-search">
         <input
           name="q"
           required
@@ -30,5 +23,19 @@ export function SearchLink() {
         </button>
       </form>
     </div>
+  );
+}
+
+/** The link to the site search on phones. */
+export function SearchLink({ className }: { className?: string | undefined }) {
+  const locale = use(currentLocale());
+  const { siteSearch } = use(currentMessages());
+  return (
+    <a href={localPath(SITE_SEARCH, locale)} className={className}>
+      <svg viewBox="0 0 24 24" width="18" aria-hidden="true">
+        <path d="M15.5 15.5 21 21M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0z" />
+      </svg>
+      <span>{siteSearch.find}</span>
+    </a>
   );
 }

@@ -1,7 +1,7 @@
 import { cacheLife } from 'next/cache';
 import type { MonthData } from '#components/page-script/show-today.ts';
 import { LiveRegion } from '#components/ui/live-region.tsx';
-import { currentMonths, nepalDate } from '#lib/platform/calendar/index.ts';
+import { currentMonths, nepalDate, renderTime } from '#lib/platform/calendar/index.ts';
 import styles from './today.module.css';
 
 /** Reserves the line. */
@@ -14,14 +14,15 @@ const monthData = (now: Date) =>
 export async function Today() {
   'use cache';
   cacheLife('content');
-  const now = new Date();
+  const now = renderTime();
   return (
     <p className={styles.today}>
       <time dateTime={nepalDate(now)} data-today={JSON.stringify(monthData(now))}>
         <LiveRegion as="span" className={styles.weekday} text={SPACE} />
         <LiveRegion as="span" className={styles.date} text={SPACE} />
-        <LiveRegion as="span" className={styles.separator} text={SPACE} />
+        <LiveRegion as="span" text={SPACE} />
         <LiveRegion as="span" className={styles.date} text={SPACE} />
+        <LiveRegion as="span" className={styles.year} />
       </time>
     </p>
   );

@@ -13,7 +13,7 @@ interface DepartmentNavigationProps {
   children: ReactNode;
 }
 
-/** Links to the categories of notices (specification section 2): to the first page of each, without the search. */
+/** Links to the categories of notices (specification section 2): to the first page of each, without the search. One row, which scrolls on phones. */
 export function DepartmentNavigation({ current, children }: DepartmentNavigationProps) {
   const { notices } = use(currentMessages());
   const categories = use(getCategories());
@@ -22,7 +22,7 @@ export function DepartmentNavigation({ current, children }: DepartmentNavigation
       <nav aria-label={notices.categories} className={styles.departments}>
         <ul>
           {categories.map(({ address, name }) => (
-            <li key={address}>
+            <li key={address} className={address === current ? styles.current : undefined}>
               <PageLink path={listPath(address)} aria-current={address === current ? 'page' : undefined}>
                 <SiteText of={name} />
               </PageLink>

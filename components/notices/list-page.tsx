@@ -2,6 +2,7 @@ import { Loaded } from '#components/ui/loaded.tsx';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
+import { categoryNames } from '#lib/site/notices/category-names.ts';
 import { toListed } from '#lib/site/notices/listed-notice.ts';
 import { readPage } from '#lib/site/notices/read-notices.ts';
 import { listMetadata } from '#lib/site/seo/list-metadata.ts';
@@ -43,7 +44,10 @@ async function List({ department, page }: { department: string; page: number }) 
   const stored = list.ok ? list.value : null;
   if (list.ok && !stored) return <NotFound near={listPath(department)} />;
   const { heading } = await getCategory(department);
-  const listed = stored && { ...stored, items: await toListed(stored.items) };
+  const listed = stored && {
+    ...stored,
+    items: await toListed(stored.items, { categories: department === 'all' ? categoryNames : undefined }),
+  };
   return (
     <NoticesPage department={department} isFirst={page === 1}>
       <NoticeSearch department={department} query="" locale={locale}>

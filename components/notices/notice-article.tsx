@@ -5,21 +5,31 @@ import { currentLocale, currentMessages } from '#lib/platform/i18n/current-local
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
-import { readVisibleDocuments } from '#lib/site/documents/visible-document.ts';
-import { listPath, noticePath } from '#lib/site/notices/addresses.ts';
+import { readVisibleDocuments, type VisibleDocument } from '#lib/site/documents/visible-document.ts';
+import { documentPath, listPath, noticePath } from '#lib/site/notices/addresses.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { NoticePosition } from '#lib/site/notices/read-notices.ts';
 import { noticeGraph } from '#lib/site/seo/json-ld/notice.ts';
 import { isResultNotice } from '#lib/site/site-search/numbers/is-result-notice.ts';
 import { NumberForm } from '../documents/number-form.tsx';
 import { Page } from '../pages/page.tsx';
+import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { NoticeFacts } from './article/notice-facts.tsx';
 import { NoticeFiles } from './article/notice-files.tsx';
 import { NoticeNeighbours } from './article/notice-neighbours.tsx';
+import { NoticeText } from './article/notice-text.tsx';
 import { ShareNotice } from './article/share-notice.tsx';
 import styles from './notice-article.module.css';
+
+/** The position of the only document, if it has a text that explains the notice; else -1. */
+function onlyText(documents: readonly (VisibleDocument | null)[]): number {
+  const positions = documents.flatMap((document, at) => (document === null ? [] : [at]));
+  const [only = -1] = positions;
+  const document = documents[only];
+  return positions.length === 1 && document?.state === 'read' && !document.isScan ? only : -1;
+}
 
 /** The page of one notice: its text, its dates, its files, and links to its neighbours. */
 export async function NoticeArticle({ position }: { position: NoticePosition }) {
@@ -30,6 +40,9 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
   const isCut = title !== notice.description;
   const files = await sizeAttachments(notice.attachments);
   const documents = await readVisibleDocuments(notice.attachments);
+  const only = onlyText(documents);
+  const explanation = files[only];
+  const text = documents[only];
   return (
     <Page
       heading={<UpstreamText text={title} className={styles.heading} />}
@@ -41,8 +54,12 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
       <div className={`${styles.article} ${isCut || files.length > 0 ? styles.withSidebar : ''}`}>
         <NoticeFacts notice={notice} departments={departments} />
         <div className={styles.body}>
+          <OtherLanguage of={notice.description} what="notice" />
           {isCut && <UpstreamText as="p" text={notice.description} className={styles.text} />}
           {isResultNotice(notice, documents) && <NumberForm noticeId={notice.id} number="" locale={locale} />}
+          {explanation && text?.state === 'read' && (
+            <NoticeText file={explanation} document={text} path={documentPath(noticePath(notice.id), only + 1)} />
+          )}
           <NoticeFiles files={files} noticeId={notice.id} documents={documents} />
         </div>
         <p className={styles.address}>{absoluteUrl(localPath(noticePath(notice.id), locale))}</p>

@@ -11,10 +11,13 @@ import { Page } from '../pages/page.tsx';
 import { SiteText } from '../text/site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { DepartmentNavigation } from './department-navigation.tsx';
+import { FindNumberFold } from './find-number-fold.tsx';
 import { FollowBlock } from './follow/follow-block.tsx';
 
 interface NoticesPageProps {
   department: string;
+  /** The heading, by default that of the category. */
+  heading?: string;
   /** Whether this is the first page of a department. */
   isFirst?: boolean;
   /** The search, over the list or results. */
@@ -28,8 +31,14 @@ export function noticeTrail({ id, address, name }: NoticeCategory, locale: Local
   return id === null ? [all] : [all, { label: name[locale], lang, path: listPath(address) }];
 }
 
+/** The task of a category, beside its heading: the closing dates of admissions, the search for a number in results. */
+function headingLink(department: string, locale: Locale): ReactNode {
+  if (department === 'admission') return <PageLink path={DEADLINES_PATH}>{deadlines.title[locale]}</PageLink>;
+  return department === 'exam' && <FindNumberFold />;
+}
+
 /** The page around lists and search results: heading, departments, subscriptions. */
-export function NoticesPage({ department, isFirst = false, children }: NoticesPageProps) {
+export function NoticesPage({ department, heading, isFirst = false, children }: NoticesPageProps) {
   const locale = use(currentLocale());
   const messages = use(currentMessages());
   const category = use(getCategory(department));
@@ -38,10 +47,19 @@ export function NoticesPage({ department, isFirst = false, children }: NoticesPa
     ? trail.map((crumb, index) => (index < trail.length - 1 ? crumb : { ...crumb, path: undefined }))
     : trail;
   return (
-    <Page heading={<SiteText of={category.heading} />} trail={own}>
+    <Page
+      heading={heading ?? <SiteText of={category.heading} />}
+      trail={heading === undefined ? own : [...trail, { label: heading }]}
+      headingLinks={headingLink(department, locale)}
+      isCompact
+    >
       <DepartmentNavigation current={department}>
-        {department === 'admission' && <PageLink path={DEADLINES_PATH}>{deadlines.title[locale]}</PageLink>}
-        <a href="#follow">{messages.follow.heading}</a>
+        <a href="#follow">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 2a2 2 0 0 0-2 2C7 5 5 7.5 5 11v5l-2 2v1h18v-1l-2-2v-5c0-3.5-2-6-5-7a2 2 0 0 0-2-2zm-2 18a2 2 0 0 0 4 0z" />
+          </svg>
+          <span>{messages.follow.heading}</span>
+        </a>
       </DepartmentNavigation>
       {children}
       <FollowBlock department={department} />

@@ -10,7 +10,7 @@ import styles from './search/search-results.module.css';
 export function SearchTemplate({ department }: { department: string }) {
   const { results } = use(currentMessages());
   return (
-    <NoticesPage department={department}>
+    <NoticesPage department={department} heading={results.heading}>
       <FragmentSlot />
       <p className={styles.action}>
         <PageLink path={listPath(department)}>{results.clear}</PageLink>

@@ -15,6 +15,7 @@ import peopleFilter from './controls/people-filter.ts?script';
 import push from './controls/push.ts?script';
 import saveOffline from './controls/save-offline.ts?script';
 import siteSearch from './controls/site-search.ts?script';
+import tableRows from './controls/table-rows.ts?script';
 import zoom from './controls/zoom.ts?script';
 import { scriptText as script } from './script-text.ts';
 
@@ -24,26 +25,19 @@ import { scriptText as script } from './script-text.ts';
 const { count } = results;
 const { failure } = search;
 const { loading } = states;
+const searchClasses = { count, failure, retry: control.outline, loading: waiting.loading, spinner: waiting.spinner };
+const searchMessages = { loading, failed: messages.failed, retry: messages.retry };
 
 const scripts = {
   archive: script(archive),
   converter: script(converter, { loading: waiting.loading, spinner: waiting.spinner }, loading),
   map: script(map),
-  'notice-search': script(
-    noticeSearch,
-    {
-      count,
-      failure,
-      retry: control.outline,
-      loading: waiting.loading,
-      spinner: waiting.spinner,
-    },
-    { loading, failed: messages.failed, retry: messages.retry },
-  ),
+  'notice-search': script(noticeSearch, searchClasses, searchMessages),
   'people-filter': script(peopleFilter),
   push: script(push, loading),
   'save-offline': script(saveOffline),
   'site-search': script(siteSearch, { suggestions: siteWords.suggestions }),
+  'table-rows': script(tableRows, searchClasses, searchMessages),
   zoom: script(zoom),
 };
 

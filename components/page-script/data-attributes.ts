@@ -39,6 +39,8 @@ export const dataAttributes = {
   'data-menu': 'the menu of the site',
   'data-motion-switch': 'the switch “Stop animations”',
   'data-empty': 'the text for a filter without matches',
+  'data-next': 'the label of the button that closes a flash notice: its text while another one follows',
+  'data-open': 'the line about opening times: the minutes of each day of the week',
   'data-pause': 'the button that pauses a rotation: its label while it moves',
   'data-paused': 'the visitor paused the rotation',
   'data-people-group': 'a group of people that can be unfolded: its heading',

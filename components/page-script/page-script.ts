@@ -18,9 +18,10 @@ const dateNames = byLocale(
 );
 
 const deadlineWords = byLocale((locale) => messagesIn(locale).notices.deadline);
+const openWords = byLocale((locale) => messagesIn(locale).contact.open);
 
 function byLocale<Value>(make: (locale: (typeof locales)[number]) => Value): Record<string, Value> {
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)]));
 }
 
-export const pageScript = scriptText(start, { addresses: controlAddresses, dateNames, deadlineWords });
+export const pageScript = scriptText(start, { addresses: controlAddresses, dateNames, deadlineWords, openWords });

@@ -2,8 +2,8 @@ import { showDeadlines } from './show-deadlines.ts';
 
 const words = { closed: 'closed', today: 'today', tomorrow: 'tomorrow', days: '{days} days' };
 
-/** The text of a closing date on 21 November 2026 in Nepal, and whether it is urgent. */
-function deadlineLine(deadline: string) {
+/** The line about a closing date on 21 November 2026 in Nepal. */
+function lineOf(deadline: string) {
   const line = { dataset: { deadline, urgent: '' }, textContent: '' };
   jest.useFakeTimers({ now: new Date('2026-11-20T18:15:00Z') });
   Object.assign(globalThis, {
@@ -15,7 +15,13 @@ function deadlineLine(deadline: string) {
     MutationObserver: class {},
   });
   showDeadlines(words, 'en');
-  return [line.textContent, line.dataset.urgent];
+  return line;
+}
+
+/** Its text, and whether it is urgent. */
+function deadlineLine(deadline: string) {
+  const { textContent, dataset } = lineOf(deadline);
+  return [textContent, dataset.urgent];
 }
 
 afterEach(() => void jest.useRealTimers());
@@ -30,4 +36,10 @@ test.each([
   ['2026-11-20', 'closed', 'false'],
 ])('a closing date of %s is shown as "%s"', (deadline, text, urgent) => {
   expect(deadlineLine(deadline)).toEqual([text, urgent]);
+});
+
+test('a closing date that is open today is closed after midnight in Nepal', () => {
+  const line = lineOf('2026-11-21');
+  jest.advanceTimersByTime(86_400_000 + 100);
+  expect(line.textContent).toBe('closed');
 });

@@ -25,7 +25,11 @@ export function showDeadlines({ closed, today, tomorrow, days }: DeadlineWords, 
       line.dataset.urgent = `${left >= 0 && left <= URGENT_DAYS}`;
     }
   };
-  write('[data-deadline]');
+  const writeDaily = (): void => {
+    write('[data-deadline]');
+    setTimeout(writeDaily, DAY_MS - (nepalTime() % DAY_MS) + 50);
+  };
+  writeDaily();
   document.addEventListener('visibilitychange', () => write('[data-deadline]'));
   // Search results are added later.
   const observer = new MutationObserver(() => write('[data-deadline]:not([data-urgent])'));

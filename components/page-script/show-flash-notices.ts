@@ -27,6 +27,8 @@ export function showFlashNotices(locale: Locale): void {
         position.textContent = words.replace('{position}', write(index + 1)).replace('{count}', write(count));
       }
       if (closeAll) closeAll.hidden = index === count - 1;
+      const label = dialog.querySelector<HTMLElement>('[data-next]');
+      if (label && index < count - 1) label.textContent = label.dataset.next || '';
       // A followed link leaves the page: no further dialog may open.
       dialog.addEventListener('click', (event) => {
         leaving = event.target instanceof Element && event.target.closest('a') !== null;

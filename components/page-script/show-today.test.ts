@@ -13,7 +13,7 @@ const format = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'f
 
 /** The date line at an instant, in an engine with an unreliable date format (WebKit, Chromium 111: `11/22/2026`). */
 function dateLineAt(instant: number) {
-  const parts = Array.from({ length: 4 }, () => ({ textContent: '' }));
+  const parts = Array.from({ length: 5 }, () => ({ textContent: '' }));
   const element = {
     children: parts,
     dataset: { today: JSON.stringify([['2026-11-17', 29, 2083, 8]]) },

@@ -17,8 +17,8 @@ export interface DateNames {
 /** Writes the current date in Nepal, in both calendars and in the language's digits (from 0 to 9), for pages of any age and devices of any time zone. */
 export function showToday(names: DateNames, locale: Locale): void {
   const element = document.querySelector<HTMLTimeElement>('time[data-today]');
-  const [weekday, bsDate, separator, adDate] = element ? element.children : [];
-  if (!element || !weekday || !bsDate || !separator || !adDate) return;
+  const [weekday, bsDate, separator, adDate, adYear] = element ? element.children : [];
+  if (!element || !weekday || !bsDate || !separator || !adDate || !adYear) return;
   const months: MonthData[] = JSON.parse(element.dataset.today || '');
 
   const write = (): void => {
@@ -37,10 +37,9 @@ export function showToday(names: DateNames, locale: Locale): void {
     weekday.textContent = `${names.weekdays[today.getUTCDay()]} ·\u00a0`;
     bsDate.textContent = localizeDigits(bikramSambat, locale);
     separator.textContent = bikramSambat && ' ·\u00a0';
-    adDate.textContent = localizeDigits(
-      `${today.getUTCDate()} ${names.adMonths[today.getUTCMonth()]} ${iso.slice(0, 4)}`,
-      locale,
-    );
+    adDate.textContent = localizeDigits(`${today.getUTCDate()} ${names.adMonths[today.getUTCMonth()]}`, locale);
+    // Phones hide the second year.
+    adYear.textContent = localizeDigits(` ${iso.slice(0, 4)}`, locale);
     setTimeout(write, DAY_MS - (now % DAY_MS) + 50);
   };
   write();

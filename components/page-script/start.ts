@@ -18,6 +18,7 @@ import { searchForAddress } from './search-for-address.ts';
 import { type DeadlineWords, showDeadlines } from './show-deadlines.ts';
 import { showDeviceState } from './show-device-state.ts';
 import { showFlashNotices } from './show-flash-notices.ts';
+import { type OpenWords, showOpen } from './show-open.ts';
 import { showSavedCopy } from './show-saved-copy.ts';
 import { type DateNames, showToday } from './show-today.ts';
 import { showVisitCount } from './show-visit-count.ts';
@@ -28,6 +29,7 @@ interface PageScriptValues {
   addresses: Record<string, string>;
   dateNames: Record<Locale, DateNames>;
   deadlineWords: Record<Locale, DeadlineWords>;
+  openWords: Record<Locale, OpenWords>;
 }
 
 /** Runs a part; its failure does not stop the others. */
@@ -42,7 +44,7 @@ function runIsolated(part: () => void): void {
 }
 
 /** Starts the interactive parts of a page. */
-export default function startPage({ addresses, dateNames, deadlineWords }: PageScriptValues): void {
+export default function startPage({ addresses, dateNames, deadlineWords, openWords }: PageScriptValues): void {
   const parts = [
     () => loadControls(addresses),
     holdActions,
@@ -52,6 +54,7 @@ export default function startPage({ addresses, dateNames, deadlineWords }: PageS
     startMenu,
     showSavedCopy,
     () => showDeadlines(deadlineWords[locale], locale),
+    () => showOpen(openWords[locale], locale),
     markToday,
     openGroups,
     searchForAddress,

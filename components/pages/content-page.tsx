@@ -9,6 +9,7 @@ import { MenuPage } from './menu-page.tsx';
 import { NotFound } from './not-found.tsx';
 import { PagePictures } from './page-pictures.tsx';
 import { Prose, partId } from './prose.tsx';
+import { ServiceFacts } from './service-facts.tsx';
 import { Unavailable } from './unavailable.tsx';
 
 /** A page of text by its address. A page of the specification exists before it has a text. */
@@ -21,7 +22,7 @@ export async function ContentPage({ path }: { path: string }) {
 
 async function PublishedPage({ path, page }: { path: string; page: TextPage }) {
   const locale = await currentLocale();
-  const { title, pictures = [], parts, parent } = page;
+  const { title, service, pictures = [], parts, parent } = page;
   const sections = parts.flatMap(({ heading }, index) =>
     heading ? [{ label: heading, href: `#${partId(index)}` }] : [],
   );
@@ -29,6 +30,7 @@ async function PublishedPage({ path, page }: { path: string; page: TextPage }) {
   return (
     <MenuPage path={path} title={title} parent={parent} parts={sections}>
       <OtherLanguage of={texts.join(' ')} what="page" />
+      {service && <ServiceFacts service={service} />}
       {pictures.length > 0 && <PagePictures pictures={pictures} />}
       <Prose parts={parts} />
     </MenuPage>

@@ -1,15 +1,34 @@
 import { use } from 'react';
+import { Picture } from '#components/pictures/picture.tsx';
 import { PictureCarousel } from '#components/pictures/picture-carousel.tsx';
 import type { SitePicture } from '#content/site/text.ts';
-import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import styles from './page-pictures.module.css';
 
-/** The pictures of a page of text, between its heading and its text. */
+const SIZES = '(width > 768px) 45rem, 92vw';
+
+/** The pictures of a page of text, between its heading and its text; several as a slider. */
 export function PagePictures({ pictures }: { pictures: readonly SitePicture[] }) {
+  const locale = use(currentLocale());
   const { controls } = use(currentMessages());
+  const [first, ...others] = pictures;
+  if (!first) return null;
   return (
     <div className={styles.pictures}>
-      <PictureCarousel label={controls.pictures} pictures={pictures} sizes="(width > 768px) 45rem, 92vw" priority />
+      {others.length > 0 ? (
+        <PictureCarousel label={controls.pictures} pictures={pictures} sizes={SIZES} priority />
+      ) : (
+        <Picture
+          src={first.src}
+          alt={first.alt[locale]}
+          lang={otherLanguageOf(first.alt, locale) ?? undefined}
+          width={first.width}
+          height={first.height}
+          sizes={SIZES}
+          isFirst
+        />
+      )}
     </div>
   );
 }

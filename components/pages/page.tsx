@@ -10,15 +10,17 @@ interface PageProps {
   trail: readonly Crumb[];
   /** Links on the line of the heading, or below it on narrow screens. */
   headingLinks?: ReactNode;
+  /** A smaller heading, for lists that begin high on the screen of a phone. */
+  isCompact?: boolean;
   /** False for pages that search engines must not index. */
   isIndexed?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A page below Home: breadcrumbs, heading, content. */
-export function Page({ heading, trail, headingLinks, isIndexed = true, children }: PageProps) {
+export function Page({ heading, trail, headingLinks, isCompact = false, isIndexed = true, children }: PageProps) {
   return (
-    <div className={`${ui.container} ${styles.page}`}>
+    <div className={[ui.container, styles.page, ...(isCompact ? [styles.compact] : [])].join(' ')}>
       <Breadcrumbs trail={trail} />
       {headingLinks ? (
         <div className={`${styles.heading} ${styles.line}`}>

@@ -16,15 +16,11 @@ export function PeopleFilter({ isFolded, children }: PeopleFilterProps) {
     <>
       <div role="search" className={styles.filter} data-script="people-filter">
         <label htmlFor="people-filter">{filter}</label>
-        <div className={styles.controls}>
-          <input id="people-filter" type="search" className={control.input} autoComplete="off" spellCheck={false} />
-          {isFolded && (
-            <button type="button" className={control.outline}>
-              {openAll}
-            </button>
-          )}
+        <input id="people-filter" type="search" className={control.input} autoComplete="off" spellCheck={false} />
+        <div className={styles.below}>
+          <p role="status" data-count-text={visibleCount} data-empty={noMatch} />
+          {isFolded && <button type="button">{openAll}</button>}
         </div>
-        <p role="status" className={styles.status} data-count-text={visibleCount} data-empty={noMatch} />
       </div>
       <div>{children}</div>
     </>

@@ -4,10 +4,11 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { Staff } from '#lib/site/campus-client/types.ts';
 import { currentNames } from '#lib/site/people/campus-names.ts';
-import { type PeopleGroup, personAnchor } from '#lib/site/people/groups.ts';
+import { headOf, type PeopleGroup, personAnchor } from '#lib/site/people/groups.ts';
 import { otherNames } from '#lib/site/people/other-names.ts';
 import styles from './people-list.module.css';
 import { PersonCard } from './person-card.tsx';
+import { Portrait } from './portrait.tsx';
 
 export interface PeopleListProps {
   people: readonly Staff[];
@@ -46,11 +47,12 @@ interface FoldedPeopleProps extends PeopleListProps {
   isOpen: boolean;
 }
 
-/** A collapsed group. It opens with its heading, a search in the page, or a link to one of its people. */
+/** A collapsed group, with the face of its head if one is known. It opens with its heading, a search in the page, or a link to one of its people. */
 export function FoldedPeople({ group, title, isOpen, ...list }: FoldedPeopleProps) {
   const locale = use(currentLocale());
   const { people: messages } = use(currentMessages());
   const { id, heading, people } = group;
+  const head = list.isDepartment ? headOf(people) : undefined;
   return (
     <details
       id={id}
@@ -59,6 +61,7 @@ export function FoldedPeople({ group, title, isOpen, ...list }: FoldedPeopleProp
       className={styles.group}
     >
       <summary>
+        {head && <Portrait person={head} sizes="48px" width={100} className={styles.face} />}
         <h2>{title}</h2>
         <span className={styles.count}>
           {people.length === 1 ? messages.countOne : fillIn(messages.count, { count: people.length }, locale)}

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import type { Staff } from '#lib/site/campus-client/types.ts';
 import { OtherLanguage } from '../text/other-language.tsx';
+import { PhoneLink } from '../text/phone-link.tsx';
 import { UpstreamName } from '../text/upstream-name.tsx';
 import { UpstreamParagraphs } from '../text/upstream-paragraphs.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -17,10 +18,10 @@ interface PersonCardProps {
   isChair: boolean;
 }
 
-/** A person: picture or initials, name, office or designation, department, and a collapsed text about them. */
+/** A person: picture or initials, name, office or designation, department, phone and email, and a collapsed text about them. */
 export function PersonCard({ person, isUnderDepartment, isChair }: PersonCardProps) {
   const { people } = use(currentMessages());
-  const { fullName, designation, department, about } = person;
+  const { fullName, designation, department, about, phone, email } = person;
   return (
     <div className={isChair ? `${styles.card} ${styles.chair}` : styles.card}>
       <Portrait person={person} sizes={isChair ? '120px' : '80px'} width={isChair ? 400 : 160} />
@@ -32,6 +33,11 @@ export function PersonCard({ person, isUnderDepartment, isChair }: PersonCardPro
           )}
           {department && !isUnderDepartment && <UpstreamName as="p" name={department} />}
         </div>
+        {(phone || email) && (
+          <p className={styles.contact}>
+            {phone && <PhoneLink phone={phone} />} {email && <a href={`mailto:${email}`}>{email}</a>}
+          </p>
+        )}
         {about && (
           <details className={styles.about}>
             <summary>

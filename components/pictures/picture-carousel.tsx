@@ -13,12 +13,22 @@ interface PictureCarouselProps {
   /** Whether the carousel is at the top of the page: its first picture then loads with high priority. */
   priority?: boolean;
   className?: string;
+  /** A subset of the widths of pictures, for a layout with few sizes. */
+  widths?: readonly number[];
   /** The content beside the controls. */
   children?: ReactNode;
 }
 
 /** Pictures of the site in a carousel, in sizes for the requesting screen. */
-export function PictureCarousel({ label, pictures, sizes, priority, className, children }: PictureCarouselProps) {
+export function PictureCarousel({
+  label,
+  pictures,
+  sizes,
+  priority,
+  className,
+  widths,
+  children,
+}: PictureCarouselProps) {
   const locale = use(currentLocale());
   const { controls } = use(currentMessages());
   const position = (index: number) =>
@@ -34,6 +44,7 @@ export function PictureCarousel({ label, pictures, sizes, priority, className, c
         width={picture.width}
         height={picture.height}
         sizes={sizes}
+        widths={widths}
         isFirst={priority && index === 0}
       />
     ),

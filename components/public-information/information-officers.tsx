@@ -1,8 +1,8 @@
 import type { PublicInformation } from '#content/site/public-information.ts';
 import { ContactOffice } from '../contact/office-phone.tsx';
-import { PhoneLink } from '../contact/phone-link.tsx';
 import { WriteLink } from '../contact/write-link.tsx';
 import { LinkedSiteText } from '../text/linked-site-text.tsx';
+import { PhoneLink } from '../text/phone-link.tsx';
 import styles from './public-information.module.css';
 
 /** The contacts for information and for complaints, and the appeal when they do not respond. */

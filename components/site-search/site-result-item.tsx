@@ -3,6 +3,7 @@ import { inBothCalendars } from '#lib/platform/calendar/index.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import type { SiteResult } from '#lib/site/site-search/search-site.ts';
+import { MarkedPicture } from '../documents/marked-picture.tsx';
 import { MarkedText } from '../text/marked-text.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { WrittenDate } from '../text/written-date.tsx';
@@ -18,7 +19,7 @@ interface SiteResultItemProps {
 }
 
 /** A result: its title with marked matches, the reasons for other matches, its date, and a note of one line. */
-export function SiteResultItem({ result: { entry, marks, reasons }, locale }: SiteResultItemProps) {
+export function SiteResultItem({ result: { entry, marks, reasons, picture }, locale }: SiteResultItemProps) {
   const note = entry.note[locale];
   return (
     <li className={styles.result}>
@@ -27,6 +28,7 @@ export function SiteResultItem({ result: { entry, marks, reasons }, locale }: Si
       </a>
       <MatchReasons reasons={reasons} locale={locale} />
       {entry.date && <WrittenDate date={inBothCalendars(entry.date)} locale={locale} />}
+      {picture && <MarkedPicture {...picture} name={reasons[0]?.words[0] ?? ''} locale={locale} />}
       {note && <UpstreamText as="p" text={clip(note, MAX_NOTE)} className={styles.note} />}
     </li>
   );

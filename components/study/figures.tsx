@@ -4,16 +4,15 @@ import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { Programme } from '#lib/site/site-content/programmes.ts';
 import styles from './figures.module.css';
+import { yearsText } from './years.ts';
 
 /** The duration in years, and in semesters if the programme has them. */
 export function Duration({ programme: { years, semesters } }: { programme: Pick<Programme, 'years' | 'semesters'> }) {
   const locale = use(currentLocale());
   const { study } = use(currentMessages());
-  const message = years === 1 ? study.year : years === 1.5 ? study.oneAndHalfYears : study.years;
   return (
     <>
-      {fillIn(message, { years }, locale)}{' '}
-      {semesters !== null && <small>{fillIn(study.semesters, { semesters }, locale)}</small>}
+      {yearsText(years, locale)} {semesters !== null && <small>{fillIn(study.semesters, { semesters }, locale)}</small>}
     </>
   );
 }

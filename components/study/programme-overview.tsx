@@ -1,6 +1,9 @@
 import { deadlines } from '#content/messages/deadlines.ts';
 import { categoryPath } from '#content/site/categories.ts';
+import { recentDay } from '#lib/platform/calendar/recent-day.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import { openProgrammes } from '#lib/site/notices/read-notices.ts';
 import { programmeList } from '#lib/site/seo/json-ld/programme-list.ts';
 import type { ProgrammeCatalogue } from '#lib/site/site-content/programmes.ts';
 import { getCategory, pageLabel } from '#lib/site/site-content/readers.ts';
@@ -16,6 +19,7 @@ export async function ProgrammeOverview({ catalogue: { lead, levels } }: { catal
   const locale = await currentLocale();
   const { study } = await currentMessages();
   const admission = await getCategory('admission');
+  const open = await attempt(async () => openProgrammes(await recentDay()));
   return (
     <>
       <div className={styles.study}>
@@ -39,7 +43,7 @@ export async function ProgrammeOverview({ catalogue: { lead, levels } }: { catal
           </ul>
         </div>
         {levels.map((level) => (
-          <ProgrammeTable key={level.id} level={level} />
+          <ProgrammeTable key={level.id} level={level} open={open.ok ? open.value : {}} />
         ))}
       </div>
       <JsonLd data={await programmeList(levels, await pageLabel('/programs'), locale)} />

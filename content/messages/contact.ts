@@ -8,6 +8,12 @@ export const contact = {
   openingHours: { en: 'Office hours', ne: 'कार्यालय समय' },
   days: { en: 'Days', ne: 'बार' },
   hours: { en: 'Hours', ne: 'समय' },
+  open: {
+    openTo: { en: 'Open to {time}', ne: '{time} सम्म खुला' },
+    opensAt: { en: 'Opens at {time}', ne: '{time} मा खुल्छ' },
+    closed: { en: 'Closed now', ne: 'अहिले बन्द' },
+  },
+  fee: { en: 'Fee', ne: 'शुल्क' },
   findUs: { en: 'How to find us', ne: 'क्याम्पस आइपुग्ने बाटो' },
   map: { en: 'Map of the campus', ne: 'क्याम्पसको नक्सा' },
   showMap: { en: 'Show the map here', ne: 'नक्सा यहीँ देखाउनुहोस्' },

@@ -9,13 +9,21 @@ const unreadable = {
   'too-slow': { en: 'Reading it took too long.', ne: 'यसलाई पढ्न धेरै समय लाग्यो।' },
   'too-much-memory': { en: 'Reading it took too much memory.', ne: 'यसलाई पढ्न धेरै मेमोरी चाहियो।' },
   'wrong-kind': { en: 'The content of the file does not match its name.', ne: 'फाइल यसको नामले भनेअनुसारको होइन।' },
+  'old-format': {
+    en: 'It is an old format of Word or Excel, which this website cannot show. Download the file to read it.',
+    ne: 'यो Word वा Excel को पुरानो ढाँचामा छ, यो वेबसाइटमा देखाउन सकिँदैन। पढ्न फाइल डाउनलोड गर्नुहोस्।',
+  },
   empty: { en: 'The file is empty.', ne: 'फाइल खाली छ।' },
   missing: { en: 'The file could not be found.', ne: 'फाइल भेटिएन।' },
 } as const satisfies Record<string, Localized>;
 
 /** Messages of attached documents: beside the file, on the page of its text, and in the search for a number. */
 export const documents = {
-  read: { en: 'Read it here', ne: 'यहीँ पढ्नुहोस्' },
+  read: { en: 'Read', ne: 'पढ्नुहोस्' },
+  /** The heading of the text on the page of its notice, and the links to its rest. */
+  inNotice: { en: 'Text of the notice', ne: 'सूचनाको व्यहोरा' },
+  rest: { en: 'Read the rest', ne: 'बाँकी पढ्नुहोस्' },
+  restOfPages: { en: 'Read all {count} pages', ne: 'सबै {count} पृष्ठ पढ्नुहोस्' },
   scan: { en: 'Scanned paper', ne: 'स्क्यान गरिएको' },
   description: {
     en: 'The text of “{name}”, readable without downloading the file.',
@@ -51,6 +59,32 @@ export const documents = {
   scanned: {
     en: 'This document is scanned paper: it has pictures of pages and no text. You can read the pictures, but they cannot be searched.',
     ne: 'यो स्क्यान गरिएको कागज हो: यसमा पाठ छैन, पृष्ठका तस्बिर मात्र छन्। तस्बिर पढ्न सकिन्छ, तर तिनमा खोज्न सकिँदैन।',
+  },
+  recognising: {
+    en: 'Pages without text are being read from their pictures. Still to be read: {count}. Until then you can look at the pictures.',
+    ne: 'पाठ नभएका पृष्ठ तस्बिरबाट पढिँदै छन्। पढ्न बाँकी: {count}। त्यतिन्जेल तस्बिर हेर्न सकिन्छ।',
+  },
+  recognition: {
+    displayed: {
+      en: 'A computer read this text from a picture of the page; it is {confidence} percent certain. Please check numbers and names on the picture.',
+      ne: 'यो पाठ कम्प्युटरले पृष्ठको तस्बिरबाट पढेको हो, {confidence} प्रतिशत निश्चित छ। कृपया नम्बर र नाम तस्बिरमा मिलाएर हेर्नुहोस्।',
+    },
+    corrected: {
+      en: 'A computer read this text from a picture of the page, and the office has corrected it.',
+      ne: 'यो पाठ कम्प्युटरले पृष्ठको तस्बिरबाट पढेको हो, कार्यालयले सच्याएको छ।',
+    },
+    hidden: {
+      en: 'A computer could not read this page well enough to show its text. You can still search for its words. Please read the picture.',
+      ne: 'कम्प्युटरले यो पृष्ठ राम्ररी पढ्न सकेन, त्यसैले पाठ देखाइएको छैन। यसका शब्द भने खोज्न सकिन्छ। कृपया तस्बिर हेर्नुहोस्।',
+    },
+    waiting: {
+      en: 'The text of this page is not ready yet. You can read the picture now.',
+      ne: 'यस पृष्ठको पाठ अझै तयार भएको छैन। तस्बिर भने अहिले नै हेर्न सकिन्छ।',
+    },
+    none: {
+      en: 'This page has no text that a computer can read.',
+      ne: 'यस पृष्ठमा कम्प्युटरले पढ्न सक्ने पाठ छैन।',
+    },
   },
   firstPages: {
     en: 'These are the first {pages} of {count} pages. The others are in the file.',
@@ -104,6 +138,18 @@ export const documents = {
     absentPart: {
       en: 'Only the first {pages} of its {count} pages were searched.',
       ne: 'यसका {count} पृष्ठमध्ये पहिलो {pages} पृष्ठमा मात्र खोजियो।',
+    },
+    markedPage: {
+      en: 'Page {page} of “{name}”, the found words are marked',
+      ne: '“{name}” को पृष्ठ {page}, भेटिएका शब्दमा चिनो लगाइएको छ',
+    },
+    recognised: {
+      en: 'A computer read this text from pictures of pages, and some digits may be wrong. Please look at the page itself.',
+      ne: 'यो पाठ कम्प्युटरले पृष्ठका तस्बिरबाट पढेको हो, कुनै अङ्क गलत हुन सक्छ। कृपया पृष्ठ नै हेर्नुहोस्।',
+    },
+    unread: {
+      en: 'Pages that could not be searched: {count}.',
+      ne: 'खोज्न नसकिएका पृष्ठ: {count}।',
     },
     notSearched: {
       scan: {

@@ -27,6 +27,10 @@ export const states = {
   /** For a list of notices without notices. */
   noneYet: { en: 'No data found', ne: 'अहिलेसम्म कुनै सूचना छैन।' },
   otherLanguage: {
+    /** A chip beside a title. */
+    title: { en: 'In Nepali', ne: 'अङ्ग्रेजीमा' },
+    notice: { en: 'This notice is in Nepali only.', ne: 'यो सूचना अङ्ग्रेजीमा मात्र छ।' },
+    document: { en: 'This document is in Nepali.', ne: 'यो कागजात अङ्ग्रेजीमा छ।' },
     page: { en: 'Only in Nepali', ne: 'अङ्ग्रेजीमा मात्र' },
     message: { en: 'This message is available in Nepali only.', ne: 'यो सन्देश अङ्ग्रेजीमा मात्र उपलब्ध छ।' },
     introduction: {

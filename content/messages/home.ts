@@ -4,6 +4,21 @@ export const home = {
   /** Shown until the campus has a description. */
   description: { en: 'Notices and information of {name}.', ne: '{name}का सूचना र जानकारी।' },
   banner: { en: 'Pictures of the campus', ne: 'क्याम्पसका तस्बिरहरू' },
+  /** The tiles below the banner, and their facts. */
+  tasks: {
+    label: { en: 'Often needed', ne: 'धेरै खोजिने' },
+    exam: { en: 'Exam', ne: 'परीक्षा' },
+    newest: { en: 'newest', ne: 'पछिल्लो' },
+    admission: { en: 'Admission', ne: 'भर्ना' },
+    until: { en: 'to {date}', ne: '{date}सम्म' },
+    result: { en: 'Result', ne: 'नतिजा' },
+    number: { en: 'find yours', ne: 'मेरो नम्बर' },
+    forms: { en: 'Forms', ne: 'फाराम' },
+    downloads: { en: '{count} downloads', ne: '{count} वटा' },
+    programmes: { en: 'Programmes', ne: 'कार्यक्रम' },
+    fees: { en: 'fees, seats', ne: 'शुल्क र सिट' },
+    contact: { en: 'Contact', ne: 'सम्पर्क' },
+  },
   latest: { en: 'Latest notices', ne: 'ताजा सूचनाहरू' },
   notices: { en: 'Notices', ne: 'सूचनाहरू' },
   allNotices: { en: 'All notices', ne: 'सबै सूचनाहरू' },

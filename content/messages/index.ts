@@ -26,6 +26,7 @@ import { results, search } from './search.ts';
 import { siteSearch } from './site-search.ts';
 import { status } from './status.ts';
 import { study } from './study.ts';
+import { tableRows } from './table-rows.ts';
 import { write } from './write.ts';
 
 const messages = {
@@ -57,6 +58,7 @@ const messages = {
   states,
   status,
   study,
+  tableRows,
   feedback,
   write,
 } as const;

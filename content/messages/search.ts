@@ -1,12 +1,13 @@
 /** Messages of the search of notices, also for client components. */
 export const search = {
   label: { en: 'Search notices', ne: 'सूचना खोज्नुहोस्' },
-  hint: {
-    en: 'Use words or a date, in English or Nepali. For example: result 2083, मङ्सिर ५',
-    ne: 'शब्द वा मिति, नेपाली वा अङ्ग्रेजीमा। जस्तै: नतिजा २०८३, Mangsir 5',
-  },
+  /** Words and dates in either language are found. */
+  placeholder: { en: 'Search notices: result, मङ्सिर ५', ne: 'सूचना खोज्नुहोस्: नतिजा, Mangsir 5' },
   button: { en: 'Search', ne: 'खोज्नुहोस्' },
-  foundMany: { en: '{count} notices found for “{query}”', ne: '“{query}” का लागि {count} सूचना भेटिए' },
+  foundMany: {
+    en: '{count} notices found for “{query}”, best matches first',
+    ne: '“{query}” का लागि {count} सूचना भेटिए, सबैभन्दा मिल्दो पहिले',
+  },
   foundOne: { en: '1 notice found for “{query}”', ne: '“{query}” का लागि १ सूचना भेटियो' },
   foundNone: { en: 'No notice found for “{query}”', ne: '“{query}” का लागि कुनै सूचना भेटिएन' },
   tooLong: {
@@ -23,6 +24,7 @@ export const search = {
 /** Messages of the results page only. */
 export const results = {
   title: { en: 'Search: {query}', ne: 'खोजी: {query}' },
+  heading: { en: 'Notice search', ne: 'सूचना खोजी' },
   clear: { en: 'Show all notices', ne: 'सबै सूचना देखाउनुहोस्' },
   noPage: { en: 'There is no page {page} of these results.', ne: 'यस खोजीमा पृष्ठ {page} छैन।' },
   fromStart: { en: 'Go to the first page of these results', ne: 'पहिलो पृष्ठबाट हेर्नुहोस्' },

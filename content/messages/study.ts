@@ -22,6 +22,7 @@ export const study = {
   scholarships: { en: 'Scholarships', ne: 'छात्रवृत्ति' },
   apply: { en: 'How to apply', ne: 'आवेदन कसरी दिने' },
   open: { en: 'Open now', ne: 'अहिले खुला' },
+  openUntil: { en: 'Open until', ne: 'आवेदनको म्याद' },
   notOpen: {
     en: 'No admission notice is open for this programme right now.',
     ne: 'यस कार्यक्रमको भर्ना सूचना अहिले खुला छैन।',
@@ -37,10 +38,18 @@ export const study = {
   },
   programmes: { en: 'Programmes', ne: 'शैक्षिक कार्यक्रम' },
   description: {
-    en: 'The bachelor’s and master’s programmes of the campus, by faculty, with their duration.',
-    ne: 'क्याम्पसका स्नातक र स्नातकोत्तर कार्यक्रम, सङ्काय र अवधि।',
+    en: 'The bachelor’s and master’s programmes of the campus, by faculty, with duration, seats and fees.',
+    ne: 'क्याम्पसका स्नातक र स्नातकोत्तर कार्यक्रम: सङ्काय, अवधि, सिट र शुल्क।',
   },
   compare: {
+    choose: { en: 'Choose two or three programmes', ne: 'दुई वा तीन कार्यक्रम छान्नुहोस्' },
+    button: { en: 'Compare', ne: 'तुलना गर्नुहोस्' },
+    chosen: { en: 'The programmes side by side', ne: 'छानिएका कार्यक्रमको तुलना' },
+    tooFew: { en: 'Choose at least two programmes.', ne: 'कम्तीमा दुई कार्यक्रम छान्नुहोस्।' },
+    tooMany: {
+      en: 'Choose at most three programmes. The first three are shown.',
+      ne: 'बढीमा तीन कार्यक्रम छान्नुहोस्। पहिलो तीनको तुलना तल छ।',
+    },
     title: { en: 'Compare programmes', ne: 'कार्यक्रम तुलना गर्नुहोस्' },
     description: {
       en: 'All programmes side by side: duration, shift, seats, eligibility, and the fee of the first year and of the whole programme.',

@@ -21,6 +21,8 @@ export const colourTokens = [
   'crimson',
   'crimson-ground',
   'crimson-wash',
+  'flag-green',
+  'flag-gold',
   'mark',
   'focus',
   'focus-halo',

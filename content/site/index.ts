@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accreditationSchema } from './accreditation.ts';
 import { chartSchema } from './chart.ts';
+import { formerAddressesSchema } from './former-addresses.ts';
 import { figuresSchema, homeSchema } from './home.ts';
 import { identitySchema } from './identity.ts';
 import { menuSchema } from './menu.ts';
@@ -31,6 +32,12 @@ export const singleSchemas = {
 /** Document types with any number of documents; their key is the type and an id: `page/library`, `programme/bbs`. */
 export const collectionSchemas = { page: pageSchema, programme: programmeSchema } as const;
 
+/** Document types that the embedded API makes of its records; nobody edits them as a document. */
+export const derivedSchemas = { 'former-addresses': formerAddressesSchema } as const;
+
+export type DerivedType = keyof typeof derivedSchemas;
+export type DerivedDocuments = { [Type in DerivedType]: z.output<(typeof derivedSchemas)[Type]> };
+
 export type SingleType = keyof typeof singleSchemas;
 export type CollectionType = keyof typeof collectionSchemas;
 
@@ -53,6 +60,10 @@ function isCollectionType(text: string): text is CollectionType {
   return Object.hasOwn(collectionSchemas, text);
 }
 
+function isDerivedType(text: string): text is DerivedType {
+  return Object.hasOwn(derivedSchemas, text);
+}
+
 export type DocumentKey =
   | { readonly type: SingleType; readonly id: null }
   | { readonly type: CollectionType; readonly id: string };
@@ -64,6 +75,15 @@ export function parseKey(key: string): DocumentKey | null {
   return isCollectionType(type) && id.length <= 200 && idPatterns[type].test(id) ? { type, id } : null;
 }
 
-export function schemaOf({ type, id }: DocumentKey) {
+/** A key of a document as the API serves it. */
+export type ServedKey = DocumentKey | { readonly type: DerivedType; readonly id: null };
+
+/** `parseKey` for documents that the API serves. */
+export function parseServedKey(key: string): ServedKey | null {
+  return isDerivedType(key) ? { type: key, id: null } : parseKey(key);
+}
+
+export function schemaOf({ type, id }: ServedKey) {
+  if (isDerivedType(type)) return derivedSchemas[type];
   return id === null ? singleSchemas[type] : collectionSchemas[type];
 }

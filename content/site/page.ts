@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { openingHours } from './place.ts';
 import { description, document, pageAddress, paragraph, picture, text, timestamp } from './text.ts';
 
 /** A figure or a word with its label. */
@@ -30,10 +31,19 @@ const part = z.strictObject({
   tileNote: text(80).optional(),
 });
 
+/** When and how a service is used: a library, a hostel, a cafeteria. */
+const service = z.strictObject({
+  hours: openingHours.optional(),
+  fee: text().optional(),
+  phone: z.string().trim().min(1).max(60).optional(),
+});
+
 /** A page of text. Its address is the id of the document. */
 export const pageSchema = document({
   title: text(),
   description: description().optional(),
+  /** Shown below the heading. */
+  service: service.optional(),
   pictures: z.array(picture).max(20).optional(),
   parts: z.array(part).max(60),
   /** The page above it in the breadcrumbs, for a page outside of the menu. */
@@ -47,6 +57,7 @@ export type TextPage = z.output<typeof pageSchema> & {
   /** When the campus last changed it, from the log of changes. */
   readonly updatedAt?: string | undefined;
 };
+export type Service = z.output<typeof service>;
 export type PagePart = z.output<typeof part>;
 export type Fact = z.output<typeof fact>;
 export type FactTable = z.output<typeof table>;

@@ -87,6 +87,13 @@ export const privacy: TextPage = {
             },
           ],
           [
+            { en: 'request an address that this website does not have', ne: 'यस वेबसाइटमा नभएको ठेगाना खोल्दा' },
+            {
+              en: 'a count for that address and the day of the last request, so that the campus can redirect it; not who requested it, and no address that looks like it holds personal data',
+              ne: 'त्यो ठेगानाको गन्ती र अन्तिम पटकको दिन, ताकि क्याम्पसले सही पृष्ठमा लैजान सकोस्; कसले खोल्यो भन्ने र व्यक्तिगत विवरण भएजस्तो ठेगाना राखिँदैन',
+            },
+          ],
+          [
             { en: 'turn on notifications', ne: 'नोटिफिकेसन खोल्दा' },
             {
               en: 'a delivery address at your browser maker’s message service, its keys, the categories and language you chose, and the time; no name, and for nothing else. It is deleted when you turn them off, or when the service reports that your browser is gone',

@@ -4,11 +4,11 @@ import { filePath } from '#lib/platform/routes/paths.ts';
 import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
 import type { VisibleDocument } from '#lib/site/documents/visible-document.ts';
 import { documentPath, noticePath } from '#lib/site/notices/addresses.ts';
-import { DocumentOffer } from '../../documents/document-offer.tsx';
 import { ArchiveOffer } from '../../files/archive-offer.tsx';
-import { FileLinks } from '../../files/file-links.tsx';
-import { SaveOffline } from '../../files/save-offline.tsx';
+import card from '../../files/file-card.module.css';
+import { FileCard } from '../../files/file-card.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import styles from './notice-files.module.css';
 
 interface NoticeFilesProps {
@@ -23,31 +23,20 @@ function isPicture(fileName: string): boolean {
   return /\.(avif|gif|jpe?g|png|webp)$/i.test(fileName);
 }
 
-/** The files of a notice for download, one by one or together; pictures are also displayed. */
+/** The files of a notice, a card for each, also as one archive; pictures are also displayed. */
 export function NoticeFiles({ files, noticeId, documents }: NoticeFilesProps) {
   const locale = use(currentLocale());
   const { notices } = use(currentMessages());
   if (files.length === 0) return null;
   return (
-    <section aria-labelledby="files" className={styles.files}>
-      <h2 id="files">{notices.downloads}</h2>
-      <FileLinks
-        files={files}
-        label={notices.downloads}
-        locale={locale}
-        renderExtra={(file, at) => (
-          <>
-            <SaveOffline file={file} />
-            {documents[at] && (
-              <DocumentOffer
-                document={documents[at]}
-                name={file.downloadName}
-                path={documentPath(noticePath(noticeId), at + 1)}
-              />
-            )}
-          </>
-        )}
-      />
+    <Section id="files" heading={notices.downloads} className={styles.files}>
+      <ul aria-label={notices.downloads} className={styles.cards}>
+        {files.map((file, at) => (
+          <li key={`${file.fileName}/${file.downloadName}`} className={card.card}>
+            <FileCard file={file} document={documents[at]} path={documentPath(noticePath(noticeId), at + 1)} />
+          </li>
+        ))}
+      </ul>
       {files.length > 1 && <ArchiveOffer files={files} locale={locale} />}
       {files
         .filter(({ fileName }) => isPicture(fileName))
@@ -62,6 +51,6 @@ export function NoticeFiles({ files, noticeId, documents }: NoticeFilesProps) {
             />
           </a>
         ))}
-    </section>
+    </Section>
   );
 }

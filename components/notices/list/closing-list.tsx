@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
-import { noticePath } from '#lib/site/notices/addresses.ts';
+import { type ReactNode, use } from 'react';
+import { inBothCalendars } from '#lib/platform/calendar/index.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import type { Closing } from '#lib/site/notices/closing-dates.ts';
-import { DualDate } from '../../text/dual-date.tsx';
-import { UpstreamText } from '../../text/upstream-text.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
+import { DateTile } from '../../text/date-tile.tsx';
 import styles from './closing-list.module.css';
 import { DeadlineState } from './deadline-state.tsx';
+import title from './notice-title.module.css';
+import { NoticeTitle } from './notice-title.tsx';
 
 interface ClosingListProps {
   list: readonly Closing[];
@@ -13,21 +14,18 @@ interface ClosingListProps {
   below?: (notice: Closing) => ReactNode;
 }
 
-/** Notices by their closing date, with its state today and a file for the visitor's calendar. */
+/** Notices by their closing date, with its state today. */
 export function ClosingList({ list, below }: ClosingListProps) {
+  const locale = use(currentLocale());
   return (
-    <ol className={styles.list}>
+    <ol>
       {list.map((notice) => (
-        <li key={notice.id} className={styles.closing}>
-          <div className={styles.deadline}>
-            <DualDate date={notice.lastDate} />
-            <DeadlineState date={notice.lastDate} />
-          </div>
+        <li key={notice.id} className={`${styles.closing} ${title.row}`}>
+          <DateTile date={inBothCalendars(notice.lastDate)} locale={locale} className={styles.tile} />
           <div>
-            <PageLink path={noticePath(notice.id)} className={styles.title}>
-              <UpstreamText text={notice.description} />
-            </PageLink>
-            {below?.(notice)}
+            <NoticeTitle id={notice.id} description={notice.description} locale={locale} />
+            <DeadlineState date={notice.lastDate} />
+            {below && <div className={title.above}>{below(notice)}</div>}
           </div>
         </li>
       ))}

@@ -3,8 +3,8 @@ import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { ListedNotice } from '#lib/site/notices/listed-notice.ts';
 import type { PageOf } from '#lib/site/notices/paging.ts';
+import { Pagination } from '../../ui/pagination.tsx';
 import { NoticeTable } from './notice-table.tsx';
-import { Pagination } from './pagination.tsx';
 
 interface NoticeListProps {
   results: PageOf<ListedNotice>;

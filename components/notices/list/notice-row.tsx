@@ -1,15 +1,15 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { noticeAnchor, noticePath } from '#lib/site/notices/addresses.ts';
+import { noticeAnchor } from '#lib/site/notices/addresses.ts';
 import type { ListedNotice } from '#lib/site/notices/listed-notice.ts';
-import { ArchiveOffer } from '../../files/archive-offer.tsx';
-import { FileLinks } from '../../files/file-links.tsx';
+import { FoldedFiles } from '../../files/folded-files.tsx';
 import { MatchReasons } from '../../site-search/match-reasons.tsx';
-import { MarkedText } from '../../text/marked-text.tsx';
+import { DateTile } from '../../text/date-tile.tsx';
 import { WrittenDate } from '../../text/written-date.tsx';
-import { LocalizedLink } from '../../ui/localized-link.tsx';
 import { DeadlineState } from './deadline-state.tsx';
 import styles from './notice-table.module.css';
+import title from './notice-title.module.css';
+import { NoticeTitle } from './notice-title.tsx';
 
 interface NoticeRowProps {
   notice: ListedNotice;
@@ -20,17 +20,19 @@ interface NoticeRowProps {
 /** One notice of the table. */
 export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
   const { notices } = messagesIn(locale);
-  const { id, description, marks, created, lastDate, attachments, reasons } = notice;
+  const { id, description, marks, created, lastDate, attachments, reasons, categories } = notice;
   const anchor = noticeAnchor(id);
   const several = attachments.length > 1 ? `${anchor}-title` : undefined;
   return (
-    <tr id={anchor}>
-      <td className={styles.date}>{created && <WrittenDate date={created} locale={locale} />}</td>
+    <tr id={anchor} className={title.row}>
+      <td className={styles.date}>{created && <DateTile date={created} locale={locale} />}</td>
       <th scope="row" id={several} className={styles.description}>
-        <LocalizedLink path={noticePath(id)} locale={locale} className={styles.link}>
-          <MarkedText text={description} marks={marks} />
-        </LocalizedLink>
-        {reasons && <MatchReasons reasons={reasons} locale={locale} />}
+        <NoticeTitle {...{ id, description, marks, categories, locale }} />
+        {reasons && (
+          <div className={title.above}>
+            <MatchReasons reasons={reasons} locale={locale} />
+          </div>
+        )}
       </th>
       {withLastDate && (
         <td className={styles.lastDate}>
@@ -44,8 +46,7 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
         </td>
       )}
       <td className={styles.downloads}>
-        <FileLinks files={attachments} label={notices.downloads} locale={locale} />
-        {several && <ArchiveOffer files={attachments} locale={locale} describedBy={several} />}
+        <FoldedFiles files={attachments} describedBy={several} className={title.above} locale={locale} />
       </td>
     </tr>
   );

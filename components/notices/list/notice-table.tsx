@@ -13,12 +13,12 @@ interface NoticeTableProps {
   locale: Locale;
 }
 
-/** Notices in a table; on narrow screens rows are cards. */
+/** Notices in a table; on narrow screens without column headings. */
 export function NoticeTable({ caption, notices, withLastDate, locale }: NoticeTableProps) {
   const { date, description, lastDate, downloads } = messagesIn(locale).notices;
   const columns = [date, description, ...(withLastDate ? [lastDate] : []), downloads];
   return (
-    <table className={styles.table}>
+    <table className={withLastDate ? `${styles.table} ${styles.withLastDate}` : styles.table}>
       <caption className={ui.visuallyHidden}>{caption}</caption>
       <thead>
         <tr>

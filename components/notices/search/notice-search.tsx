@@ -22,7 +22,7 @@ export function NoticeSearch({ department, query, locale, children }: NoticeSear
   return (
     <>
       <div role="search" data-script="notice-search">
-        <form action={localPath(NOTICE_SEARCH, locale)} className={styles.box}>
+        <form action={localPath(NOTICE_SEARCH, locale)} className={`${styles.box} ${styles.inLine}`}>
           {department !== 'all' && <input type="hidden" name="department" value={department} />}
           <QueryBox
             id="notice-search"
@@ -31,7 +31,8 @@ export function NoticeSearch({ department, query, locale, children }: NoticeSear
             defaultValue={query || undefined}
             maxLength={MAX_QUERY_LENGTH}
             label={search.label}
-            hint={search.hint}
+            isLabelHidden
+            placeholder={search.placeholder}
             button={search.button}
           />
         </form>

@@ -1,12 +1,13 @@
 import { ContactOffice, WithOfficePhone } from '#components/contact/office-phone.tsx';
 import { Page } from '#components/pages/page.tsx';
 import { PageFeedback } from '#components/pages/page-feedback.tsx';
+import { ChooseProgrammes } from '#components/study/choose-programmes.tsx';
 import { ComparisonTable } from '#components/study/comparison-table.tsx';
 import { SampleFigures } from '#components/study/figures.tsx';
 import styles from '#components/study/study.module.css';
 import { Loaded } from '#components/ui/loaded.tsx';
 import { study as messages } from '#content/messages/study.ts';
-import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attempt, attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { notIndexed, pageMetadata } from '#lib/site/seo/page-metadata.ts';
 import { getProgrammes } from '#lib/site/site-content/programme-readers.ts';
@@ -26,6 +27,7 @@ async function Comparison({ catalogue: { levels, figuresAreSamples } }: { catalo
         <p>{study.compare.description}</p>
         <ContactOffice />
       </div>
+      <ChooseProgrammes levels={levels} locale={await currentLocale()} />
       {figuresAreSamples && <SampleFigures />}
       {levels.map((level) => (
         <ComparisonTable key={level.id} level={level} />

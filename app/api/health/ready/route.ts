@@ -1,6 +1,7 @@
 import { connection } from 'next/server';
 import { isStopping } from '#lib/platform/runtime/stopping.ts';
 import { storageState } from '#lib/platform/runtime/storage-state.ts';
+import { VERSION } from '#lib/platform/runtime/version.ts';
 import { statesByRole } from '#lib/site/campus-client/upstream-health.ts';
 import { staleContentSince } from '#lib/site/content-cache/last-known-good/content-age.ts';
 
@@ -10,6 +11,7 @@ export async function GET(): Promise<Response> {
   const since = staleContentSince();
   const state = {
     status: isStopping() ? 'stopping' : 'ready',
+    version: VERSION,
     upstreams: statesByRole(),
     cache: storageState(),
     content: since === null ? { current: true } : { current: false, since: new Date(since).toISOString() },

@@ -3,7 +3,7 @@ import { messagesIn } from '#content/messages/index.ts';
 import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { pageNumbers } from '#lib/site/notices/paging.ts';
-import { LocalizedLink } from '../../ui/localized-link.tsx';
+import { LocalizedLink } from './localized-link.tsx';
 import styles from './pagination.module.css';
 
 interface PaginationProps {

@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+import type { Locale, Localized } from '#content/locale.ts';
+import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
+import { noticePath } from '#lib/site/notices/addresses.ts';
+import type { Mark } from '#lib/site/search/highlights.ts';
+import { LanguageChip } from '../../text/language-chip.tsx';
+import { MarkedText } from '../../text/marked-text.tsx';
+import chip from '../../ui/chip.module.css';
+import { LocalizedLink } from '../../ui/localized-link.tsx';
+import styles from './notice-title.module.css';
+
+interface NoticeTitleProps {
+  id: string;
+  description: string;
+  marks?: readonly Mark[];
+  /** The names of its categories, in lists of several. */
+  categories?: readonly Localized[] | undefined;
+  locale: Locale;
+}
+
+const NO_MARKS: readonly Mark[] = [];
+
+/** The title of a notice, whose link covers the row (`notice-title.module.css`), and its chips: the categories, and the language of a foreign title. */
+export function NoticeTitle({ id, description, marks = NO_MARKS, categories = [], locale }: NoticeTitleProps) {
+  return (
+    <>
+      <LocalizedLink path={noticePath(id)} locale={locale} className={styles.link}>
+        <MarkedText text={description} marks={marks} />
+      </LocalizedLink>{' '}
+      {categories.map((name) => (
+        <Fragment key={name.en}>
+          <span lang={otherLanguageOf(name, locale) ?? undefined} className={chip.chip}>
+            {name[locale]}
+          </span>{' '}
+        </Fragment>
+      ))}
+      <LanguageChip of={description} locale={locale} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+/** Messages of the tables of documents that have symbol or registration numbers: on the document’s page, and on the page of their rows. */
+export const tableRows = {
+  heading: { en: 'Find a row', ne: 'तालिकामा खोज्नुहोस्' },
+  headingOf: { en: 'Find a row: {caption}', ne: 'तालिकामा खोज्नुहोस्: {caption}' },
+  title: { en: 'Table {table} of “{name}”', ne: '“{name}” को तालिका {table}' },
+  titleOf: { en: '{query} in “{name}”', ne: '“{name}” मा {query}' },
+  from: { en: 'From', ne: 'स्रोत:' },
+  label: { en: 'Name or number', ne: 'नाम वा नम्बर' },
+  hint: {
+    en: 'Searches all {count} rows of this table. A part of a number is enough.',
+    ne: 'यस तालिकाका {count} वटै पङ्क्तिमा खोजिन्छ। नम्बरको केही अङ्क मात्र भए पनि हुन्छ।',
+  },
+  sort: { en: 'Order', ne: 'क्रम' },
+  asInDocument: { en: 'As in the file', ne: 'फाइलमा जस्तै' },
+  ascending: { en: '{column}, ascending', ne: '{column}, बढ्दो क्रम' },
+  descending: { en: '{column}, descending', ne: '{column}, घट्दो क्रम' },
+  button: { en: 'Search', ne: 'खोज्नुहोस्' },
+  all: { en: 'See and sort all {count} rows', ne: 'सबै {count} पङ्क्ति हेर्नुहोस्, क्रम मिलाउनुहोस्' },
+  csv: { en: 'Download as a table (CSV)', ne: 'तालिका डाउनलोड गर्नुहोस् (CSV)' },
+  json: { en: 'Data for programs (JSON)', ne: 'प्रोग्रामका लागि (JSON)' },
+  count: { en: '{count} rows', ne: '{count} पङ्क्ति' },
+  oneMatch: { en: 'One of {total} rows matches “{query}”.', ne: '{total} पङ्क्तिमध्ये एउटामा “{query}” छ।' },
+  matches: { en: '{count} of {total} rows match “{query}”.', ne: '{total} पङ्क्तिमध्ये {count} मा “{query}” छ।' },
+  noMatch: {
+    en: 'No row matches “{query}”. To be sure, look into the file itself.',
+    ne: '“{query}” कुनै पङ्क्तिमा छैन। पक्का गर्न फाइल नै हेर्नुहोस्।',
+  },
+  tooLong: { en: 'This search is too long.', ne: 'खोजिएको शब्द धेरै लामो भयो।' },
+  number: { en: 'Number', ne: 'नम्बर' },
+  column: { en: 'Column {column}', ne: 'स्तम्भ {column}' },
+  page: { en: 'Page', ne: 'पृष्ठ' },
+} as const;
