@@ -56,7 +56,7 @@ test('nginx is configured with the addresses of both instances', () => {
   const lines = readFileSync('deploy/compose-instances.conf', 'utf8').match(/^server .*$/gm);
   const addresses = sites.map((site) => Object(site?.networks).front.ipv4_address);
   expect(lines).toEqual(addresses.map((address) => `server ${address}:${sites[0]?.environment?.PORT} max_fails=0;`));
-  expect(services.nginx?.volumes).toContain('./compose-instances.conf:/srv/campus/site/deploy/instances.conf:ro');
+  expect(services.nginx?.volumes).toContain('./compose-instances.conf:/srv/campus/current/deploy/instances.conf:ro');
 });
 
 test('each instance has its own data volume, and both share the other settings', () => {

@@ -61,6 +61,23 @@ test('responses with a cookie, with a query or without success are not cached', 
   expect(requestCount('/absent')).toBe(2);
 });
 
+test('addresses of the former site reach the site unchanged, and their redirects are not cached', async () => {
+  site.behave({ status: 301, cacheControl: 'public, max-age=300', headers: { Location: '/notice/item/1' } });
+  for (const path of [
+    '/?p=12',
+    '/index.php?option=com_content&view=article&id=5%3Arules',
+    '/2019/05/notice.php',
+    `${encodeURI('/सूचना-२०७६')}/`,
+    '/wp-content/uploads/2019/05/rules.pdf',
+  ]) {
+    for (const times of [1, 2]) {
+      const { headers } = await h2Request(front.url, path);
+      expect([path, headers[':status'], headers.location]).toEqual([path, 301, '/notice/item/1']);
+      expect([path, requestCount(path)]).toEqual([path, times]);
+    }
+  }
+});
+
 test('pictures of the site are cached by nginx, pictures of stored files are not, in any spelling of the address', async () => {
   const path = (source: string) => `/_next/image?url=${source}&w=660&q=60`;
   for (const [source, times] of [

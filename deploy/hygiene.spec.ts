@@ -6,8 +6,9 @@ import { expect, test } from 'playwright/test';
 import { refusals } from '#content/messages/refusals.ts';
 import { h2Request } from '#deploy/testing/request.ts';
 import { freePort } from '#e2e/support/process.ts';
-import { plainPagePolicy } from '#lib/platform/http/plain-page.ts';
+import { rawRequest } from '#e2e/support/raw-request.ts';
 import { errorPage } from '#server/finish/error-page.ts';
+import { expectAwayPage } from './testing/away-page.ts';
 import { type Front, nginxMissingReason, startFront } from './testing/nginx.ts';
 import { type StandInSite, startStandInSite } from './testing/site.ts';
 
@@ -115,10 +116,18 @@ test('nginx explains its own errors in a sentence of both languages', async () =
   }
 });
 
-test('plain HTTP redirects to HTTPS, regardless of the requested host', async () => {
-  const headers = { host: 'elsewhere.example' };
-  const reply = await fetch(`http://127.0.0.1:${front.plainPort}/notice?a=1`, { redirect: 'manual', headers });
-  expect([reply.status, reply.headers.get('location')]).toEqual([308, 'https://localhost/notice?a=1']);
+test('plain HTTP redirects to HTTPS, and other names than those of a campus are rejected', async () => {
+  const visit = async (host: string) => {
+    const url = `http://127.0.0.1:${front.plainPort}`;
+    const { status, headers } = await rawRequest(url, '/notice?a=1', { headers: { host } });
+    return [status, headers.location];
+  };
+  const redirect = [308, 'https://localhost/notice?a=1'];
+  expect(await Promise.all([visit('localhost'), visit('campus.example'), visit('elsewhere.example')])).toEqual([
+    redirect,
+    redirect,
+    [421, undefined],
+  ]);
 });
 
 test('ACME challenges are served over plain HTTP', async () => {
@@ -132,14 +141,7 @@ test('ACME challenges are served over plain HTTP', async () => {
 
 test('without a site nginx responds with an error page', async () => {
   await site.stop();
-  const page = await h2Request(front.url, '/');
-  expect(page).toMatchObject({ status: 503, body: errorPage });
-  expect(page.headers).toMatchObject({
-    'cache-control': 'no-store',
-    'retry-after': '30',
-    'content-security-policy': plainPagePolicy,
-    'content-type': expect.stringContaining('text/html'),
-  });
+  expectAwayPage(await h2Request(front.url, '/'));
   const visits = async () => {
     const { status, body } = await h2Request(front.url, '/api/visits');
     return [status, status === 503 && JSON.parse(body)];

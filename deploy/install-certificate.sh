@@ -1,7 +1,8 @@
 #!/bin/sh
-# Called by certbot with each new certificate: installs it for nginx, and reloads nginx.
+# Called by certbot with each new certificate: installs it for nginx, and reloads nginx. The certificate has the name of its campus (certbot --cert-name).
 set -eu
-install -D -m 644 "$RENEWED_LINEAGE/fullchain.pem" /etc/ssl/campus/certificate.pem
-install -m 600 "$RENEWED_LINEAGE/privkey.pem" /etc/ssl/campus/key.pem
+folder=/etc/ssl/campus/$(basename "$RENEWED_LINEAGE")
+install -D -m 644 "$RENEWED_LINEAGE/fullchain.pem" "$folder/certificate.pem"
+install -m 600 "$RENEWED_LINEAGE/privkey.pem" "$folder/key.pem"
 nginx -t -q
 systemctl reload nginx

@@ -109,19 +109,23 @@ test('the commands of the standalone folder run with the Node of the folder, cal
   expect(runCommand(command, 'doctor').stdout).toContain('✓');
   const start = runCommand(command, 'start');
   expect([start.status, start.stderr]).toEqual([1, expect.stringMatching('^✗ PORT \\d+ is taken')]);
-  expect(runCommand(command, 'build').stderr).toBe('✗ Usage: bin/site start | office | doctor | campus-api\n');
+  expect(runCommand(command, 'remote-backup', '--scheduled').stdout).toContain('BACKUP_REPOSITORY is not set');
+  expect(runCommand(command, 'build').stderr).toMatch(/^✗ Usage: bin\/site start \| office \| /);
 });
 
 test('the package.json of the standalone folder has these scripts, and no dependencies', () => {
-  const { scripts, dependencies } = JSON.parse(readFileSync(join(build.cwd, 'package.json'), 'utf8'));
-  expect(Object.keys(scripts)).toEqual(['start', 'office', 'doctor', 'campus-api']);
+  const { version, scripts, dependencies } = JSON.parse(readFileSync(join(build.cwd, 'package.json'), 'utf8'));
+  expect(Object.keys(scripts)).toEqual(['start', 'office', 'doctor', 'watch', 'campus-api']);
   for (const line of Object.values(scripts)) expect(line).toMatch(/^exec node scripts\/standalone\.mjs /);
   expect(dependencies).toBeUndefined();
+  // With the commit: an administrator sees which state of the sources runs.
+  expect(version).toMatch(/^\d+\.\d+\.\d+(\+[0-9a-f]{8})?$/);
+  expect(runCommand(join(build.cwd, 'bin/site'), 'doctor').stdout).toContain(`Version ${version}`);
 });
 
 test('the programs that the units of the standalone folder start exist', () => {
   const units = globSync('deploy/systemd/*.service', { cwd: build.cwd });
-  expect(units).toHaveLength(3);
+  expect(units).toHaveLength(globSync('deploy/systemd/*.service').length);
   for (const unit of units) {
     const line = /^ExecStart=.*$/m.exec(readFileSync(join(build.cwd, unit), 'utf8'))?.[0] ?? '';
     const named = line.match(/bin\/node|(?:server|scripts\/commands)\/\S+\.ts/g) ?? [];

@@ -26,9 +26,15 @@ await page.getByLabel(words.notices.text).fill(text);
 await page.getByLabel(noticePages.exam.name.en).check();
 await page.getByRole('button', { name: words.notices.publish }).click();
 const message = await page.getByRole('status').textContent();
-const response = await page.goto(`https://www.${name}/notice/exam`);
-assert.equal(response?.status(), 200);
-await page.getByText(text).first().waitFor();
+const notice = page.getByText(text).first();
+// “Within seconds”: a minute on a busy machine.
+for (const end = Date.now() + 60_000; ; ) {
+  const response = await page.goto(`https://www.${name}/notice/exam`);
+  assert.equal(response?.status(), 200);
+  if ((await notice.isVisible()) || Date.now() > end) break;
+  await page.waitForTimeout(1000);
+}
+assert(await notice.isVisible(), 'the notice is not on the public site after a minute');
 if (picture) await page.screenshot({ path: picture });
 console.log(`${message?.trim()} — https://www.${name}/notice/exam: ${await page.title()}`);
 await browser.close();

@@ -13,14 +13,20 @@ import {
   type ScriptResult,
   testCaRoot,
 } from './machine.ts';
+import { mailOfFailedBackup, mailServerPackages } from './mail-server.ts';
+import { backUpRemotely, remoteStoreName, remoteStorePackages, restoreAfterLoss } from './remote-store.ts';
+import { startVisits } from './steady-visits.ts';
 import { readSteps, type Step } from './steps.ts';
 import { certbotSettings, startTestCa } from './test-ca.ts';
 
 const name = 'campus.example';
+/** Updates that are killed at different moments. */
+const KILLS = 20;
 /** Memory of the machine in MB, as in the documented steps. */
 const MEMORY = 1024;
-const FIRST = 'site-2026-11-22';
-const NEXT = 'site-2026-11-23';
+/** Archives in the folder of root, made from one build: two versions, one that does not start, one with a newer database. */
+const archive = (part: string) => `campus-website-${part}-linux-x64.tar.gz`;
+const [FIRST, NEXT, BROKEN, NEWER] = [archive('FIRST'), archive('NEW'), archive('BROKEN'), archive('NEWER')];
 
 interface Entry {
   step: string;
@@ -46,65 +52,85 @@ function runStep(step: string, act: () => ScriptResult): string {
 const titled = ({ heading, where }: Step) =>
   `${heading}${where.includes(',') ? ` (${where.replace(/^.*?, /, '')})` : ''}`;
 
-/** Copies the exported build; replaces `ssh` and `tar`. */
-function copy(built: string, root: string, release: string): ScriptResult {
-  const to = join(root, 'srv/campus', release);
-  const { status, stderr } = spawnSync('cp', ['-a', built, to], { encoding: 'utf8' });
-  return { status, output: `${stderr}${execFileSync('du', ['-sh', to], { encoding: 'utf8' }).split('\t')[0]} copied` };
-}
+/** The first campus of docs/going-live.md, its settings, and its admin's database. */
+const settings = '/srv/campus/sites/pokhara/site.env';
+const data = '/srv/campus/sites/pokhara/data';
+const doctor = '(site --campus pokhara doctor || true)';
 
 /** Mistakes: a command that causes one, the command run then, its expected output, and the repair. */
 const mistakes: { name: string; cause: string; run: string; expected: RegExp; repair: string }[] = [
   {
-    name: 'the port is taken',
-    cause: `systemctl stop campus-website; setsid /srv/campus/site/bin/node -e 'net.createServer().listen(3000)' >/dev/null 2>&1 </dev/null & echo $! >/tmp/taken; sleep 2`,
-    run: `(timeout 100 /srv/campus/${FIRST}/deploy/switch.sh || true)`,
-    expected: /PORT 3000 is taken by another program/,
-    repair: 'kill $(cat /tmp/taken); systemctl reset-failed campus-website; systemctl start campus-website',
+    name: 'the archive is cut',
+    cause: `head -c 1000000 ${NEXT} >cut.tar.gz; cp ${NEXT}.sha256 cut.tar.gz.sha256`,
+    run: '(site update cut.tar.gz || true)',
+    expected: /cut\.tar\.gz is cut or changed: its SHA-256 begins with/,
+    repair: 'rm cut.tar.gz*',
+  },
+  {
+    name: 'the archive is of another program',
+    cause:
+      'mkdir other && echo "{}" >other/package.json && tar -czf other.tar.gz other && sha256sum other.tar.gz >other.tar.gz.sha256',
+    run: '(site update other.tar.gz || true)',
+    expected: /is not a release of this program/,
+    repair: 'rm -r other*',
+  },
+  {
+    name: 'two updates run at once',
+    cause: 'flock /run/lock/campus-website.lock sleep 5 >/dev/null 2>&1 & sleep 1',
+    run: `(site update ${NEXT} || true); sleep 5`,
+    expected: /Another command changes this machine right now/,
+    repair: 'true',
   },
   {
     name: 'a secret is too short',
-    cause:
-      'cp -p /srv/campus/site.env /tmp/site.env; sed -i "s/^SESSION_SECRET=.*/SESSION_SECRET=short/" /srv/campus/site.env',
-    run: 'cd / && (runuser -u campus -- /srv/campus/site/bin/site doctor || true)',
+    cause: `cp -p ${settings} /tmp/site.env; sed -i "s/^SESSION_SECRET=.*/SESSION_SECRET=short/" ${settings}`,
+    run: doctor,
     expected: /SESSION_SECRET takes secrets of at least 32 characters each/,
-    repair: 'cp -p /tmp/site.env /srv/campus/site.env',
+    repair: `cp -p /tmp/site.env ${settings}`,
   },
   {
     name: 'a folder has the wrong owner',
-    cause: 'chown root:root /srv/campus/data /srv/campus/data/campus.db',
-    run: 'cd / && (runuser -u campus -- /srv/campus/site/bin/site doctor || true)',
-    expected: /belongs? to root.*chown -R campus:campus \/srv\/campus\/data/,
-    repair: 'chown -R campus:campus /srv/campus/data',
+    cause: `chown root:root ${data} ${data}/campus.db`,
+    run: doctor,
+    expected: /belongs? to root.*chown -R campus-pokhara:campus-pokhara \/srv\/campus\/sites\/pokhara\/data/,
+    repair: `chown -R campus-pokhara:campus-pokhara ${data}`,
   },
   {
     name: 'the settings are readable for all',
-    cause: 'chmod 644 /srv/campus/site.env',
-    run: 'cd / && (runuser -u campus -- /srv/campus/site/bin/site doctor || true)',
+    cause: `chmod 644 ${settings}`,
+    run: doctor,
     expected: /chmod 640 /,
-    repair: 'chmod 640 /srv/campus/site.env',
+    repair: `chmod 640 ${settings}`,
   },
   {
     name: 'the certificate is missing',
-    cause: 'mv /etc/ssl/campus/certificate.pem /tmp/; systemctl stop nginx',
-    run: '(nginx -t || true); cd / && (runuser -u campus -- /srv/campus/site/bin/site doctor || true)',
+    cause: 'mv /etc/ssl/campus/pokhara/certificate.pem /tmp/; systemctl stop nginx',
+    run: `(nginx -t || true); ${doctor}`,
     expected:
-      /cannot load certificate "\/etc\/ssl\/campus\/certificate\.pem"[\s\S]*No response from www\.campus\.example, port 443/,
-    repair: 'mv /tmp/certificate.pem /etc/ssl/campus/; systemctl start nginx',
+      /cannot load certificate "\/etc\/ssl\/campus\/pokhara\/certificate\.pem"[\s\S]*No response from www\.campus\.example, port 443/,
+    repair: 'mv /tmp/certificate.pem /etc/ssl/campus/pokhara/; systemctl start nginx',
   },
   {
     name: 'the name leads elsewhere',
     cause: `cp /etc/hosts /tmp/hosts; sed 's/^127.0.0.1.*/127.0.0.1 localhost/' /tmp/hosts >/etc/hosts; echo '192.0.2.7 www.${name}' >>/etc/hosts`,
-    run: 'cd / && (runuser -u campus -- /srv/campus/site/bin/site doctor || true)',
+    run: doctor,
     expected: /www\.campus\.example leads to 192\.0\.2\.7, and this machine has/,
     repair: 'cat /tmp/hosts >/etc/hosts',
   },
   {
-    name: 'the new version does not start',
-    cause: `cp -al /srv/campus/${FIRST} /srv/campus/site-broken; mv /srv/campus/site-broken/server/main.ts /srv/campus/site-broken/server/other.ts`,
-    run: '(/srv/campus/site-broken/deploy/switch.sh || true); curl --silent --fail http://127.0.0.1:3000/api/health/ready',
-    expected: /site-broken does not start[\s\S]*runs on[\s\S]*"ready"/,
-    repair: 'rm -r /srv/campus/site-broken',
+    name: 'the new release does not start',
+    cause: 'true',
+    run: `(site update ${BROKEN} || true); site list; curl --silent --fail http://127.0.0.1:3000/api/health/ready`,
+    expected: /does not work for [\s\S]*Release 1\.0\.0[\s\S]*"ready"/,
+    repair: 'true',
+  },
+  {
+    name: 'the new release has a newer database and is rolled back',
+    cause: `site update ${NEWER}`,
+    run: '(site rollback || true); site rollback --restore',
+    expected:
+      /newer than the \d+ of this program[\s\S]*site rollback --restore also puts back[\s\S]*1\.0\.0\S* runs again/,
+    repair: 'site list',
   },
 ];
 
@@ -146,15 +172,54 @@ function shortLog(): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** The memory of each service when nobody visits. */
+function memoryAtRest(machine: Machine): string {
+  machine.run('sleep 60');
+  const services = [...memoryByUnit(machine)].filter(([unit]) => /^campus-website|^nginx/.test(unit));
+  return services.map(([unit, megabytes]) => `${unit.replace('.service', '')} ${Math.round(megabytes)} MB`).join(', ');
+}
+
+/** Requests a page fifty times a second while `act` runs. @throws if a request fails */
+function underLoad(machine: Machine, step: string, act: () => ScriptResult): void {
+  const visits = startVisits(machine, `www.${name}`);
+  const output = runStep(step, act);
+  const { requests, failures, slowest } = visits.stop();
+  assert.deepEqual(failures, [], output);
+  assert(requests > 0, 'there was no load');
+  const last = log.at(-1);
+  if (last) last.output = `${last.output}\n${requests} requests meanwhile, 0 failed, the slowest after ${slowest} ms`;
+}
+
+/** Kills updates after growing times; each leaves a site that responds, and the next command continues. */
+function killUpdates(machine: Machine): string {
+  const ready = 'curl --silent --fail --max-time 60 --output /dev/null http://127.0.0.1:3000/api/health/ready';
+  const started = performance.now();
+  assert.equal(machine.run(`site update ${NEXT} && site rollback`).status, 0);
+  const whole = (performance.now() - started) / 1000;
+  let interrupted = 0;
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const seconds = ((whole * 0.7 * kill) / KILLS).toFixed(1);
+    const { status, output } = machine.run(
+      `setsid site update ${NEXT} >/tmp/update.log 2>&1 & update=$!; sleep ${seconds}; kill -9 -- "-$update" 2>/dev/null && echo killed || true; ${ready}`,
+    );
+    assert.equal(status, 0, `killed after ${seconds} s: ${output}`);
+    if (output.includes('killed')) interrupted += 1;
+    const next = machine.run(`site update ${NEXT} && site list && site rollback && ${ready}`);
+    assert.equal(next.status, 0, `after a kill at ${seconds} s: ${next.output}`);
+  }
+  return `${interrupted} of ${KILLS} updates were killed; each time the site responded and the next update succeeded`;
+}
+
 /**
- * Runs the commands of docs/going-live.md on a new Debian with 1 GB, up to a notice published in the admin, an update and a rollback; then
- * the mistakes. `built`: an exported build. Writes test-results/going-live.txt.
+ * Runs the commands of docs/going-live.md on a new Debian with 1 GB, up to a notice published in the admin, a restore from a remote back-up, an update and a rollback under load, a second
+ * campus, killed updates, and the mistakes. `archives`: a folder of `makeArchives`. Writes test-results/going-live.txt.
  * @throws with the first failed step
  */
-export async function runGoingLive(built: string, folder: string): Promise<void> {
+export async function runGoingLive(archives: string, folder: string): Promise<void> {
   const root = join(folder, 'machine');
   const steps = readSteps();
   const onServer = steps.filter(({ where }) => where === 'server');
+  const find = (where: string) => steps.find((step) => step.where === `server, ${where}`)?.commands ?? '';
   let machine: Machine | null = null;
   let testCa: { stop: () => void } | null = null;
   try {
@@ -169,21 +234,26 @@ export async function runGoingLive(built: string, folder: string): Promise<void>
         root,
         `${notStarted}
 ${packages.commands}
+apt-get install --yes --no-install-recommends ${[...remoteStorePackages, ...mailServerPackages].join(' ')}
 rm /usr/sbin/policy-rc.d`,
       ),
     );
     appendFileSync(join(root, 'etc/letsencrypt/cli.ini'), certbotSettings);
-    const running = await bootMachine(root, [`www.${name}`, `office.${name}`], MEMORY);
+    const running = await bootMachine(
+      root,
+      [`www.${name}`, `office.${name}`, 'www.other.example', remoteStoreName],
+      MEMORY,
+    );
     machine = running;
     testCa = startTestCa(running);
     const trusted = `until curl --silent --insecure --output ${testCaRoot} https://localhost:15000/roots/0; do sleep 1; done; update-ca-certificates`;
     assert.equal(running.run(trusted).status, 0);
-    let copied = false;
+    const copy = (file: string) => {
+      execFileSync('sh', ['-c', 'cp "$0" "$0.sha256" "$1"', join(archives, file), join(root, 'root')]);
+      return { status: 0, output: execFileSync('du', ['-h', join(archives, file)], { encoding: 'utf8' }) };
+    };
+    runStep('2. Copy the release', () => copy(FIRST));
     for (const step of rest) {
-      if (!copied && step.heading.startsWith('3')) {
-        runStep('2. Build and copy', () => copy(built, root, FIRST));
-        copied = true;
-      }
       const output = runStep(titled(step), () => running.run(step.commands));
       const password = /Office login, [^:]*: office \/ (\S+)/.exec(output)?.[1];
       if (password) {
@@ -205,15 +275,27 @@ rm /usr/sbin/policy-rc.d`,
         assert(page.output.includes(text), 'the notice is not on the public site');
       }
     }
-    assert.match(running.run('openssl x509 -in /etc/ssl/campus/certificate.pem -noout -issuer').output, /Pebble/);
+    assert.match(
+      running.run('openssl x509 -in /etc/ssl/campus/pokhara/certificate.pem -noout -issuer').output,
+      /Pebble/,
+    );
     runStep('1 GB under load', () => ({ status: 0, output: load(running) }));
-    runStep('A newer version, copied', () => copy(built, root, NEXT));
-    for (const step of steps.filter(({ where }) => where.startsWith('server, '))) {
-      runStep(titled(step), () => running.run(step.commands));
-      assert.equal(running.run('curl --silent --fail --output /dev/null http://127.0.0.1:3000/').status, 0);
-    }
-    assert.match(running.run('readlink /srv/campus/site').output, new RegExp(FIRST));
+    runStep('A failing back-up, and its mail', () => mailOfFailedBackup(running, name));
+    runStep('A remote back-up', () => backUpRemotely(running, find));
+    const addCampus = rest.find(({ commands }) => commands.includes('\nsite add '))?.commands;
+    assert(addCampus);
+    runStep('The campus is lost, and restored from it', () => restoreAfterLoss(running, find, addCampus));
+    for (const file of [NEXT, BROKEN, NEWER]) copy(file);
+    underLoad(running, 'An update, at 50 requests a second', () => running.run(find('an update')));
+    underLoad(running, 'Back again, at 50 requests a second', () => running.run(find('back again')));
+    runStep('A second campus', () => running.run(find('a second campus')));
+    const pages = running.run(
+      `for name in www.${name} www.other.example; do curl --silent --insecure --resolve "$name:443:127.0.0.1" "https://$name/" | grep -o '<title>[^<]*'; done`,
+    );
+    assert.match(pages.output, /Our Campus[\s\S]*Other Campus/);
+    runStep('Two campuses at rest', () => ({ status: 0, output: memoryAtRest(running) }));
     tryMistakes(running);
+    runStep(`${KILLS} killed updates`, () => ({ status: 0, output: killUpdates(running) }));
   } finally {
     mkdirSync('test-results', { recursive: true });
     writeFileSync('test-results/going-live.txt', shortLog());

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { memoryFlags, memorySettings } from '#server/process/memory.mjs';
 
-const files = globSync('deploy/systemd/*.{service,timer}').toSorted();
+const files = globSync('deploy/systemd/*.{service,socket,timer}').toSorted();
 const read = (file: string) => readFileSync(file, 'utf8');
-const INSTALLED = '/srv/campus/site';
+const INSTALLED = '/srv/campus/current';
 
 test.each(files)('%s consists of sections and settings', (file) => {
   const odd = read(file)
     .split('\n')
-    .filter((line) => !/^(#.*|\[(Unit|Service|Timer|Install)\]|[A-Z]\w+=.*|)$/.test(line));
+    .filter((line) => !/^(#.*|\[(Unit|Service|Socket|Timer|Install)\]|[A-Z]\w+=.*|)$/.test(line));
   expect(odd).toEqual([]);
 });
 
@@ -20,10 +20,17 @@ test.each(files)('the programs that %s names exist', (file) => {
   expect(programs.filter((program) => !existsSync(program))).toEqual([]);
 });
 
-test('each timer has a service', () => {
-  const timers = files.filter((file) => file.endsWith('.timer'));
-  expect(timers).toHaveLength(1);
-  expect(files).toEqual(expect.arrayContaining(timers.map((file) => file.replace('.timer', '.service'))));
+test('each timer and each socket has a service', () => {
+  const starters = files.filter((file) => !file.endsWith('.service'));
+  expect(starters.map((file) => basename(file))).toEqual([
+    'campus-website-backup@.timer',
+    'campus-website-office@.socket',
+    'campus-website-remote-backup@.timer',
+    'campus-website-restore-trial@.timer',
+    'campus-website-watch@.timer',
+    'campus-website@.socket',
+  ]);
+  expect(files).toEqual(expect.arrayContaining(starters.map((file) => file.replace(/(timer|socket)$/, 'service'))));
 });
 
 test.each(files.filter((file) => file.endsWith('.service')))(
@@ -31,7 +38,7 @@ test.each(files.filter((file) => file.endsWith('.service')))(
   (file) => {
     const settings = read(file).split('\n');
     const required = [
-      'User=campus',
+      'User=campus-%i',
       'ProtectSystem=strict',
       'ProtectHome=yes',
       'NoNewPrivileges=yes',
@@ -44,17 +51,29 @@ test.each(files.filter((file) => file.endsWith('.service')))(
 );
 
 test('the service starts the site with the memory settings of npm start', () => {
-  const lines = read('deploy/systemd/campus-website.service').split('\n');
+  const lines = read('deploy/systemd/campus-website@.service').split('\n');
   expect(lines.find((line) => line.startsWith('ExecStart='))).toContain(` ${memoryFlags.join(' ')} server/main.ts`);
   const settings = Object.entries(memorySettings).map((setting) => setting.join('='));
   expect(lines).toContain(`Environment=${settings.join(' ')}`);
 });
 
-test.each(['campus-website', 'campus-website-office'])('%s is always restarted, with a growing delay', (name) => {
+test.each([
+  ['campus-website@', 'always'],
+  // The admin ends by itself when nobody uses it.
+  ['campus-website-office@', 'on-failure'],
+])('%s is restarted, with a growing delay', (name, when) => {
   const [head = '', service = ''] = read(`deploy/systemd/${name}.service`).split('[Service]');
   expect(head.split('\n')).toContain('StartLimitIntervalSec=0');
   const restart = service.split('\n').filter((line) => line.startsWith('Restart'));
-  expect(restart).toEqual(['Restart=always', 'RestartSec=2', 'RestartSteps=5', 'RestartMaxDelaySec=60']);
+  expect(restart).toEqual([`Restart=${when}`, 'RestartSec=2', 'RestartSteps=5', 'RestartMaxDelaySec=60']);
+});
+
+test('a failed unit of a campus starts its watch, which lists the failed units', () => {
+  const services = files.filter((file) => file.endsWith('.service') && !file.includes('-watch@'));
+  expect(services.length).toBeGreaterThan(2);
+  const silent = services.filter((file) => !read(file).includes('\nOnFailure=campus-website-watch@%i.service\n'));
+  expect(silent).toEqual([]);
+  expect(read('deploy/systemd/campus-website-watch@.service')).toContain(' --units campus-website*@%i.*\n');
 });
 
 /** Warnings of systemd before 254, which ignores these settings. */
@@ -62,10 +81,12 @@ const NEWER = /^.*Unknown key(?: name)? 'Restart(?:Steps|MaxDelaySec)' in sectio
 
 test('systemd accepts the units, where it is installed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'campus-units-'));
-  const copies = files.map((file) => join(folder, basename(file)));
+  const copies = files.map((file) => join(folder, basename(file).replace('@', '@campus')));
   for (const [index, file] of files.entries()) {
     const here = read(file).replaceAll(`${INSTALLED}/bin/node`, process.execPath).replaceAll(INSTALLED, process.cwd());
-    writeFileSync(copies[index] ?? '', here);
+    // `site add` writes the address of a socket.
+    const address = file.endsWith('.socket') ? '\n[Socket]\nListenStream=127.0.0.1:3000\n' : '';
+    writeFileSync(copies[index] ?? '', `${here}${address}`);
   }
   const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...copies], {
     encoding: 'utf8',

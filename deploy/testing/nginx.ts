@@ -10,9 +10,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { isOpen } from './ports.ts';
 
 /** Null where nginx with HTTP/2 and openssl are installed; else the reason. */
 export function nginxMissingReason(): string | null {
@@ -61,11 +61,12 @@ function digestOfKey(certificate: Buffer): string {
   return createHash('sha256').update(key).digest('base64');
 }
 
-const INCLUDE = /^ *include \/srv\/campus\/site\/(deploy\/(?:maps|optional-\w+\*)\.conf);$/gm;
+const INCLUDE = /^ *include \/srv\/campus\/current\/(deploy\/(?:acme|maps|optional-\w+\*)\.conf);$/gm;
 
 /** The configuration of the site in one text, with the included files that contain more than headers. */
 export function shippedConfiguration(isPlain = false): string {
-  return readFileSync('deploy/nginx.conf', 'utf8').replace(INCLUDE, (_, pattern: string) =>
+  const text = ['shared', 'site'].map((part) => readFileSync(`deploy/nginx-${part}.conf`, 'utf8')).join('\n');
+  return text.replace(INCLUDE, (_, pattern: string) =>
     isPlain && pattern.includes('optional')
       ? ''
       : globSync(pattern)
@@ -86,13 +87,13 @@ function adapted(
     .replaceAll('listen 443', `listen ${address}`)
     .replaceAll('listen 80', `listen ${plainAddress}`)
     .replace(
-      'include /srv/campus/site/deploy/instances.conf;',
+      'include /srv/campus/current/deploy/instances.conf;',
       sites.map((site) => `server 127.0.0.1:${new URL(site).port} max_fails=0;`).join(' '),
     )
     .replaceAll('/etc/ssl/campus', folder)
     .replaceAll('/var/lib/campus-acme', folder)
     .replaceAll('/var/cache/nginx/campus', join(folder, 'cache'))
-    .replaceAll('/srv/campus/site', process.cwd())
+    .replaceAll('/srv/campus/current', process.cwd())
     .replaceAll('www.campus.example', 'localhost');
 }
 
@@ -102,14 +103,6 @@ function typesFile(): string {
   const program = programs.find((file) => existsSync(file));
   const unpacked = program ? join(dirname(realpathSync(program)), '../../etc/nginx/mime.types') : '';
   return existsSync(unpacked) ? unpacked : '/etc/nginx/mime.types';
-}
-
-/** Whether something listens at a port. */
-function isOpen(port: number, address: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, address, () => resolve(true));
-    socket.on('connect', () => socket.destroy()).on('error', () => resolve(false));
-  });
 }
 
 /** Starts nginx before the instances of a site, on free ports. @throws with the output of nginx when it rejects its configuration */

@@ -19,8 +19,8 @@ interface Behaviour {
   until: Promise<unknown>;
 }
 
-/** A stand-in for the site: records the requests that nginx forwards and responds as a test sets it; each response is numbered. */
-export async function startStandInSite(): Promise<StandInSite> {
+/** A stand-in for the site: records the requests that a front forwards and responds as a test sets it; each response is numbered. */
+export async function startStandInSite(port = 0): Promise<StandInSite> {
   const seen: IncomingMessage[] = [];
   const page: Behaviour = { status: 200, cacheControl: 's-maxage=60', headers: {}, more: '', until: Promise.resolve() };
   let behaviour = page;
@@ -32,7 +32,7 @@ export async function startStandInSite(): Promise<StandInSite> {
     response.writeHead(status, { 'Cache-Control': cacheControl, 'Content-Type': 'text/html', ...headers });
     response.end(`response ${number}${more}`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { print } from '#lib/platform/runtime/console.mjs';
+import { addCampus } from './add-campus.ts';
+import { checkRelease, checkSpace, copyRelease, unpackArchive, versionOf } from './archive.ts';
+import { reloadFront, writeFiles } from './front.ts';
+import { campuses, currentRelease, paths, releaseFolder, releaseOf } from './layout.ts';
+import { MachineError } from './machine-error.ts';
+import { runningVersion } from './probe.ts';
+import { readArguments, takeNone } from './read-arguments.ts';
+import { deleteOldReleases, linkCurrent, switchRelease } from './switch-release.ts';
+import { isInstalled, systemctl } from './system.ts';
+import { databaseOf, refusesDatabase, tryRelease } from './trial.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** `install`: makes the release in whose folder it runs the first one of this machine. */
+async function install(args: string[]): Promise<void> {
+  takeNone('install', args);
+  const present = releaseOf(paths.current);
+  const version = versionOf('.');
+  if (present !== null && present !== version)
+    throw new MachineError(`This machine runs ${present}: use site update with the archive of ${version}.`);
+  for (const program of ['systemctl', 'setpriv', 'tar', 'openssl'])
+    if (!isInstalled(program))
+      throw new MachineError(`${program} is missing: the guide is for Debian 12 or newer with systemd.`);
+  for (const folder of [paths.home, paths.sites, paths.releases, paths.challenges])
+    mkdirSync(folder, { recursive: true });
+  if (existsSync(releaseFolder(version))) checkRelease(releaseFolder(version));
+  else {
+    checkSpace(paths.home, 400 * MEGABYTE, 'the release');
+    copyRelease('.');
+  }
+  linkCurrent(version);
+  writeFiles(campuses(), version, present);
+  rmSync(paths.command, { force: true });
+  symlinkSync(join(paths.current, 'bin/site'), paths.command);
+  reloadFront();
+  print(`Installed ${version}. Next: site add NAME HOST`);
+}
+
+/** `update ARCHIVE`: back-up, trial on copies, then the switch; or nothing changes. Continues where a former update was interrupted. */
+async function update(args: string[]): Promise<void> {
+  const { positionals } = readArguments(args, {});
+  const [archive, ...rest] = positionals;
+  if (!archive || rest.length > 0) throw new MachineError('Usage: site update ARCHIVE');
+  const before = currentRelease();
+  print('Checking and unpacking the archive …');
+  const version = await unpackArchive(resolve(process.env.CALLED_FROM ?? '.', archive));
+  const all = campuses();
+  if (version !== before) {
+    for (const campus of all) {
+      if (campus.hasAdmin && existsSync(databaseOf(campus))) {
+        print(`Backing ${campus.name} up …`);
+        systemctl('start', `campus-website-backup@${campus.name}.service`);
+      }
+      print(`Trying ${version} with a copy of ${campus.name} …`);
+      await tryRelease(campus, version);
+    }
+    print(`Switching to ${version} …`);
+  }
+  await switchRelease({ to: version });
+  deleteOldReleases();
+  print(
+    version === before
+      ? `All campuses run in ${version}.`
+      : `Updated ${before} to ${version}. To go back: site rollback`,
+  );
+}
+
+/** `rollback`: back to the previous release; with `--restore` also to the databases from before the update. */
+async function rollback(args: string[]): Promise<void> {
+  const { values, positionals } = readArguments(args, { restore: { type: 'boolean' } });
+  takeNone('rollback', positionals);
+  const present = currentRelease();
+  const version = releaseOf(paths.previous);
+  if (version === null || version === present) throw new MachineError('There is no previous release to go back to.');
+  checkRelease(releaseFolder(version));
+  for (const campus of values.restore ? [] : campuses()) {
+    const refusal = refusesDatabase(campus, version);
+    if (refusal !== null)
+      throw new MachineError(
+        `${refusal}. site rollback --restore also puts back the databases from before the update; what was published since then is lost.`,
+      );
+  }
+  await switchRelease({ to: version, restoresDatabases: values.restore === true });
+  print(`${version} runs again, instead of ${present}.`);
+}
+
+/** `list`: the campuses of this machine, their addresses and versions. */
+async function list(args: string[]): Promise<void> {
+  takeNone('list', args);
+  const [version, previous] = [currentRelease(), releaseOf(paths.previous)];
+  console.log(`Release ${version}${previous === null || previous === version ? '' : `, before it ${previous}`}`);
+  for (const { name, settings, port } of campuses()) {
+    const running = await runningVersion(port);
+    console.log(
+      `${name.padEnd(20)} ${settings.SITE_URL}  port ${port}  ${running === null ? 'does not respond' : running}`,
+    );
+  }
+}
+
+/** The commands of `bin/site` for the machine, run as root. */
+export const machineCommands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
+  install,
+  add: addCampus,
+  update,
+  rollback,
+  list,
+};

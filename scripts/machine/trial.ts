@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { memoryFlags } from '#server/process/memory.mjs';
+import { checkSpace } from './archive.ts';
+import { type InstalledCampus, releaseFolder } from './layout.ts';
+import { MachineError } from './machine-error.ts';
+import { smokeTest, waitUntilReady } from './probe.ts';
+import { asUser, environmentOf, reasonIn, run, runFor } from './system.ts';
+
+const DATABASE = 'campus.db';
+
+/** The database of a campus, if it has one here. */
+export const databaseOf = ({ dataDir }: InstalledCampus) => join(dataDir, DATABASE);
+
+/** Copies the database of a campus as it is now, as its user. @throws MachineError */
+export function copyDatabase(campus: InstalledCampus, to: string): void {
+  const size = statSync(databaseOf(campus)).size;
+  checkSpace(campus.dataDir, size * 2, `a copy of the database of ${campus.name}`);
+  rmSync(to, { force: true });
+  const program = ['--disable-warning=ExperimentalWarning', 'scripts/machine/copy-database.ts'];
+  run('setpriv', asUser(campus, process.execPath, ...program, databaseOf(campus), to), { env: environmentOf(campus) });
+}
+
+/**
+ * Starts a release beside the running one on a copy of a campus’s database, which it migrates, and requests ten pages. Nothing of the campus changes.
+ * @throws MachineError with the reason why the release does not work for this campus
+ */
+export async function tryRelease(campus: InstalledCampus, version: string): Promise<void> {
+  const folder = join(campus.folder, 'trial');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  run('chown', [`${campus.user}:${campus.user}`, folder]);
+  let site: ChildProcess | null = null;
+  try {
+    if (existsSync(databaseOf(campus))) {
+      copyDatabase(campus, join(folder, DATABASE));
+      symlinkSync(join(campus.dataDir, 'files'), join(folder, 'files'));
+    }
+    const port = await freePort();
+    // Only serves: it reads no documents, and shares nothing with the running site.
+    const off = { REDIS_URL: '', DOCUMENTS: 'off', RENDER_AHEAD: 'off', DICTIONARIES: 'off' };
+    const alone = {
+      ...off,
+      DATA_DIR: folder,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      WEB_CONCURRENCY: '1',
+      OFFICE_PORT: 'off',
+    };
+    const started = startSite(campus, version, alone);
+    site = started.site;
+    const reason =
+      (await waitUntilReady(port, version, () => started.site.exitCode !== null)) ?? (await smokeTest(port));
+    if (reason === null) return;
+    const output = reasonIn(started.output());
+    throw new MachineError(`${version} does not work for ${campus.name}: ${reason}${output ? ` (${output})` : ''}.`);
+  } finally {
+    await stop(site);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function startSite(campus: InstalledCampus, version: string, settings: Record<string, string>) {
+  const node = ['bin/node', '--disable-warning=ExperimentalWarning', ...memoryFlags, 'server/main.ts'];
+  const site = spawn('setpriv', asUser(campus, ...node), {
+    cwd: releaseFolder(version),
+    env: environmentOf(campus, settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output = `${output}${chunk}`.slice(-10_000);
+  };
+  site.stdout.on('data', collect);
+  site.stderr.on('data', collect);
+  return { site, output: () => output };
+}
+
+async function stop(site: ChildProcess | null): Promise<void> {
+  if (!site || site.exitCode !== null || site.signalCode !== null) return;
+  const ended = new Promise((resolve) => site.once('exit', resolve));
+  site.kill('SIGTERM');
+  const timeout = setTimeout(() => site.kill('SIGKILL'), 15_000);
+  await ended;
+  clearTimeout(timeout);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Whether a release refuses the database of a campus: its sentence, or null. */
+export function refusesDatabase(campus: InstalledCampus, version: string): string | null {
+  if (!existsSync(databaseOf(campus))) return null;
+  const { status, stderr } = runFor(campus, version, ['campus-api', 'audit', '--limit', '1']);
+  return status === 0 ? null : reasonIn(stderr);
+}

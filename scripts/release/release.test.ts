@@ -1,0 +1,107 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeFileList } from './file-list.ts';
+import { releaseNotes } from './notes.ts';
+import { pack } from './pack.ts';
+import { releaseName } from './release.ts';
+import { releaseSbom } from './sbom.ts';
+
+const folderWith = (files: Record<string, string>) => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'campus-release-')), 'campus-website-1.2.0');
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(join(folder, file, '..'), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+};
+
+describe('the notes of a release', () => {
+  const changelog =
+    '# Changes\n\nIntro.\n\n## Unreleased\n\n- New.\n\n## 1.2.0 (2026-11-28)\n\n### Actions\n\n- Old.\n';
+
+  test('are the section of its version, without the others', () => {
+    expect(releaseNotes(changelog, '1.2.0+3b75de36')).toBe(
+      '# Campus website 1.2.0+3b75de36\n\n### Actions\n\n- Old.\n',
+    );
+  });
+
+  test('are the unreleased changes for a version without a section', () => {
+    expect(releaseNotes(changelog, '1.2.1')).toBe('# Campus website 1.2.1\n\n- New.\n');
+  });
+
+  test('are an error for a change log without either', () => {
+    expect(() => releaseNotes('# Changes\n', '1.2.0')).toThrow('no section for 1.2.0');
+  });
+
+  test('exist for this commit', () => {
+    expect(releaseNotes(readFileSync('CHANGELOG.md', 'utf8'), '0.1.0')).toMatch(/^# Campus website 0\.1\.0\n\n\S/);
+  });
+});
+
+test('the list of packages has those in the folder, those bundled with their dependencies and Node, and neither time nor number', () => {
+  const node = `node-${process.platform}-${process.arch}@24.21.0`;
+  const needs = {
+    'campus-website@1.2.0': ['present@1.0.0', 'bundled@2.0.0', 'esbuild@1.0.0', '@types/node@1.0.0', node],
+    'present@1.0.0': ['@scope/nested@3.0.0', 'absent@1.0.0'],
+    'bundled@2.0.0': ['bundled-too@1.0.0'],
+    'esbuild@1.0.0': ['@esbuild/linux-x64@1.0.0'],
+  };
+  const refs = [...Object.values(needs).flat(), '@esbuild/linux-x64@1.0.0', '@scope/nested@4.0.0'];
+  const component = (ref: string) => ({ 'bom-ref': ref, name: ref, version: '1', hashes: [] });
+  const sbom = {
+    bomFormat: 'CycloneDX',
+    serialNumber: 'urn:uuid:1',
+    metadata: { timestamp: 'now', component: { ...component('campus-website@1.2.0'), name: 'clone' } },
+    components: refs.map(component),
+    dependencies: Object.entries(needs).map(([ref, dependsOn]) => ({ ref, dependsOn })),
+  };
+  const folder = folderWith({
+    'node_modules/present/package.json': '{"name":"present","version":"1.0.0"}',
+    'node_modules/present/dist/package.json': '{"type":"module"}',
+    'node_modules/present/node_modules/@scope/nested/package.json': '{"name":"@scope/nested","version":"3.0.0"}',
+  });
+  const result = JSON.parse(releaseSbom(JSON.stringify(sbom), folder, '1.2.0+3b75de36'));
+  const names: string[] = result.components.map((each: { name: string }) => each.name);
+  expect(names.sort()).toEqual(['@scope/nested@3.0.0', 'bundled-too@1.0.0', 'bundled@2.0.0', node, 'present@1.0.0']);
+  expect(result.dependencies[0].dependsOn).toEqual(['present@1.0.0', 'bundled@2.0.0', node]);
+  expect(result.metadata).toEqual({
+    component: expect.objectContaining({ name: 'campus-website', version: '1.2.0+3b75de36', hashes: [] }),
+  });
+  expect(result.serialNumber).toBeUndefined();
+});
+
+test('sha256sum verifies the list of files, which names each file once, in order', () => {
+  const folder = folderWith({ 'b/[locale].js': '1', a: '2', 'b/.hidden': '3', '.next/id': '4' });
+  symlinkSync('a', join(folder, 'link'));
+  writeFileList(folder);
+  writeFileList(folder);
+  const list = readFileSync(join(folder, 'files.sha256'), 'utf8');
+  expect(list.match(/(?<= {2}).*/g)).toEqual(['.next/id', 'a', 'b/.hidden', 'b/[locale].js']);
+  execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'files.sha256'], { cwd: folder });
+  writeFileSync(join(folder, 'a'), 'changed');
+  const check = spawnSync('sha256sum', ['--check', '--quiet', 'files.sha256'], { cwd: folder, encoding: 'utf8' });
+  expect(check.stdout).toBe('a: FAILED\n');
+});
+
+test('two folders with the same content are packed into the same bytes, regardless of the order, times and modes of their files', async () => {
+  const folders = [folderWith({ a: '1', 'b/c': '2' }), folderWith({ 'b/c': '2', a: '1' })];
+  const [first = '', second = ''] = folders;
+  for (const folder of folders) symlinkSync('b/c', join(folder, 'link'));
+  chmodSync(join(second, 'a'), 0o664);
+  chmodSync(join(second, 'b'), 0o700);
+  utimesSync(join(second, 'b/c'), 1, 1);
+  const archives = folders.map((folder) => `${folder}.tar.gz`);
+  await pack(first, `${first}.tar.gz`, 1_795_000_000);
+  await pack(second, `${second}.tar.gz`, 1_795_000_000);
+  const [one, two] = archives.map((file) => readFileSync(file));
+  expect(two).toEqual(one);
+  const listed = execFileSync('tar', ['--utc', '-tvzf', `${first}.tar.gz`], { encoding: 'utf8' });
+  expect(listed).toMatch(/^drwxr-xr-x 0\/0 +0 2026-11-18 11:06 campus-website-1\.2\.0\/$/m);
+  expect(listed).toMatch(/^-rw-r--r-- 0\/0 +1 2026-11-18 11:06 campus-website-1\.2\.0\/a$/m);
+});
+
+test('a name of a release is safe in file names and addresses', () => {
+  expect(releaseName('0.1.0+2449eaff')).toBe('campus-website-0.1.0-2449eaff');
+});

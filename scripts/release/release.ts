@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { print } from '#lib/platform/runtime/console.mjs';
+import { writeDigest, writeFileList } from './file-list.ts';
+import { releaseNotes } from './notes.ts';
+import { pack } from './pack.ts';
+import { releaseSbom } from './sbom.ts';
+
+/** The list of packages in a release, in the format CycloneDX. */
+const SBOM = 'sbom.cdx.json';
+const NODE = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+
+interface Options {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Runs a program and returns its output. @throws Error with `failure` when it fails */
+function output(program: string, args: readonly string[], failure: string, options: Options = {}): string {
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    ...options,
+    env: options.env ?? process.env,
+  });
+  if (status !== 0) throw new Error(`${failure}${stderr ? `: ${stderr.trim()}` : ''}`);
+  return stdout;
+}
+
+const git = (...args: string[]) =>
+  output('git', args, 'A release is made of a commit, and git does not show one').trim();
+
+/** Checks out the last commit, with the packages of this folder. @throws Error */
+export function checkOut(source: string): void {
+  git('clone', '--quiet', '.', source);
+  const copy = (flags: string) =>
+    spawnSync('cp', [flags, 'node_modules', source], { stdio: 'ignore', env: process.env }).status === 0;
+  // Hard links need one file system.
+  if (!copy('-al') && !copy('-a')) throw new Error('The packages could not be copied: is the disk full?');
+}
+
+/** Builds a clone apart from the settings of this folder, as of this second since 1970, and exports it to `folder`. @throws Error */
+export function exportClone(source: string, folder: string, seconds: string): void {
+  const { PATH = '', HOME = '' } = process.env;
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: 'production',
+    PATH: `${resolve(source, 'node_modules/.bin')}:${PATH}`,
+    HOME,
+    LC_ALL: 'C.UTF-8',
+    TZ: 'UTC',
+    NEXT_TELEMETRY_DISABLED: '1',
+    SOURCE_DATE_EPOCH: seconds,
+  };
+  const command = ['--disable-warning=ExperimentalWarning', 'scripts/commands/standalone.ts', folder];
+  output(resolve(source, NODE), command, 'The commit could not be built', { cwd: source, env });
+}
+
+/** Completes an exported folder with its lists of packages and files. Returns the name of its archive, without an extension. */
+export function describeRelease(folder: string): string {
+  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
+  const sbom = output('npm', args, 'npm could not list the packages');
+  writeFileSync(join(folder, SBOM), releaseSbom(sbom, folder, version));
+  writeFileList(folder);
+  return `${releaseName(version)}-${process.platform}-${process.arch}`;
+}
+
+/** The name of a version in file names: some services change `+`. */
+export function releaseName(version: string): string {
+  return `campus-website-${version.replaceAll('+', '-')}`;
+}
+
+/**
+ * Makes the archive of the last commit in `target`, for this kind of machine, and beside it its digest, list of packages and notes.
+ * Every run gives the same bytes. @throws Error if that fails
+ */
+export async function makeRelease(target: string): Promise<void> {
+  if (!existsSync(NODE))
+    throw new Error(`A release contains Node, and no package provides it for ${process.platform} on ${process.arch}`);
+  if (git('status', '--porcelain', '--untracked-files=no') !== '')
+    print('Changes that are not committed are left out.');
+  mkdirSync(target, { recursive: true });
+  const work = join(target, '.work');
+  rmSync(work, { recursive: true, force: true });
+  const seconds = git('log', '-1', '--format=%ct');
+  try {
+    print(`Building the commit ${git('rev-parse', '--short=8', 'HEAD')} (about a minute) …`);
+    checkOut(join(work, 'source'));
+    exportClone(join(work, 'source'), join(work, 'folder'), seconds);
+    const name = describeRelease(join(work, 'folder'));
+    const { version }: { version: string } = JSON.parse(readFileSync(join(work, 'folder/package.json'), 'utf8'));
+    const folder = join(work, releaseName(version));
+    renameSync(join(work, 'folder'), folder);
+    print('Packing …');
+    const archive = join(target, `${name}.tar.gz`);
+    await pack(folder, archive, Number(seconds));
+    const digest = writeDigest(archive);
+    writeFileSync(join(target, `${name}.cdx.json`), readFileSync(join(folder, SBOM)));
+    writeFileSync(
+      join(target, 'NOTES.md'),
+      releaseNotes(readFileSync(join(work, 'source/CHANGELOG.md'), 'utf8'), version),
+    );
+    print(`${archive}: ${(statSync(archive).size / 1e6).toFixed(1)} MB, SHA-256 ${digest}`);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}

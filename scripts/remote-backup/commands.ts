@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { withInspectedArchive } from '#campus-api/backup/inspect-archive.ts';
+import { withStaging } from '#campus-api/backup/staging.ts';
+import { print } from '#lib/platform/runtime/console.mjs';
+import { ARCHIVE, COPY, copyCampus, SETTINGS } from './campus-copy.ts';
+import { RemoteBackupError } from './remote-backup-error.ts';
+import { createRestic, folderIn, keyIn, openOrMakeRepository, openRepository, type RemoteBackup } from './restic.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A nightly back-up that is older has failed several times. */
+const MAX_AGE_DAYS = 3;
+const ID = /^[0-9a-f]{8,64}$/;
+const HELP = 'Usage: site remote-backup [list | check | restore FOLDER [ID] | key]; without a word it backs up now.';
+
+const snapshots = z.array(z.object({ short_id: z.string(), time: z.string() }));
+
+interface Context {
+  remote: RemoteBackup;
+  dataDir: string;
+  settingsFile: string | null;
+}
+
+/** Backs the campus up, and deletes back-ups beyond the numbers of the settings. */
+async function backUp({ remote, dataDir, settingsFile }: Context): Promise<void> {
+  const restic = createRestic(remote, dataDir);
+  await openOrMakeRepository(restic, remote.repository, dataDir);
+  await withStaging(dataDir, async (folder) => {
+    await copyCampus(dataDir, settingsFile, folder);
+    await restic(['backup', '--quiet', COPY], { cwd: folder });
+  });
+  const { daily, weekly, monthly } = remote;
+  const keep = Object.entries({ daily, weekly, monthly }).filter(([, count]) => count > 0);
+  const flags = keep.flatMap(([period, count]) => [`--keep-${period}`, String(count)]);
+  // Each copy is made in another folder.
+  await restic(['forget', '--quiet', '--group-by', '', ...flags, '--prune']);
+  const stored = await list(restic);
+  const count =
+    stored.length === 1 ? '1 back-up' : `${stored.length} back-ups, the oldest of ${stored[0]?.time.slice(0, 10)}`;
+  print(`Backed up to ${remote.repository}, which has ${count}.`);
+}
+
+/** All back-ups, the newest last. */
+async function list(restic: ReturnType<typeof createRestic>) {
+  return snapshots.parse(JSON.parse(await restic(['snapshots', '--json'])) ?? []);
+}
+
+async function printList({ remote, dataDir }: Context): Promise<void> {
+  const restic = createRestic(remote, dataDir);
+  await openRepository(restic);
+  for (const { short_id: id, time } of await list(restic)) console.log(`${id}  ${time.slice(0, 16).replace('T', ' ')}`);
+}
+
+/** Restores the newest back-up into a scratch folder, and checks it as the admin checks an archive before a restore. */
+async function check({ remote, dataDir }: Context): Promise<void> {
+  const restic = createRestic(remote, dataDir);
+  await openRepository(restic);
+  const newest = (await list(restic)).at(-1);
+  if (!newest) throw new RemoteBackupError('There is no remote back-up yet: site remote-backup makes the first one.');
+  const days = Math.floor((Date.now() - Date.parse(newest.time)) / DAY_MS);
+  await restic(['check', '--quiet']);
+  const files = await withStaging(dataDir, async (folder) => {
+    await restic(['restore', '--quiet', newest.short_id, '--target', folder]);
+    const copy = join(folder, COPY);
+    if (!existsSync(join(copy, SETTINGS)) && !existsSync(join(copy, ARCHIVE)))
+      throw new RemoteBackupError(`The back-up ${newest.short_id} of ${newest.time.slice(0, 10)} holds no campus.`);
+    if (!existsSync(join(copy, ARCHIVE))) return 0;
+    return withInspectedArchive(
+      join(folder, 'data'),
+      { path: join(copy, ARCHIVE) },
+      async ({ manifest }) => manifest.files.length,
+    );
+  });
+  if (days > MAX_AGE_DAYS)
+    throw new RemoteBackupError(
+      `The newest remote back-up is ${days} days old: journalctl --unit 'campus-website-remote-backup@*' has the reason.`,
+    );
+  print(
+    `The back-up ${newest.short_id} of ${newest.time.slice(0, 10)} can be restored: database and ${files} files are valid.`,
+  );
+}
+
+/** Fetches a back-up into a new folder. */
+async function restore({ remote, dataDir }: Context, [folder, id = 'latest', ...rest]: string[]): Promise<void> {
+  if (folder === undefined || rest.length > 0 || (id !== 'latest' && !ID.test(id))) throw new RemoteBackupError(HELP);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new RemoteBackupError(`${folder} is not empty: name a new folder.`);
+  const restic = createRestic(remote, dataDir);
+  await openRepository(restic);
+  await restic(['restore', '--quiet', id, '--target', folder]);
+  print(
+    `Restored to ${resolve(folder, COPY)}: ${readdirSync(join(folder, COPY)).join(', ')}. Next: docs/going-live.md, “Restore from the remote back-up”.`,
+  );
+}
+
+/** Prints the public half of the key for SFTP, which is made at the first call. */
+function printKey({ dataDir }: Context): void {
+  const key = keyIn(dataDir);
+  if (!existsSync(key)) {
+    const args = ['-q', '-t', 'ed25519', '-N', '', '-C', 'campus-website', '-f', key];
+    const { error, stderr } = spawnSync('ssh-keygen', args, { encoding: 'utf8', env: process.env });
+    if (!existsSync(key))
+      throw new RemoteBackupError(`ssh-keygen failed (apt-get install openssh-client): ${error?.message ?? stderr}`);
+  }
+  console.log(readFileSync(`${key}.pub`, 'utf8').trim());
+}
+
+/** Runs a command of `site remote-backup`. @throws RemoteBackupError, CampusApiSetupError */
+export async function runRemoteBackup([command, ...args]: string[], context: Context): Promise<void> {
+  mkdirSync(folderIn(context.dataDir), { recursive: true, mode: 0o700 });
+  if (command === 'restore') return restore(context, args);
+  if (args.length > 0) throw new RemoteBackupError(HELP);
+  if (command === undefined) return backUp(context);
+  if (command === 'list') return printList(context);
+  if (command === 'check') return check(context);
+  if (command === 'key') return printKey(context);
+  throw new RemoteBackupError(HELP);
+}
