@@ -18,6 +18,7 @@ export async function register(): Promise<void> {
   const { setPageHandlers } = await import('#lib/platform/http/page-handlers.ts');
   const anyRequest = new Request('http://localhost/service-worker.js');
   const { findPreviewPicture, showPreview } = await import('#lib/site/site-content/preview.ts');
+  const { countUnknownAddress } = await import('#lib/site/site-content/unknown-addresses.ts');
   let lastPublications: ReadonlyMap<string, number> | null = null;
   setPageHandlers({
     fragments,
@@ -26,6 +27,7 @@ export async function register(): Promise<void> {
     isWithheld,
     diskUsage: { documents: documentUsage, 'page pictures': pagePictureUsage },
     lastPublications: () => lastPublications,
+    countUnknown: countUnknownAddress,
     responses: {
       '/api/visits': handleVisit,
       '/service-worker.js': () => handleWorkerRoute(anyRequest, buildOutput.serviceWorker),

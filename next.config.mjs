@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { routes } from '#lib/platform/routes/table.ts';
 import { PICTURE_CACHE_BYTES, pictureWidths } from '#lib/site/files/pictures/widths.ts';
 
@@ -62,7 +62,10 @@ const config = {
     maximumResponseBody: 20_000_000,
     maximumDiskCacheSize: PICTURE_CACHE_BYTES,
   },
+  // Otherwise the framework chooses the outermost folder that has a lock file.
+  outputFileTracingRoot: resolve('.'),
   turbopack: {
+    root: resolve('.'),
     // Scripts that browsers run without the framework, as text (components/page-script/control-scripts.ts).
     rules: {
       '*.ts': { condition: { query: '?script' }, loaders: ['./server/next-adapter/bundle-loader.mjs'], as: '*.js' },
@@ -89,6 +92,12 @@ const config = {
   // `npm test` checks the types, so a start does not.
   typescript: { ignoreBuildErrors: true },
 };
+
+/**
+ * `page.dev.tsx` is a page of the development server only.
+ * @type {import('next').NextConfig}
+ */
+const developmentConfig = { ...config, pageExtensions: ['dev.tsx', 'tsx', 'ts', 'jsx', 'js'] };
 
 /** @type {import('next').NextConfig} */
 const buildConfig = {
@@ -119,6 +128,7 @@ const servedHereConfig = {
  * @param {string} phase
  */
 export default (phase) => {
+  if (phase === PHASE_DEVELOPMENT_SERVER) return developmentConfig;
   if (phase !== PHASE_PRODUCTION_BUILD) return config;
   return process.env.SITE_SERVED_HERE ? servedHereConfig : { ...buildConfig, output: 'standalone' };
 };

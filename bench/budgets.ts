@@ -22,6 +22,7 @@ const budgets: readonly Budget[] = [
   { table: VISIT, row: /./, figure: 'LCP of text', of: ratio, max: 1.1 },
   { table: VISIT, row: /./, figure: 'LCP', of: ratio, max: 1.15 },
   { table: VISIT, row: /./, figure: 'CLS', of: middle, max: 0.01 },
+  { table: /application/, row: /./, figure: 'interactive', of: middle, max: 2500 },
   { table: /^Reading three/, row: /^all three$/, figure: 'TBT', of: middle, max: 50 },
   { table: /^Bytes of reading/, row: /^a visit$/, figure: 'beyond pictures', of: middle, max: 45 },
   { table: /^Bytes of reading/, row: /^a visit$/, figure: 'files of the framework', of: middle, max: 0 },
@@ -37,6 +38,9 @@ const budgets: readonly Budget[] = [
   { table: /^Memory of one process/, row: /^$/, figure: 'memory after 5000 different pages', of: middle, max: 400 },
   { table: /^Text of documents$/, row: /./, figure: 'characters', of: middle, min: 99 },
   { table: /^Rows of tables in documents$/, row: /./, figure: 'rows', of: middle, min: 95 },
+  { table: /recognised$/, row: /./, figure: 'characters', of: middle, min: 96 },
+  { table: /recognised$/, row: /, (table|marks)/, figure: 'rows', of: middle, min: 95 },
+  { table: /recognised$/, row: /./, figure: 'peak', of: middle, max: 260 },
 ];
 
 /** Compares one budget with the figures that it limits. */

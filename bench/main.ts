@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { applications } from './applications.ts';
 import { checkBudgets } from './budgets.ts';
 import { documents } from './documents.ts';
 import { firstFlight } from './first-flight.ts';
@@ -21,7 +22,7 @@ const { values, positionals } = parseArgs({
 
 /** All parts, in the order of a whole run. */
 const parts: Record<string, () => Promise<Table[]>> = {
-  visits: async () => [...(await firstVisits()), ...(await readThreePages())],
+  visits: async () => [...(await firstVisits()), ...(await readThreePages()), ...(await applications())],
   flight: firstFlight,
   load: async () => [...(await siteLoad()), ...(await behindNginx())],
   start: async () => [{ title: 'Start', figures: await startUp(values.against) }],

@@ -13,6 +13,9 @@ const COUNTS = [1000, 10_000, 50_000] as const;
 const PAGES = 200;
 const DIFFERENT_PAGES = 5000;
 const ADMIN_REST_MS = 8000;
+/** Campuses of one machine, and the time after which a site has rendered its first pages and is at rest. */
+const CAMPUSES = 6;
+const SITE_REST_MS = 45_000;
 
 /** A campus API with that many notices, all of the Exam department. */
 async function startLargeCampus(campusApi: RunningServer, count: number): Promise<FaultyUpstream> {
@@ -94,6 +97,34 @@ async function adminAtRest(): Promise<Figure> {
   }
 }
 
+/** Sites of several campuses of one machine, which nobody visits; each has its own data. */
+async function campusesAtRest(): Promise<Table> {
+  const sites: RunningServer[] = [];
+  const memory = () => sites.reduce((sum, site) => sum + memoryOf(site), 0);
+  try {
+    sites.push(await startSite(''));
+    await fetchText(sites[0]?.url ?? '');
+    await wait(SITE_REST_MS);
+    const first = memory();
+    while (sites.length < CAMPUSES) {
+      const site = await startSite('');
+      sites.push(site);
+      await fetchText(site.url);
+    }
+    await wait(SITE_REST_MS);
+    const all = memory();
+    return {
+      title: 'Memory of campuses at rest',
+      figures: [
+        { name: 'memory of the first campus at rest', unit: 'MB', runs: [first] },
+        { name: 'memory of each further campus at rest', unit: 'MB', runs: [(all - first) / (CAMPUSES - 1)] },
+      ],
+    };
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()));
+  }
+}
+
 /** Memory and rendering time by the number of notices, compared with a campus of 1,000, and memory by the number of pages. */
 export async function memory(): Promise<Table[]> {
   const campusApi = await startCampusApi();
@@ -111,6 +142,7 @@ export async function memory(): Promise<Table[]> {
     return [
       { title: 'Memory by number of notices', rows },
       { title: 'Memory of one process', figures: [...growth, await adminAtRest()] },
+      await campusesAtRest(),
     ];
   } finally {
     await campusApi.stop();

@@ -3,7 +3,7 @@ import type { Connection } from './connections.ts';
 import { type MainThread, watchMainThread } from './main-thread.ts';
 import { onSlowPhone } from './slow-phone.ts';
 import { type Traffic, watchTraffic } from './traffic.ts';
-import { readVitals, type Vitals } from './vitals.ts';
+import { markHydration, readVitals, type Vitals } from './vitals.ts';
 
 export type Visit = Vitals & Traffic & MainThread;
 
@@ -23,6 +23,7 @@ export async function untilQuiet(page: Page, traffic: () => Traffic): Promise<vo
 export function visit(browser: Browser, url: string, connection: Connection): Promise<Visit> {
   return onSlowPhone(browser, connection, async (page, session) => {
     const traffic = watchTraffic(session);
+    await page.addInitScript(markHydration);
     const mainThread = await watchMainThread(browser, page);
     const response = await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
     if (!response?.ok()) throw new Error(`${url} responded with ${response?.status()}`);

@@ -6,6 +6,13 @@ export interface Vitals {
   /** Paint of the largest text before any larger picture. */
   lcpOfText: number;
   cls: number;
+  /** Hydration of the application of React; NaN on other pages. */
+  interactive: number;
+}
+
+/** Runs in the page before its load. */
+export function markHydration(): void {
+  document.addEventListener('hydrated', () => performance.mark('hydrated'));
 }
 
 /** Runs in the page. */
@@ -25,5 +32,6 @@ export async function readVitals(): Promise<Vitals> {
     // Painted together with a larger picture, it is not named.
     lcpOfText: (paints.findLast((paint) => 'url' in paint && paint.url === '') ?? paints[0])?.startTime ?? Number.NaN,
     cls: shifts.reduce((sum, shift) => sum + ('value' in shift ? Number(shift.value) : 0), 0),
+    interactive: performance.getEntriesByName('hydrated')[0]?.startTime ?? Number.NaN,
   };
 }

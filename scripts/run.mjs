@@ -7,7 +7,18 @@ import { supervise } from './bootstrap/supervise.mjs';
 // Entry point of `npm run …`, on any version of Node that the machine has; commands then run on the project's Node.
 const [command = '', ...args] = process.argv.slice(2);
 /** Commands for operators of the site; all others need the development packages. */
-const siteCommands = ['start', 'dev', 'build', 'standalone', 'campus-api', 'office', 'doctor', 'brand'];
+const siteCommands = [
+  'start',
+  'dev',
+  'build',
+  'standalone',
+  'release',
+  'campus-api',
+  'office',
+  'doctor',
+  'watch',
+  'brand',
+];
 await install({ withDevelopment: !siteCommands.includes(command) });
 const file = `scripts/commands/${command}.ts`;
 if (command === 'start') supervise({ ...site, env: { ...site.env, ...compileCache }, firstFile: file, args }, [admin]);

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import next from 'next';
 import { matchRoute } from '#lib/platform/routes/match.ts';
+import { localeOf, publicPath } from '#lib/platform/routes/paths.ts';
+import { TEMPLATE_HEADER } from '#lib/platform/routes/templates.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { pageLoader } from './finish/stored-page.ts';
 import type { Handler } from './handlers/handler.ts';
@@ -10,6 +12,9 @@ import { type Framework, type InternalRequest, internalRequest } from './http/in
 import { createRequestContext } from './http/request-context.ts';
 import { SiteResponse } from './http/site-response.ts';
 import { hostnameForNext } from './process/framework.ts';
+
+/** The page of components (`components/styleguide/`), which is in no route table. */
+const STYLEGUIDE = '/styleguide';
 
 /**
  * Serves the sources with the framework's development server. Dynamic pages are made as in production, of a template and a fragment; the
@@ -39,7 +44,9 @@ async function handle(
   handlers: readonly Handler[],
   framework: Framework,
 ): Promise<void> {
-  const kind = matchRoute(request.url ?? '')?.kind;
+  const { url = '' } = request;
+  if (publicPath(url) === STYLEGUIDE) request.headers[TEMPLATE_HEADER] = `/${localeOf(url)}${STYLEGUIDE}`;
+  const kind = matchRoute(url)?.kind;
   if (kind === 'dynamic' || kind === 'form') {
     const context = { ...createRequestContext(request), response };
     for (const handler of handlers) {

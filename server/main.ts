@@ -1,6 +1,7 @@
 // Entry point of the site: serves the build, here or in an exported folder (`npm run standalone`). Nothing is installed, nothing is built.
 import cluster from 'node:cluster';
 import { print } from '#lib/platform/runtime/console.mjs';
+import { inheritedSocket } from '#lib/platform/runtime/inherited-socket.ts';
 import { endWithSupervisor } from '#lib/platform/runtime/supervisor.ts';
 import { announce } from './process/announce.ts';
 import { checkPort } from './process/port.ts';
@@ -15,7 +16,7 @@ const processes = environment.processes ?? defaultProcesses();
 
 if (cluster.isPrimary) {
   endWithSupervisor();
-  await checkPort(environment.port, environment.host);
+  if (!inheritedSocket()) await checkPort(environment.port, environment.host);
   prepare(environment);
   print('Starting the site …');
 }

@@ -5,6 +5,7 @@ import { createFinish, type Finish } from './finish/finish.ts';
 import type { Handled } from './finish/handled.ts';
 import { pageLoader } from './finish/stored-page.ts';
 import { respondDirectly } from './handlers/direct-responses.ts';
+import { countUnknown, redirectFormerAddress, redirectMissing } from './handlers/former-address.ts';
 import type { Handler } from './handlers/handler.ts';
 import { delegateToNext } from './handlers/next.ts';
 import type { OptionalParts } from './handlers/optional-parts.ts';
@@ -30,8 +31,10 @@ export function siteHandlers(framework: Framework, finish: Finish, optional: rea
   const load = pageLoader(send, finish);
   return [
     refuse,
+    redirectFormerAddress,
     limitTransfers,
     limitRate,
+    countUnknown,
     refuseWithheldPicture,
     respondDirectly,
     ...optional,
@@ -63,7 +66,8 @@ export function createPipeline(framework: Framework, optional?: OptionalParts): 
       const context = { ...described, pageCoding, response };
       observe(context);
       try {
-        const finished = finish.finish(await respond(handlers, context), context);
+        const handled = redirectMissing(await respond(handlers, context), context);
+        const finished = finish.finish(handled, context);
         response.send(finished instanceof Promise ? await finished : finished);
         if (response.written) await response.written;
       } catch (error) {

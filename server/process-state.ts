@@ -8,7 +8,7 @@ import type { Limiter } from '#lib/platform/limits/limiter-types.ts';
 import type { createMetrics } from '#lib/platform/metrics/index.ts';
 import type { ContentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import type { BoundedFolder } from '#lib/platform/runtime/bounded-folder.ts';
-import type { BoundedMap } from '#lib/platform/runtime/bounded-map.ts';
+import type { BoundedMap, LruCache } from '#lib/platform/runtime/bounded-map.ts';
 import type { MemoizedValue } from '#lib/platform/runtime/memoize-for.ts';
 import type { openDatabase } from '#lib/platform/runtime/open-database.ts';
 import type { RenderContext } from '#lib/platform/runtime/render-context.ts';
@@ -26,6 +26,7 @@ import type { PendingContent } from '#lib/site/content-cache/last-known-good/in-
 import type { ContentInMemory } from '#lib/site/content-cache/last-known-good/in-memory.ts';
 import type { StoredContentState } from '#lib/site/content-cache/storage/stored-content.ts';
 import type { PublicDigests } from '#lib/site/documents/public-digests.ts';
+import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
 import type { Records } from '#lib/site/notifications/storage/stored-records.ts';
 import type { DocumentIndexState, SiteIndexState } from '#lib/site/site-search/site-index.ts';
 import type { Dictionary } from './optional/dictionaries/dictionaries.ts';
@@ -56,6 +57,12 @@ declare module '#lib/platform/runtime/process-singleton.ts' {
     'colours-sheets': Map<string, string>;
     dictionaries: Map<Locale, Dictionary>;
     'flight-payloads': { sharedAt: BoundedMap<string, number>; folder: BoundedFolder; isReported: boolean };
+    'unknown-addresses': {
+      counts: Map<string, number>;
+      timer: NodeJS.Timeout | null;
+      open: () => ReturnType<typeof openDatabase>;
+      opened: ReturnType<typeof openDatabase> | null;
+    };
     'page-handlers': { handlers: PageHandlers };
     stopping: { isStopping: boolean };
     'trusted-inline-scripts': Set<string>;
@@ -64,6 +71,7 @@ declare module '#lib/platform/runtime/process-singleton.ts' {
     'content-in-memory': ContentInMemory;
     'document-index': DocumentIndexState;
     'document-requests': EventEmitter;
+    'document-tables': LruCache<readonly DataTable[]>;
     'embedded-campus-api': { api?: Promise<CampusApi> };
     'endpoint-limits': Map<string, Limiter>;
     'feedback-database': ReturnType<typeof openDatabase>;
@@ -81,6 +89,7 @@ declare module '#lib/platform/runtime/process-singleton.ts' {
     'previewed-content': WeakMap<RenderContext, SiteContent>;
     'public-digests': PublicDigests;
     'push-records': Records;
+    'recognised-documents': Set<string>;
     'session-revocations': Revocations;
     'shared-content-digests': BoundedMap<string, { digest: string; at: number }>;
     'site-content-order': { started: number; applied: number };

@@ -1,6 +1,7 @@
 import { pageHandlers } from '#lib/platform/http/page-handlers.ts';
 import { metrics } from '#lib/platform/metrics/index.ts';
 import { addStateGauges } from '#lib/platform/metrics/state-gauges.ts';
+import { inheritedSocket } from '#lib/platform/runtime/inherited-socket.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import { listenToInstances } from '#lib/platform/shared-state/events.ts';
 import { openBreakers } from '#lib/site/campus-client/upstream-health.ts';
@@ -31,7 +32,7 @@ export async function serve(
   const responses = trackResponses(framework);
   const server = createSiteServer(responses.handle, dictionaries);
   stopOnSignal(server);
-  server.listen(port, host, () => {
+  server.listen(inheritedSocket() ?? { port, host }, () => {
     const address = server.address();
     handleListening(typeof address === 'object' && address ? address.port : port);
   });

@@ -18,6 +18,30 @@ const originalNames = z.string().meta({
 /** Attached files: two lists that pair by position. */
 export const attachmentsShape = { fileName: replyFiles, orignalFileName: originalNames };
 
+const pageText = z.strictObject({ page: z.int().min(1), text: z.string() });
+/** Texts of files: an optional field that is not part of the contract. */
+export const fileTextsShape = {
+  fileTexts: z
+    .array(z.strictObject({ fileName: z.string(), pages: z.array(pageText) }))
+    .optional()
+    .meta({
+      description:
+        'Texts of pages that the campus has corrected, by the stored name of their file. Blocks are separated by an empty line, cells of a table by “|”; items begin with “- ”, headings with “# ”. Not part of the contract: without it pages show the text that was read from the file',
+    }),
+};
+
+/** An extension of the contract: other campus APIs send none. */
+export function fileTextsToReply(files: readonly StoredFile[]) {
+  const corrected = files.filter(({ texts }) => texts !== undefined);
+  if (corrected.length === 0) return {};
+  return {
+    fileTexts: corrected.map(({ stored, texts = {} }) => ({
+      fileName: stored,
+      pages: Object.entries(texts).map(([page, text]) => ({ page: Number(page), text })),
+    })),
+  };
+}
+
 /** A comma inside an original name would shift the pairs, so it becomes a space. */
 export function attachmentsToReply(files: readonly StoredFile[]) {
   return {

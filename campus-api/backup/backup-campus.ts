@@ -7,6 +7,7 @@ import { readArguments, required, takeArgs } from '#campus-api/cli/read-argument
 import { schemaVersion } from '#campus-api/database/migrate.ts';
 import { openCampusDatabase } from '#campus-api/database/open.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
+import { recordEventTime } from '#lib/platform/watch/event-times.ts';
 import { checkDatabase } from './check-database.ts';
 import { databaseName, filesName, type Manifest, manifestName, writeManifest } from './manifest.ts';
 import { withStaging } from './staging.ts';
@@ -22,13 +23,19 @@ export const backupCommand: Command<Pick<CommandContext, 'dataDir'>> = {
     const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the archive');
     if (existsSync(file)) throw new CampusApiSetupError(`${file} exists already`);
     if (!existsSync(join(dataDir, databaseName))) throw new CampusApiSetupError(`there is no campus in ${dataDir}`);
-    const { files } = await withStaging(dataDir, async (folder) => {
-      await withAdminLock(dataDir, () => copyCampus(dataDir, folder));
-      return write(folder, file);
-    });
+    const { files } = await writeBackup(dataDir, file);
+    await recordEventTime(dataDir, 'backup', Date.now());
     console.log(`Backed up: the database and ${files.length} files to ${file}.`);
   },
 };
+
+/** Writes a back-up of the campus to a new file. @throws CampusApiSetupError */
+export function writeBackup(dataDir: string, file: string): Promise<Manifest> {
+  return withStaging(dataDir, async (folder) => {
+    await withAdminLock(dataDir, () => copyCampus(dataDir, folder));
+    return write(folder, file);
+  });
+}
 
 /** A consistent copy of the database and its files. */
 async function copyCampus(dataDir: string, folder: string): Promise<void> {

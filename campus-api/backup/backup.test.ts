@@ -7,6 +7,7 @@ import { openCampusApi } from '#campus-api/index.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureBytes, fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { runToDeath } from '#campus-api/testing/run-command.ts';
+import { readEventTime } from '#lib/platform/watch/event-times.ts';
 
 const campus = withAdminCampus();
 const dataDir = () => campus().options.dataDir;
@@ -183,12 +184,17 @@ test('a back-up of an older version is restored, and the next start migrates it'
       'DROP VIEW used_files; DROP VIEW public_site_documents; DROP VIEW current_site_documents; DROP TABLE office_settings; DROP TABLE site_versions; DROP TABLE site_document_files; DROP TABLE site_documents',
     );
     database.exec(
+      'DROP TABLE office_apps; DROP TABLE office_passkeys; DROP TABLE office_recovery_codes; DROP TABLE office_wrong_codes; DROP TABLE office_identities; DROP TABLE redirects; DROP TABLE notice_origins; DROP TABLE site_document_origins',
+    );
+    database.exec(
       'DROP TABLE enquiries; DROP TABLE office_drafts; DROP TABLE office_sessions; DROP TABLE office_accounts',
     );
     database.exec('DROP VIEW public_notices; DROP INDEX notices_to_come; DROP INDEX notice_files_stored');
     for (const column of ['publish_at', 'withdrawn_at', 'replaced_by', 'letter_number'])
       database.exec(`ALTER TABLE notices DROP COLUMN ${column}`);
     for (const [table, column] of addedColumns(database)) database.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
+    for (const table of ['notice_files', 'publication_files']) database.exec(`ALTER TABLE ${table} DROP COLUMN texts`);
+    for (const column of ['phone', 'email']) database.exec(`ALTER TABLE staff DROP COLUMN ${column}`);
     database.exec('DROP TABLE ranks');
     database.exec('DROP TABLE changed_rows; DROP TABLE changed_records; DROP TABLE kept_files; DROP TABLE changes');
     database.exec('DROP TABLE last_ids; DROP TABLE leftover_files');
@@ -212,6 +218,14 @@ test.each([
   [['backup', '/nowhere/x.tar'], 1, '/nowhere/x.tar.partial cannot be created'],
 ])('%j is rejected', async (args, status, message) => {
   expect(await campus().attempt(args)).toMatchObject({ status, stderr: expect.stringContaining(message) });
+});
+
+test('the time of a back-up is recorded for the watch, that of a failed one is not', async () => {
+  await campus().attempt(['backup', outside('missing/campus.tar')]);
+  expect(readEventTime(dataDir(), 'backup')).toBeNull();
+  const before = Date.now();
+  await backUp();
+  expect(readEventTime(dataDir(), 'backup')).toBeGreaterThanOrEqual(before);
 });
 
 test('a back-up overwrites no file and needs a campus', async () => {

@@ -14,12 +14,17 @@ const LOCK_TIMEOUT_MS = 10_000;
 /** Milliseconds between attempts to take the lock; the process serves other requests meanwhile. */
 const pause = 25;
 
-/**
- * Locks `dataDir` for other commands until the returned function is called; null while another command is running.
- * The lock is SQLite's, on a separate file: it ends with the process in any case, and neither site nor visitors notice it.
- */
+/** Locks `dataDir` for other commands until the returned function is called; null while another command is running. */
 export function takeAdminLock(dataDir: string): (() => void) | null {
-  const lock = new DatabaseSync(join(dataDir, 'office.lock'), { timeout: 0 });
+  return takeLock(join(dataDir, 'office.lock'));
+}
+
+/**
+ * Locks a file until the returned function is called; null while another process has it locked, which `timeout` waits for. The lock is
+ * SQLite's, on a file without data: it ends with the process in any case, and neither site nor visitors notice it.
+ */
+export function takeLock(file: string, timeout = 0): (() => void) | null {
+  const lock = new DatabaseSync(file, { timeout });
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return () => lock.close();

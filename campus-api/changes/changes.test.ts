@@ -160,9 +160,14 @@ const ownTables = [
   'leftover_files',
   ...logTables,
   'office_accounts',
+  'office_apps',
+  'office_drafts',
+  'office_identities',
+  'office_passkeys',
+  'office_recovery_codes',
   'office_sessions',
   'office_settings',
-  'office_drafts',
+  'office_wrong_codes',
 ];
 
 test('every table of content is tracked', () => {

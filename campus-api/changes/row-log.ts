@@ -14,7 +14,8 @@ const image = z
   .transform((text): unknown => JSON.parse(text))
   .pipe(rowImage)
   .nullable();
-export const changedRows = z.array(z.object({ table: z.string(), before: image, after: image }));
+const changedRow = z.object({ table: z.string(), before: image, after: image });
+export const changedRows = z.array(changedRow);
 
 const columnRows = z.array(z.object({ name: z.string(), pk: z.number() }));
 
@@ -60,16 +61,16 @@ export function startRowLog(database: DatabaseSync): void {
 
 /** Rows logged since the last call, each once, without unchanged ones. Runs inside the transaction of the change. */
 export function takeRowLog(database: DatabaseSync): ChangedRow[] {
-  const written = changedRows.parse(
-    database.prepare('SELECT table_name AS "table", before, after FROM row_log ORDER BY position').all(),
-  );
-  database.exec('DELETE FROM row_log');
+  const written = database.prepare('SELECT table_name AS "table", before, after FROM row_log ORDER BY position');
   const keys = new Map(Object.keys(trackedTables).map((table) => [table, keyColumns(database, table)]));
   const rows = new Map<string, ChangedRow>();
-  for (const { table, before, after } of written) {
+  // One row after the other: an import changes tens of thousands.
+  for (const row of written.iterate()) {
+    const { table, before, after } = changedRow.parse(row);
     const key = [table, ...(keys.get(table) ?? []).map((column) => (after ?? before)?.[column])].join('\0');
     const first = rows.get(key);
     rows.set(key, { table, before: first ? first.before : before, after });
   }
+  database.exec('DELETE FROM row_log');
   return [...rows.values()].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
 }

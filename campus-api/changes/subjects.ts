@@ -15,7 +15,7 @@ const subject = z.object({
   name: z.string().optional(),
   /** Replaces id and name when there are many. */
   count: z.number().optional(),
-  /** The state of an enquiry; the new role of an account, or `password`. */
+  /** The state of an enquiry; the new role of an account, `password`, or another change of its login. */
   detail: z.string().optional(),
 });
 export type Subject = z.infer<typeof subject>;

@@ -68,7 +68,7 @@ export async function promptConfirmation(message: string): Promise<void> {
 }
 
 /** Author of a command for the audit log: the account of the machine. */
-function commandAuthor(): string {
+export function commandAuthor(): string {
   try {
     return `${userInfo().username} (command)`;
   } catch {

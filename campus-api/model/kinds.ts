@@ -1,5 +1,7 @@
 import { namesMigration } from '#campus-api/database/migrations/016-names.ts';
 import { workflowMigration } from '#campus-api/database/migrations/017-workflow.ts';
+import { redirectsMigration } from '#campus-api/database/migrations/027-redirects.ts';
+import { originsMigration } from '#campus-api/database/migrations/028-origins.ts';
 import { migrations } from '#campus-api/database/migrations/index.ts';
 import type { RecordKindDefinition } from './record-kind.ts';
 
@@ -70,6 +72,13 @@ export const kinds = {
       notices: { id: 'id', noun: 'notice', label: 'description' },
       notice_departments: { isPart: true, id: 'notice_id', noun: 'department', label: 'department_id' },
       notice_files: { isPart: true, id: 'notice_id', noun: 'file', label: 'original', files: ['stored'] },
+      notice_origins: {
+        isPart: true,
+        id: 'notice_id',
+        noun: 'origin on an old site',
+        label: 'origin',
+        since: migrations.indexOf(originsMigration) + 1,
+      },
     },
   },
   'flash-notice': {
@@ -134,6 +143,20 @@ export const kinds = {
       counter: { id: null, noun: 'visit counter', label: 'visit' },
     },
   },
+  redirect: {
+    one: { en: 'redirect', ne: 'पुरानो ठेगाना' },
+    several: { en: '{count} redirects', ne: '{count} वटा पुरानो ठेगाना' },
+    role: 'editor',
+    tags: ['site'],
+    tables: {
+      redirects: {
+        id: 'id',
+        noun: 'redirect',
+        label: 'source',
+        since: migrations.indexOf(redirectsMigration) + 1,
+      },
+    },
+  },
   'site-document': {
     one: { en: 'content of the website', ne: 'वेबसाइटको सामग्री' },
     several: { en: '{count} pages and other texts', ne: 'पृष्ठ र अन्य सामग्री {count} वटा' },
@@ -162,6 +185,13 @@ export const kinds = {
         label: 'publish_at',
         filePaths: 'content',
         since: migrations.indexOf(workflowMigration) + 1,
+      },
+      site_document_origins: {
+        isPart: true,
+        id: 'document_id',
+        noun: 'origin on an old site',
+        label: 'origin',
+        since: migrations.indexOf(originsMigration) + 1,
       },
     },
   },

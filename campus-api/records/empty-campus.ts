@@ -22,7 +22,10 @@ const contentTables = [
   'publications',
   'qaa_documents',
   'contact',
+  'redirects',
   'site_documents',
+  'notice_origins',
+  'site_document_origins',
 ] as const;
 
 const idTables = [
@@ -32,6 +35,7 @@ const idTables = [
   'albums',
   'publications',
   'qaa_documents',
+  'redirects',
   'site_documents',
 ] as const;
 

@@ -43,6 +43,14 @@ import {
 } from './qaa-document/commands.ts';
 import { qaaDocumentType } from './qaa-document/form.ts';
 import {
+  addRedirectCommand,
+  exportRedirectsCommand,
+  importRedirectsCommand,
+  listRedirectsCommand,
+  removeRedirectsCommand,
+} from './redirect/commands.ts';
+import { redirectType } from './redirect/form.ts';
+import {
   cancelVersionCommand,
   listDocumentsCommand,
   removeDocumentsCommand,
@@ -68,6 +76,7 @@ export const recordTypes: readonly RecordType[] = [
   chiefType,
   qaaDocumentType,
   contactType,
+  redirectType,
 ];
 
 /** The commands of records by their names, in the order of the overview. */
@@ -120,4 +129,9 @@ export const recordCommands: readonly (readonly [name: string, command: Command]
   ['site rename', renamePageCommand],
   ['site remove', removeDocumentsCommand],
   ['site schema', siteSchemaCommand],
+  ['redirect add', addRedirectCommand],
+  ['redirect remove', removeRedirectsCommand],
+  ['redirect list', listRedirectsCommand],
+  ['redirect import', importRedirectsCommand],
+  ['redirect export', exportRedirectsCommand],
 ];

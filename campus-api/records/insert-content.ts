@@ -14,7 +14,10 @@ import { insertStaff } from './staff/staff-records.ts';
 /** Fills an empty database; runs inside a transaction. */
 export function insertContent(database: DatabaseSync, content: CampusContent): void {
   insertContact(database, content.contact);
-  insertStaff(database, content.staff);
+  insertStaff(
+    database,
+    content.staff.map((person) => ({ phone: '', email: '', ...person })),
+  );
   insertCommittees(database, content);
   insertNotices(database, content.notices);
   insertFlashNotices(database, content.flashNotices);

@@ -23,10 +23,13 @@ beforeAll(async () => {
     origin: null,
     trustedProxies: 0,
     siteUrl: 'http://localhost:3000',
+    recognises: false,
+    provider: null,
     user: 'office',
     password: 'niilo pahaaD',
   };
   ({ services } = await openAdmin({ ...settings, campus }));
+  services.database.exec("INSERT INTO redirects VALUES (1, '/old', '/about')");
 });
 afterAll(() => {
   services.close();

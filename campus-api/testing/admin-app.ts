@@ -8,7 +8,7 @@ import { createAdminApp } from '#campus-api/web/app.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import { fixtureOptions, removeFixture } from './fixture-api.ts';
 
-const origin = 'http://localhost:4100';
+const localOrigin = 'http://localhost:4100';
 
 /** A browser that is logged in. */
 export interface AdminBrowser {
@@ -32,8 +32,8 @@ export interface AdminApp {
   upload(browser: AdminBrowser, path: string, parts: [string, string | File][]): Promise<Response>;
 }
 
-/** Opens the admin for each test. `hash` is the password hash of both accounts. */
-export function withAdminApp(hash: () => string = () => dummyHash): () => AdminApp {
+/** Opens the admin for each test. `hash` is the password hash of all accounts; `origin` is the public one, null for this machine only. */
+export function withAdminApp(hash: () => string = () => dummyHash, origin: string | null = null): () => AdminApp {
   let admin: AdminApp;
   let close: () => void;
   beforeEach(async () => {
@@ -45,14 +45,16 @@ export function withAdminApp(hash: () => string = () => dummyHash): () => AdminA
     const { services } = await openAdmin({
       port: 0,
       host: '127.0.0.1',
-      origin: null,
+      origin,
       trustedProxies: 1,
       siteUrl: 'http://localhost:3000',
+      recognises: false,
+      provider: null,
       user: 'office',
       password: 'not used in this test',
       campus,
     });
-    admin = openApp(services);
+    admin = openApp(services, origin ?? localOrigin);
     close = () => {
       services.close();
       removeFixture(campus);
@@ -62,10 +64,10 @@ export function withAdminApp(hash: () => string = () => dummyHash): () => AdminA
   return () => admin;
 }
 
-function openApp(services: AdminServices): AdminApp {
+function openApp(services: AdminServices, origin: string): AdminApp {
   const app = createAdminApp(services);
   const send = async (path: string, { headers, ...init }: RequestInit = {}) => {
-    const own = { host: 'localhost:4100', origin, 'sec-fetch-site': 'same-origin', ...Object(headers) };
+    const own = { host: new URL(origin).host, origin, 'sec-fetch-site': 'same-origin', ...Object(headers) };
     return app.request(`${origin}${path}`, { ...init, headers: own });
   };
   return {

@@ -49,6 +49,8 @@ async function open(role: Role, siteDocuments: readonly NewDocument[], content?:
     origin: null,
     trustedProxies: 0,
     siteUrl: 'http://localhost:3000',
+    recognises: false,
+    provider: null,
     user: 'sita',
     password: null,
     campus,

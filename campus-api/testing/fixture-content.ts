@@ -10,6 +10,8 @@ const person = (id: number, type: 1 | 2, designation: string, more: Partial<Staf
   designation,
   profilePic: null,
   about: null,
+  phone: '',
+  email: '',
   ...more,
 });
 

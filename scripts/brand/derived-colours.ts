@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { type Colours, readTokens, withColours } from './tokens.ts';
+import { writeFileSync } from 'node:fs';
+import { type Colours, readTokens } from './tokens.ts';
 
-const files = { runtime: 'lib/platform/colours/default-colours.ts', admin: 'campus-api/web/assets/admin.css' } as const;
+const RUNTIME = 'lib/platform/colours/default-colours.ts';
 
 const listOf = (name: string, colours: Colours, type: string) => {
   const lines = Object.entries(colours).map(
@@ -14,14 +14,12 @@ const listOf = (name: string, colours: Colours, type: string) => {
 export function derivedColours(): Record<string, string> {
   const { light, dark } = readTokens();
   const ownDark = Object.fromEntries(Object.entries(dark).filter(([token, colour]) => colour !== light[token]));
-  const admin = { ...light, 'blue-deep': light['blue-ground-deep'] ?? '' };
   return {
-    [files.runtime]: [
+    [RUNTIME]: [
       "import type { ColourToken } from '#content/site/colours.ts';\n",
       `/** The colours of the product; \`npm run brand\` copies them from the tokens of app/globals.css. */\n${listOf('lightColours', light, 'Record<ColourToken, string>')}`,
       `/** Colours that differ in the dark scheme. */\n${listOf('darkColours', ownDark, 'Partial<Record<ColourToken, string>>')}`,
     ].join('\n'),
-    [files.admin]: withColours(readFileSync(files.admin, 'utf8'), admin),
   };
 }
 

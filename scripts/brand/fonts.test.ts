@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** The style sheets that list the fonts of the site and of the admin. */
-const files = ['app/globals.css', 'campus-api/web/assets/admin.css'];
+const files = ['app/globals.css', 'campus-api/web/assets/base.css'];
 
 const stacks = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/"Noto \w+ Devanagari"([^;]*);/g)].map(([, rest = '']) => [

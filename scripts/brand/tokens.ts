@@ -18,8 +18,3 @@ export function readTokens(css = readFileSync(tokensFile, 'utf8')): { light: Col
   const light = coloursIn(first);
   return { light, dark: { ...light, ...coloursIn(others.join('')) } };
 }
-
-/** A style sheet whose tokens of these names have these colours. */
-export function withColours(css: string, colours: Colours): string {
-  return css.replace(token, (line, name: string, colour: string) => line.replace(colour, colours[name] ?? colour));
-}

@@ -6,6 +6,13 @@ export interface Accepted {
   because: string;
 }
 
+/** Styles that unfold parts of a page in print. */
+const printedFolds = [
+  'components/notices/list/notice-table.module.css',
+  'components/people/people-list.module.css',
+  'components/people/person-card.module.css',
+];
+
 export const accepted: readonly Accepted[] = [
   { feature: 'css.at-rules.media.range_syntax', because: 'the build writes min-width and max-width' },
   { feature: 'css.at-rules.view-transition', because: 'one page follows the other at once' },
@@ -21,16 +28,10 @@ export const accepted: readonly Accepted[] = [
   { feature: 'css.properties.text-wrap', because: 'the lines of a title differ in length' },
   { feature: 'css.properties.justify-content.safe', because: 'the row begins at its start' },
   { feature: 'css.properties.forced-color-adjust', because: 'Safari has no forced colours' },
-  {
-    feature: 'css.selectors.details-content',
-    file: 'components/people/people-list.module.css',
-    because: 'on paper a group that is folded stays so',
-  },
-  {
-    feature: 'css.properties.content-visibility',
-    file: 'components/people/people-list.module.css',
-    because: 'on paper a group that is folded stays so',
-  },
+  ...printedFolds.flatMap((file) => [
+    { feature: 'css.selectors.details-content', file, because: 'on paper a folded part stays so' },
+    { feature: 'css.properties.content-visibility', file, because: 'on paper a folded part stays so' },
+  ]),
   { feature: 'css.selectors.selection', because: 'selected text has the colours of the system' },
   {
     feature: 'css.selectors.has',

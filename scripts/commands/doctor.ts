@@ -10,7 +10,8 @@ import { settings } from '#server/process/settings.ts';
 const help = `npm run doctor [-- --login NAME] [--sample-documents]
 Checks the machine first: owners of files, secrets, whether SITE_URL leads here; the contrast of colours.
 Then sends each call of the site to the campus API of these settings (UPSTREAM_URL), and reports responses that do not fit;
-then lists remaining records and documents of the sample campus, and pages that are due for review.
+then lists remaining records and documents of the sample campus, pages that are due for review, and scanned pages that
+wait to be recognised.
   --login NAME        also logs in to the QAA area, with the password from a prompt or from standard input
   --sample-documents  lists the documents of the site content that hold sample text
 Exit code 0: the site can show everything; 1: it cannot, or the machine has faults. The visit counter grows by one.`;
@@ -63,6 +64,7 @@ if (options.help) {
   const { siteContentCheck } = await import('../doctor/content-checks.ts');
   if (environment.siteContentUrl !== null) more.push(siteContentCheck);
   if (environment.mail !== null) more.push(mailCheck(environment.mail));
+  if (environment.alerts !== null) more.push(mailCheck(environment.alerts, 'mails to the administrator'));
   const isWell = await examineCampus(environment, more, console.log);
   const { describeSampleContent } = await import('../doctor/sample-content.ts');
   for (const line of describeSampleContent(environment, options['sample-documents'])) console.log(line);
@@ -74,6 +76,8 @@ if (options.help) {
     ? describeReminders(nepalDate(new Date()), site.value)
     : ['The site content cannot be read'];
   for (const line of [...reminders, ...describeReviews(environment, nepalDate(new Date()))]) console.log(line);
+  const { describeRecognition } = await import('../doctor/recognition.ts');
+  for (const line of describeRecognition(environment)) console.log(line);
   const { ownSampleWarning } = await import('#lib/site/site-content/several-machines.ts');
   const warning = site.ok ? ownSampleWarning(environment, site.value) : null;
   if (warning !== null) console.log(`✗ ${warning}`);

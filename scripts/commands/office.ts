@@ -1,6 +1,6 @@
-import nextEnv from '@next/env';
 import { runAdmin } from '#campus-api/web/main.ts';
+import { loadSettings } from '#lib/platform/settings/load-settings.ts';
 
 // The admin in a browser: `npm run office`, with the settings of the site, `.env` files included.
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+loadSettings();
 await runAdmin(process.env);

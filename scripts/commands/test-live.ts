@@ -1,15 +1,15 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { machineMissingReason, machinePackages } from '#deploy/live/machine.ts';
 import { runGoingLive } from '#deploy/live/run-going-live.ts';
 import { fail, print } from '#lib/platform/runtime/console.mjs';
-import { exportSite } from '#scripts/steps/export-site.ts';
 import { build } from '../steps/build.ts';
 import { installDebian } from '../steps/debian.ts';
+import { makeArchives } from '../steps/live-archives.ts';
 import { precompress } from '../steps/precompress.ts';
 
-// docs/going-live.md on a separate Debian, which stays in the folder and takes 1 GB.
+// docs/going-live.md on a separate Debian, which stays in the folder and takes 3 GB.
 if (machineMissingReason() !== null) installDebian(...machinePackages);
 const reason = machineMissingReason();
 if (reason !== null) fail(`The steps of going live cannot be tested here: ${reason}.`);
@@ -17,11 +17,10 @@ const folder = process.argv[2] ?? join(tmpdir(), 'campus-live');
 mkdirSync(folder, { recursive: true });
 build();
 precompress();
-const built = join(folder, 'built');
-if (existsSync(built)) rmSync(built, { recursive: true });
-await exportSite(built);
+const archives = join(folder, 'archives');
+await makeArchives(archives);
 try {
-  await runGoingLive(built, folder);
+  await runGoingLive(archives, folder);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

@@ -1,3 +1,4 @@
+import { VERSION } from '#lib/platform/runtime/version.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import type { Check } from './check.ts';
 import { contentChecks } from './content-checks.ts';
@@ -11,6 +12,7 @@ export async function examineCampus(
   more: Check[],
   printLine: (line: string) => void,
 ): Promise<boolean> {
+  printLine(`Version ${VERSION}`);
   printLine(upstreamUrl === null ? `The embedded campus API, in ${dataDir}` : `The campus API at ${upstreamUrl}`);
   if (siteContentUrl !== null) printLine(`The site content of ${siteContentUrl}`);
   if (profilePictureUrl !== null) printLine(`Profile pictures from ${profilePictureUrl}`);

@@ -4,7 +4,14 @@ import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
-import { findMachineFaults, ownerFaults, publicFaults, secretFaults, settingsFaults } from './machine-checks.ts';
+import {
+  certificateDays,
+  findMachineFaults,
+  ownerFaults,
+  publicFaults,
+  secretFaults,
+  settingsFaults,
+} from './machine-checks.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'machine-checks-'));
 const secret = 'a-secret-of-more-than-thirty-two-characters';
@@ -39,7 +46,9 @@ test('short secrets and one secret for two purposes are reported, without their 
   const dataDir = folder();
   expect(ownerFaults(dataDir)).toEqual([]);
   chownSync(dataDir, 65_534, 65_534);
-  expect(ownerFaults(dataDir)).toEqual([expect.stringMatching(/^You are root, .* is not root's: .*runuser -u campus/)]);
+  expect(ownerFaults(dataDir)).toEqual([
+    expect.stringMatching(/^You are root, .* is not root's: .*site --campus NAME/),
+  ]);
 });
 
 test('in a container, whose users have no names, the fault contains the number', () => {
@@ -67,9 +76,11 @@ test('a closed port and a self-signed certificate are reported as different faul
   const address = server.address();
   const url = new URL(`https://localhost:${typeof address === 'object' && address ? address.port : 0}`);
   expect(await publicFaults(url)).toEqual([
-    expect.stringMatching(/^The certificate of localhost is self-signed: .*step 6/),
+    expect.stringMatching(/^The certificate of localhost is self-signed: .*step 5/),
   ]);
+  expect(await certificateDays(url)).toBe(1);
   await new Promise((resolve) => server.close(resolve));
+  expect(await certificateDays(url)).toBeNull();
   expect(await publicFaults(url)).toEqual([
     expect.stringMatching(/^No response from localhost, port \d+, over TLS\. Is nginx running\?/),
   ]);

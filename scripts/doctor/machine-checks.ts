@@ -13,7 +13,11 @@ const MIN_DAYS_LEFT = 21;
 /** Faults of the machine around the site, each with its remedy. */
 export async function findMachineFaults(environment: Environment): Promise<string[]> {
   const { siteUrl, dataDir } = environment;
-  const faults = [...ownerFaults(dataDir), ...settingsFaults('.env'), ...secretFaults(environment)];
+  const faults = [
+    ...ownerFaults(dataDir),
+    ...settingsFaults(process.env.SETTINGS_FILE ?? '.env'),
+    ...secretFaults(environment),
+  ];
   const url = new URL(siteUrl);
   // Without HTTPS the site is not public yet.
   if (url.protocol === 'https:') faults.push(...(await publicFaults(url)));
@@ -37,7 +41,7 @@ export function ownerFaults(dataDir: string): string[] {
   const here = realpathSync(dataDir);
   if (uid === 0 && folder.uid !== 0) {
     return [
-      `You are root, and ${here} is not root's: the site could not change files that a command makes there. Run it as the site's user: runuser -u campus -- bin/site …`,
+      `You are root, and ${here} is not root's: the site could not change files that a command makes there. Run it as the site's user: site --campus NAME …`,
     ];
   }
   if (uid === 0) return [];
@@ -106,7 +110,7 @@ export async function publicFaults({ hostname, port, origin }: URL): Promise<str
   return (await respondsAsSite(origin))
     ? []
     : [
-        `${hostname} responds, but not as this site: systemctl status campus-website; does nginx use the PORT of the site?${elsewhere}`,
+        `${hostname} responds, but not as this site: systemctl status 'campus-website@*'; does nginx use the PORT of the site?${elsewhere}`,
       ];
 }
 
@@ -131,17 +135,29 @@ function connectTo(servername: string, port: number): Promise<TLSSocket | string
   });
 }
 
+/** Days until the certificate of an address ends, negative after its end; null without a connection. */
+export async function certificateDays({ hostname, port }: URL): Promise<number | null> {
+  const socket = await connectTo(hostname, Number(port) || 443);
+  if (typeof socket === 'string') return null;
+  const days = daysLeft(socket);
+  socket.destroy();
+  return Number.isNaN(days) ? null : days;
+}
+
+const daysLeft = (socket: TLSSocket) =>
+  Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS);
+
 function certificateFaults(socket: TLSSocket, hostname: string): string[] {
   const { valid_to: until, subject, issuer } = socket.getPeerCertificate();
-  const days = Math.floor((Date.parse(until) - Date.now()) / DAY_MS);
+  const days = daysLeft(socket);
   if (days < 0)
     return [`The certificate of ${hostname} ended on ${until}: certbot renew prints why it was not renewed.`];
   if (subject?.CN === issuer?.CN) {
-    return [`The certificate of ${hostname} is self-signed: certbot gets a trusted one (docs/going-live.md, step 6).`];
+    return [`The certificate of ${hostname} is self-signed: certbot gets a trusted one (docs/going-live.md, step 5).`];
   }
   if (!socket.authorized)
     return [
-      `Browsers do not trust the certificate of ${hostname} (${socket.authorizationError}): docs/going-live.md, step 6.`,
+      `Browsers do not trust the certificate of ${hostname} (${socket.authorizationError}): docs/going-live.md, step 5.`,
     ];
   if (days < MIN_DAYS_LEFT)
     return [

@@ -1,15 +1,15 @@
 import type { Environment } from '#lib/platform/settings/schema.ts';
-import { verifyMail } from '#lib/site/enquiries/mail-enquiry.ts';
+import { verifyMail } from '#lib/site/enquiries/mail-transport.ts';
 import type { Check } from './check.ts';
 
 /** Connects to the mail server without sending anything. */
-export function mailCheck(mail: NonNullable<Environment['mail']>): Check {
+export function mailCheck(mail: NonNullable<Environment['mail']>, shows = 'enquiries of visitors, by mail'): Check {
   return {
-    shows: 'enquiries of visitors, by mail',
+    shows,
     call: `SMTP ${new URL(mail.server).host}`,
     async run() {
       try {
-        await verifyMail(mail);
+        await verifyMail(mail.server);
         return { summary: `would go to ${mail.to}` };
       } catch (error) {
         const reason = error instanceof Error ? error.message.replaceAll(/\s+/g, ' ') : String(error);

@@ -16,6 +16,7 @@ export const modules = [
   'lib/platform/sanitize',
   'lib/platform/colours',
   'lib/platform/document-reader',
+  'lib/platform/watch',
   ...campusApiOrder,
   'lib/site/campus-client',
   'lib/site/content-cache',

@@ -4,8 +4,9 @@ import { modules } from './modules.ts';
 
 const MIN_FILES = 5;
 
-/** Folders of any size: addresses, record types and sample files, helpers of tests, another site. */
-const EXEMPT = /^app\/|^campus-api\/(?:records|sample)\/|\/testing(?:\/|$)|^bench\/bare-next(?:\/|$)/;
+/** Folders of any size: addresses, record types and sample files, helpers of tests, another site, files of Prometheus and Grafana. */
+const EXEMPT =
+  /^app\/|^deploy\/monitoring(?:\/|$)|^campus-api\/(?:records|sample)\/|\/testing(?:\/|$)|^bench\/bare-next(?:\/|$)/;
 
 const isSubFolder = (folder: string) =>
   !modules.some((module) => module === folder) && modules.some((module) => folder.startsWith(`${module}/`));

@@ -24,9 +24,17 @@ export const assumptions = {
   phonesOfAddress: 2000,
   /** Milliseconds of nginx for the signature of a new connection (RSA 2048, `openssl speed rsa2048`). */
   handshakeMs: 0.25,
+  /** Campuses of a university on one machine, and those whose admin is in use at the same time. */
+  campuses: 60,
+  admins: 10,
+  /** Milliseconds of the processor for a run of the watch, which each campus has every five minutes. */
+  watchMs: 300,
   /** Milliseconds of the site for a count of visits, with its request to the campus API. */
   countMs: 1.2,
 } as const;
+
+/** The interval of `deploy/systemd/campus-website-watch@.timer`. */
+const WATCH_INTERVAL_MS = 300_000;
 
 const VISIT = 'Bytes of reading three pages';
 
@@ -107,7 +115,26 @@ export function capacity(measured: MeasuredFigures = readMeasured(readFileSync('
       nginx: figure('Behind nginx', 'Home', 'memory'),
       admin: figure('Single figures', 'memory of the admin at rest'),
     },
+    university: university(measured),
     readerMB: readerLimits.memoryBytes / 1024 ** 2,
     twoProcesses: ratio('50 connections, two processes', 'search', 'responses'),
+  };
+}
+
+/** A machine that serves the campuses of a university. */
+function university({ figure }: MeasuredFigures) {
+  const { campuses, admins, watchMs } = assumptions;
+  const first = figure('Single figures', 'memory of the first campus at rest');
+  const further = figure('Single figures', 'memory of each further campus at rest');
+  const admin = figure('Single figures', 'memory of the admin at rest');
+  const gigabytes = (sites: number, used: number) => (first + (sites - 1) * further + used * admin) / 1024;
+  return {
+    campuses,
+    admins,
+    firstMB: first,
+    furtherMB: further,
+    gigabytes: gigabytes(campuses, admins),
+    twentyGigabytes: gigabytes(20, 4),
+    watchCores: (campuses * watchMs) / WATCH_INTERVAL_MS,
   };
 }

@@ -6,6 +6,7 @@ const percent = (share: number) => `${number(share * 100)} %`;
 /** The text of `docs/scaling.md`. */
 export function scalingPage(c = capacity()): string {
   const core = (value: number) => number(value, 2);
+  const u = c.university;
   return `# One million visits on the day of results
 
 Capacity planning: load, limits and steps of growth. \`npm run scaling\` generates this page from [measured.md](measured.md), limits in the code and
@@ -45,7 +46,7 @@ is too much, let nginx respond: \`location = /api/visits { return 503; }\`. The 
 
 **Many behind one address.** Mobile providers put thousands of phones behind one address. Pages, scripts and pictures are cached and not limited by address. Dynamic responses are limited by their cost
 (\`API_RATE_LIMIT\`, decision 26): a count of visits ${c.points.count} point, a page of results or results while typing ${c.points.results} points. ${number(assumptions.phonesOfAddress)} phones use ${number(assumptions.phonesOfAddress)} × (${assumptions.pages} × ${c.points.count} + ${assumptions.typing} × ${assumptions.requestsWhileTyping} × ${c.points.typing} + ${assumptions.searching} × ${c.points.results}) = ${number(c.pointsOfAddress)} points.
-For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx.conf\`. \`site_requests_total{status="429"}\` counts refused requests. Logins have separate limits.
+For more phones raise it in proportion, and \`rate=500r/s\` in \`nginx-shared.conf\`. \`site_requests_total{status="429"}\` counts refused requests. Logins have separate limits.
 
 **Warm-up.** After a start and after a publication the first process of an instance renders its pages and encodes them before visitors request them ([16](decisions/016-warm-up-pages-and-pictures.md)), Home first, and pauses while visitors wait for a rendering.
 Other processes are notified; one of several instances renders a page, and each encodes it.
@@ -68,6 +69,18 @@ Other processes are notified; one of several instances renders a page, and each 
 
 Pages differ by the cookie \`lite\` and the headers \`Save-Data\`, \`rsc\` and \`Available-Dictionary\` (\`Vary\` lists them). A CDN that ignores \`Vary\` must forward requests that have one of them.
 Without documents and the parts on the CDN, a visit takes ${number(c.withoutCdnKB, 1)} KB of the uplink: **${number(c.withCdnMbits)} Mbit/s** instead of ${number(c.visitMbits + c.documentMbits)}. A CDN is one more proxy: \`TRUST_PROXY=2\`, and nginx appends (\`deploy/README.md\`).
+
+## The campuses of a university on one machine
+
+One release serves all ([going live](going-live.md#several-campuses-on-one-machine)). For _${u.campuses} campuses_:
+
+- **Memory at rest**: the first campus takes ${number(u.firstMB)} MB, each further one ${number(u.furtherMB)} MB, as they share the program. An admin (${number(c.memory.admin)} MB) runs only until a quarter of an hour after its last request: _${u.admins} at the same time_.
+  Together **${number(u.gigabytes, 1)} GB**; twenty campuses with four admins take ${number(u.twentyGigabytes, 1)} GB. Twenty new campuses on a Debian of 4 GB took 3.3 GB in their first minutes, warm-up and watch included. Reserve half as much again for pages in use and resized pictures: **${number(Math.ceil(u.gigabytes * 1.5))} GB of memory**.
+- **Processor at rest**: the watch of each campus every five minutes takes ${number(u.watchCores, 2)} cores. After a restart of the machine all sites start at the same time, with three seconds of the processor each; connections wait.
+- **Peak**: the figures above hold for all campuses together. \`CPUWeight\` divides a busy processor evenly, and \`MemoryHigh\` slows the campus that takes too much. \`site add\` gives each campus after the first one process
+  (\`WEB_CONCURRENCY=1\`); set it for the first one too.
+- **Update**: each campus is tried for some seconds, then restarted; only then its visitors wait, for two to five seconds.
+- **Disk**: the release twice (500 MB); for each campus up to 450 MB beside its data, and fourteen back-ups.
 
 ## Steps of growth
 

@@ -23,7 +23,8 @@ beforeEach(() => {
   // Replaces the framework: logs its call, and creates the output of a build.
   const next = `#!/bin/sh
 echo "build \${SITE_SERVED_HERE:-whole}" >> calls
-mkdir -p ${Object.values(always).join(' ')}
+mkdir -p ${Object.values(always).join(' ')} ${buildOutput.pages}/en ${buildOutput.pages}/ne
+for locale in en ne; do echo '<!DOCTYPE html><html><head></head><body><main></main></body></html>' > ${buildOutput.pages}/$locale/notice.html; done
 [ -n "$SITE_SERVED_HERE" ] || mkdir -p ${standalone}\n`;
   writeFileSync(join(folder, 'next'), next);
   chmodSync(join(folder, 'next'), 0o755);

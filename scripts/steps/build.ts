@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { buildOutput } from '#server/next-adapter/build-output.ts';
+import { writePageLayouts } from '#server/next-adapter/page-layout.ts';
 import { fingerprint } from '../bootstrap/fingerprint.mjs';
 import { once } from '../bootstrap/once.mjs';
 import { run } from './run.ts';
@@ -40,10 +41,13 @@ export function build({ isServedHere = false } = {}): void {
         `The site is not built: one is being served from this folder (process ${serving.join(', ')}), and would lose its files. Stop it first, or build in a separate folder: docs/operations.md.`,
       );
     print('Building the site (about a minute, and only after a change) …');
+    // The same sources give the same build, names of functions included; the site has no server actions whose arguments this key would protect.
     process.env.SITE_BUILD = state.slice(0, 20);
     if (isServedHere) process.env.SITE_SERVED_HERE = '1';
+    process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.from(state, 'hex').toString('base64');
     run('next', ['build'], 'The site could not be built; see the error above.');
     bundleServiceWorker();
+    writePageLayouts();
     for (const path of Object.values(buildOutput)) {
       if (!existsSync(path) && !(isServedHere && path === buildOutput.standalone))
         fail(`The site could not be built: there is no ${path} (docs/upgrading-next.md).`);

@@ -1,9 +1,24 @@
-import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { readerProgram } from '#lib/platform/document-reader/reader-process.ts';
+import { recogniserProgram } from '#lib/platform/document-reader/recogniser-process.ts';
 import { fail } from '#lib/platform/runtime/console.mjs';
+import { sanitizerProgram } from '#lib/platform/sanitize/sanitizer.ts';
 import { pictureFont } from '#lib/site/seo/icons/picture-font.ts';
 import { buildOutput } from '#server/next-adapter/build-output.ts';
+import { HASHES_FILE } from '#server/next-adapter/inline-scripts.ts';
+import { isServed, makePortable } from '#server/next-adapter/portable-build.ts';
 import { traceFiles } from './trace-files.ts';
 
 // Files that `.next/standalone` lacks, and files that the site reads.
@@ -11,51 +26,82 @@ const siteFiles = [
   buildOutput.files,
   buildOutput.serviceWorker,
   buildOutput.pageScripts,
-  '.next/inline-scripts',
+  buildOutput.layouts,
+  HASHES_FILE,
   pictureFont.file,
   'campus-api/sample',
   'public',
   'LICENSE',
 ];
-/** Files of `deploy/` for the machine: settings, units, the configuration of nginx. */
-const deployFiles = ['site.env.example', 'systemd/*.{service,timer}', '*.conf', '*.sh', 'away.html'];
+/** Files of `deploy/` for the machine: settings, units, the configuration of nginx, rules of Prometheus. */
+const deployFiles = [
+  'site.env.example',
+  'systemd/*.{service,socket,timer}',
+  'monitoring/*.{json,yaml}',
+  '*.conf',
+  '*.sh',
+  'away.html',
+  '*.caddyfile',
+  'Caddyfile',
+];
 /** Programs that run in the folder: the site, the commands of the admin, and the programs that these start. */
 const programs = [
   'server/main.ts',
   'scripts/standalone.mjs',
+  'scripts/machine/copy-database.ts',
   readerProgram,
+  recogniserProgram,
   'campus-api/pictures/picture-program.ts',
-  ...['campus-api', 'office', 'doctor'].map((name) => `scripts/commands/${name}.ts`),
+  ...['campus-api', 'office', 'doctor', 'watch', 'machine', 'remote-backup'].map(
+    (name) => `scripts/commands/${name}.ts`,
+  ),
 ];
 /** Programs that run under the import conditions of server modules in Next. */
-const serverPrograms = ['campus-api/records/contact/sanitizer-process.ts'];
+const serverPrograms = [sanitizerProgram];
 /** Folders into which the running site writes, besides DATA_DIR. */
 export const writableFolders = ['.next/pages', '.next/cache'] as const;
 
 // Next's links between packages stay relative: within the folder.
 const copyOptions = { recursive: true, verbatimSymlinks: true } as const;
 
+/** The version with the commit as build metadata; sources without git have only the version. */
+function versionWithCommit(version: string): string {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 ? `${version}+${stdout.trim()}` : version;
+}
+
 /** The `package.json` of the folder: the same commands, except builds. */
 function packageOfFolder(): string {
   const { name, version, license, type, imports, engines } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const commands = ['start', 'office', 'doctor', 'campus-api'];
+  const commands = ['start', 'office', 'doctor', 'watch', 'campus-api'];
   const scripts = Object.fromEntries(
     commands.map((command) => [command, `exec node scripts/standalone.mjs ${command}`]),
   );
-  return `${JSON.stringify({ name, version, private: true, license, type, imports, engines, scripts }, null, 2)}\n`;
+  return `${JSON.stringify({ name, version: versionWithCommit(version), private: true, license, type, imports, engines, scripts }, null, 2)}\n`;
+}
+
+function removeEmptyFolders(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeEmptyFolders(join(folder, entry.name));
+  }
+  if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 
 /** Exports the build to a new, self-contained folder, with Node if a package provides it for this kind of machine. */
 export async function exportSite(folder: string): Promise<void> {
   if (existsSync(folder)) fail(`${folder} already exists.`);
-  cpSync(buildOutput.standalone, folder, copyOptions);
+  // The framework copies more of the project than the site reads.
+  for (const part of ['.next', 'node_modules']) {
+    const filter = (path: string) => isServed(relative(buildOutput.standalone, path));
+    cpSync(join(buildOutput.standalone, part), join(folder, part), { ...copyOptions, filter });
+  }
   const traced = [...(await traceFiles(programs)), ...(await traceFiles(serverPrograms, ['node', 'react-server']))];
   for (const file of [...siteFiles, ...traced]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(file, join(folder, file), copyOptions);
+    cpSync(file, join(folder, file), { ...copyOptions, filter: (path) => !path.endsWith('.test.ts') });
   }
-  // The framework's server, which `server/main.ts` replaces.
-  rmSync(join(folder, 'server.js'));
+  removeEmptyFolders(join(folder, '.next/server'));
+  makePortable(folder);
   for (const file of globSync(deployFiles, { cwd: 'deploy' })) {
     mkdirSync(dirname(join(folder, 'deploy', file)), { recursive: true });
     cpSync(join('deploy', file), join(folder, 'deploy', file));
@@ -66,7 +112,5 @@ export async function exportSite(folder: string): Promise<void> {
   chmodSync(commands, 0o755);
   const node = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
   if (existsSync(node)) cpSync(node, join(folder, 'bin/node'));
-  // Next copies the settings of the building machine, with its secrets.
-  for (const file of globSync('.env*', { cwd: folder })) rmSync(join(folder, file));
   for (const written of writableFolders) mkdirSync(join(folder, written), { recursive: true });
 }

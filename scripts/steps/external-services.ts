@@ -1,7 +1,10 @@
 import { globSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { redisMissingReason } from '#deploy/cluster/redis.ts';
+import { caddyMissingReason } from '#deploy/testing/caddy.ts';
 import { nginxMissingReason } from '#deploy/testing/nginx.ts';
+import { resticMissingReason } from '#deploy/testing/restic.ts';
+import { sftpMissingReason } from '#deploy/testing/sftp-server.ts';
 import { print } from '#lib/platform/runtime/console.mjs';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
@@ -9,7 +12,8 @@ import { build } from './build.ts';
 import { extractDebian } from './debian.ts';
 import { run } from './run.ts';
 
-const FOLDER = resolve('node_modules/.cache/debian');
+const FOLDER = resolve('node_modules/.cache/debian-services');
+const RESTIC_FOLDER = resolve('node_modules/.cache/debian-restic');
 
 /** Adds the programs of a folder with the layout of a Debian root to the search paths of this process and its children; those of the machine come first. */
 export function addPrograms(root: string, environment: NodeJS.ProcessEnv = process.env): void {
@@ -27,11 +31,15 @@ export function addPrograms(root: string, environment: NodeJS.ProcessEnv = proce
   );
 }
 
-/** Provides nginx and Redis: installed ones, else Debian's, which are only extracted; a missing one is reported with the skipped tests. */
+/** Provides nginx, Redis, Caddy and restic: installed ones, else Debian's, which are only extracted; a missing one is reported with the skipped tests. */
 export function provideExternalServices(): void {
-  const lacking = () => [nginxMissingReason(), redisMissingReason()].filter((reason) => reason !== null);
-  if (lacking().length > 0 && extractDebian(FOLDER, 'nginx-light', 'openssl', 'redis-server')) addPrograms(FOLDER);
-  for (const reason of lacking()) print(`Tests are skipped: ${reason}.`);
+  const lacking = () =>
+    [nginxMissingReason(), redisMissingReason(), caddyMissingReason()].filter((reason) => reason !== null);
+  if (lacking().length > 0 && extractDebian(FOLDER, 'nginx-light', 'openssl', 'redis-server', 'caddy'))
+    addPrograms(FOLDER);
+  if (resticMissingReason() !== null && extractDebian(RESTIC_FOLDER, 'restic')) addPrograms(RESTIC_FOLDER);
+  for (const reason of [...lacking(), resticMissingReason(), sftpMissingReason()].filter((each) => each !== null))
+    print(`Tests are skipped: ${reason}.`);
 }
 
 /** Runs a Playwright project that needs them (playwright.config.ts) on the production build. Ends the command with `failure` when it fails. */

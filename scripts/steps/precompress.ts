@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { print } from '#lib/platform/runtime/console.mjs';
 import { once } from '../bootstrap/once.mjs';
 
-/** Writes compressed copies of the files of the build, for a web server in front of the site (deploy/nginx.conf). */
+/** Writes compressed copies of the files of the build, for a web server in front of the site (deploy/nginx-site.conf). */
 export function precompress(): void {
   once('.next/compressed', readFileSync('.next/built-from', 'utf8'), () => {
     print('Compressing the files of the build …');

@@ -30,7 +30,10 @@ function reportPiece(file: string, { kind, text, line }: Piece): string[] {
 }
 
 const code = ['.ts', '.tsx', '.mjs', '.js', '.jsx'];
-const unread = ['.docx', '.ico', '.jpg', '.json', '.pdf', '.png', '.svg', '.txt', '.webp'];
+const unread = [
+  ...['.doc', '.docx', '.ods', '.odt', '.pdf', '.rtf', '.xls', '.xlsx'],
+  ...['.ico', '.jpg', '.json', '.png', '.svg', '.txt', '.webp'],
+];
 
 function piecesOf(extension: string, text: string): Piece[] {
   if (code.includes(extension)) return piecesOfCode(text);

@@ -3,6 +3,7 @@ import { type AnyResponse, withHeaders } from '../http/response.ts';
 import { completeHeaders } from './complete-headers.ts';
 import { encodeBody, type StoredEncodings } from './encode-body.ts';
 import type { Handled } from './handled.ts';
+import { fillMissingSearch } from './missing-search.ts';
 import { toNotModified } from './not-modified.ts';
 import { allowPrefetchReuse, replaceFailedPage, toLiteVariant } from './page-steps.ts';
 import { storeResponse } from './store-response.ts';
@@ -27,7 +28,13 @@ export interface Finish {
 }
 
 export function createFinish(optional: OptionalSteps = { complete: [], adapt: [] }): Finish {
-  const completing: readonly Step[] = [replaceFailedPage, toLiteVariant, completeHeaders, ...optional.complete];
+  const completing: readonly Step[] = [
+    replaceFailedPage,
+    toLiteVariant,
+    fillMissingSearch,
+    completeHeaders,
+    ...optional.complete,
+  ];
   const adapting: readonly Step[] = [allowPrefetchReuse, ...optional.adapt, addRequestId];
 
   const complete = (response: AnyResponse, context: RequestContext) => run(completing, response, context);

@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { ownCookies } from '#lib/platform/http/cookie.ts';
 import { PICTURE_SERVICE } from '#lib/platform/routes/paths.ts';
 import { isAllowedRequestHeader } from '#server/next-adapter/headers.ts';
 
@@ -9,15 +10,23 @@ export function nonceHeader(nonce: string) {
   return { 'content-security-policy': `script-src 'nonce-${nonce}'` };
 }
 
-/** Removes the request headers that the site does not read, and headers of proxies if no proxy is trusted. */
+/** Removes the request headers and cookies that the site does not read, and headers of proxies if no proxy is trusted. */
 export function prepareRequestHeaders(request: IncomingMessage, trustProxy: number): void {
   const { headers } = request;
   for (const name of Object.keys(headers)) {
     const isTrustedProxyHeader = trustProxy > 0 && PROXY_HEADERS.includes(name);
     if (!isTrustedProxyHeader && !isAllowedRequestHeader(name)) delete headers[name];
   }
+  keepOwnCookies(headers);
   if (request.url?.startsWith(`${PICTURE_SERVICE}?`)) unquoteEtags(request);
   appendPeer(request);
+}
+
+function keepOwnCookies(headers: IncomingHttpHeaders): void {
+  if (headers.cookie === undefined) return;
+  const cookies = ownCookies(headers.cookie);
+  if (cookies === null) delete headers.cookie;
+  else headers.cookie = cookies;
 }
 
 /** Next compares the ETags of pictures without quotes. */

@@ -10,12 +10,16 @@ export const buildOutput = {
   config: '.next/required-server-files.json',
   /** The page script, under its name (`page-script-store.ts`). */
   pageScripts: '.next/page-scripts',
-  /** The pages that it rendered, in a folder for each language; the running site writes its own elsewhere. */
+  /** The pages that it rendered, in a folder for each language; the running site reads none of them. */
   pages: '.next/server/app',
+  /** The common part of all pages, in a file for each language (`page-layout.ts`). */
+  layouts: '.next/page-layouts',
   /** The files that browsers load, under `/_next/static`. */
   files: '.next/static',
-  /** The pages that it rendered, and the secret of the draft mode (`draft-mode.ts`). */
+  /** The list of pages that it rendered, and the key of the draft mode (`draft-mode.ts`). */
   prerendered: '.next/prerender-manifest.json',
+  /** The keys of the draft mode, a second time. */
+  draftKeys: '.next/server/preview-props.json',
   /** The server with the packages that it needs (`output: 'standalone'`). */
   standalone: '.next/standalone',
 } as const;

@@ -3,7 +3,7 @@ import { hashSource } from '#lib/platform/http/content-security-policy.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 
 /** The hashes of our own inline scripts, one per line, recorded while the build renders its pages. */
-const HASHES_FILE = '.next/inline-scripts';
+export const HASHES_FILE = '.next/inline-scripts';
 
 const trusted = () => processSingleton('trusted-inline-scripts', () => new Set(read()));
 

@@ -74,7 +74,7 @@ test('the scripts and style sheets of an application of React are not loaded, ou
     '<!doctype html><html data-lite data-motion="off" lang="en"><head>' +
       '<link media="not all" rel="preload" as="script" href="/_next/static/a.js"/>' +
       '<link media="not all" rel="deferred" href="/_next/static/a.css" data-precedence="next"/></head><body>' +
-      '<ul data-script="react"></ul><script type="text/deferred" async="" data-src="/_next/static/a.js"></script>' +
+      '<ul data-script="react"></ul><script type="text/deferred" data-async="" data-src="/_next/static/a.js"></script>' +
       '<script type="text/deferred">self.__next_f.push([1,"a"])</script><script>(ours)()</script></body></html>',
   );
 });

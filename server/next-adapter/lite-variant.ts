@@ -55,6 +55,9 @@ export function liteEdits(elements: readonly PageElement[]): Edit[] {
   return edits;
 }
 
+/** Attributes of a script that data must not have. */
+const LOADING = ['src', 'async', 'fetchpriority'];
+
 /** The edits that keep the browser from loading or running a script or style sheet of an application of React. */
 function inertEdits(element: PageElement): Edit[] {
   const { name, attributes, positions } = element;
@@ -64,8 +67,8 @@ function inertEdits(element: PageElement): Edit[] {
     return [at(rel, 'rel="deferred"', 'rel="stylesheet"'.length)];
   if (!isOfFramework(element)) return [];
   if (name === 'link') return [at(afterTag(element), ' media="not all"')];
-  const source = positions.get('src');
-  return [at(afterTag(element), ' type="text/deferred"'), ...(source === undefined ? [] : [at(source, 'data-')])];
+  const prefixed = LOADING.flatMap((attribute) => positions.get(attribute) ?? []);
+  return [at(afterTag(element), ' type="text/deferred"'), ...prefixed.map((position) => at(position, 'data-'))];
 }
 
 /** The replacement of a picture in a link. */

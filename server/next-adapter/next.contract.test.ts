@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -14,9 +14,11 @@ import { localPath } from '#lib/platform/routes/paths.ts';
 import { BUILT_CONFIG, buildOutput } from './build-output.ts';
 import { draftModeHeaders } from './draft-mode.ts';
 import { CACHE_STATE, INTERNAL_RESPONSE_HEADERS, isAllowedRequestHeader } from './headers.ts';
+import { HASHES_FILE } from './inline-scripts.ts';
 import { isPageScript, type PageElement, pageElements } from './page-elements.ts';
 import { cacheTagsOf, isPageValue, isResponseEntry, type PageValue } from './page-entry.ts';
 import { readPageLayout } from './page-layout.ts';
+import { isServed, makePortable } from './portable-build.ts';
 import type { RecordedRender } from './testing/record-renders.ts';
 import { transformPage } from './transform-page.ts';
 
@@ -270,6 +272,32 @@ test('an error keeps its digest when it leaves a cached function, so that pages 
 });
 
 describe('the build', () => {
+  test('has only cached functions on the server: no action whose arguments the key of the build would protect', () => {
+    const manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8'));
+    const functions: { exportedName: string }[] = Object.values({ ...manifest.node, ...manifest.edge });
+    expect(functions.length).toBeGreaterThan(20);
+    expect(functions.filter(({ exportedName }) => !exportedName.startsWith('$$RSC_SERVER_CACHE_'))).toEqual([]);
+  });
+
+  test('has its folder, its keys of the draft mode and measurements only in files that an export edits', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'campus-portable-'));
+    const copy = join(folder, '.next');
+    cpSync(`${buildOutput.standalone}/.next`, copy, { recursive: true, verbatimSymlinks: true, filter: isServed });
+    cpSync(HASHES_FILE, join(folder, HASHES_FILE));
+    const { previewModeId } = JSON.parse(readFileSync(buildOutput.draftKeys, 'utf8'));
+    makePortable(folder);
+    const files = globSync('**/*', { cwd: copy, withFileTypes: true }).filter((file) => file.isFile());
+    const texts = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'));
+    const [keys, { preview }] = [buildOutput.draftKeys, buildOutput.prerendered].map((file) =>
+      JSON.parse(readFileSync(join(folder, file), 'utf8')),
+    );
+    expect(preview).toEqual(keys);
+    expect(keys.previewModeId).toMatch(/^[0-9a-f]{32}$/);
+    for (const trace of [resolve('.'), previewModeId, '"htmlSize"', '"cpus"']) {
+      expect(texts.filter((text) => text.includes(trace))).toEqual([]);
+    }
+  });
+
   test.each(Object.entries(buildOutput))('has %s at %s', (_, path) => {
     expect(existsSync(path)).toBe(true);
   });
@@ -283,13 +311,11 @@ describe('the build', () => {
     }
   });
 
-  test('stores the list of notices of each language in a form that its layout can be read from, in a folder that a running site does not write', () => {
+  test('stores the list of notices of each language in a form that its layout can be read from', () => {
     for (const locale of locales) {
       const [, style = 'none'] =
         /(<style>.*?<\/style>)/s.exec(String(first.get(localPath('/notice', locale))?.body)) ?? [];
       expect(readPageLayout(locale)).toContain(style);
-      const file = `server/app/${locale}/notice.html`;
-      expect(readFileSync(`.next/${file}`)).toEqual(readFileSync(`${buildOutput.standalone}/.next/${file}`));
     }
   });
 

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPageLayout } from './page-layout.ts';
+import { locales } from '#content/locale.ts';
+import { readPageLayout, writePageLayouts } from './page-layout.ts';
 
 const CHUNK = '/_next/static/chunks';
 const FLIGHT =
@@ -15,13 +16,14 @@ const here = process.cwd();
 beforeEach(() => {
   process.chdir(mkdtempSync(join(tmpdir(), 'campus-layout-')));
   mkdirSync('.next/static/chunks', { recursive: true });
-  mkdirSync('.next/server/app/en', { recursive: true });
+  for (const locale of locales) mkdirSync(`.next/server/app/${locale}`, { recursive: true });
   writeFileSync('.next/static/chunks/a.css', '.in{color:red}.out{color:blue}');
 });
 afterEach(() => process.chdir(here));
 
 function layoutWith(main: string): string {
-  writeFileSync('.next/server/app/en/notice.html', page(main));
+  for (const locale of locales) writeFileSync(`.next/server/app/${locale}/notice.html`, page(main));
+  writePageLayouts();
   return readPageLayout('en');
 }
 
@@ -35,6 +37,6 @@ test('the layout is the final page without the content of main and without data'
 });
 
 test('a build without the page and a page without main are reported', () => {
-  expect(() => readPageLayout('ne')).toThrow();
+  expect(writePageLayouts).toThrow('notice.html');
   expect(() => layoutWith('<p>Notices</p>')).toThrow('main');
 });

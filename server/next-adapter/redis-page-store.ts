@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { isInvalidatedSince, lastRead } from '#lib/platform/shared-state/read-position.ts';
 import { sharedValues } from '#lib/platform/shared-state/shared-values.ts';
-import { buildOutput } from './build-output.ts';
 import { MAX_UNREQUESTED_MS } from './page-age.ts';
 import { pageConfiguration } from './page-configuration.ts';
 import { type CacheValue, cacheTagsOf, isPageValue } from './page-entry.ts';
@@ -14,16 +12,7 @@ import { declaresStatus } from './status-by-tag.ts';
 /** An older page is never served (`isFromLongAgo`). Redis holds two thousand pages of compressed 40 KB. */
 const BOUNDS = { seconds: MAX_UNREQUESTED_MS / 1000, list: { key: 'pages', max: 2000 } };
 
-/** The id of the build: pages name the scripts of their build. */
-function buildId(): string {
-  try {
-    return readFileSync(buildOutput.id, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-const prefix = `page:${buildId()}:${pageConfiguration(parseEnvironment(process.env))}`;
+const prefix = `page:${pageConfiguration(parseEnvironment(process.env))}`;
 const nameOf = (key: string) => `${prefix}:${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
 
 /** Pages that instances of the same build and configuration share. An instance that does not receive the others’ events neither reads nor writes them. */

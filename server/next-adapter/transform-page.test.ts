@@ -36,7 +36,8 @@ describe('scripts of a page', () => {
     const { html, policy } = transformPage(page(REACT), NONCE);
     expect(html).not.toMatch(/preload|old\.js/);
     expect(html).toContain(`<head></head><body><img src="/a" alt="पहाड">${script(joined)}${script(CHUNKS)}${REACT}`);
-    expect(html).toContain(`${chunk('a')}${chunk('b', ' id="_R_"')}</body>`);
+    const last = [chunk('a'), chunk('b', ' id="_R_"')].map((each) => each.replace(' src', ' fetchpriority="low" src'));
+    expect(html).toContain(`${last.join('')}</body>`);
     expect(html).not.toContain(NONCE);
     expect(policy).toContain(`script-src 'self' ${hashSource(joined)} ${hashSource(CHUNKS)};`);
   });
@@ -61,7 +62,9 @@ describe('scripts of a page', () => {
   test('wait in the lite variant for the first use of an application of React', () => {
     const { html, lite } = transformPage(page(REACT, script(OURS)), NONCE);
     const variant = liteVariantOf(html, writeEdits(lite));
-    expect(variant).toContain('<script type="text/deferred" data-src="/_next/static/chunks/a.js" async="">');
+    expect(variant).toContain(
+      '<script type="text/deferred" data-fetchpriority="low" data-src="/_next/static/chunks/a.js" data-async="">',
+    );
     expect(variant).toContain(`<script type="text/deferred">${START}`);
     expect(variant).toContain(script(OURS));
     expect(variant).not.toMatch(/<script( src|>self)/);

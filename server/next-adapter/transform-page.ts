@@ -51,7 +51,7 @@ function withScriptsLast(rendered: string, nonce: string | null): { html: string
   );
   const scripts = moved.filter(({ name, attributes }) => name === 'script' && !attributes.has('nomodule'));
   const end = rendered.lastIndexOf('</body>');
-  const text = scripts.map((script) => rendered.slice(script.start, script.end)).join('');
+  const text = scripts.map((script) => withLowPriority(rendered.slice(script.start, script.end))).join('');
   const edits = [
     ...moved.map((element) => ({ start: element.start, end: element.end, text: '' })),
     { start: end, end, text },
@@ -59,6 +59,9 @@ function withScriptsLast(rendered: string, nonce: string | null): { html: string
   const html = joinDataScripts(editText(rendered, edits), nonce);
   return { html, elements: pageElements(html) };
 }
+
+/** Pictures of the first screen load before it, where the server observes priorities. */
+const withLowPriority = (script: string) => script.replace('<script', '<script fetchpriority="low"');
 
 const isExternal = ({ attributes }: PageElement) => attributes.has('src');
 

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { isAccountState } from '#campus-api/accounts/account.ts';
 import { createLogin } from '#campus-api/accounts/login.ts';
 import type { PreparedAccount } from '#campus-api/accounts/prepare-account.ts';
@@ -8,8 +9,11 @@ import { createPublishedStore } from '#campus-api/changes/published-store.ts';
 import type { Tag } from '#campus-api/model/record-kind.ts';
 import { tagsForKinds } from '#campus-api/model/tags.ts';
 import { createStores } from '#campus-api/records/api.ts';
+import { createEnquiryStore } from '#campus-api/records/enquiry/store.ts';
 import { openPreviewFolder, type PreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
 import { createApp } from './app.ts';
+
+const HOUR = 3_600_000;
 
 /** The campus API as a function from request to response; the host part of the address is ignored. */
 export interface CampusApi {
@@ -33,6 +37,7 @@ export function openCampusApi(options: CampusApiOptions): CampusApi {
   const { database, filesFolder } = prepareDatabase(options, false);
   const fetch = createApp(createStores(database), createLogin(database, options.qaaPassword), filesFolder);
   const { takePublished, lastPublished } = createPublishedStore(database);
+  const deletions = setInterval(() => deleteOldEnquiries(database), HOUR).unref();
   return {
     fetch,
     isAccountState: (state) => isAccountState(database, state),
@@ -45,8 +50,20 @@ export function openCampusApi(options: CampusApiOptions): CampusApi {
       return times;
     },
     previews: openPreviewFolder(options.dataDir),
-    close: () => database.close(),
+    close() {
+      clearInterval(deletions);
+      database.close();
+    },
   };
+}
+
+/** Deletes enquiries whose retention period is over, also where nobody opens the admin. */
+function deleteOldEnquiries(database: DatabaseSync): void {
+  try {
+    createEnquiryStore(database).deleteExpired();
+  } catch (error) {
+    console.error('campus API: old enquiries could not be deleted, next attempt in an hour:', error);
+  }
 }
 
 /**

@@ -27,6 +27,6 @@ function startsWith(args: string[], beginning: string[]): boolean {
 }
 
 function overview(listed: [string, ProgramCommand][]): string {
-  const lines = listed.map(([name, { summary }]) => `  ${name.padEnd(20)} ${summary}`);
+  const lines = listed.map(([name, { summary }]) => `  ${name.padEnd(22)} ${summary}`);
   return ['npm run campus-api -- COMMAND …; COMMAND --help describes each', ...lines].join('\n');
 }

@@ -1,12 +1,14 @@
 import {
   limitAdminAccountCommand,
   listAdminAccountsCommand,
+  removeFactorsCommand,
   resetAdminPasswordCommand,
 } from '#campus-api/accounts/account-commands.ts';
 import { openApiDocument } from '#campus-api/api/server/openapi.ts';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
 import { restoreCommand } from '#campus-api/backup/restore-campus.ts';
 import { recordCommands } from '#campus-api/records/index.ts';
+import { importWordPressCommand } from '#campus-api/wordpress/import-command.ts';
 import { auditCommand } from './audit-command.ts';
 import type { ProgramCommand } from './context.ts';
 import { prepareCommand } from './prepare-command.ts';
@@ -37,7 +39,9 @@ export const commands: ReadonlyMap<string, ProgramCommand> = new Map<string, Pro
   ['backup', backupCommand],
   ['restore', restoreCommand],
   ...recordCommands,
+  ['import wordpress', importWordPressCommand],
   ['account list', listAdminAccountsCommand],
   ['account limit', limitAdminAccountCommand],
   ['account password', resetAdminPasswordCommand],
+  ['account factor remove', removeFactorsCommand],
 ]);

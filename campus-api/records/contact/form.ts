@@ -15,7 +15,7 @@ import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { withoutParagraphs, withParagraphs } from './introduction.ts';
 import { introductionPart, markButtons } from './introduction-part.ts';
 import { contactLabels, introductionTexts } from './messages.ts';
-import { requestSanitizer } from './sanitizer.ts';
+import { sanitiseIntroduction } from './sanitise-introduction.ts';
 import { createContactStore } from './store.ts';
 import { contactFields, contactTexts, editContact, isContactText } from './write.ts';
 
@@ -90,7 +90,7 @@ ${bothNames([name]).map((each) => html`<section class="preview" data-live="/cont
       ([language, text]) => text !== '' || (english + nepali === '' && language === view.language),
     );
     const introductions = typed.map(async ([language, text]) =>
-      introductionPart(view, language, await requestSanitizer(withParagraphs(text))),
+      introductionPart(view, language, await sanitiseIntroduction(withParagraphs(text))),
     );
     return html`<h2>${valuesOf('title').join(' | ')}</h2>
 <dl>${facts.map((name) => html`<div><dt>${labels[name]}</dt><dd>${valuesOf(name).join(' | ')}</dd></div>`)}</dl>

@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { bothNames } from '#campus-api/web/records/both-texts.ts';
 import { requireForm } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
+import { requestSanitizer } from '#lib/platform/sanitize/sanitizer.ts';
 import { withParagraphs } from './introduction.ts';
 import { introductionPart } from './introduction-part.ts';
-import { requestSanitizer } from './sanitizer.ts';
 
 /** A preview of an introduction, as a fragment of HTML for the script of its form. */
 export function addIntroductionRoute(app: Hono<AdminEnv>): void {

@@ -3,8 +3,8 @@ import { type Html, html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import type { SanitizerReport } from '#lib/platform/sanitize/sanitizer.ts';
 import { introductionTexts } from './messages.ts';
-import type { SanitizerReport } from './sanitizer.ts';
 import { showDropped } from './write.ts';
 
 /** The introduction in a language as the site shows it, with the markup that it drops. */

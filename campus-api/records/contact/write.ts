@@ -4,11 +4,12 @@ import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { updateRow } from '#campus-api/database/insert.ts';
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
-import { readAddress, readLine, readLines } from '#campus-api/validation/read-fields.ts';
+import { isEmail, readAddress, readLine, readLines } from '#campus-api/validation/read-fields.ts';
+import type { SanitizerReport } from '#lib/platform/sanitize/sanitizer.ts';
 import type { ContactRecord } from './contact.ts';
 import { contactRow, insertContact } from './insert.ts';
 import { withParagraphs } from './introduction.ts';
-import { requestSanitizer, type SanitizerReport } from './sanitizer.ts';
+import { sanitiseIntroduction } from './sanitise-introduction.ts';
 import { createContactStore } from './store.ts';
 
 /** The contact record as entered; undefined fields are unchanged. `campusIntroduction` is HTML, or text with paragraphs separated by empty lines. */
@@ -83,7 +84,7 @@ export async function editContact(
     ['campusIntroductionNe', changes.nepali?.campusIntroduction, stored.nepali?.campusIntroduction],
   ] as const;
   for (const [field, text, before] of introductions) {
-    if (text && text !== before) warnOfDropped(issues, field, await requestSanitizer(text));
+    if (text && text !== before) warnOfDropped(issues, field, await sanitiseIntroduction(text));
   }
   return changeCampus(campus, { action: 'edit', issues }, () => {
     requireRevision(database, 'contact', 1, revision);
@@ -135,7 +136,7 @@ function readField(issues: Issues, field: string, value: string): string {
     mayBeEmpty: true,
     isProse: !codeFields.has(field),
   });
-  if (field === 'email' && text !== '' && !/^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/.test(text)) {
+  if (field === 'email' && text !== '' && !isEmail(text)) {
     issues.error('email', 'no-email', { value: text });
   }
   return text;

@@ -10,3 +10,7 @@ export function createCounterStore(database: DatabaseSync): { countVisit(): numb
   const count = database.prepare('UPDATE counter SET visit = visit + 1 WHERE id = 1 RETURNING visit');
   return { countVisit: () => counterRow.parse(count.get()).visit };
 }
+
+export function readVisits(database: DatabaseSync): number {
+  return counterRow.parse(database.prepare('SELECT visit FROM counter WHERE id = 1').get()).visit;
+}

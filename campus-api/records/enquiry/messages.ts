@@ -39,7 +39,6 @@ export const enquiryMessages = {
   removeYes: { en: 'Yes, delete it', ne: 'हो, मेटाउनुहोस्' },
   saved: { en: 'Saved.', ne: 'राखियो।' },
   removed: { en: 'Deleted.', ne: 'मेटाइयो।' },
-  waiting: { en: 'New messages from visitors: {count}', ne: 'आगन्तुकबाट नयाँ सन्देश: {count}' },
 } as const;
 
 export const enquiryTexts = messagesByLanguage(enquiryMessages);

@@ -31,10 +31,9 @@ export function addEnquiryPages(app: Hono<AdminEnv>, { database }: AdminServices
     const number = (c.req.query('number') ?? '').trim().toUpperCase();
     if (number !== '' && enquiries.read(number)) return c.redirect(`${path}/${number}`, 303);
     const body = html`<p class="hint">${fillIn(enquiryTexts[language].hint, { days: enquiryDays }, language)}</p>
-<form class="panel narrow"><div class="field"><label for="number">${enquiryTexts[language].find}</label>
 ${number !== '' && html`<p class="problem" id="number-problem" role="alert">${enquiryTexts[language].notFound}</p>`}
-<input id="number" name="number" value="${number}" autocomplete="off" autocapitalize="characters"${number !== '' && html` aria-invalid="true" aria-describedby="number-problem" autofocus`}></div>
-<p class="actions"><button>${messages.search}</button></p></form>
+<form class="search" role="search"><label for="number"><span>${enquiryTexts[language].find}</span>
+<input id="number" name="number" value="${number}" autocomplete="off" autocapitalize="characters"${number !== '' && html` aria-invalid="true" aria-describedby="number-problem" autofocus`}></label><button>${messages.search}</button></form>
 ${enquiryList(view, enquiries.list())}`;
     const status = c.req.query('done') === 'removed' ? enquiryTexts[language].removed : '';
     return c.html(adminLayout(view, { title: enquiryTexts[language].title, body, section: 'enquiries', status }));

@@ -19,6 +19,21 @@ const storedSchema = z.object({
 });
 export type StoredEnquiry = z.infer<typeof storedSchema>;
 
+/** An enquiry that waits for the office, without its personal data. */
+const openEnquiry = z.object({ reference: enquirySchema.shape.reference, kind: enquirySchema.shape.kind });
+
+/** Enquiries that nobody has read yet, and the number without a reply. Only reads. */
+export function readOpenEnquiries(database: DatabaseSync, now: number) {
+  const select = database.prepare(
+    `SELECT reference, kind FROM enquiries WHERE state = 'new' AND received > ? ORDER BY received, id`,
+  );
+  const open = database.prepare(`SELECT count(*) AS count FROM enquiries WHERE state <> 'answered' AND received > ?`);
+  return {
+    unread: z.array(openEnquiry).parse(select.all(retentionEnd(now)).map((row) => ({ ...row }))),
+    open: Number(open.get(retentionEnd(now))?.count),
+  };
+}
+
 const columns = 'id, reference, kind, name, email, phone, text, language, received, state, note, answered';
 
 export type EnquiryStore = ReturnType<typeof createEnquiryStore>;

@@ -13,7 +13,7 @@ import { type AdDate, nepalDate, parseAdDate, toLatinDigits } from '#lib/platfor
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
-import { renderNoticeList } from './list.ts';
+import { noticeRemoval, renderNoticeList } from './list.ts';
 import { noticeTexts } from './messages.ts';
 import { noticeFields } from './notice.ts';
 import { readNotice } from './notice-records.ts';
@@ -55,6 +55,11 @@ export const noticeType: RecordType = {
 
   list(view, services, query) {
     return renderNoticeList(this, view, services, query);
+  },
+
+  removal(view, { database }, id) {
+    const record = readNotice(database, id);
+    return record && noticeRemoval(view, record);
   },
 
   visibility({ database }, id) {

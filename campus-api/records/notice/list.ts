@@ -3,10 +3,11 @@ import { optionalLines } from '#campus-api/model/field-options.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
-import { bothDays, moment } from '#campus-api/web/view/days.ts';
+import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { nepalDate, parseAdDate, writtenDay } from '#lib/platform/calendar/index.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
@@ -42,40 +43,67 @@ export function renderNoticeList(
 ${noticeRows(recordType, view, database, results.slice(0, MAX_LISTED))}`;
 }
 
-export function noticeRows(recordType: RecordType, view: View, database: DatabaseSync, notices: NoticeRecord[]): Html {
+/** The buttons that take a notice from the website, publish it again, or delete one that is withdrawn. */
+export function noticeRemoval(
+  { messages, language, session }: View,
+  { id, description, withdrawnAt }: NoticeRecord,
+): Html {
+  const { restore, withdraw } = noticeTexts[language];
+  const of = (label: string) => `${label}: ${clip(description, 80)}`;
+  if (!withdrawnAt)
+    return html`<a class="button" href="/notices/${id}/withdraw" aria-label="${of(withdraw)}">${withdraw}</a>`;
+  return html`<form method="post" action="/notices/${id}/restore" class="inline">${session && tokenField(session)}<button aria-label="${of(restore)}">${restore}</button></form>
+<a class="button" href="/notices/${id}/remove" aria-label="${of(messages.remove)}">${messages.remove}</a>`;
+}
+
+/** The state of a notice for visitors. */
+function stateTag(record: NoticeRecord, view: View): Html {
+  const notices = noticeTexts[view.language];
+  const visibility = visibilityOfNotice(record);
+  if (visibility.state === 'withdrawn') return html`<span class="tag warn">${notices.isWithdrawn}</span>`;
+  if (visibility.state === 'scheduled')
+    return html`<span class="tag warn">${fillIn(notices.isToCome, { at: moment(visibility.at, view) }, view.language)}</span>`;
+  return html`<span class="tag done">${notices.isPublished}</span>`;
+}
+
+export function noticeRows(
+  recordType: RecordType,
+  view: View,
+  database: DatabaseSync,
+  notices: NoticeRecord[],
+  { isShort = false } = {},
+): Html {
   const { messages, language } = view;
   const categories = categoriesOfDatabase(database);
+  const { fileCount } = noticeTexts[language];
   return recordList(
     view,
     recordType,
     notices.map((record) => {
-      const { id, description, createdDate, lastDate, departmentIds: ids, files, withdrawnAt } = record;
+      const { id, description, createdDate, lastDate, departmentIds: ids, files } = record;
       const last = lastDate === null ? null : parseAdDate(lastDate);
-      const visibility = visibilityOfNotice(record);
       const isOver = last !== null && last < nepalDate(new Date());
       return {
         id,
         name: description,
-        hasNoRemoval: !withdrawnAt,
-        body: html`<p lang="${languageOf(description)}">${description}</p>`,
+        day: createdDate.slice(0, 10),
+        removal: noticeRemoval(view, record),
+        body: html`<p class="name" lang="${languageOf(description)}">${description}</p>`,
         facts: [
-          withdrawnAt && html`<span class="tag warn">${noticeTexts[language].isWithdrawn}</span>`,
-          visibility.state === 'scheduled' &&
-            html`<span class="tag warn">${fillIn(noticeTexts[language].isToCome, { at: moment(visibility.at, view) }, language)}</span>`,
+          stateTag(record, view),
           ...optionalLines(noticeFields, record, language).map((line) => line.join(': ')),
-          bothDays(createdDate.slice(0, 10), view),
           categories
             .filter((category) => ids.includes(category.id))
             .map(({ name }) => name[language])
             .join(', '),
           last &&
             html`<span class="${isOver ? '' : 'open'}">${messages.date.last}: ${writtenDay(last, language)}</span>`,
-          files.map(({ original }) => original).join(', '),
+          isShort && files.length > 0
+            ? fillIn(fileCount, { count: files.length }, language)
+            : files.map(({ original }) => original).join(', '),
         ].map((fact) => fact || false),
-        tools: withdrawnAt
-          ? html`<form method="post" action="/notices/${id}/restore" class="inline">${view.session && tokenField(view.session)}<button aria-label="${noticeTexts[language].restore}: ${description}">${noticeTexts[language].restore}</button></form>`
-          : html`<a class="button" href="/notices/${id}/withdraw" aria-label="${noticeTexts[language].withdraw}: ${description}">${noticeTexts[language].withdraw}</a>`,
       };
     }),
+    { isShort },
   );
 }

@@ -33,6 +33,8 @@ export const noticeMessages = {
     ne: 'यो दिन र समयदेखि आगन्तुकले देख्छन्। अहिले नै प्रकाशित गर्न खाली छोड्नुहोस्।',
   },
   isToCome: { en: 'from {at}', ne: '{at} बजेदेखि' },
+  fileCount: { en: 'files: {count}', ne: 'फाइल: {count}' },
+  isPublished: { en: 'published', ne: 'प्रकाशित' },
   isWithdrawn: { en: 'withdrawn', ne: 'हटाइएको' },
   restore: { en: 'Publish again', ne: 'फेरि प्रकाशित गर्नुहोस्' },
   withdrawTitle: { en: 'Withdraw this notice?', ne: 'यो सूचना हटाउने हो?' },

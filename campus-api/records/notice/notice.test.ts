@@ -71,7 +71,7 @@ test('a file shared by two notices stays when one of them is removed', async () 
   const { attempt, options, storedFiles, write } = campus();
   await attempt(['notice', 'add', '--text', 'x', '--department', 'exam', '--file', write('a.pdf', '%PDF-')]);
   const { database } = prepareDatabase(options, false);
-  database.exec('INSERT INTO notice_files SELECT 1, 1, stored, original FROM notice_files WHERE notice_id = 5');
+  database.exec('INSERT INTO notice_files SELECT 1, 1, stored, original, texts FROM notice_files WHERE notice_id = 5');
   database.close();
   await attempt(['notice', 'remove', '5', '--yes']);
   expect(storedFiles()).toHaveLength(2);

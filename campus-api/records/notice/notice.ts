@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { attachmentsShape, attachmentsToReply, replyDay, replyId, replyInstant } from '#campus-api/api/replies.ts';
+import {
+  attachmentsShape,
+  attachmentsToReply,
+  fileTextsShape,
+  fileTextsToReply,
+  replyDay,
+  replyId,
+  replyInstant,
+} from '#campus-api/api/replies.ts';
 import { addedText, date, id, moment, storedFile } from '#campus-api/database/values.ts';
 import { day, extension, type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import type { Localized } from '#content/locale.ts';
@@ -83,13 +91,14 @@ export type NoticeRecord = z.input<typeof noticeRecord>;
 export type NoticeListItem = Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy'>;
 
 export const noticeReply = z
-  .strictObject({ id: replyId, ...replyShape(noticeFields), ...attachmentsShape })
+  .strictObject({ id: replyId, ...replyShape(noticeFields), ...attachmentsShape, ...fileTextsShape })
   .meta({ id: 'Notice' });
 
 export const noticeToReply = (notice: NoticeListItem) => ({
   id: notice.id,
   ...replyOf(noticeFields, notice),
   ...attachmentsToReply(notice.files),
+  ...fileTextsToReply(notice.files),
 });
 
 /** A withdrawn notice that was public; `replacedBy`: a public notice. */

@@ -10,7 +10,6 @@ import {
 import { entryControls, entryLabels, entryNames, entryValues, readEntries } from '#campus-api/web/records/entries.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
-import { bothDays } from '#campus-api/web/view/days.ts';
 import { html } from '#campus-api/web/view/html.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
@@ -90,7 +89,8 @@ ${parts.files({ name: 'file', label: publications.file, hint: view.messages.edit
           id,
           name: description,
           body: html`<p lang="${languageOf(description)}">${description}</p>`,
-          facts: [bothDays(publishDate, view), editors, files.map(({ original }) => original).join(', ')],
+          day: publishDate,
+          facts: [editors, files.map(({ original }) => original).join(', ')],
         })),
     );
   },

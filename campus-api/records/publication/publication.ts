@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   attachmentsShape,
   attachmentsToReply,
+  fileTextsShape,
+  fileTextsToReply,
   nepaliReply,
   nepaliToReply,
   replyId,
@@ -71,6 +73,7 @@ export const publicationReply = z
     id: replyId,
     ...replyShape(publicationFields),
     ...attachmentsShape,
+    ...fileTextsShape,
     nepali: nepaliReply('description', 'about'),
   })
   .meta({ id: 'Publication' });
@@ -79,5 +82,6 @@ export const publicationToReply = (publication: PublicationRecord) => ({
   id: publication.id,
   ...replyOf(publicationFields, publication),
   ...attachmentsToReply(publication.files),
+  ...fileTextsToReply(publication.files),
   ...nepaliToReply(publication.nepali),
 });

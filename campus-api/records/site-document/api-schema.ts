@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { collectionSchemas, singleSchemas } from '#content/site/index.ts';
+import { collectionSchemas, derivedSchemas, singleSchemas } from '#content/site/index.ts';
 
 /** `SiteMenu`, `SitePublicInformation` */
 const nameOf = (type: string) =>
@@ -19,8 +19,12 @@ const collections = Object.entries(collectionSchemas).map(([type, schema]) =>
   }),
 );
 
+const derived = Object.entries(derivedSchemas).map(([type, schema]) =>
+  z.strictObject({ key: z.literal(type), content: schema.meta({ id: nameOf(type) }) }),
+);
+
 /** A document of the site content with its key. */
-export const siteDocumentSchema = z.union([...single, ...collections]);
+export const siteDocumentSchema = z.union([...single, ...collections, ...derived]);
 
 /** The JSON Schema of each type of document, as it is entered. */
 export function documentSchemas(): Map<string, z.core.JSONSchema.BaseSchema> {

@@ -33,6 +33,9 @@ const PUBLIC_REPLY = `SELECT CAST(
     )) || '"', '')
     || '}' AS line
   FROM public_site_documents AS documents
+  UNION ALL SELECT 'former-addresses', '{"key":"former-addresses","content":{"rows":'
+    || json_group_array(json_array(source, target) ORDER BY source) || '}}' AS line
+  FROM redirects HAVING count(*) > 0
 )`;
 const versionRows = z.array(
   z.object({

@@ -12,6 +12,8 @@ const options = {
   'department-ne': { type: 'string' },
   designation: { type: 'string' },
   'designation-ne': { type: 'string' },
+  phone: { type: 'string' },
+  email: { type: 'string' },
   picture: { type: 'string' },
   about: { type: 'string' },
   'about-ne': { type: 'string' },
@@ -20,9 +22,9 @@ const options = {
 type Values = { readonly [Name in keyof typeof options]?: string | undefined };
 
 function toForm({ picture, ...values }: Values): StaffForm {
-  const { name, type, department, designation, about } = values;
+  const { name, type, department, designation, phone, email, about } = values;
   return {
-    ...{ name, type, department, designation, about },
+    ...{ name, type, department, designation, phone, email, about },
     nameNe: values['name-ne'],
     departmentNe: values['department-ne'],
     designationNe: values['designation-ne'],
@@ -41,7 +43,7 @@ function pictureOf(path: string | undefined) {
 
 export const addStaffCommand = changeCommand({
   summary: 'add a member of staff',
-  help: `staff add --name "NAME" --type teaching|non-teaching [--department NAME] [--designation TEXT] [--picture PICTURE] [--about "TEXT"]${nepaliHelp}`,
+  help: `staff add --name "NAME" --type teaching|non-teaching [--department NAME] [--designation TEXT] [--phone …] [--email …] [--picture PICTURE] [--about "TEXT"]${nepaliHelp}`,
   options,
   plan(values, args) {
     takeArgs(args, 0);
@@ -54,7 +56,7 @@ export const addStaffCommand = changeCommand({
 
 export const editStaffCommand = changeCommand({
   summary: 'edit a member of staff; omitted fields are unchanged',
-  help: `staff edit ID [--name …] [--type …] [--department …] [--designation …] [--picture PICTURE|none] [--about …]${nepaliHelp}`,
+  help: `staff edit ID [--name …] [--type …] [--department …] [--designation …] [--phone …] [--email …] [--picture PICTURE|none] [--about …]${nepaliHelp}`,
   options,
   plan(values, args) {
     const [id = 0] = readIds(takeArgs(args, 1));

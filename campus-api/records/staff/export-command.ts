@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
-import { CampusApiSetupError, systemErrorCode } from '#campus-api/validation/setup-error.ts';
+import { formatTable, writeTableFile } from '#campus-api/csv/format-table.ts';
 import type { Locale } from '#content/locale.ts';
 import type { StaffRecord } from './staff.ts';
 import { columnNames } from './staff-columns.ts';
@@ -16,34 +15,23 @@ export const exportStaffCommand: Command = {
   async run(context, args) {
     const file = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the name of the table');
     const staff = await readCampus(context, ({ database }) => readAllStaff(database));
-    try {
-      writeFileSync(file, staffTable(staff, 'en'), { flag: 'wx' });
-    } catch (error) {
-      const reason =
-        systemErrorCode(error) === 'EEXIST' ? 'exists already' : `cannot be written (${systemErrorCode(error)})`;
-      throw new CampusApiSetupError(`${file} ${reason}`, { cause: error });
-    }
+    writeTableFile(file, staffTable(staff, 'en'));
     console.log(`Written: ${staff.length} members of staff to ${file}.`);
   },
 };
 
-/** A CSV table with column names in that language. Excel detects UTF-8 by its byte order mark. */
+/** A CSV table with column names in that language. */
 export function staffTable(staff: StaffRecord[], language: Locale): string {
-  const rows = staff.map((person) => toCells(person, language));
-  const lines = [columnNames(language), ...rows].map((cells) => `${cells.map(quote).join(',')}\r\n`);
-  return `\ufeff${lines.join('')}`;
+  return formatTable([columnNames(language), ...staff.map((person) => toCells(person, language))]);
 }
 
 function toCells(person: StaffRecord, language: Locale): string[] {
-  const { id, fullName, type, department, designation, profilePic, about, nepali = {} } = person;
+  const { id, fullName, type, department, designation, phone, email, profilePic, about, nepali = {} } = person;
   const kind = staffTypeNames[language][type];
   return [
     ...[String(id), fullName, nepali.fullName ?? '', kind],
     ...[department, nepali.department ?? '', designation, nepali.designation ?? ''],
+    ...[phone, email],
     ...[profilePic ?? '', about ?? '', nepali.about ?? ''],
   ];
-}
-
-function quote(cell: string): string {
-  return /[",;\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

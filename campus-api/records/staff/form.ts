@@ -37,21 +37,23 @@ export const staffType: RecordType = {
     return { newOne, editOne, title };
   },
   labels: (language) => {
-    const { name, type, department, designation, about, picture } = staffTexts[language];
-    return { ...bothLabels(language, { name, department, designation, about }), type, picture };
+    const { name, type, department, designation, about, phone, email, picture } = staffTexts[language];
+    return { ...bothLabels(language, { name, department, designation, about }), type, phone, email, picture };
   },
-  fields: ['type', ...bothNames(texts), 'dropFile'],
+  fields: ['type', ...bothNames(texts), 'phone', 'email', 'dropFile'],
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
   remove: (campus, id) => removeStaff(campus, [id]),
 
   load({ database }, id) {
     const [person] = createStaffStore(database).withIds([id]);
     if (!person) return null;
-    const { fullName, type, department, designation, about, profilePic, nepali = {} } = person;
+    const { fullName, type, department, designation, about, phone, email, profilePic, nepali = {} } = person;
     return {
       files: profilePic === null ? [] : [{ stored: profilePic, original: profilePic }],
       fields: {
         type: [type === 1 ? 'teaching' : 'non-teaching'],
+        phone: [phone],
+        email: [email],
         ...bothFields({
           name: { text: fullName, nepali: nepali.fullName ?? '' },
           department: { text: department, nepali: nepali.department ?? '' },
@@ -76,6 +78,8 @@ export const staffType: RecordType = {
 ${parts.choice({ name: 'type', label: labels.type, options: types, none: messages.date.choose })}
 ${bothTexts(view, { name: 'designation', label: labels.designation, isOptional: true }, parts.line)}
 ${bothTexts(view, { name: 'department', label: labels.department, isOptional: true }, parts.line)}
+${parts.line({ name: 'phone', label: labels.phone, isOptional: true })}
+${parts.line({ name: 'email', label: labels.email, type: 'email', isOptional: true })}
 ${parts.files({ name: 'picture', label: labels.picture, hint: messages.editing.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
 ${bothTexts(view, about, (control) => parts.lines({ ...control, rows: isChief ? 12 : 5 }))}`;
   },
@@ -85,6 +89,8 @@ ${bothTexts(view, about, (control) => parts.lines({ ...control, rows: isChief ? 
     const form = {
       ...bothValues(fields, texts),
       type: firstValue(fields, 'type'),
+      phone: firstValue(fields, 'phone'),
+      email: firstValue(fields, 'email'),
       picture: files.at(-1) ?? (isDropped ? ('none' as const) : undefined),
     };
     return {

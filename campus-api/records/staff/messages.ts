@@ -11,6 +11,8 @@ export const staffMessages = {
   nonTeaching: { en: 'Non-teaching', ne: 'कर्मचारी' },
   department: { en: 'Department', ne: 'विभाग' },
   designation: { en: 'Designation', ne: 'पद' },
+  phone: { en: 'Telephone', ne: 'फोन' },
+  email: { en: 'Email', ne: 'इमेल' },
   about: { en: 'About', ne: 'परिचय' },
   aboutHint: {
     en: 'For the campus chief, this is the text of the page “Message from the campus chief”.',

@@ -11,6 +11,8 @@ const columns = {
   departmentNe: ['department_ne', 'विभाग (नेपालीमा)'],
   designation: ['designation', 'पद'],
   designationNe: ['designation_ne', 'पद (नेपालीमा)'],
+  phone: ['phone', 'फोन'],
+  email: ['email', 'इमेल'],
   picture: ['picture', 'फोटो'],
   about: ['about', 'परिचय'],
   aboutNe: ['about_ne', 'परिचय (नेपालीमा)'],

@@ -1,5 +1,6 @@
 import type { TableRow } from '#campus-api/csv/parse-table.ts';
 import type { Problem } from '#campus-api/csv/problems.ts';
+import { isEmail } from '#campus-api/validation/read-fields.ts';
 import type { Locale } from '#content/locale.ts';
 import type { ColumnIndexes, StaffColumn } from './staff-columns.ts';
 
@@ -14,6 +15,8 @@ export interface StaffDraft {
   departmentNe: string | undefined;
   designation: string | undefined;
   designationNe: string | undefined;
+  phone: string | undefined;
+  email: string | undefined;
   /** A file name; null for none. An empty cell retains the current picture. */
   picture: string | null | undefined;
   about: string | undefined;
@@ -47,6 +50,8 @@ const maxLengths: Record<StaffColumn, number> = {
   departmentNe: 200,
   designation: 200,
   designationNe: 200,
+  phone: 60,
+  email: 200,
   picture: 200,
   about: 10_000,
   aboutNe: 10_000,
@@ -79,6 +84,8 @@ export function readStaffRow({ line, cells }: TableRow, header: ColumnIndexes, p
   if (type === undefined) addProblem('type', 'table-type-unknown', { value: cell('type') ?? '' });
   const id = cell('id') ?? '';
   if (!/^\d*$/.test(id)) addProblem('id', 'table-no-id', { value: id });
+  const email = cell('email');
+  if (email && !isEmail(email)) addProblem('email', 'table-no-email', { value: email });
   const picture = cell('picture');
   const draft = {
     line,
@@ -89,6 +96,8 @@ export function readStaffRow({ line, cells }: TableRow, header: ColumnIndexes, p
     departmentNe: cell('departmentNe'),
     designation: cell('designation'),
     designationNe: cell('designationNe'),
+    phone: cell('phone'),
+    email,
     picture: noPicture.test(picture ?? '') ? null : picture || undefined,
     about: cell('about'),
     aboutNe: cell('aboutNe'),

@@ -35,7 +35,18 @@ export function deleteStaff(database: DatabaseSync, staff: StaffRecord[]): void 
   for (const { id } of staff) for (const statement of statements) statement.run(id);
 }
 
-function staffRow({ id, fullName, type, department, designation, profilePic, about, nepali }: StaffRecord) {
+function staffRow({
+  id,
+  fullName,
+  type,
+  department,
+  designation,
+  profilePic,
+  about,
+  phone,
+  email,
+  nepali,
+}: StaffRecord) {
   return {
     id,
     full_name: fullName,
@@ -44,6 +55,8 @@ function staffRow({ id, fullName, type, department, designation, profilePic, abo
     designation,
     profile_pic: profilePic,
     about,
+    phone,
+    email,
     full_name_ne: nepali?.fullName ?? null,
     department_ne: nepali?.department ?? null,
     designation_ne: nepali?.designation ?? null,

@@ -95,7 +95,7 @@ test('all errors are reported with line and column, and nothing is imported', as
   const table = write(
     'staff.csv',
     [
-      'id,name,type,email,picture',
+      'id,name,type,salary,picture',
       ',Gita,teaching,,good.png',
       '99,Hari,teaching,,',
       ',,dancing,,',
@@ -110,7 +110,7 @@ test('all errors are reported with line and column, and nothing is imported', as
   const [title, ...problems] = stderr.trim().split('\n');
   expect(title).toBe(`Campus API: ${table}: 7 errors, nothing was imported`);
   expect(problems).toEqual([
-    '  line 1, column email: there is no such column. The columns are: id, name, name_ne, type, department, department_ne, designation, designation_ne, picture, about, about_ne.',
+    '  line 1, column salary: there is no such column. The columns are: id, name, name_ne, type, department, department_ne, designation, designation_ne, phone, email, picture, about, about_ne.',
     '  line 3, column id: there is no person with the number 99.',
     '  line 4, column name: this is empty.',
     '  line 4, column type: write teaching or non-teaching, not “dancing”.',
@@ -267,7 +267,7 @@ test('a table exported with Nepali headings can be imported unchanged', async ()
   const { attempt, write, options, body } = campus();
   const text = await withCampus(options, { by: 'sita' }, ({ database }) => staffTable(readAllStaff(database), 'ne'));
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\ufeffआईडी,नाम,नाम (नेपालीमा),प्रकार,विभाग,विभाग (नेपालीमा),पद,पद (नेपालीमा),फोटो,परिचय,परिचय (नेपालीमा)',
+    '\ufeffआईडी,नाम,नाम (नेपालीमा),प्रकार,विभाग,विभाग (नेपालीमा),पद,पद (नेपालीमा),फोन,इमेल,फोटो,परिचय,परिचय (नेपालीमा)',
     expect.stringMatching(/^1,Person 1,,शिक्षक,/),
   ]);
   const before = await body(teachers);
@@ -291,4 +291,26 @@ test('a table with Nepali names adds them, an old table leaves them, and either 
   expect(await body(teachers)).toMatchObject([{}, { ...expected, designation: 'Reader' }, {}]);
   const byName = write('by-name.csv', 'नाम (नेपालीमा),नाम,प्रकार,विभाग\nसीता गिरी,,शिक्षक,English\n');
   expect((await attempt(['staff', 'import', byName])).stdout).toContain('0 added, 1 updated');
+});
+
+test('phone and email are in replies where they are filled, and a wrong email is rejected by form and table', async () => {
+  const { attempt, write, body } = campus();
+  const [first] = z.array(z.record(z.string(), z.unknown())).parse(await body(teachers));
+  expect(first).not.toHaveProperty('phone');
+  expect(first).not.toHaveProperty('email');
+  const edit = ['staff', 'edit', '1', '--phone', '056-400101'];
+  expect(await attempt([...edit, '--email', 'chief at campus'])).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('“chief at campus” is not an email address'),
+  });
+  expect(await attempt([...edit, '--email', 'chief@campus.example'])).toMatchObject({ status: 0 });
+  expect(await body(teachers)).toMatchObject([{ id: 1, phone: '056-400101', email: 'chief@campus.example' }, {}, {}]);
+  const table = write('contacts.csv', 'id,name,type,email\n2,Person 2,teaching,two at campus\n');
+  expect((await attempt(['staff', 'import', table])).stderr).toContain(
+    'line 2, column email: “two at campus” is not an email address.',
+  );
+  // A table without the columns leaves them.
+  const old = write('old.csv', 'id,name,type\n1,Person 1,teaching\n');
+  expect(await attempt(['staff', 'import', old])).toMatchObject({ status: 0 });
+  expect(await body(teachers)).toMatchObject([{ id: 1, phone: '056-400101' }, {}, {}]);
 });

@@ -11,6 +11,9 @@ export const staffRecord = z.strictObject({
   designation: z.string(),
   profilePic: z.string().nullable(),
   about: z.string().nullable(),
+  /** Older back-ups have neither. */
+  phone: z.string().default(''),
+  email: z.string().default(''),
   nepali: nepaliTexts('fullName', 'department', 'designation', 'about'),
 });
 export type StaffRecord = z.infer<typeof staffRecord>;
@@ -34,17 +37,22 @@ export const staffReply = z
     committeeId: z.int().nullable(),
     profilePic: z.string().meta({ description: 'A stored file name; N/A for none' }),
     about: z.string(),
+    phone: z.string().optional(),
+    email: z.string().optional(),
     nepali: nepaliReply('fullName', 'department', 'designation', 'committee', 'about'),
   })
   .meta({ id: 'Staff' });
 
-export function staffToReply({ type: _, profilePic, nepali, ...staff }: StaffRecord) {
+/** Phone and email only where there are any. */
+export function staffToReply({ type: _, profilePic, phone, email, nepali, ...staff }: StaffRecord) {
   return {
     ...staff,
     committee: '',
     committeeId: null,
     profilePic: profilePic ?? 'N/A',
     about: staff.about ?? '',
+    ...(phone && { phone }),
+    ...(email && { email }),
     ...nepaliToReply(nepali),
   };
 }

@@ -12,6 +12,8 @@ const staffFields = {
   designation: z.string(),
   profilePic: z.string().nullable(),
   about: z.string().nullable(),
+  phone: z.string(),
+  email: z.string(),
   nepali: nepaliTexts,
 };
 const text = z.string().nullable();
@@ -31,7 +33,7 @@ const nepali = selectNepali({
   designation: 'designation_ne',
   about: 'about_ne',
 });
-const staffColumns = `staff.id, full_name AS fullName, type, department, designation, profile_pic AS profilePic, about, ${nepali}`;
+const staffColumns = `staff.id, full_name AS fullName, type, department, designation, profile_pic AS profilePic, about, phone, email, ${nepali}`;
 
 export interface StaffStore {
   /** Staff of one type in the order of display: within their department by rank, then in their own order. */

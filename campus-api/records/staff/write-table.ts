@@ -144,6 +144,8 @@ function toRecord({ draft, existing }: StaffMatch, id: number, { stored }: Portr
     designation: texts.designation.text,
     profilePic: stored.get(line) ?? previousPicture,
     about: texts.about.text || null,
+    phone: draft.phone ?? existing?.phone ?? '',
+    email: draft.email ?? existing?.email ?? '',
     nepali: nepaliOf(texts),
   };
 }

@@ -8,7 +8,7 @@ import type { NewFile } from '#campus-api/files/store-file.ts';
 import { portraitBounds, preparePicture } from '#campus-api/pictures/prepare-picture.ts';
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
-import { readLines } from '#campus-api/validation/read-fields.ts';
+import { isEmail, readLine, readLines } from '#campus-api/validation/read-fields.ts';
 import type { StaffRecord } from './staff.ts';
 import { staffTypes } from './staff-draft.ts';
 import { deleteStaff, insertStaff, updateStaff } from './staff-records.ts';
@@ -24,6 +24,8 @@ export interface StaffForm {
   departmentNe?: string | undefined;
   designation?: string | undefined;
   designationNe?: string | undefined;
+  phone?: string | undefined;
+  email?: string | undefined;
   picture?: UploadedFile | 'none' | undefined;
   about?: string | undefined;
   aboutNe?: string | undefined;
@@ -42,6 +44,8 @@ export async function addStaff(campus: Campus, form: StaffForm): Promise<ChangeR
     designation: '',
     profilePic: null,
     about: null,
+    phone: '',
+    email: '',
   } as const;
   const { stored, newFiles } = await readPortrait(issues, form.picture);
   const entered = readForm(issues, { ...form, name: form.name ?? '', type: form.type ?? '' }, blank);
@@ -115,8 +119,19 @@ function readForm(issues: Issues, form: StaffForm, before: StaffRecord): StaffRe
     department: texts.department.text,
     designation: texts.designation.text,
     about: texts.about.text || null,
+    phone: form.phone === undefined ? before.phone : readCode(issues, 'phone', form.phone),
+    email: form.email === undefined ? before.email : readEmail(issues, form.email),
     nepali: nepaliOf(texts),
   };
+}
+
+const readCode = (issues: Issues, field: string, text: string) =>
+  readLine(issues, field, text, { maxLength: 200, mayBeEmpty: true, isProse: false });
+
+function readEmail(issues: Issues, value: string): string {
+  const text = readCode(issues, 'email', value);
+  if (text !== '' && !isEmail(text)) issues.error('email', 'no-email', { value: text });
+  return text;
 }
 
 function readType(issues: Issues, value: string): 1 | 2 {

@@ -10,4 +10,5 @@ export { formatBikramSambat, formatGregorian } from './format.ts';
 export { formatTime } from './format-time.ts';
 export { bikramSambatMonths, gregorianMonths, weekdayNames } from './names.ts';
 export { nepalDate } from './nepal-date.ts';
+export { renderTime } from './render-time.ts';
 export { writtenDay } from './written-day.ts';

@@ -21,6 +21,8 @@ export const lightColours = {
   crimson: '#971127',
   'crimson-ground': '#971127',
   'crimson-wash': '#fbeef0',
+  'flag-green': '#2f6b4f',
+  'flag-gold': '#c8962e',
   mark: '#ffe9a3',
   focus: '#14366b',
   'focus-halo': '#ffd166',

@@ -1,4 +1,4 @@
-import type { CampusColours, ColourToken } from '#content/site/colours.ts';
+import { type CampusColours, type ColourToken, colourTokens } from '#content/site/colours.ts';
 import { defaultPalette, differences, type Palette, paletteOf, type Scheme } from './palette.ts';
 
 /**
@@ -7,6 +7,12 @@ import { defaultPalette, differences, type Palette, paletteOf, type Scheme } fro
  */
 export function coloursStyle(colours: CampusColours | undefined): string {
   return colours === undefined ? '' : styleOf(paletteOf(colours));
+}
+
+/** All colours in both schemes, for pages without the style sheet of the product. */
+export function completeColoursStyle(colours: CampusColours): string {
+  const { light, dark } = paletteOf(colours);
+  return `${rule(light, colourTokens)}@media (prefers-color-scheme:dark){${rule(dark, differences(dark, light))}}`;
 }
 
 function styleOf({ light, dark }: Palette): string {

@@ -9,6 +9,7 @@ const types: Readonly<Record<string, { type: string; inline?: true }>> = {
   csv: { type: 'text/csv; charset=utf-8' },
   doc: { type: 'application/msword' },
   docx: { type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  ods: { type: 'application/vnd.oasis.opendocument.spreadsheet' },
   odt: { type: 'application/vnd.oasis.opendocument.text' },
   pdf: { type: 'application/pdf' },
   ppt: { type: 'application/vnd.ms-powerpoint' },

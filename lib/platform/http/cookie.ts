@@ -1,5 +1,15 @@
+/** The visitor's choice by the link in the footer: `1` for lite pages, `0` for full ones. */
+export const LITE_COOKIE = 'lite';
+
 /** `__Host-`: HTTPS only (or localhost), this host only, and not settable from a subdomain (OWASP ASVS 3.3). */
 export const SESSION_COOKIE = '__Host-qaa';
+
+/** The cookies of a request that the site reads; null without any. Others include the framework's, which switch it to its draft mode. */
+export function ownCookies(header: string): string | null {
+  const names = [SESSION_COOKIE, LITE_COOKIE];
+  const pairs = header.split(';').map((pair) => pair.trim());
+  return pairs.filter((pair) => names.some((name) => pair.startsWith(`${name}=`))).join('; ') || null;
+}
 
 /** Value of a cookie; null when it is missing or occurs twice, as another site must have set one of the two. */
 export function readCookie(header: string | null, name: string): string | null {

@@ -70,6 +70,8 @@ export interface PageHandlers {
   readonly isWithheld: (fileName: string) => Promise<boolean>;
   /** When each tag was last published before this process started, in epoch milliseconds; a tag without a time was not published. Null: unknown. */
   readonly lastPublications: () => ReadonlyMap<string, number> | null;
+  /** Counts a request for an address that the site does not have, in the spelling of `countedAddress`. */
+  readonly countUnknown: (address: string) => void;
   /** The usage of the bundle's caches on disk, by name. */
   readonly diskUsage: Readonly<Record<string, () => Usage>>;
 }
@@ -81,6 +83,7 @@ const none: PageHandlers = {
   previews: null,
   isWithheld: async () => true,
   lastPublications: () => null,
+  countUnknown: () => undefined,
   diskUsage: {},
 };
 

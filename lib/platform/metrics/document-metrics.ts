@@ -20,6 +20,30 @@ export function documentMetrics(registers: Registry[]) {
       aggregator: 'max',
       registers,
     }),
+    pagesRecognised: new Counter({
+      name: 'site_pages_recognised_total',
+      help: 'Pages whose text was recognised from their picture by outcome: shown, searched (too uncertain to be shown), empty, failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    recognitionSeconds: new Histogram({
+      name: 'site_page_recognition_seconds',
+      help: 'Time that the separate processes took to draw a page and to recognise its text',
+      buckets: [0.5, 1, 2, 3, 4, 6, 10, 20, 40, 80],
+      registers,
+    }),
+    recogniserPeak: new Gauge({
+      name: 'site_page_recogniser_bytes',
+      help: 'Peak resident bytes of the process that recognises pages during the last one',
+      aggregator: 'max',
+      registers,
+    }),
+    pagesWaiting: new Gauge({
+      name: 'site_pages_waiting',
+      help: 'Pages of attached documents whose text waits to be recognised',
+      aggregator: 'max',
+      registers,
+    }),
     documentsWaiting: new Gauge({
       name: 'site_documents_waiting',
       help: 'Attached documents that wait to be read',

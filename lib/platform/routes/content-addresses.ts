@@ -2,6 +2,9 @@ import type { Localized } from '#content/locale.ts';
 import { fixedCategories } from '#content/routes.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 
+/** Addresses of the former site with their targets, in the spelling of `canonicalFormerAddress`. */
+export type FormerRows = readonly (readonly [from: string, to: string])[];
+
 /** The addresses that the site content determines, without their language. */
 export interface ContentAddresses {
   /** Addresses with a published page of text, those of the specification and others. */
@@ -12,6 +15,8 @@ export interface ContentAddresses {
   readonly categories: ReadonlyMap<string, number | null>;
   /** Redirects of the campus, without chains: an address as it was entered, and the address of a page. */
   readonly redirects: ReadonlyMap<string, string>;
+  /** Redirects from addresses of the former site. */
+  readonly formerRows: FormerRows;
   /** The pages that are suggested for unknown addresses, with their names: those of the product and of the menu. */
   readonly names: ReadonlyMap<string, Localized>;
   /** Names of the stored files of the site content. */
@@ -23,6 +28,7 @@ const none: ContentAddresses = {
   programmes: new Set(),
   categories: new Map([['all', null], ...Object.entries(fixedCategories)]),
   redirects: new Map(),
+  formerRows: [],
   names: new Map(),
   files: new Set(),
 };

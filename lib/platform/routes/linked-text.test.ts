@@ -8,6 +8,7 @@ beforeAll(() =>
     programmes: new Set(),
     categories: new Map(),
     redirects: new Map(),
+    formerRows: [],
     names: new Map(),
   }),
 );

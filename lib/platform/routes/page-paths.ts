@@ -1,10 +1,14 @@
 import { pages, reservedCategories } from '#content/routes.ts';
 import {
+  COMPARE_CHOSEN,
   CONVERT,
+  FIND_IN_RESULTS,
   FIND_NUMBER,
   ID_PATTERN,
   MONTH_PATTERN,
   NOTICE_SEARCH,
+  NOTICE_TABLE,
+  PUBLICATION_TABLE,
   QAA_DOCUMENTS,
   SITE_SEARCH,
   STATUS,
@@ -19,6 +23,7 @@ export const pageParts = {
   month: MONTH_PATTERN,
   n: '(?:[2-9]|[1-9]\\d{1,5})',
   position: '[1-9]\\d?',
+  table: '[1-9]\\d?',
   /** The address of a category of notices; the registry lists them (`content-addresses.ts`). */
   department: `(?!(?:${reservedCategories.join('|')})(?![\\w-]))[a-z0-9]+(?:-[a-z0-9]+)*`,
   programme: '[a-z0-9]+(?:-[a-z0-9]+){0,9}',
@@ -45,12 +50,33 @@ export const CATEGORY_PAGE = '/notice/{department}';
 export const CONTENT_PAGE = '/{page}';
 
 /** The paths of the dynamic pages, which are rendered for each request. */
-export const dynamicPages = [NOTICE_SEARCH, SITE_SEARCH, CONVERT, WRITE, FIND_NUMBER, QAA_DOCUMENTS, STATUS] as const;
+export const dynamicPages = [
+  NOTICE_SEARCH,
+  SITE_SEARCH,
+  CONVERT,
+  WRITE,
+  FIND_NUMBER,
+  FIND_IN_RESULTS,
+  COMPARE_CHOSEN,
+  NOTICE_TABLE,
+  PUBLICATION_TABLE,
+  QAA_DOCUMENTS,
+  STATUS,
+] as const;
 
 export type PagePattern = (typeof staticPages)[number] | (typeof dynamicPages)[number];
 
 /** Pages with a form to fill in: no flash notice opens over them. */
-const formPages: readonly PagePattern[] = [CONVERT, WRITE, FIND_NUMBER, QAA_DOCUMENTS];
+const formPages: readonly PagePattern[] = [
+  CONVERT,
+  WRITE,
+  FIND_NUMBER,
+  FIND_IN_RESULTS,
+  COMPARE_CHOSEN,
+  QAA_DOCUMENTS,
+  NOTICE_SEARCH,
+  SITE_SEARCH,
+];
 
 /** The paths of `formPages` in both languages, as the source of a regular expression for browsers of any age: without named groups. */
 export const formPagePattern = `^(/ne)?(${formPages.map((path) => path.replace(/\{\w+\}/g, '[^/]+')).join('|')})$`;

@@ -12,6 +12,15 @@ export const WRITE = '/contact/write';
 export const QAA_DOCUMENTS = '/qaa/documents';
 /** The page that searches a number in the documents of a notice. */
 export const FIND_NUMBER = '/notice/item/{id}/find';
+/** The page that searches a number in the newest results. */
+export const FIND_IN_RESULTS = '/notice/find-number';
+
+/** The page that compares the chosen programmes. */
+export const COMPARE_CHOSEN = '/programs/compare/chosen';
+
+/** The pages of the rows of a table in a document of a notice or a publication. */
+export const NOTICE_TABLE = '/notice/item/{id}/file/{position}/table/{table}';
+export const PUBLICATION_TABLE = '/publication/{id}/file/{position}/table/{table}';
 
 /** The path of the script of all pages. */
 export const PAGE_SCRIPT = '/page-script';

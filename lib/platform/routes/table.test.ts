@@ -30,7 +30,11 @@ const TEMPLATES = 'app/[locale]/template/[department]/';
 function readAppFile(file: string): AppFile {
   const tree = file.startsWith(TEMPLATES) ? 'template' : file.startsWith('app/[locale]/') ? 'page' : 'handler';
   const folder = dirname(file).replace(TEMPLATES, 'app/[locale]/');
-  const path = folder.replace(/^app(\/\[locale\])?(?=\/|$)/, '').replace('/item/find', '/item/[id]/find') || '/';
+  const path =
+    folder
+      .replace(/^app(\/\[locale\])?(?=\/|$)/, '')
+      .replace('/item/find', '/item/[id]/find')
+      .replace(/\/(item|publication)\/table$/, '/$1/[id]/file/[position]/table/[table]') || '/';
   const source = path
     .replace(/[.](?!\.|\w+\])/g, '\\.')
     .replace(/\[\.\.\.\w+\]/g, '.+')

@@ -1,14 +1,18 @@
 import { CONTENT_PAGE, dynamicPages, type PagePattern, pageParts, staticPages } from './page-paths.ts';
 import {
+  COMPARE_CHOSEN,
   CONVERT,
   DICTIONARIES,
+  FIND_IN_RESULTS,
   FIND_NUMBER,
   NOTICE_SEARCH,
+  NOTICE_TABLE,
   OFFLINE,
   PAGE_PICTURES,
   PICTURE_SERVICE,
   PREVIEW,
   PROGRESS_FORM,
+  PUBLICATION_TABLE,
   SITE_PICTURES,
   SITE_SEARCH,
   STATUS,
@@ -17,8 +21,8 @@ import {
 } from './paths.ts';
 
 /**
- * Kinds of routes: a static page, a page rendered for each request, an endpoint of the BFF for scripts, for forms or for health checks, a feed or
- * calendar of notices, a stored file streamed from the campus API, a file of the build or of `public/`, a text for programs, or a page
+ * Kinds of routes: a static page, a page rendered for each request, an endpoint of the BFF for scripts, for forms or for health checks, a feed,
+ * calendar or table of notices, a stored file streamed from the campus API, a file of the build or of `public/`, a text for programs, or a page
  * with content that is not published yet.
  */
 export type RouteKind = 'page' | 'dynamic' | 'api' | 'form' | 'health' | 'feed' | 'file' | 'asset' | 'text' | 'preview';
@@ -57,6 +61,7 @@ export const parts: Readonly<Record<string, string>> = {
   ...pageParts,
   file: 'deadline\\.ics',
   feed: '(?:[\\w-]+/)*(?:feed\\.xml|rss\\.xml|feed\\.json|deadlines?\\.ics)',
+  data: '[1-9]\\d?\\.(?:csv|json)',
   name: '[^/]+',
   key: '[^/]+',
   digest: '[^/]+',
@@ -142,6 +147,11 @@ const special: Readonly<Partial<Record<PagePattern, Partial<Omit<Route, 'kind' |
   [CONVERT]: templatePage,
   [WRITE]: templatePage,
   [FIND_NUMBER]: { ...templatePage, crawl: 'closed' },
+  [FIND_IN_RESULTS]: { ...templatePage, crawl: 'closed' },
+  [COMPARE_CHOSEN]: { ...templatePage, crawl: 'closed' },
+  // Each search and order of a table repeats its document.
+  [NOTICE_TABLE]: { ...templatePage, crawl: 'closed' },
+  [PUBLICATION_TABLE]: { ...templatePage, crawl: 'closed' },
   [STATUS]: templatePage,
 };
 
@@ -158,6 +168,8 @@ export const routes: readonly Route[] = [
 
   route('feed', '/notice/item/{id}/{file}'),
   route('feed', '/notice/{feed}'),
+  route('feed', NOTICE_TABLE.replace('{table}', '{data}'), { crawl: 'closed' }),
+  route('feed', PUBLICATION_TABLE.replace('{table}', '{data}'), { crawl: 'closed' }),
 
   route('file', '/files/profile/{name}'),
   route('file', '/files/{name}'),

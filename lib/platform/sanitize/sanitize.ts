@@ -8,15 +8,7 @@ import { type RemovedPart, removedParts } from './removed-parts.ts';
 /** Safe HTML, or plain text if the HTML was out of bounds. */
 export type Sanitised = { html: string } | { text: string };
 
-/**
- * Sanitises upstream HTML. Blocks the process for some milliseconds, rarely a few hundred: only for cached functions,
- * where Next also allows the clock that jsdom reads.
- */
-export async function sanitise(html: string): Promise<Sanitised> {
-  return (await sanitiseWithReport(html)).visible;
-}
-
-/** Like `sanitise`, and reports the removed parts, each once. */
+/** Sanitises upstream HTML, and reports the removed parts, each once. Blocks the process for some milliseconds, rarely a few hundred. */
 export async function sanitiseWithReport(html: string): Promise<{ visible: Sanitised; removed: RemovedPart[] }> {
   if (!isWithinBounds(html)) return asPlainText(html);
   const { default: purifier } = await import('isomorphic-dompurify');

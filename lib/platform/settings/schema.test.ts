@@ -37,12 +37,18 @@ test('an empty environment gives the defaults', () => {
     qaaPassword: null,
     serviceWorker: true,
     readsDocuments: true,
+    recognisesPages: true,
     warmsUp: true,
     offersDictionaries: true,
     isServedHere: false,
     logLevel: 'info',
     mail: null,
+    remoteBackup: null,
     enquiryDelivery: 'office',
+    alerts: null,
+    alertsLanguage: 'both',
+    alertsHour: 7,
+    updateFeed: null,
     metricsSecret: null,
   });
 });
@@ -83,6 +89,10 @@ test.each([
   ['REDIS_URL', 'rediss://user:pw@cache:6380/1', 'redisUrl', 'rediss://user:pw@cache:6380/1'],
   ['TRUST_PROXY', '10', 'trustProxy', 10],
   ['QAA_PASSWORD', 'correct horse', 'qaaPassword', 'correct horse'],
+  ['ALERTS_LANGUAGE', 'ne', 'alertsLanguage', 'ne'],
+  ['ALERTS_HOUR', '23', 'alertsHour', 23],
+  ['UPDATE_FEED', '/srv/feed.xml', 'updateFeed', '/srv/feed.xml'],
+  ['UPDATE_FEED', 'https://releases.example/feed.json', 'updateFeed', 'https://releases.example/feed.json'],
   ['LOG_LEVEL', 'silent', 'logLevel', 'silent'],
 ] as const)('%s=%s is accepted', (name, value, key, expected) => {
   expect(parseEnvironment({ [name]: value })[key]).toEqual(expected);
@@ -127,6 +137,12 @@ test.each([
   ['ENQUIRY_TO', 'office@campus.example, all@campus.example'],
   ['ENQUIRY_TO', 'office@campus.example\r\nBcc: all@campus.example'],
   ['ENQUIRY_FROM', 'office'],
+  ['ALERTS_TO', 'it@campus.example, office'],
+  ['ALERTS_TO', 'it@campus.example\r\nBcc: all@campus.example'],
+  ['ALERTS_LANGUAGE', 'fr'],
+  ['ALERTS_HOUR', '24'],
+  ['UPDATE_FEED', 'feed.xml'],
+  ['UPDATE_FEED', 'file:///srv/feed.xml'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is rejected in one line with the name and without the value', (name, value) => {
   const lines = refusal({ [name]: value });
@@ -157,4 +173,18 @@ test('mail requires a server and an address, and the sender defaults to the reci
   expect(parseEnvironment({ ...both, ENQUIRY_FROM: 'web@campus.example' }).mail?.from).toBe('web@campus.example');
   expect(() => parseEnvironment({ SMTP_URL: both.SMTP_URL })).toThrow('ENQUIRY_TO');
   expect(() => parseEnvironment({ ENQUIRY_TO: both.ENQUIRY_TO })).toThrow('SMTP_URL');
+});
+
+test('alerts require a mail server; visitors’ messages still go to the admin', () => {
+  const alerts = { SMTP_URL: 'smtp://mail.example', ALERTS_TO: 'it@campus.example, chief@campus.example' };
+  expect(parseEnvironment(alerts)).toMatchObject({
+    alerts: { server: alerts.SMTP_URL, to: alerts.ALERTS_TO, from: 'it@campus.example' },
+    mail: null,
+    enquiryDelivery: 'office',
+  });
+  expect(parseEnvironment({ ...alerts, ENQUIRY_TO: 'office@campus.example' })).toMatchObject({
+    alerts: { from: 'office@campus.example' },
+    enquiryDelivery: 'mail',
+  });
+  expect(() => parseEnvironment({ ALERTS_TO: alerts.ALERTS_TO })).toThrow('SMTP_URL');
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { EnvironmentError } from './environment-error.ts';
 import {
+  backupRepository,
   baseUrl,
   emailAddress,
+  emailList,
+  feedAddress,
   integer,
   origin,
   originList,
@@ -34,11 +37,25 @@ const takes: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'the number of trusted reverse proxies, 0 to 10',
   QAA_USER: 'a user name of at most 100 characters',
   QAA_PASSWORD: 'a password of at most 200 characters',
-  SMTP_URL: 'an smtp or smtps address such as smtp://user:password@mail.example:587, together with ENQUIRY_TO',
+  SMTP_URL:
+    'an smtp or smtps address such as smtp://user:password@mail.example:587, together with ENQUIRY_TO or ALERTS_TO',
   ENQUIRY_TO: 'one e-mail address',
   ENQUIRY_FROM: 'one e-mail address',
+  ALERTS_TO: 'e-mail addresses, separated by commas',
+  ALERTS_LANGUAGE: 'both, en or ne',
+  ALERTS_HOUR: 'an hour of Nepal time from 0 to 23',
+  UPDATE_FEED: 'an http or https address, or the absolute path of a file',
+  BACKUP_REPOSITORY:
+    'a place such as s3:https://storage.example/bucket, sftp:user@backup.example:campus or /mnt/disk, together with BACKUP_PASSWORD',
+  BACKUP_PASSWORD: 'a text of at least 16 characters',
+  BACKUP_S3_KEY: 'the id of an access key',
+  BACKUP_S3_SECRET: 'the secret of an access key',
+  BACKUP_KEEP_DAILY: 'a whole number of back-ups from 1 to 1000',
+  BACKUP_KEEP_WEEKLY: 'a whole number of back-ups from 0 to 1000',
+  BACKUP_KEEP_MONTHLY: 'a whole number of back-ups from 0 to 1000',
   SERVICE_WORKER: 'on or off',
   DOCUMENTS: 'on or off',
+  RECOGNITION: 'on or off',
   RENDER_AHEAD: 'on or off',
   DICTIONARIES: 'on or off',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -73,10 +90,22 @@ const schema = z.object({
   SMTP_URL: smtpUrl.optional(),
   ENQUIRY_TO: emailAddress.optional(),
   ENQUIRY_FROM: emailAddress.optional(),
+  ALERTS_TO: emailList.optional(),
+  ALERTS_LANGUAGE: z.enum(['both', 'en', 'ne']).default('both'),
+  ALERTS_HOUR: integer(0, 23).default(7),
+  UPDATE_FEED: feedAddress.optional(),
+  BACKUP_REPOSITORY: backupRepository.optional(),
+  BACKUP_PASSWORD: z.string().min(16).optional(),
+  BACKUP_S3_KEY: z.string().regex(/^\S+$/).optional(),
+  BACKUP_S3_SECRET: z.string().regex(/^\S+$/).optional(),
+  BACKUP_KEEP_DAILY: integer(1, 1000).default(14),
+  BACKUP_KEEP_WEEKLY: integer(0, 1000).default(8),
+  BACKUP_KEEP_MONTHLY: integer(0, 1000).default(12),
   OFFICE_PORT: z.string().optional(),
   SITE_SERVED_HERE: z.string().optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   DOCUMENTS: z.enum(['on', 'off']).default('on'),
+  RECOGNITION: z.enum(['on', 'off']).default('on'),
   RENDER_AHEAD: z.enum(['on', 'off']).default('on'),
   DICTIONARIES: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -101,8 +130,13 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   }
   const values = parsed.data;
   const hasOffice = values.UPSTREAM_URL === undefined && values.OFFICE_PORT !== 'off';
-  if ((values.SMTP_URL === undefined) !== (values.ENQUIRY_TO === undefined))
-    throw new EnvironmentError(['SMTP_URL and ENQUIRY_TO go together: the mail server, and the recipient']);
+  const { SMTP_URL: server, ENQUIRY_TO: enquiryTo, ALERTS_TO: alertsTo } = values;
+  if ((server === undefined) !== (enquiryTo === undefined && alertsTo === undefined))
+    throw new EnvironmentError([
+      'SMTP_URL goes together with ENQUIRY_TO or ALERTS_TO: the mail server, and the recipients',
+    ]);
+  if ((values.BACKUP_REPOSITORY === undefined) !== (values.BACKUP_PASSWORD === undefined))
+    throw new EnvironmentError(['BACKUP_REPOSITORY and BACKUP_PASSWORD go together: the place, and its password']);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -126,13 +160,38 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
     qaaUser: values.QAA_USER,
     qaaPassword: values.QAA_PASSWORD ?? null,
     mail:
-      values.SMTP_URL === undefined || values.ENQUIRY_TO === undefined
+      server === undefined || enquiryTo === undefined
         ? null
-        : { server: values.SMTP_URL, to: values.ENQUIRY_TO, from: values.ENQUIRY_FROM ?? values.ENQUIRY_TO },
-    /** Destination of visitors' messages: a mail server if configured, else the admin of the embedded campus API; null if there is neither. */
-    enquiryDelivery: values.SMTP_URL === undefined ? (hasOffice ? ('office' as const) : null) : ('mail' as const),
+        : { server, to: enquiryTo, from: values.ENQUIRY_FROM ?? enquiryTo },
+    /** Destination of visitors' messages: a mail address if configured, else the admin of the embedded campus API; null if there is neither. */
+    enquiryDelivery: enquiryTo === undefined ? (hasOffice ? ('office' as const) : null) : ('mail' as const),
+    /** Mails of `site watch`; null without a recipient. */
+    alerts:
+      server === undefined || alertsTo === undefined
+        ? null
+        : { server, to: alertsTo.join(', '), from: values.ENQUIRY_FROM ?? enquiryTo ?? alertsTo[0] ?? '' },
+    alertsLanguage: values.ALERTS_LANGUAGE,
+    /** Hour of the daily mail, in Nepal. */
+    alertsHour: values.ALERTS_HOUR,
+    /** Address or absolute path of the list of releases; null for no check. */
+    updateFeed: values.UPDATE_FEED ?? null,
+    /** Place and number of the back-ups outside of this machine; null without. */
+    remoteBackup:
+      values.BACKUP_REPOSITORY === undefined || values.BACKUP_PASSWORD === undefined
+        ? null
+        : {
+            repository: values.BACKUP_REPOSITORY,
+            password: values.BACKUP_PASSWORD,
+            s3Key: values.BACKUP_S3_KEY ?? null,
+            s3Secret: values.BACKUP_S3_SECRET ?? null,
+            daily: values.BACKUP_KEEP_DAILY,
+            weekly: values.BACKUP_KEEP_WEEKLY,
+            monthly: values.BACKUP_KEEP_MONTHLY,
+          },
     serviceWorker: values.SERVICE_WORKER === 'on',
     readsDocuments: values.DOCUMENTS === 'on',
+    /** Whether the text of scans is recognised; only where documents are read. */
+    recognisesPages: values.DOCUMENTS === 'on' && values.RECOGNITION === 'on',
     warmsUp: values.RENDER_AHEAD === 'on',
     offersDictionaries: values.DICTIONARIES === 'on',
     /** Set only in the build of `npm start` (scripts/steps/build.ts): the site is served from its build folder. */

@@ -1,8 +1,9 @@
-import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError } from './environment-error.ts';
+
+// Not `server-only`: the admin and its commands run under the conditions of plain Node.
 
 /**
  * A secret of this site in a file of `DATA_DIR`, created at first use. Processes that start simultaneously use the same secret.

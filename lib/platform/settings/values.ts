@@ -37,6 +37,9 @@ export const redisUrl = z.url({ protocol: /^rediss?$/ });
 /** iron-session requires keys of at least 32 characters. */
 export const SECRET_LENGTH = 32;
 
+/** A repository of restic: S3-compatible storage, a folder of a server over SFTP, or a folder of this machine, such as a mounted disk. */
+export const backupRepository = z.string().regex(/^(s3:https?:\/\/[^/\s]+\/\S+|sftp:[^\s'"]+|\/\S+)$/);
+
 /** Secrets, newest first: the first encrypts, and all decrypt. */
 export const secretList = z
   .string()
@@ -47,3 +50,15 @@ export const smtpUrl = z.url({ protocol: /^smtps?$/, hostname: /^.+$/ });
 
 /** One email address. */
 export const emailAddress = z.email().max(200);
+
+/** Email addresses separated by commas. */
+export const emailList = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(emailAddress).max(20));
+
+/** A web address, or the absolute path of a file. */
+export const feedAddress = z.union([
+  z.url({ protocol: /^https?$/, hostname: /^.+$/ }),
+  z.string().regex(/^\/\P{Cc}+$/u),
+]);

@@ -34,6 +34,19 @@ function nepaliTexts<Name extends string>(...names: readonly Name[]) {
     });
 }
 
+/** Corrected texts of files by their stored name: only in replies of the embedded campus API. */
+export const fileTexts = z
+  .array(
+    z.object({
+      fileName: z.string(),
+      pages: z.array(z.object({ page: z.int().min(1), text })),
+    }),
+  )
+  .nullish()
+  .catch(undefined);
+
+export type ApiFileTexts = z.infer<typeof fileTexts>;
+
 export const apiEnvelopeSchema = z.object({ body: z.unknown() });
 
 const visits = z.union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)]).pipe(z.int().nonnegative());
@@ -71,6 +84,9 @@ export const apiStaffSchema = z.object({
   committeeId: text,
   profilePic: text,
   about: text,
+  /** Only in replies of the embedded campus API. */
+  phone: text,
+  email: text,
   nepali: nepaliTexts('fullName', 'department', 'designation', 'committee', 'about'),
 });
 
@@ -103,6 +119,7 @@ export const apiPublicationSchema = z.object({
   publishDate: date,
   fileName: text,
   orignalFileName: text,
+  fileTexts,
   nepali: nepaliTexts('description', 'about'),
 });
 

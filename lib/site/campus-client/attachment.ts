@@ -1,11 +1,14 @@
 import { isStoredFileName } from '#lib/platform/http/file-name.ts';
 import { pairLists } from './api-list.ts';
+import type { ApiFileTexts } from './api-schema.ts';
 import type { Report } from './report.ts';
 
 /** A stored file (served under `/files/`) and the name under which visitors save it. */
 export interface Attachment {
   fileName: string;
   downloadName: string;
+  /** Texts of pages that the campus has corrected, by the number of the page. */
+  texts?: Readonly<Record<string, string>>;
 }
 
 /** Pairs stored names with download names; leaves out invalid stored names. A missing download name becomes the stored one. */
@@ -16,9 +19,21 @@ export function readPictureFields(first: string, second: string, path: string, r
   });
 }
 
-export function readAttachmentFields(stored: string, original: string, path: string, report: Report): Attachment[] {
-  return readPictureFields(stored, original, path, report).map(([fileName, downloadName]) => ({
-    fileName,
-    downloadName,
-  }));
+interface AttachmentFields {
+  readonly fileName: string;
+  readonly orignalFileName: string;
+  readonly fileTexts?: ApiFileTexts;
+}
+
+/** Reads the attachments of a record. */
+export function readAttachmentFields(
+  { fileName: stored, orignalFileName, fileTexts }: AttachmentFields,
+  path: string,
+  report: Report,
+): Attachment[] {
+  return readPictureFields(stored, orignalFileName, path, report).map(([fileName, downloadName]) => {
+    const pages = fileTexts?.find((each) => each.fileName === fileName)?.pages ?? [];
+    const texts = Object.fromEntries(pages.map(({ page, text }) => [page, text]));
+    return { fileName, downloadName, ...(pages.length > 0 && { texts }) };
+  });
 }

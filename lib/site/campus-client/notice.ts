@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
-import { date, id, text } from './api-schema.ts';
+import { date, fileTexts, id, text } from './api-schema.ts';
 import { type Attachment, readAttachmentFields, readPictureFields } from './attachment.ts';
 import { readDateField, readMomentField } from './records.ts';
 import type { Report } from './report.ts';
@@ -14,6 +14,7 @@ export const apiNoticeSchema = z.object({
   lastDate: date,
   fileName: text,
   orignalFileName: text,
+  fileTexts,
 });
 
 /** `noticeId`: only in replies of the embedded campus API. */
@@ -48,7 +49,7 @@ export interface FlashNotice {
 
 /** A notice without a text has the name of its first file as description. */
 export function toNotice(record: ApiNotice, path: string, report: Report): Notice | null {
-  const attachments = readAttachmentFields(record.fileName, record.orignalFileName, `${path}.fileName`, report);
+  const attachments = readAttachmentFields(record, `${path}.fileName`, report);
   const description = record.description || attachments[0]?.downloadName;
   if (!description) {
     report.addProblem(`${path}.description`, 'neither words nor files');

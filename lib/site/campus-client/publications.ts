@@ -28,7 +28,7 @@ function fetchPublications(name: string, path: string): Promise<Publication[]> {
 
 /** A publication without a text has the name of its first file as description. */
 function toPublication(record: ApiPublication, path: string, report: Report): Publication | null {
-  const attachments = readAttachmentFields(record.fileName, record.orignalFileName, `${path}.fileName`, report);
+  const attachments = readAttachmentFields(record, `${path}.fileName`, report);
   const description = record.description || attachments[0]?.downloadName;
   if (!description) {
     report.addProblem(`${path}.description`, 'neither words nor files');

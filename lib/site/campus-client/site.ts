@@ -3,8 +3,10 @@ import { hash } from 'node:crypto';
 import {
   type CollectionDocuments,
   type CollectionType,
-  type DocumentKey,
-  parseKey,
+  type DerivedDocuments,
+  type DerivedType,
+  parseServedKey,
+  type ServedKey,
   type SingleDocuments,
   type SingleType,
   schemaOf,
@@ -20,13 +22,13 @@ import { documentsOf } from './site-lines.ts';
 import { siteContentApi } from './upstream.ts';
 
 /** The documents of the site content: those of which there is one by type, the others by type and id. */
-export type SiteContent = Readonly<Partial<SingleDocuments>> & {
+export type SiteContent = Readonly<Partial<SingleDocuments & DerivedDocuments>> & {
   readonly [Type in CollectionType]: Readonly<Record<string, CollectionDocuments[Type]>>;
 };
 
 interface SiteDocument {
   readonly name: string;
-  readonly key: DocumentKey;
+  readonly key: ServedKey;
   readonly content: unknown;
 }
 
@@ -87,7 +89,7 @@ function readSite(bytes: Uint8Array, report: Report, lastGood: SiteContent | nul
 }
 
 function toSite(documents: readonly SiteDocument[]): SiteContent {
-  const single: { [Type in SingleType]?: unknown } = {};
+  const single: { [Type in SingleType | DerivedType]?: unknown } = {};
   const collections: { [Type in CollectionType]: Record<string, unknown> } = { page: {}, programme: {} };
   for (const { key, content } of documents) {
     if (key.id === null) single[key.type] = content;
@@ -104,7 +106,7 @@ function toDocument(
   report: Report,
   lastGood: SiteContent | null,
 ): SiteDocument | null {
-  const key = parseKey(name);
+  const key = parseServedKey(name);
   if (key === null) {
     report.addProblem(`${path}.key`, 'no type of document that this site knows');
     return null;
@@ -118,6 +120,6 @@ function toDocument(
   return readable === undefined ? null : { name, key, content: readable };
 }
 
-function findDocument(site: SiteContent | null, { type, id }: DocumentKey): unknown {
+function findDocument(site: SiteContent | null, { type, id }: ServedKey): unknown {
   return id === null ? site?.[type] : site?.[type][id];
 }

@@ -1,4 +1,4 @@
-/** `picture`: file name of a profile picture. */
+/** `picture`: file name of a profile picture. `phone`, `email`: missing where the campus publishes none. */
 export interface Staff {
   id: string;
   fullName: string;
@@ -8,6 +8,8 @@ export interface Staff {
   committeeId: string;
   picture: string | null;
   about: string;
+  phone?: string;
+  email?: string;
   nepali?: Partial<Record<'fullName' | 'department' | 'designation' | 'committee' | 'about', string>> | undefined;
 }
 

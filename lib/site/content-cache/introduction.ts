@@ -2,7 +2,10 @@ import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
 import type { Locale } from '#content/locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
-import { type Sanitised, sanitise } from '#lib/platform/sanitize/sanitize.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { plainText } from '#lib/platform/sanitize/plain-text.ts';
+import type { Sanitised } from '#lib/platform/sanitize/sanitize.ts';
+import { requestSanitizer } from '#lib/platform/sanitize/sanitizer.ts';
 import { type Attempt, attempt } from './attempt.ts';
 import { getContactRecord } from './readers.ts';
 import { tags } from './tags.ts';
@@ -19,7 +22,14 @@ export async function getIntroduction(locale: Locale): Promise<Attempt<Sanitised
     cacheLife('failure');
     return contact;
   }
-  cacheLife('content');
   const source = contact.value && inLanguage(contact.value, locale).introductionHtml.trim();
-  return { ok: true, value: source ? await sanitise(source) : null };
+  try {
+    const value = source ? (await requestSanitizer(source)).visible : null;
+    cacheLife('content');
+    return { ok: true, value };
+  } catch (error) {
+    log.warn({ err: error }, 'the introduction is shown without its marks');
+    cacheLife('failure');
+    return { ok: true, value: { text: plainText(source ?? '') } };
+  }
 }

@@ -1,46 +1,15 @@
 import 'server-only';
 import type { Enquiry } from '#campus-api/records/enquiry/enquiry.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
+import { sendPlainMail } from './mail-transport.ts';
 
 type Mail = NonNullable<Environment['mail']>;
 
-const TIMEOUT_MS = 10_000;
 const labels = { question: 'Question', suggestion: 'Suggestion', grievance: 'Grievance' } as const;
 
-/**
- * Sends an enquiry as plain text. The only input of the visitor in a header is the validated e-mail address, as Reply-To; nothing in the text
- * is read as a file or an address. @throws the error of the mail server
- */
-export async function mailEnquiry(mail: Mail, enquiry: Enquiry): Promise<void> {
-  const transport = await connect(mail);
-  try {
-    await transport.sendMail(messageOf(mail, enquiry));
-  } finally {
-    transport.close();
-  }
-}
-
-/** Checks that the mail server accepts the login. @throws its error */
-export async function verifyMail(mail: Mail): Promise<void> {
-  const transport = await connect(mail);
-  try {
-    await transport.verify();
-  } finally {
-    transport.close();
-  }
-}
-
-async function connect({ server }: Mail) {
-  // Loaded only if there is mail to send.
-  const { createTransport } = await import('nodemailer');
-  return createTransport({
-    url: server,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-  });
+/** Sends an enquiry. The only input of the visitor in a header is the validated e-mail address, as Reply-To. @throws the error of the mail server */
+export function mailEnquiry(mail: Mail, enquiry: Enquiry): Promise<void> {
+  return sendPlainMail(mail.server, messageOf(mail, enquiry));
 }
 
 /** The message for nodemailer. Its message id comes from the form, so that duplicates are recognised. */

@@ -61,6 +61,23 @@ export function documentPath(ownerPath: string, index: number): string {
   return `${ownerPath}/file/${index}`;
 }
 
+/** The rows of a table of a document, by the document's address. Empty values are left out. */
+export function tablePath(path: string, number: number, { q = '', sort = '', page = 1 } = {}): string {
+  const parameters = new URLSearchParams({
+    ...(q !== '' && { q }),
+    ...(sort !== '' && { sort }),
+    ...(page !== 1 && { page: String(page) }),
+  });
+  return `${path}/table/${number}${parameters.size > 0 ? `?${parameters}` : ''}`;
+}
+
+export type TableFormat = 'csv' | 'json';
+
+/** The same table as a file for programs. */
+export function tableFilePath(path: string, number: number, format: TableFormat): string {
+  return `${path}/table/${number}.${format}`;
+}
+
 /** The search for a number in the documents of a notice; without a number, the form. */
 export function findNumberPath(id: string, number = ''): string {
   return `${noticePath(id)}/find${number === '' ? '' : `?${new URLSearchParams({ number })}`}`;

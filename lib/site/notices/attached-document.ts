@@ -23,7 +23,7 @@ async function attachedDocument(
   owner: AttachedDocument['owner'],
 ): Promise<AttachedDocument | null> {
   const attachment = attachments[index - 1];
-  const document = attachment && (await readVisibleDocument(attachment.fileName));
+  const document = attachment && (await readVisibleDocument(attachment));
   if (!document) return null;
   const [file = { ...attachment, bytes: null }] = await sizeAttachments([attachment]);
   return { path: documentPath(filesPath, index), file, document, owner };

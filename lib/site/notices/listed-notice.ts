@@ -1,12 +1,17 @@
 import 'server-only';
+import type { Localized } from '#content/locale.ts';
 import { type CalendarDate, inBothCalendars } from '#lib/platform/calendar/index.ts';
 import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
 import type { Attachment, Notice } from '#lib/site/campus-client/types.ts';
 import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
 import { findHighlights, type Mark } from '#lib/site/search/highlights.ts';
 import type { MatchReason } from '#lib/site/search/reasons.ts';
+import type { ReadCategoryNames } from './category-names.ts';
 
-/** A notice in a list, on the server and in the browser. `marks`: matches of a search in the description; `reasons`: reasons for a match that is not visible. */
+/**
+ * A notice in a list, on the server and in the browser. `marks`: matches of a search in the description; `reasons`: reasons for a match that is
+ * not visible; `categories`: names of its categories, in lists of all.
+ */
 export interface ListedNotice {
   id: string;
   description: string;
@@ -15,6 +20,7 @@ export interface ListedNotice {
   lastDate: CalendarDate | null;
   attachments: SizedAttachment[];
   reasons?: MatchReason[];
+  categories?: Localized[];
 }
 
 export type SizeFiles = (files: readonly Attachment[]) => Promise<SizedAttachment[]>;
@@ -23,15 +29,17 @@ interface ListOptions {
   query?: string;
   explain?: (notice: Notice) => MatchReason[];
   sizes?: SizeFiles | undefined;
+  categories?: ReadCategoryNames | undefined;
 }
 
 /** Prepares the notices that a list shows. */
-export function toListed(
+export async function toListed(
   notices: readonly Notice[],
-  { query = '', explain = () => [], sizes = sizeAttachments }: ListOptions = {},
+  { query = '', explain = () => [], sizes = sizeAttachments, categories }: ListOptions = {},
 ): Promise<ListedNotice[]> {
+  const names = await categories?.(notices.map(({ id }) => id));
   return Promise.all(
-    notices.map(async (notice) => {
+    notices.map(async (notice, at) => {
       const { id, description, created, lastDate, attachments } = notice;
       const reasons = explain(notice);
       return {
@@ -42,6 +50,7 @@ export function toListed(
         lastDate: lastDate && inBothCalendars(lastDate),
         attachments: await sizes(attachments),
         ...(reasons.length > 0 && { reasons }),
+        ...(names && { categories: names[at] ?? [] }),
       };
     }),
   );

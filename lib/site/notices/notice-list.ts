@@ -44,9 +44,12 @@ export async function findInList<T>(
 }
 
 /** The categories of a notice, and whether the lists of the specification's categories were available. A campus API may not have the others. */
-export async function departmentsOf(id: string): Promise<{ departments: string[]; isWhole: boolean }> {
+export async function departmentsOf(
+  id: string,
+  readList: (department: string) => Promise<SortedNotices> = cachedNoticeList,
+): Promise<{ departments: string[]; isWhole: boolean }> {
   const named = (await readCategories()).map(({ address }) => address).filter((address) => address !== 'all');
-  const lists = await Promise.all(named.map((address) => cachedNoticeList(address).catch(toNull)));
+  const lists = await Promise.all(named.map((address) => readList(address).catch(toNull)));
   return {
     departments: named.filter((_, index) => lists[index]?.indexes.has(id)),
     isWhole: named.every((address, index) => lists[index] !== null || !isFixedCategory(address)),

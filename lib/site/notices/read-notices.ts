@@ -108,6 +108,23 @@ export const noticesOfProgramme = reader(async (id: string, day: AdDate): Promis
   });
 });
 
+/** The next closing date of each programme with an open admission notice on a day, by the id of the programme. @throws CampusApiError */
+export const openProgrammes = reader(async (day: AdDate): Promise<ReadResult<Record<string, AdDate>>> => {
+  'use cache';
+  cacheTag(tags.notices, ...programmeTags);
+  return cacheResult(`open programmes on ${day}`, async () => {
+    const catalogue = await readProgrammes();
+    const { notices } = await cachedNoticeList('admission');
+    const programmes = catalogue?.levels.flatMap((level) => level.programmes) ?? [];
+    return Object.fromEntries(
+      programmes.flatMap(({ id }) => {
+        const [next] = catalogue ? programmeNotices(notices, catalogue, id, day).open : [];
+        return next ? [[id, next.lastDate]] : [];
+      }),
+    );
+  });
+});
+
 /** The newest download with a programme's syllabus, or null. @throws CampusApiError */
 export const syllabusOfProgramme = reader(async (id: string): Promise<ReadResult<Notice | null>> => {
   'use cache';

@@ -1,5 +1,5 @@
 import type { Staff } from '#lib/site/campus-client/types.ts';
-import { groupByCommittee, groupByDepartment, ungrouped } from './groups.ts';
+import { groupByCommittee, groupByDepartment, headOf, ungrouped } from './groups.ts';
 
 const person = (id: string, more: Partial<Staff> = {}): Staff => ({
   id,
@@ -46,4 +46,19 @@ test('committees are named by their members, and omitted without members', () =>
 test('an empty list results in no group', () => {
   expect(ungrouped([])).toEqual([]);
   expect(outline(ungrouped([person('1')]))).toEqual([['', '1']]);
+});
+
+test.each([
+  ['Associate Professor and Head of Department', true],
+  ['HoD', true],
+  ['Head of the Department, Physics', true],
+  ['विभागीय प्रमुख', true],
+  ['सहप्राध्यापक, विभाग प्रमुख', true],
+  ['Deputy Head of Department', false],
+  ['उपविभाग प्रमुख', false],
+  ['Head Assistant', false],
+  ['Head of Accounts', false],
+])('%s names the head of a department: %s', (designation, isHead) => {
+  const people = [person('1', { designation: 'Professor' }), person('2', { designation })];
+  expect(headOf(people)?.id).toBe(isHead ? '2' : undefined);
 });

@@ -36,6 +36,14 @@ export function groupByCommittee(committees: readonly Committee[]): PeopleGroup[
     }));
 }
 
+const HEAD =
+  /(?<!deputy |assistant |vice )\bhead of (?:the )?department\b|\bhod\b|(?<![\p{L}\p{M}])विभाग(?:ीय)?\s?प्रमुख/iu;
+
+/** The person whose designation names the head of a department. */
+export function headOf(people: readonly Staff[]): Staff | undefined {
+  return people.find(({ designation }) => HEAD.test(designation));
+}
+
 /** The id of a group without a heading that precedes others. */
 export const UNGROUPED = 'people';
 

@@ -27,6 +27,8 @@ function withoutChains(redirects: Redirects['redirects']): Map<string, string> {
   return direct;
 }
 
+const NO_ROWS: ContentAddresses['formerRows'] = [];
+
 const pageLinks = (entry: MenuEntry): MenuLink[] =>
   ('links' in entry ? entry.links : [entry]).filter((link) => 'path' in link);
 
@@ -50,6 +52,7 @@ export const addressesOf = memoizeOf('addresses-of-content', (site: SiteContent)
     programmes: new Set(Object.keys(site.programme)),
     categories: new Map(noticeCategoriesOf(site).map(({ address, id }) => [address, id])),
     redirects: withoutChains(site.redirects?.redirects ?? []),
+    formerRows: site['former-addresses']?.rows ?? NO_ROWS,
     names: namesOf(site),
     files: new Set(referencedFiles(site)),
   };

@@ -26,14 +26,18 @@ export const contentPages = memoizeOf(
   },
 );
 
-/** All texts of the parts of a page. */
-export function textsOf({ parts }: TextPage): Localized[] {
-  return parts.flatMap(({ heading, paragraphs = [], points = [], facts = [], table, tiles = [], tileNote }) => {
-    const cells = table ? [table.caption, ...table.columns, ...table.rows.flat()] : [];
-    const values = facts.flatMap(({ label, value }) => [label, value]);
-    const texts = [heading, ...paragraphs, ...points, ...values, ...cells, ...tiles, tileNote];
-    return texts.filter((text) => typeof text === 'object' && text !== null);
-  });
+/** All texts below the heading of a page. */
+export function textsOf({ parts, service: { hours = [], fee } = {} }: TextPage): Localized[] {
+  const ofService = [...hours.flatMap((line) => [line.days, line.hours]), ...(fee ? [fee] : [])];
+  const ofParts = parts.flatMap(
+    ({ heading, paragraphs = [], points = [], facts = [], table, tiles = [], tileNote }) => {
+      const cells = table ? [table.caption, ...table.columns, ...table.rows.flat()] : [];
+      const values = facts.flatMap(({ label, value }) => [label, value]);
+      const texts = [heading, ...paragraphs, ...points, ...values, ...cells, ...tiles, tileNote];
+      return texts.filter((text) => typeof text === 'object' && text !== null);
+    },
+  );
+  return [...ofService, ...ofParts];
 }
 
 /** The description of a page for search engines and results: its own, otherwise its first text, otherwise its title. */

@@ -52,7 +52,8 @@ test('the site content comes from the embedded API where another one has the rec
     sampleDocuments().filter(({ key }) => key.includes('/')).length,
   );
   const logos = [site.identity?.logo, site.identity?.university?.logo].map((logo) => basename(logo?.src ?? ''));
-  expect(readdirSync(join(dataDir, 'files')).sort()).toEqual(logos.sort());
+  const picturesOfPages = ['album-sports-1.jpg', 'album-tihar-1.jpg'];
+  expect(readdirSync(join(dataDir, 'files')).sort()).toEqual([...picturesOfPages, ...logos.sort()]);
   const database = new DatabaseSync(join(dataDir, 'campus.db'));
   expect(
     database.prepare('SELECT (SELECT count(*) FROM notices) + (SELECT count(*) FROM contact) AS count').get(),

@@ -1,6 +1,7 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
+import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { json, raw, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { type CampusServer, startCampusServer } from '#lib/site/campus-client/testing/campus-server.ts';
@@ -51,6 +52,24 @@ test('the last site content is shown while that machine is away, also after a re
   globalThis.campusWebsite?.clear();
   admin.behave(statusReply(503));
   expect(await readSiteContent()).toEqual(before);
+});
+
+test('redirects of the former site come from there, and last while that machine is away, also after a restart', async () => {
+  const rows = [['/old', '/about']];
+  admin.behave(json({ body: [{ key: 'former-addresses', content: { rows } }] }));
+  await readSiteContent();
+  expect(contentAddresses().formerRows).toEqual(rows);
+  globalThis.campusWebsite?.clear();
+  admin.behave(statusReply(503));
+  await readSiteContent();
+  expect(contentAddresses().formerRows).toEqual(rows);
+});
+
+test('a target outside of the site that is not https is never served, and the last valid table stays', async () => {
+  const reply = (to: string) => json({ body: [{ key: 'former-addresses', content: { rows: [['/old', to]] } }] });
+  admin.behave(reply('/about'), reply('//evil.example'), reply('/\\evil.example'), reply('javascript:alert(1)'));
+  for (const _ of 'abcd') expect((await loadSite())['former-addresses']?.rows).toEqual([['/old', '/about']]);
+  expect(admin.seen).toHaveLength(4);
 });
 
 test('a file of a document comes from there, and other files from the campus API', async () => {

@@ -2,6 +2,7 @@ import 'server-only';
 import { nepalDate } from '#lib/platform/calendar/index.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
+import { categoryNamesInMemory } from '#lib/site/notices/category-names.ts';
 import { type ListedNotice, type SizeFiles, toListed } from '#lib/site/notices/listed-notice.ts';
 import { type PageOf, paginate } from '#lib/site/notices/paging.ts';
 import { noticesByPath } from '#lib/site/notices/read-notices.ts';
@@ -86,7 +87,12 @@ export async function searchNotices(
   if (!matches) return null;
   return {
     ...matches,
-    items: await toListed(matches.items, { query, explain, sizes: available?.sizes }),
+    items: await toListed(matches.items, {
+      query,
+      explain,
+      sizes: available?.sizes,
+      categories: department === 'all' ? categoryNamesInMemory : undefined,
+    }),
     ...(!hasAllWords && { hasAllWords }),
   };
 }

@@ -5,10 +5,13 @@ import { nepalDate } from '#lib/platform/calendar/index.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
+import { findText } from '#lib/site/documents/document-store.ts';
+import { type MarkedPage, markedPage } from '#lib/site/documents/marked-page.ts';
 import type { Entry, EntryKind } from '#lib/site/search/entry.ts';
 import { explainMatch } from '#lib/site/search/explain.ts';
 import { byRank, findByWords } from '#lib/site/search/find.ts';
 import { findHighlights, type Mark } from '#lib/site/search/highlights.ts';
+import { marksOf, splitNumbers } from '#lib/site/search/numbers.ts';
 import { type MatchReason, writeReasons } from '#lib/site/search/reasons.ts';
 import type { SearchIndex } from '#lib/site/search/search-index.ts';
 import { type DocumentHit, reasonOf, searchDocumentIndex } from './index/document-index.ts';
@@ -24,6 +27,8 @@ export interface SiteResult {
   entry: Entry;
   marks: Mark[];
   reasons: MatchReason[];
+  /** The page of a document with marks on its words, if its text was recognised from the picture. */
+  picture?: MarkedPage | null;
 }
 
 export interface SiteResults {
@@ -49,7 +54,30 @@ function findInDocuments(
   return documents ? searchDocumentIndex(documents, query, { ...contextFor(locale), accepts }) : [];
 }
 
-const toResult = (hit: DocumentHit): SiteResult => ({ entry: hit.entry, marks: [], reasons: [reasonOf(hit)] });
+/** Results whose picture is shown. */
+const MAX_PICTURES = 3;
+
+async function toResults(hits: readonly DocumentHit[], query: string): Promise<SiteResult[]> {
+  const pictured = hits.filter(({ document, page }) => document.recognised.has(page)).slice(0, MAX_PICTURES);
+  return Promise.all(
+    hits.map(async (hit) => ({
+      entry: hit.entry,
+      marks: [],
+      reasons: [reasonOf(hit)],
+      picture: pictured.includes(hit) ? await pictureOf(hit, query) : null,
+    })),
+  );
+}
+
+async function pictureOf({ document: { digest }, page }: DocumentHit, query: string): Promise<MarkedPage | null> {
+  const content = (await findText(digest))?.pages[page - 1];
+  const { numbers, words } = splitNumbers(query);
+  const find = (text: string) => [
+    ...numbers.flatMap((number) => marksOf(text, number)),
+    ...(words === '' ? [] : findHighlights(text, words)),
+  ];
+  return content ? markedPage(digest, page, content, find) : null;
+}
 
 /** Search results by kind, the best first; documents come last. */
 export async function searchSite(
@@ -75,7 +103,11 @@ export async function searchSite(
     }),
   );
   if (documentHits.length > 0)
-    groups.push({ kind: 'documents', total: documentHits.length, results: documentHits.slice(0, limit).map(toResult) });
+    groups.push({
+      kind: 'documents',
+      total: documentHits.length,
+      results: await toResults(documentHits.slice(0, limit), query),
+    });
   const selected = groups.filter((group) => !kind || group.kind === kind);
   return { isWhole, hasAllWords, total: selected.reduce((sum, { total }) => sum + total, 0), groups: selected };
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#content/locale.ts';
+import { findNumber } from '#content/messages/find-number.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
@@ -21,4 +22,20 @@ export function noticeSearchTitle(query: string, locale: Locale): string {
 export function numberTitle(number: string, locale: Locale): string {
   const { title, titleOf } = messagesIn(locale).documents.find;
   return number === '' ? title : fillIn(titleOf, { number }, locale);
+}
+
+/** The same for the search for a number in the newest results. */
+export function resultNumberTitle(number: string, locale: Locale): string {
+  const { title, titleOf } = findNumber;
+  return number === '' ? title[locale] : fillIn(titleOf[locale], { number }, locale);
+}
+
+/** The same for the rows of a table of a document; null for an unknown one. */
+export function tableTitle(table: { name: string; number: number } | null, query: string, locale: Locale): string {
+  const { heading, title, titleOf } = messagesIn(locale).tableRows;
+  if (table === null) return heading;
+  const { name, number } = table;
+  return query === ''
+    ? fillIn(title, { name, table: number }, locale)
+    : fillIn(titleOf, { name, query: query.slice(0, MAX_QUERY_IN_TITLE) }, locale);
 }

@@ -3,6 +3,7 @@ import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
 import { formIn } from '#campus-api/testing/form-values.ts';
+import { darkColours, lightColours } from '#lib/platform/colours/default-colours.ts';
 import { coloursIn, readColour } from './colour-values.ts';
 
 const identity = { name: { en: 'Alpha' }, shortName: { en: 'Alpha' } };
@@ -100,9 +101,14 @@ test('a logo that is too small is named, and the form stays', async () => {
 
 test('the colours of the campus colour the admin, with a new address for each change', async () => {
   const sheet = async () => /href="(\/brand\/[\w-]+\.css)"/.exec(await pages().get('/site'))?.[1];
-  expect(await sheet()).toBeUndefined();
+  const before = (await sheet()) ?? '';
+  expect(await pages().get(before)).toContain(`--blue:${lightColours.blue};`);
   const { page } = await send({ 'colours.main': '#1b5e20', do: 'publish' });
   expect(page).toContain(site.title);
   const address = (await sheet()) ?? '';
-  expect(await pages().get(address)).toContain('--blue:#1b5e20');
+  expect(address).not.toBe(before);
+  const [light = '', dark = ''] = (await pages().get(address)).split('prefers-color-scheme:dark');
+  expect(light).toContain('--blue:#1b5e20;');
+  expect(dark).toContain(`--ground:${darkColours.ground};`);
+  expect(dark).toMatch(/--blue:#(?!1b5e20)/);
 });

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { inUnicode } from '#campus-api/validation/to-unicode.ts';
-import { type Draft, firstValue } from '#campus-api/web/drafts/drafts.ts';
+import { type Draft, type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { draftFileResponse } from '#campus-api/web/records/files.ts';
 import { listedProblems } from '#campus-api/web/records/form.ts';
 import { prepareSitePicture } from '#campus-api/web/records/prepare-upload.ts';
@@ -113,6 +113,18 @@ export function addSiteEditorRoutes(app: Hono<AdminEnv>, services: AdminServices
   });
 }
 
+/** The field that the form opens after an action: of pictures added to a list, the last, which has no description yet. */
+function visibleField(
+  verb: string,
+  argument: string,
+  path: string,
+  [before, after]: readonly [Fields, Fields],
+): string {
+  if (!['pictures', 'show', 'look'].includes(verb)) return path;
+  const count = firstValue(after, argument);
+  return count === firstValue(before, argument) ? argument : `${argument}.${Number(count) - 1}`;
+}
+
 async function runAction(
   services: AdminServices,
   c: AdminContext,
@@ -133,7 +145,7 @@ async function runAction(
   const draftUrl = draftUrlOf(draft);
   if (verb === 'later') return c.redirect('/?done=saved', 303);
   if (verb !== 'preview' && verb !== 'publish') {
-    const at = ['pictures', 'show', 'look'].includes(verb) ? argument : (result?.path ?? '');
+    const at = visibleField(verb, argument, result?.path ?? '', [received.fields, fields]);
     return c.redirect(
       `${draftUrl}?${new URLSearchParams({ at })}&${rejectedQuery}&${cleanedQuery(cleaned)}#${encodeURIComponent(at || 'content')}`,
       303,

@@ -172,6 +172,6 @@ describe('on a small campus', () => {
 
   test('a draft is listed on the home page under the name of its document', async () => {
     await send('page/library', { 'title.ne': 'पुस्तकालय', do: 'later' });
-    expect(await pages().get('/')).toMatch(/<a href="\/site\/drafts\/[\w-]{43}">पृष्ठ \/library<\/a>/);
+    expect(await pages().get('/')).toMatch(/<a [^>]*href="\/site\/drafts\/[\w-]{43}">पृष्ठ \/library<\/a>/);
   });
 });

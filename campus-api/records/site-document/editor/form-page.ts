@@ -3,6 +3,7 @@ import { documentLabel } from '#campus-api/model/document-label.ts';
 import type { Draft } from '#campus-api/web/drafts/drafts.ts';
 import { reviewState } from '#campus-api/web/records/approvals.ts';
 import { conflictPart, firstField } from '#campus-api/web/records/form.ts';
+import { discardFold } from '#campus-api/web/records/form-folds.ts';
 import { formParts } from '#campus-api/web/records/form-parts.ts';
 import { type AdminContext, viewOf } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
@@ -83,7 +84,7 @@ ${publicPathOf(key.name, 'preview') === null && html`<p class="hint">${site.noPr
 <p class="actions end sticky">${publicPathOf(key.name, 'preview') !== null && html`<button name="do" value="preview">${messages.editing.preview}</button>`}
 <button class="main" name="do" value="publish">${stored === null ? messages.editing.publish : messages.editing.publishChange}</button></p>
 <p class="actions"><button name="do" value="later">${messages.editing.keep}</button> <a class="button quiet" href="${SITE_PATH}">${messages.cancel}</a> <span class="soft" role="status" data-saved="${site.saved}"></span></p>
-</form></div>${document.continuesVersion && cancelForm(key.name, tokenField(session))}<script type="module" src="${assets.editorScript}"></script>`;
+</form></div>${document.continuesVersion && cancelForm(key.name, tokenField(session))}${discardFold(services, session, view, draft)}<script type="module" src="${assets.editorScript}"></script>`;
   return c.html(adminLayout(view, { title: documentName(key.name, view), body, section: 'site', form: 'record' }));
 }
 

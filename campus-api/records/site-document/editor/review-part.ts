@@ -10,6 +10,7 @@ import { bothDays } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { reportAddress } from '#campus-api/web/view/results.ts';
+import { foldedList, section } from '#campus-api/web/view/section.ts';
 import { bikramSambatMonths, localizeDigits } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { findReviews, markReviewed, type Review } from '../reviews.ts';
@@ -60,13 +61,18 @@ export function reviewButton(services: AdminServices, session: AdminSession, vie
   return html`<form method="post" action="${REVIEWED_PATH}/${key}" class="inline">${tokenField(session)}<input type="hidden" name="revision" value="${revisionOf(services.database, SITE_KIND, id)}"><button aria-label="${workflow.reviewed}: ${documentName(key, view)}">${workflow.reviewed}</button></form>`;
 }
 
-/** The documents that the account should review, for the home page; nothing without any. */
+/** The documents that the account should review. */
+export const reviewsFor = ({ database }: AdminServices, { account }: AdminSession): Review[] =>
+  findReviews(database).filter(({ key }) => mayEditDocument(account, key));
+
+/** The list of these documents, for the home page; nothing without any. */
 export function reviewList(services: AdminServices, session: AdminSession, view: View): Html | '' {
-  const reviews = findReviews(services.database).filter(({ key }) => mayEditDocument(session.account, key));
+  const reviews = reviewsFor(services, session);
   if (reviews.length === 0) return '';
-  return html`<section class="panel"><h2>${view.messages.workflow.reviews}</h2><ul class="list">${reviews.map(
+  const rows = reviews.map(
     (review) =>
-      html`<li><div><a href="${SITE_PATH}/edit/${review.key}">${documentName(review.key, view)}</a><p class="soft">${reviewText(review, view)}</p></div>
+      html`<li><div><a class="name" href="${SITE_PATH}/edit/${review.key}">${documentName(review.key, view)}</a><p class="soft">${reviewText(review, view)}</p></div>
 <div class="tools">${reviewButton(services, session, view, review)}</div></li>`,
-  )}</ul></section>`;
+  );
+  return section({ id: 'reviews', heading: view.messages.workflow.reviews }, foldedList(rows, view));
 }

@@ -6,6 +6,8 @@ const samples: Readonly<Record<string, string>> = {
   month: '2083-08',
   n: '2',
   position: '1',
+  table: '1',
+  data: '1.csv',
   department: 'exam',
   programme: 'bbs',
   file: 'deadline.ics',

@@ -7,6 +7,8 @@ export interface MailServer {
   /** Received envelopes and messages. */
   received: { to: string[]; message: string }[];
   refuse(isRefusing: boolean): void;
+  /** Receives messages without a reply to them. */
+  hang(isHanging: boolean): void;
   stop(): Promise<void>;
 }
 
@@ -14,6 +16,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const open = new Set<Socket>();
   let isRefusing = false;
+  let isHanging = false;
   const server = createServer((socket) => {
     open.add(socket);
     socket.setEncoding('utf8');
@@ -25,11 +28,12 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     let to: string[] = [];
     const receiveLine = (line: string) => {
       if (message !== null && line === '.') {
-        received.push({ to, message: message.join('\r\n') });
+        received.push({ to, message: [...message, ''].join('\r\n') });
         [message, to] = [null, []];
-        return send('250 taken');
+        return isHanging || send('250 taken');
       }
-      if (message !== null) return message.push(line);
+      // A dot at the beginning of a line is doubled (RFC 5321, section 4.5.2).
+      if (message !== null) return message.push(line.replace(/^\./, ''));
       const word = line.slice(0, 4).toUpperCase();
       if (word === 'RCPT') to.push(line.slice(8));
       if (word === 'DATA') message = [];
@@ -51,6 +55,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     received,
     refuse(value) {
       isRefusing = value;
+    },
+    hang(value) {
+      isHanging = value;
     },
     async stop() {
       for (const socket of open) socket.destroy();

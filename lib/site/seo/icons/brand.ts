@@ -2,6 +2,7 @@ import 'server-only';
 import { hash } from 'node:crypto';
 import type { Identity } from '#content/site/identity.ts';
 import { type Palette, paletteOf } from '#lib/platform/colours/palette.ts';
+import { firstLetter } from '#lib/platform/i18n/first-letter.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 
 /** Logos and colours of the campus, for icons, cards and browsers. */
@@ -13,12 +14,6 @@ export interface Brand {
   letter: string;
   /** Changes with any of the others: part of the addresses of the icons. */
   version: string;
-}
-
-/** The first letter of a name; a conjunct of Devanagari is one letter. */
-export function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter('ne').segment(name);
-  return first?.segment.toUpperCase() ?? '';
 }
 
 export const brandOf = memoizeOf('brand-of-identity', ({ shortName, logo, university, colours }: Identity): Brand => {

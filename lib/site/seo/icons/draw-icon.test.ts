@@ -2,7 +2,7 @@ import '#lib/site/campus-client/testing/next-cache.ts';
 import sharp from 'sharp';
 import { defaultIdentity } from '#content/site/defaults.ts';
 import type { Identity } from '#content/site/identity.ts';
-import { brandOf, firstLetter } from './brand.ts';
+import { brandOf } from './brand.ts';
 import { drawIcon } from './draw-icon.ts';
 import { iconPaths } from './icon-address.ts';
 
@@ -81,10 +81,6 @@ test('the version changes with each property that the icons show', () => {
   ];
   expect(new Set(identities.map((identity) => brandOf(identity).version)).size).toBe(identities.length);
   expect(brandOf({ ...withLogo, name: alt }).version).toBe(brand.version);
-});
-
-test('a conjunct of Devanagari is one letter', () => {
-  expect([firstLetter('क्याम्पस'), firstLetter('himchuli'), firstLetter('')]).toEqual(['क्या', 'H', '']);
 });
 
 test('each icon has its own address', () => {

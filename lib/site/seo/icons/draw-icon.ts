@@ -1,5 +1,5 @@
 import 'server-only';
-import sharp from 'sharp';
+import sharp, { type PngOptions } from 'sharp';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import type { Brand } from './brand.ts';
 import { icoFile } from './ico-file.ts';
@@ -9,8 +9,11 @@ import { readLogo } from './read-logo.ts';
 
 /** Limit in pixels of a logo that is decoded. */
 const MAX_PIXELS = 20_000_000;
-/** Height in the header at twice the resolution of small screens, and the maximum width. */
-const HEADER = { height: 112, width: 224 } as const;
+/** Height in the header at more than twice the resolution of phones, and the maximum width. */
+const HEADER = { height: 96, width: 224 } as const;
+
+/** A third of the bytes of all colours, without a visible difference at the size of an icon. */
+const PNG = { palette: true, quality: 80, effort: 10 } as const;
 
 /** An icon; `isFallback`: the logo could not be read, and a letter stands for it. */
 export interface DrawnIcon {
@@ -18,11 +21,15 @@ export interface DrawnIcon {
   isFallback: boolean;
 }
 
-/** The logo of the campus as a square PNG with transparent margins, or a letter without one. */
-export async function drawEmblem({ logos, letter, palette }: Brand, side: number): Promise<DrawnIcon> {
+/** The logo of the campus as a square PNG with transparent margins, or a letter without one; all colours, for further drawing, unless `png` limits them. */
+export async function drawEmblem(
+  { logos, letter, palette }: Brand,
+  side: number,
+  png: PngOptions = {},
+): Promise<DrawnIcon> {
   const logo = logos.campus === null ? null : await readable(logos.campus);
   if (logo === null) return { bytes: await letterMark(letter, palette.light, side), isFallback: logos.campus !== null };
-  const bytes = await sharp(logo).resize(side, side, { fit: 'contain', background: '#0000' }).png().toBuffer();
+  const bytes = await sharp(logo).resize(side, side, { fit: 'contain', background: '#0000' }).png(png).toBuffer();
   return { bytes, isFallback: false };
 }
 
@@ -47,13 +54,13 @@ async function onGround(brand: Brand, side: number, share: number): Promise<Draw
     create: { width: side, height: side, channels: 4, background: brand.palette.light.ground },
   })
     .composite([{ input }])
-    .png({ palette: true })
+    .png(PNG)
     .toBuffer();
   return { bytes, isFallback };
 }
 
 async function icoIcon(brand: Brand): Promise<DrawnIcon> {
-  const drawn = await Promise.all([16, 32, 48].map((side) => drawEmblem(brand, side)));
+  const drawn = await Promise.all([16, 32, 48].map((side) => drawEmblem(brand, side, PNG)));
   return { bytes: icoFile(drawn.map(({ bytes }) => bytes)), isFallback: drawn.some(({ isFallback }) => isFallback) };
 }
 
@@ -66,7 +73,7 @@ async function headerLogo(brand: Brand, name: 'campus' | 'university'): Promise<
   const picture = logo ?? (await letterMark(brand.letter, brand.palette.light, height));
   const bytes = await sharp(picture)
     .resize(width, height, { fit: 'inside' })
-    .webp({ quality: 75, effort: 6 })
+    .webp({ quality: 75, alphaQuality: 60, effort: 6 })
     .toBuffer();
   return { bytes, isFallback: logo === null };
 }
@@ -77,9 +84,9 @@ export function drawIcon(brand: Brand, name: IconName): Promise<DrawnIcon | null
     case 'favicon':
       return icoIcon(brand);
     case 'small':
-      return drawEmblem(brand, 96);
+      return drawEmblem(brand, 96, PNG);
     case 'medium':
-      return drawEmblem(brand, 192);
+      return drawEmblem(brand, 192, PNG);
     case 'large':
       return onGround(brand, 512, 0.72);
     case 'apple':

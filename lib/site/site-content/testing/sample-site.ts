@@ -1,6 +1,6 @@
 import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
 import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
-import { type CollectionType, parseKey, schemaOf } from '#content/site/index.ts';
+import { type CollectionType, parseServedKey, schemaOf } from '#content/site/index.ts';
 import { setContentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { addressesOf } from '../addresses-of.ts';
@@ -10,7 +10,7 @@ export function siteOf(rows: readonly (NewDocument & { updatedAt?: string })[]):
   const single: Record<string, unknown> = {};
   const collections: Record<CollectionType, Record<string, unknown>> = { page: {}, programme: {} };
   for (const { key: name, content, updatedAt } of rows) {
-    const key = parseKey(name);
+    const key = parseServedKey(name);
     if (key === null) throw new Error(`${name} is not the key of a document`);
     const parsed = { ...schemaOf(key).parse(content), ...(updatedAt !== undefined && { updatedAt }) };
     if (key.id === null) single[key.type] = parsed;

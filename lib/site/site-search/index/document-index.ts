@@ -1,4 +1,4 @@
-import { lineTexts } from '#lib/site/documents/page-text.ts';
+import { lineTexts, textVersion } from '#lib/site/documents/page-text.ts';
 import type { PageContent } from '#lib/site/documents/types.ts';
 import { type Entry, unlocalized } from '#lib/site/search/entry.ts';
 import { type ExpandedTerm, expandTerms } from '#lib/site/search/expansion.ts';
@@ -18,6 +18,8 @@ export interface PreparedDocument {
   readonly path: string;
   /** An entry per page. */
   readonly entries: readonly Entry[];
+  /** The pages, from 1, whose text was recognised from their pictures and not corrected. */
+  readonly recognised: ReadonlySet<number>;
   readonly numbers: Digits;
   /** The position in the digits at which each page begins. */
   readonly starts: Uint32Array;
@@ -71,6 +73,7 @@ export function prepareDocument(
   { fileName, downloadName, path }: { fileName: string; downloadName: string; path: string },
   { digest, pages }: { digest: string; pages: readonly PageContent[] },
 ): PreparedDocument {
+  const version = textVersion({ pages });
   const digits = pages.map((page) => digitsOf(lineTexts(page)));
   const starts = new Uint32Array(pages.length);
   let start = 0;
@@ -86,9 +89,14 @@ export function prepareDocument(
       title: unlocalized(title),
       note: unlocalized(''),
       // Identifies the content; the words come from `textOf`.
-      text: digest,
+      text: `${digest} ${version}`,
       date,
     })),
+    recognised: new Set(
+      pages.flatMap(({ recognition, isCorrected }, at) =>
+        recognition?.state === 'read' && !isCorrected ? [at + 1] : [],
+      ),
+    ),
     numbers: {
       digits: digits.map((each) => each.digits).join(''),
       joints: `${digits.map(({ joints }) => joints.slice(0, -1)).join('')}|`,
@@ -118,6 +126,12 @@ const pageAt = (starts: Uint32Array, digit: number) => starts.findLastIndex((sta
 
 /** Text fragment that browsers highlight. */
 export const fragmentOf = (text: string) => `:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`;
+
+/** Moves matches in recognised text behind the others: it has mistakes. */
+function withRecognisedLast(hits: readonly DocumentHit[]): DocumentHit[] {
+  const isRecognised = ({ document, page }: DocumentHit) => Number(document.recognised.has(page));
+  return [...hits].sort((a, b) => isRecognised(a) - isRecognised(b));
+}
 
 /** The documents with all the numbers, the newest first, each with the page of the first number. */
 function findNumbers(documents: readonly PreparedDocument[], numbers: readonly string[]): DocumentHit[] {
@@ -155,7 +169,13 @@ function findWords(documents: DocumentIndex, query: string, { locale, today }: D
   if (!hasAllWords) return [];
   const isTextual = markTextual(documents, terms);
   const best = new Map<number, number>();
+  const isRecognised = (at: number) => {
+    const owner = owners[at] ?? 0;
+    return documents.documents[owner]?.recognised.has(at - (firsts[owner] ?? 0) + 1) ?? false;
+  };
   const isBetter = (a: number, b: number) =>
+    isRecognised(a) === isRecognised(b) ? hasBetterRank(a, b) : isRecognised(b);
+  const hasBetterRank = (a: number, b: number) =>
     (levels[a] ?? 0) > (levels[b] ?? 0) || (levels[a] === levels[b] && (ranks[a] ?? 0) > (ranks[b] ?? 0));
   for (let at = 0; at < ranks.length; at++) {
     if (ranks[at] === 0 || isTextual[at] === 0) continue;
@@ -184,7 +204,7 @@ export function searchDocumentIndex(
   const { numbers, words } = splitNumbers(query);
   const accepts = ({ document }: DocumentHit) => options.accepts?.(document.ownerPath) ?? true;
   if (numbers.length === 0) return findWords(documents, words, options).filter(accepts);
-  const hits = findNumbers(documents.documents, numbers).filter(accepts);
+  const hits = withRecognisedLast(findNumbers(documents.documents, numbers).filter(accepts));
   if (words === '' || hits.length === 0) return hits;
   const withWords = new Set(findWords(documents, words, options).map(({ document }) => document));
   const both = hits.filter(({ document }) => withWords.has(document));

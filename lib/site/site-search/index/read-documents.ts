@@ -1,13 +1,15 @@
 import 'server-only';
-import { documentKind } from '#lib/platform/document-reader/types.ts';
 import { foldFileName } from '#lib/platform/http/file-name.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import type { Attachment } from '#lib/site/campus-client/types.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { withheldNames } from '#lib/site/content-cache/files/withheld-names.ts';
 import { getPublications } from '#lib/site/content-cache/readers.ts';
+import { withCorrections } from '#lib/site/documents/corrections.ts';
 import { findRecord } from '#lib/site/documents/document-store.ts';
 import { findAttachmentTexts } from '#lib/site/documents/documents.ts';
+import { readableKind } from '#lib/site/documents/readable-kind.ts';
+import { takeRecognised } from '#lib/site/documents/recognised-documents.ts';
 import { documentPath, noticePath, publicationAnchor, publicationPath } from '#lib/site/notices/addresses.ts';
 import { noticeList } from '#lib/site/notices/notice-list.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
@@ -37,7 +39,7 @@ interface Attached extends Attachment {
 function attachedTo(owner: Attached['owner'], filesPath: string, attachments: readonly Attachment[]): Attached[] {
   return attachments
     .map((file, at) => ({ ...file, owner, path: documentPath(filesPath, at + 1) }))
-    .filter(({ fileName }) => documentKind(fileName) !== null);
+    .filter(({ fileName }) => readableKind(fileName) !== null);
 }
 
 /** Readable documents of public notices and publications, the newest first; never a file of the QAA list. */
@@ -60,8 +62,8 @@ async function readAttached(): Promise<{ list: Attached[]; isWhole: boolean }> {
   return { list, isWhole: notices.ok && publications.ok };
 }
 
-const keyOf = ({ fileName, downloadName, path, owner }: Attached) =>
-  JSON.stringify([fileName, downloadName, path, owner]);
+const keyOf = ({ fileName, downloadName, path, owner, texts }: Attached) =>
+  JSON.stringify([fileName, downloadName, path, owner, texts]);
 
 export interface ReadDocuments {
   readonly searched: DocumentIndex;
@@ -92,8 +94,9 @@ async function prepareSome(
   const read = await findAttachmentTexts(some.map(({ fileName }) => fileName));
   const entries: [string, PreparedDocument][] = [];
   for (const file of some) {
-    const document = read.get(file.fileName);
-    if (document?.state !== 'read') continue;
+    const stored = read.get(file.fileName);
+    if (stored?.state !== 'read') continue;
+    const document = withCorrections(stored, file);
     const prepared = prepareDocument(file.owner, file, document);
     for (const [at, { path }] of prepared.entries.entries()) texts.set(path, wordsOfPage(document.pages[at]));
     entries.push([keyOf(file), prepared]);
@@ -123,7 +126,10 @@ export async function readDocumentIndex(previous?: ReadDocuments): Promise<ReadD
   const now = performance.now();
   const isFresh = previous === undefined || now - previous.comparedAt < CHECK_INTERVAL_MS;
   let index = previous?.searched;
-  let prepared = previous?.prepared ?? new Map<string, PreparedDocument>();
+  const recognised = takeRecognised();
+  let prepared: ReadDocuments['prepared'] = new Map(
+    [...(previous?.prepared ?? [])].filter(([, { digest }]) => !recognised.has(digest)),
+  );
   if (!isFresh) prepared = await withoutReplaced(prepared);
   // If the index was full, documents older than all indexed ones are skipped.
   const end = previous?.isFull ? list.findLastIndex((file) => prepared.has(keyOf(file))) + 1 : list.length;

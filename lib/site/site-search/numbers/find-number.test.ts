@@ -35,6 +35,7 @@ test('each page with a number is returned with its line, the number highlighted 
   expect(lines.map(({ page }) => page)).toEqual([1, 2]);
   expect(lines.map(marked)).toEqual([['7-2-29-145'], ['७-२-२९-१४५']]);
   expect(lines[1]?.cells.map(({ text }) => text)).toEqual(['७-२-२९-१४५', 'सीता']);
+  expect(lines.map(({ headings }) => headings)).toEqual([null, ['No.', 'Name']]);
   expect(lines.map(({ path }) => decodeURIComponent(path))).toEqual([
     '/notice/item/1/file/1#page-1:~:text=7-2-29-145',
     '/notice/item/1/file/1#page-2:~:text=७-२-२९-१४५',

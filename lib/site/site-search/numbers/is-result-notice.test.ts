@@ -38,5 +38,9 @@ test.each([
 
 test('a result without a searchable document is not a result notice', () => {
   expect(isResultNotice({ description: 'परीक्षाफल' }, [])).toBe(false);
-  expect(isResultNotice({ description: 'परीक्षाफल' }, [{ ...document, isScan: true }])).toBe(false);
+  expect(
+    isResultNotice({ description: 'परीक्षाफल' }, [
+      { ...document, isScan: true, pages: [{ blocks: [], picture: null }] },
+    ]),
+  ).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Notice } from '#lib/site/campus-client/types.ts';
-import { lineTexts } from '#lib/site/documents/page-text.ts';
+import { hasText, lineTexts } from '#lib/site/documents/page-text.ts';
 import type { VisibleDocument } from '#lib/site/documents/visible-document.ts';
-import { countNumbers, digitsOf } from '#lib/site/search/numbers.ts';
+import { countNumbers, type Digits, digitsOf } from '#lib/site/search/numbers.ts';
 import { wordsOf } from '#lib/site/search/words.ts';
 
 /** Long numbers in a document that lists people by their numbers. */
@@ -21,9 +21,15 @@ function withWordStarts(text: string): string {
     .join('');
 }
 
-function isResult(text: string): boolean {
+/** Whether a title is that of a result or of a list of numbers. */
+export function isResultTitle(text: string): boolean {
   const words = withWordStarts(text);
   return SUBJECTS.some((subject) => words.includes(subject));
+}
+
+/** Whether a document lists people by their numbers. */
+export function listsNumbers(digits: Digits): boolean {
+  return countNumbers(digits) >= MIN_NUMBERS;
 }
 
 /** Whether people look for their number in the attachments of a notice: by its title, or because of many numbers. */
@@ -31,8 +37,7 @@ export function isResultNotice(
   { description }: Pick<Notice, 'description'>,
   documents: readonly (VisibleDocument | null)[],
 ): boolean {
-  const texts = documents.filter((document) => document?.state === 'read').filter(({ isScan }) => !isScan);
+  const texts = documents.filter((document) => document?.state === 'read').filter(hasText);
   if (texts.length === 0) return false;
-  if (isResult(description)) return true;
-  return texts.some(({ pages }) => countNumbers(digitsOf(pages.flatMap(lineTexts))) >= MIN_NUMBERS);
+  return isResultTitle(description) || texts.some(({ pages }) => listsNumbers(digitsOf(pages.flatMap(lineTexts))));
 }

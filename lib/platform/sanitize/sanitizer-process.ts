@@ -1,6 +1,6 @@
 /** Reports the visible and the dropped parts of HTML, in a process that ends when idle: DOMPurify's document takes 100 MB. */
 import { z } from 'zod';
-import { sanitiseWithReport } from '#lib/platform/sanitize/sanitize.ts';
+import { sanitiseWithReport } from './sanitize.ts';
 
 const request = z.object({ id: z.number(), html: z.string() });
 

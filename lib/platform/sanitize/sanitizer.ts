@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { z } from 'zod';
-import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 
-const program = fileURLToPath(new URL('./sanitizer-process.ts', import.meta.url));
+/** Path from the root of the project, where all programs are started. */
+export const sanitizerProgram = 'lib/platform/sanitize/sanitizer-process.ts';
 // Export condition of Next's server modules.
 const execArgv = ['--conditions=react-server', '--disable-warning=ExperimentalWarning', '--max-old-space-size=256'];
 /** Milliseconds until an idle process ends, and for one text. */
@@ -30,7 +30,9 @@ let running: Sanitizer | undefined;
 let ending: NodeJS.Timeout | undefined;
 let lastId = 0;
 
-/** Sends HTML to the site's own sanitizer, in a child process that ends when idle. */
+/**
+ * Sanitises HTML in a child process that ends when idle: DOMPurify's document takes 100 MB, and blocks its process. @throws Error if the process ends first
+ */
 export async function requestSanitizer(html: string): Promise<SanitizerReport> {
   clearTimeout(ending);
   running ??= startSanitizer();
@@ -63,7 +65,10 @@ function endWhenIdle(child: ChildProcess): void {
 }
 
 function startSanitizer(): Sanitizer {
-  const child = fork(program, { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(join(/* turbopackIgnore: true */ process.cwd(), sanitizerProgram), {
+    execArgv,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const sanitizer: Sanitizer = { child, waiting: new Map() };
   child.on('message', (message) => {
     const { id, report } = replySchema.parse(message);
@@ -72,7 +77,7 @@ function startSanitizer(): Sanitizer {
   });
   const end = (reason: unknown) => {
     if (running === sanitizer) running = undefined;
-    const error = new CampusApiSetupError(`the sanitizer of introductions ended (${reason}): try again`);
+    const error = new Error(`the sanitizer of introductions ended (${reason}): try again`);
     for (const { reject } of sanitizer.waiting.values()) reject(error);
     sanitizer.waiting.clear();
   };

@@ -1,0 +1,39 @@
+import 'server-only';
+import { attempt } from '#lib/site/content-cache/attempt.ts';
+import {
+  getCampusChief,
+  getContact,
+  getHomeNotices,
+  getLatestAlbums,
+  getLatestPublications,
+} from '#lib/site/content-cache/readers.ts';
+import { getProgrammes } from '#lib/site/site-content/programme-readers.ts';
+import { categoryNames } from './category-names.ts';
+import { readClosingDates } from './read-closing-dates.ts';
+import { currentMonth, readMonthView } from './read-month.ts';
+import { readStrip } from './read-strip.ts';
+import { readTaskFacts } from './read-task-facts.ts';
+
+/** The newest notices with the names of their categories, if these are available. */
+async function readNotices() {
+  const notices = await getHomeNotices();
+  const names = await attempt(() => categoryNames(notices.map(({ id }) => id)));
+  return notices.map((notice, at) => ({ ...notice, categories: (names.ok && names.value[at]) || [] }));
+}
+
+/** Everything that Home shows, each part on its own: a failure affects only that part. */
+export async function readHome() {
+  const [notices, strip, closing, month, facts, programmes, chief, albums, publications, contact] = await Promise.all([
+    attempt(readNotices),
+    attempt(readStrip),
+    attempt(readClosingDates),
+    currentMonth().then(readMonthView),
+    readTaskFacts(),
+    attempt(getProgrammes),
+    attempt(getCampusChief),
+    attempt(getLatestAlbums),
+    attempt(getLatestPublications),
+    attempt(getContact),
+  ]);
+  return { notices, strip, closing, month, facts, programmes, chief, albums, publications, contact };
+}

@@ -1,0 +1,41 @@
+import 'server-only';
+import { create } from 'content-disposition';
+import { documentResponse } from '#lib/platform/http/document-response.ts';
+import { jsonError } from '#lib/platform/http/error-response.ts';
+import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
+import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { writeCsv } from '#lib/site/documents/tables/write-csv.ts';
+import { writeJson } from '#lib/site/documents/tables/write-json.ts';
+import type { TableFormat } from '#lib/site/notices/addresses.ts';
+import { findTable } from './find-table.ts';
+
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const;
+
+/** The format in the address of a table; null for another address. */
+export function tableFormat(path: string): TableFormat | null {
+  const [, format] = /\/table\/\d{1,2}\.(csv|json)$/.exec(path) ?? [];
+  return format === 'csv' || format === 'json' ? format : null;
+}
+
+/** Serves a whole table of a document as a file for programs; 304 for a client that has it, 404 for an unknown one. */
+export async function serveTable(request: Request, path: string, format: TableFormat): Promise<Response> {
+  try {
+    const source = await findTable(path);
+    if (!source) return jsonError(404, 'There is no such table.');
+    const { table, name } = source;
+    const fileName = `${name.replace(/\.\w{1,5}$/, '')} ${table.number}.${format}`;
+    return documentResponse(request, {
+      body: format === 'csv' ? writeCsv(table) : writeJson(table, { name, url: absoluteUrl(source.path) }),
+      type: types[format],
+      changed: null,
+      headers: {
+        'Content-Disposition': create(fileName, { type: format === 'csv' ? 'attachment' : 'inline' }),
+        // The rows are about people: their document is indexed, not each form of it.
+        'X-Robots-Tag': 'noindex',
+      },
+    });
+  } catch (error) {
+    if (!isCampusApiError(error)) throw error;
+    return jsonError(503, 'This table is not available right now.', { 'Retry-After': '60' });
+  }
+}

@@ -1,0 +1,59 @@
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeDigest, writeFileList } from '../release/file-list.ts';
+import { pack } from '../release/pack.ts';
+import { checkOut, exportClone } from '../release/release.ts';
+import { exportSite } from './export-site.ts';
+
+const MIGRATIONS = 'campus-api/database/migrations/index.ts';
+
+/** Packs an exported build as a release of another version, `campus-website-PART-linux-x64.tar.gz` as in docs/going-live.md. */
+async function packAs(
+  folder: string,
+  part: string,
+  version: string,
+  exported: string,
+  change?: (release: string) => void,
+) {
+  const release = join(folder, `campus-website-${version}`);
+  rmSync(release, { recursive: true, force: true });
+  cpSync(exported, release, { recursive: true, verbatimSymlinks: true });
+  const file = join(release, 'package.json');
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));
+  change?.(release);
+  writeFileList(release);
+  const archive = join(folder, `campus-website-${part}-linux-x64.tar.gz`);
+  await pack(release, archive, 0);
+  rmSync(release, { recursive: true });
+  writeDigest(archive);
+}
+
+/** Builds a copy of the last commit with one more migration, and exports it. */
+function buildNewer(folder: string): string {
+  const [source, exported] = [join(folder, 'newer-source'), join(folder, 'newer')];
+  for (const old of [source, exported]) rmSync(old, { recursive: true, force: true });
+  checkOut(source);
+  const migrations = readFileSync(join(source, MIGRATIONS), 'utf8');
+  const added = migrations.replace(
+    /\n\];\s*$/,
+    "\n  'CREATE TABLE from_the_future (id INTEGER PRIMARY KEY) STRICT',\n];\n",
+  );
+  writeFileSync(join(source, MIGRATIONS), added);
+  exportClone(source, exported, '0');
+  rmSync(source, { recursive: true });
+  return exported;
+}
+
+/** Makes the archives of the test from the build of this folder: two versions, one whose site does not start, one with a newer database. */
+export async function makeArchives(folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  const exported = join(folder, 'exported');
+  rmSync(exported, { recursive: true, force: true });
+  await exportSite(exported);
+  await packAs(folder, 'FIRST', '1.0.0+aaaaaaaa', exported);
+  await packAs(folder, 'NEW', '1.1.0+bbbbbbbb', exported);
+  await packAs(folder, 'BROKEN', '1.2.0+cccccccc', exported, (release) =>
+    renameSync(join(release, 'server/main.ts'), join(release, 'server/other.ts')),
+  );
+  await packAs(folder, 'NEWER', '2.0.0+dddddddd', buildNewer(folder));
+}
