@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { messagesIn } from '#content/messages/index.ts';
@@ -30,6 +30,13 @@ const sheets = readdirSync('.next/static', { recursive: true, encoding: 'utf8' }
 const chunks = readdirSync('.next/static', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.js'))
   .map((name) => readFileSync(join('.next/static', name), 'utf8'));
+
+test('the page of components is in the sources, not in the build', () => {
+  const pages = Object.keys(JSON.parse(readFileSync('.next/server/app-paths-manifest.json', 'utf8')));
+  expect(existsSync('app/[locale]/styleguide/page.dev.tsx')).toBe(true);
+  expect(pages).toContain('/[locale]/about/page');
+  expect(pages.filter((page) => page.includes('styleguide'))).toEqual([]);
+});
 
 for (const { subject, mark, in: proof } of serverOnly) {
   test(`${subject} is not in the browser bundle`, () => {

@@ -1,11 +1,12 @@
 import { locales } from '#content/locale.ts';
 import { documents as words } from '#content/messages/documents.ts';
+import { findNumber } from '#content/messages/find-number.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectNoOverflow, expectPageQuality } from '#e2e/support/html-rules.ts';
 import { startMalformedCampus } from '#e2e/support/malformed-campus.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { asFile, makeScan, printPdf, resultHtml, symbolNumber } from './support/documents.ts';
+import { asFile, letterHtml, makeScan, printPdf, resultHtml, symbolNumber } from './support/documents.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import type { RunningServer } from './support/process.ts';
 import { publishContent } from './support/publish-content.ts';
@@ -13,7 +14,7 @@ import { startSite } from './support/servers.ts';
 import { structuredTypes } from './support/structured-data.ts';
 import { expect, test } from './support/test.ts';
 
-// A campus with one notice of results, whose files are a text, a scan, a broken file and one of the QAA area.
+// A campus with one notice of results, whose files are a text, a scan, a broken file and one of the QAA area, and one with a letter.
 test.describe.configure({ mode: 'default' });
 test.slow();
 test.use({ allowedInConsole: /Failed to load resource/ });
@@ -28,6 +29,8 @@ const NOTICE = '/notice/item/901';
 const RESULT = `${NOTICE}/file/1`;
 /** A number that the third page of the file has in Devanagari digits. */
 const NUMBER = symbolNumber(46);
+/** A notice whose only file is a letter, in Nepali. */
+const LETTER = '/notice/item/903';
 const names = ['Result.pdf', 'Scan.pdf', 'Broken.pdf', 'Committee.pdf'];
 
 test.beforeAll(async ({ browser }) => {
@@ -35,17 +38,25 @@ test.beforeAll(async ({ browser }) => {
     'result.pdf': asFile(await printPdf(browser, resultHtml())),
     'scan.pdf': asFile(await makeScan(browser)),
     'broken.pdf': asFile(Buffer.from('%PDF-1.7 and nothing more')),
+    'letter.pdf': asFile(await printPdf(browser, letterHtml())),
     'committee.pdf': asFile(await printPdf(browser, '<p>Confidential zebra of the committee 555-66-77</p>')),
   };
   notices.push({
     id: 901,
     description: TITLE,
     createdDate: '2026-11-20T10:00:00+05:45',
-    fileName: Object.keys(files).join(', '),
+    fileName: 'result.pdf, scan.pdf, broken.pdf, committee.pdf',
     orignalFileName: names.join(', '),
   });
+  notices.push({
+    id: 903,
+    description: 'पुस्तकालय खुल्ने समयसम्बन्धी सूचना',
+    createdDate: '2026-11-19T10:00:00+05:45',
+    fileName: 'letter.pdf',
+    orignalFileName: 'Letter.pdf',
+  });
   campus = await startMalformedCampus({ notices, files, qaaFiles: ['committee.pdf'] });
-  site = await startSite(campus.url, { REVALIDATE_SECRET: SECRET, DOCUMENTS: 'on' });
+  site = await startSite(campus.url, { REVALIDATE_SECRET: SECRET, DOCUMENTS: 'on', RECOGNITION: 'off' });
   await expect(async () => expect(await textOf(RESULT)).toContain('id="page-3"')).toPass({ timeout: 120_000 });
   await expect(async () => expect(await textOf(`${NOTICE}/file/3`)).toContain(words.notReadable.en)).toPass({
     timeout: 60_000,
@@ -96,14 +107,14 @@ for (const locale of locales) {
     }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await open(page, at(NOTICE));
-      const offered = page.getByRole('link', { name: documents.read });
+      const offered = page.getByRole('link', { name: new RegExp(`^${documents.read} : `) });
       await expect(offered).toHaveCount(2);
       for (const link of await offered.all()) await expect(link).toHaveAccessibleName(/\.pdf$/);
       await expect(page.getByText(documents.scan, { exact: true })).toHaveCount(1);
       await expect(page.getByText(documents.notReadable)).toHaveCount(1);
       const picture = page.locator('main picture img').first();
       await picture.scrollIntoViewIfNeeded();
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(60);
       const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
       expect((await (await fetch(source)).arrayBuffer()).byteLength).toBeLessThan(25_000);
       await expectPageQuality(page, locale);
@@ -199,6 +210,69 @@ for (const locale of locales) {
       await expectNoOverflow(page);
     });
 
+    test('a notice whose only file is a short document has its whole text under the heading, once that is read', async ({
+      page,
+    }) => {
+      await expect(async () => expect(await textOf(at(LETTER))).toContain('id="text"')).toPass({ timeout: 60_000 });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, at(LETTER));
+      const text = page.getByRole('region', { name: documents.inNotice });
+      await expect(text.locator('p[lang=ne]').first()).toContainText('बिहान');
+      await expect(text).toContainText(documents.caution);
+      await expect(text.getByRole('link', { name: documents.rest })).toHaveCount(0);
+      await expect(text.getByRole('link', { name: /Letter\.pdf/ })).toHaveAttribute('download', 'Letter.pdf');
+      await expect(page.getByText(messagesIn(locale).states.otherLanguage.notice)).toHaveCount(locale === 'en' ? 1 : 0);
+      await expectPageQuality(page, locale);
+      await open(page, at(NOTICE));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+      await expect(page.getByRole('region', { name: documents.inNotice })).toHaveCount(0);
+    });
+
+    test('a number is found among the newest results, and the page lists what was searched', async ({ page }) => {
+      const results = (number: string) => `${at('/notice/find-number')}?number=${encodeURIComponent(number)}`;
+      await expect(async () => expect(await textOf(results(NUMBER))).toContain('<mark')).toPass({ timeout: 60_000 });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, at('/notice/find-number'));
+      await page.getByLabel(documents.find.label).fill(NUMBER);
+      await page.getByLabel(documents.find.label).press('Enter');
+      await expect(page).toHaveURL(`${site.url}${results(NUMBER)}`);
+      await expect(page.locator('main mark')).toHaveText('७-२-२९-१४६');
+      const sentence = fillIn(findNumber.foundOne[locale], { number: NUMBER }, locale);
+      await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible();
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: TITLE }).getByRole('link')).toHaveAttribute('href', at(NOTICE));
+      await expect(page.getByRole('heading', { name: findNumber.searched[locale] })).toBeVisible();
+      await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await expectPageQuality(page, locale);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await main.getByRole('link', { name: fillIn(documents.find.toPage, { page: 3 }, locale) }).click();
+      await expect(page.locator('#page-3')).toBeInViewport();
+    });
+
+    test('a number that is in no result is reported as such, and a wrong one is rejected', async ({ page }) => {
+      const results = (number: string) => `${at('/notice/find-number')}?number=${encodeURIComponent(number)}`;
+      const absent = await fetchPath(results('7-2-29-999'));
+      expect(absent.status).toBe(200);
+      expect(absent.headers.get('cache-control')).toContain('no-store');
+      const html = await absent.text();
+      expect(html).toContain(fillIn(findNumber.absentOne[locale], { number: '7-2-29-999' }, locale));
+      expect(html).toContain(findNumber.absentCaution[locale]);
+      expect(html).toContain(`href="${at(NOTICE)}"`);
+      // A part of a number, and a number in a document without results.
+      expect(await textOf(results('7-2-29'))).not.toContain('<mark');
+      expect(await textOf(results('555-66-77'))).not.toContain('Committee.pdf');
+      for (const [number, message] of [
+        ['Sita', documents.find.letters],
+        ['1'.repeat(31), documents.find.tooLong],
+      ] as const) {
+        const rejected = await fetchPath(results(number));
+        expect(rejected.status).toBe(400);
+        expect(await rejected.text()).toContain(message);
+      }
+      await open(page, results('7-2-29-999'));
+      await expectPageQuality(page, locale);
+    });
+
     test.describe('documents without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
@@ -208,6 +282,11 @@ for (const locale of locales) {
         await page.goto(`${site.url}${at(NOTICE)}/find`);
         await page.getByLabel(documents.find.label).fill(symbolNumber(1));
         await page.getByRole('button', { name: documents.find.button }).last().click();
+        await expect(page.locator('main mark')).toHaveText(symbolNumber(1));
+        await page.goto(`${site.url}${at('/notice/exam')}`);
+        await page.getByRole('main').locator('summary').filter({ hasText: findNumber.short[locale] }).click();
+        await page.getByLabel(documents.find.label).fill(symbolNumber(1));
+        await page.getByLabel(documents.find.label).press('Enter');
         await expect(page.locator('main mark')).toHaveText(symbolNumber(1));
       });
     });
@@ -262,7 +341,8 @@ test('a document is in the sitemap, with canonical and alternate links and struc
   await expect(page.locator('head meta[name=robots]')).toHaveCount(0);
   expect(structuredTypes(await textOf(RESULT))).toContain('DigitalDocument');
   await expect(async () => expect(await textOf('/sitemap-notices-1.xml')).toContain(`${site.url}${RESULT}<`)).toPass();
-  expect(await textOf('/robots.txt')).toContain('Disallow: /notice/item/*/find');
+  const robots = await textOf('/robots.txt');
+  for (const path of ['/notice/item/*/find', '/notice/find-number']) expect(robots).toContain(`Disallow: ${path}`);
 });
 
 test('a printed document has its text and no pictures of its pages', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { CONVERT, localPath, QAA_DOCUMENTS, WRITE } from '#lib/platform/routes/paths.ts';
+import { CONVERT, localPath, NOTICE_SEARCH, QAA_DOCUMENTS, SITE_SEARCH, WRITE } from '#lib/platform/routes/paths.ts';
 import { findNumberPath } from '#lib/site/notices/addresses.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { blockScripts, delayScripts, PAGE_SCRIPT_URL } from './support/scripts.ts';
@@ -16,7 +16,7 @@ const positionText = (position: number, count: number, locale: Locale) =>
   fillIn(messagesIn(locale).controls.position, { position, count }, locale);
 
 for (const locale of behaviourLocales) {
-  const { layout } = messagesIn(locale);
+  const { layout, controls } = messagesIn(locale);
 
   test.describe(`flash notices in ${locale}`, () => {
     test('flash notices open one by one at every load, numbered and named by their text, or are closed together, then focus moves to the heading', async ({
@@ -31,11 +31,16 @@ for (const locale of behaviourLocales) {
           await expect(modal(page)).toContainText(positionText(index + 1, 3, locale));
           // The last is closed by its own button.
           await expect(closeAll).toHaveCount(index < 2 ? 1 : 0);
+          const button = modal(page).getByRole('button', {
+            name: index < 2 ? controls.next : layout.close,
+            exact: true,
+          });
+          await expect(button).toBeVisible();
           const text = (await modal(page).locator('p[lang]').textContent()) ?? '';
           await expect(modal(page)).toHaveAccessibleName(text);
           texts.push(text);
           if (key === 'Escape') await page.keyboard.press(key);
-          else await modal(page).getByRole('button', { name: layout.close, exact: true }).click();
+          else await button.click();
         }
         expect(new Set(texts).size).toBe(3);
         await expect(modal(page)).toHaveCount(0);
@@ -44,7 +49,7 @@ for (const locale of behaviourLocales) {
       await test.step('together', async () => {
         await page.reload();
         await expect(modal(page)).toContainText(positionText(1, 3, locale));
-        await modal(page).getByRole('button', { name: layout.close, exact: true }).click();
+        await modal(page).getByRole('button', { name: controls.next, exact: true }).click();
         await expect(modal(page)).toContainText(positionText(2, 3, locale));
         await closeAll.click();
         await expect(modal(page)).toHaveCount(0);
@@ -74,7 +79,14 @@ for (const locale of behaviourLocales) {
         await expect(modal(page)).toHaveCount(0);
       });
       await test.step('forms', async () => {
-        for (const path of [WRITE, CONVERT, QAA_DOCUMENTS, findNumberPath('120')]) {
+        for (const path of [
+          WRITE,
+          CONVERT,
+          QAA_DOCUMENTS,
+          findNumberPath('120'),
+          SITE_SEARCH,
+          `${NOTICE_SEARCH}?q=fee`,
+        ]) {
           await page.goto(localPath(path, locale));
           await page.locator('html[data-ready]').waitFor();
           await expect(page.locator('dialog[data-flash]'), path).toHaveCount(3);
@@ -138,6 +150,10 @@ for (const locale of behaviourLocales) {
         const { height = 0 } = (await modal(page).locator('img').boundingBox()) ?? {};
         expect(height, `${size.width} × ${size.height}`).toBeGreaterThan(100);
         expect(height, `${size.width} × ${size.height}`).toBeLessThanOrEqual(size.height / 2);
+        if (size.width < 1000) continue;
+        // It fills its half of the dialog.
+        const [picture, dialog] = [await modal(page).locator('img').boundingBox(), await modal(page).boundingBox()];
+        expect((picture?.width ?? 0) / (dialog?.width ?? 1)).toBeGreaterThan(0.48);
       }
     });
 

@@ -1,10 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { locales } from '#content/locale.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
+import { findNumber } from '#content/messages/find-number.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { identity } from '#e2e/support/sample-site.ts';
-import { localPath } from '#lib/platform/routes/paths.ts';
+import { localizeDigits } from '#lib/platform/i18n/digits.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { FIND_IN_RESULTS, localPath } from '#lib/platform/routes/paths.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { delayScripts, PAGE_SCRIPT_URL } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
@@ -60,15 +63,18 @@ for (const locale of locales) {
 
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        await test.step(`controls and texts of sliders cover no picture at ${width} px`, async () => {
-          for (const name of [home.banner, home.historyPictures]) {
-            const distances = await page.getByRole('region', { name }).evaluate((slider) => {
-              const pictures = slider.querySelector('[data-slides]')?.getBoundingClientRect().bottom ?? 0;
+        await test.step(`controls cover no picture of the history, and only the lower part of the banner, at ${width} px`, async () => {
+          for (const [name, share] of [
+            [home.banner, 0.5],
+            [home.historyPictures, 0],
+          ] as const) {
+            const distances = await page.getByRole('region', { name, exact: true }).evaluate((slider) => {
+              const pictures = slider.querySelector('[data-slides]')?.getBoundingClientRect() ?? new DOMRect();
               const parts = [...slider.querySelectorAll('button, h1')];
-              return parts.map((part) => part.getBoundingClientRect().top - pictures);
+              return parts.map((part) => (pictures.bottom - part.getBoundingClientRect().top) / pictures.height);
             });
             expect(distances.length).toBeGreaterThan(2);
-            for (const distance of distances) expect(distance).toBeGreaterThanOrEqual(0);
+            for (const distance of distances) expect(distance).toBeLessThanOrEqual(share);
           }
         });
         await test.step(`all section headings have the same distance from their rules at ${width} px`, async () => {
@@ -78,7 +84,7 @@ for (const locale of locales) {
               return Math.round(rule - each.getBoundingClientRect().bottom);
             }),
           );
-          expect(distances).toHaveLength(5);
+          expect(distances).toHaveLength(6);
           expect(new Set(distances).size).toBe(1);
         });
       }
@@ -120,6 +126,65 @@ for (const locale of locales) {
         await page.getByRole('main').getByRole('link', { name: deadlines.title[locale] }).click();
         await expect(page).toHaveURL(/\/notice\/deadlines$/);
       });
+    });
+
+    test('on a phone the tasks and the first notice are on the first screen, below a low header and a low banner', async ({
+      page,
+      visit,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await visit('/', locale);
+      const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0;
+      expect(await heightOf(page.getByRole('banner'))).toBeLessThanOrEqual(108);
+      expect(await heightOf(page.getByRole('region', { name: home.banner }))).toBeLessThanOrEqual(140);
+      const tasks = page.getByRole('navigation', { name: home.tasks.label }).getByRole('link');
+      await expect(tasks).toHaveCount(6);
+      const notices = page.getByRole('region', { name: home.notices, exact: true }).getByRole('listitem');
+      for (const task of await tasks.all()) await expect(task).toBeInViewport({ ratio: 1 });
+      await expect(notices.first().getByRole('link')).toBeInViewport({ ratio: 1 });
+      for (const task of await tasks.all()) expect(await heightOf(task)).toBeGreaterThanOrEqual(44);
+      for (const button of await page.getByRole('region', { name: home.banner }).getByRole('button').all())
+        expect(await heightOf(button)).toBeGreaterThanOrEqual(44);
+    });
+
+    test('on a wide screen the column beside the notices is as high as they are', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await visit('/', locale);
+      const bottomOf = (name: string) =>
+        page.getByRole('region', { name, exact: true }).evaluate((part) => part.getBoundingClientRect().bottom);
+      const month = page.getByRole('region').filter({ has: page.locator('td[data-day]') });
+      const end = await month.evaluate((part) => part.getBoundingClientRect().bottom);
+      expect(Math.abs(end - (await bottomOf(home.notices)))).toBeLessThan(160);
+      await expect(page.locator('td[aria-current="date"]')).toHaveCount(1);
+      const form = page.getByRole('search', { name: findNumber.title[locale] });
+      await expect(form.locator('form')).toHaveAttribute('action', localPath(FIND_IN_RESULTS, locale));
+      await expect(form.getByRole('textbox', { name: findNumber.title[locale] })).toHaveAttribute('name', 'number');
+      await expect(form.getByRole('button')).toBeVisible();
+    });
+
+    test('tasks have facts of today: the office opens and closes, and what closes today is closed after midnight', async ({
+      page,
+      visit,
+    }) => {
+      const { openTo, opensAt, closed } = messagesIn(locale).contact.open;
+      const contact = page.getByRole('navigation', { name: home.tasks.label }).getByRole('link').last();
+      // A Sunday: the office is open from 10 to 17.
+      await page.clock.install({ time: new Date('2026-11-22T09:59:30+05:45') });
+      await visit('/', locale);
+      await expect(contact).toContainText(fillIn(opensAt, { time: localizeDigits('10:00', locale) }, locale));
+      await page.clock.runFor(31_000);
+      await expect(contact).toContainText(fillIn(openTo, { time: localizeDigits('17:00', locale) }, locale));
+      await page.clock.setSystemTime(new Date('2026-11-22T18:00:00+05:45'));
+      await page.clock.runFor(61_000);
+      await expect(contact).toContainText(closed);
+
+      const state = page.locator('main [data-deadline]').first();
+      const day = (await state.getAttribute('data-deadline')) ?? '';
+      await page.clock.setSystemTime(new Date(`${day}T23:59:30+05:45`));
+      await visit('/', locale);
+      await expect(state).toHaveText(messagesIn(locale).notices.deadline.today);
+      await page.clock.runFor(31_000);
+      await expect(state).toHaveText(messagesIn(locale).notices.deadline.closed);
     });
 
     test('on a phone the strip shows two lines of a notice, and strip and banner text have their final positions before scripts and pictures are loaded', async ({
@@ -184,7 +249,7 @@ for (const locale of behaviourLocales) {
         await banner.getByRole('button', { name: controls.previous }).click();
         await banner.getByRole('button', { name: controls.previous }).click();
         await expect(slides.nth(2)).not.toHaveAttribute('inert');
-        await page.getByRole('heading', { level: 1 }).click();
+        await page.getByRole('heading', { level: 2, name: home.notices, exact: true }).click();
         await page.mouse.move(0, 0);
         await page.clock.runFor(4500);
         await expect(slides.nth(0)).not.toHaveAttribute('inert');
@@ -235,7 +300,7 @@ for (const locale of behaviourLocales) {
         const distance = () =>
           slides.nth(index).evaluate((slide) => {
             const { left = 0 } = slide.parentElement?.getBoundingClientRect() ?? {};
-            return Math.round(slide.getBoundingClientRect().left - left);
+            return Math.abs(Math.round(slide.getBoundingClientRect().left - left));
           });
         await expect.poll(distance, { intervals: [50] }).toBe(0);
       };
@@ -285,11 +350,14 @@ for (const locale of behaviourLocales) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit('/', locale);
       const pause = page.getByRole('button', { name: controls.pause, exact: true });
+      const play = page.getByRole('button', { name: controls.play, exact: true });
       await expect(pause).toHaveCount(0);
+      await expect(play).toHaveCount(0);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await expect(pause).toHaveCount(3);
       await page.getByRole('button', { name: layout.stopMotion }).click();
       await expect(pause).toHaveCount(0);
+      await expect(play).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('button', { name: layout.stopMotion, includeHidden: true })).toHaveAttribute(
         'aria-pressed',
@@ -310,7 +378,7 @@ for (const locale of behaviourLocales) {
           for (let left = await page.locator('dialog[data-flash]').count(); left > 0; left -= 1) {
             const position = await dialog.locator('[data-position]').textContent();
             if (method === 'Escape') await page.keyboard.press('Escape');
-            else await dialog.getByRole('button', { name: layout.close, exact: true }).tap();
+            else await dialog.locator('[data-next]').tap();
             await expect(dialog.filter({ hasText: position ?? '' })).toHaveCount(0);
           }
           await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -59,7 +59,7 @@ test('a notice without text, date and existing files has a readable page', async
   await page.goto(`${site.url}/notice/item/1`);
   await closeFlashNotices(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Only one name.pdf');
-  await expect(page.getByRole('list', { name: notices.downloads }).getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: notices.downloads }).locator('a[download]')).toHaveCount(2);
   await expectPageQuality(page);
 });
 

@@ -16,6 +16,7 @@ import { expect, test } from './support/test.ts';
 /** Addresses without a page, one for each type, with the page that they resemble. */
 const missingPages = [
   ['/nowhere', null],
+  ['/styleguide', null],
   ['/libary', '/library'],
   ['/pictures/about', '/about'],
   ['/_next/about', '/about'],

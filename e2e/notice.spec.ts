@@ -55,7 +55,7 @@ for (const locale of behaviourLocales) {
 
     test('one file is saved under its original name', async ({ page, visit, request }) => {
       await visit('/notice/item/321', locale);
-      const link = page.getByRole('list', { name: notices.downloads }).getByRole('link').first();
+      const link = page.getByRole('list', { name: notices.downloads }).locator('a[download]').first();
       const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
       expect(download.suggestedFilename()).toBe('भर्ना सूचना - स्नातकोत्तर २०८३.pdf');
       const stored = await request.get((await link.getAttribute('href')) ?? '');
@@ -117,6 +117,16 @@ for (const locale of behaviourLocales) {
       await expect(page.locator(`time[datetime="${closingDate}"]`)).toBeVisible();
       await expect(page.getByRole('button', { name: notices.print })).toBeHidden();
       await expect(page.getByRole('navigation', { name: notices.neighbours })).toBeHidden();
+      const name = page.getByRole('list', { name: notices.downloads }).locator('p').first();
+      expect((await name.boundingBox())?.width, 'without its preview a file has the whole width').toBeGreaterThan(300);
+    });
+
+    test('a printed list of notices has the names of folded files', async ({ page, visit }) => {
+      await visit('/notice', locale);
+      const file = page.getByRole('main').locator('details a[download]').first();
+      await expect(file).toBeHidden();
+      await page.emulateMedia({ media: 'print' });
+      await expect(file).toBeVisible();
     });
   });
 }

@@ -4,11 +4,12 @@ import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { openFiles } from './support/folded-files.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { expect, test } from './support/test.ts';
 
 for (const locale of behaviourLocales) {
-  const { archive, follow, layout, notices, results, search, states } = messagesIn(locale);
+  const { archive, files, follow, layout, notices, results, search, states } = messagesIn(locale);
   const heading = noticePages.admission.heading[locale];
 
   test.describe(`notices in ${locale}`, () => {
@@ -27,15 +28,21 @@ for (const locale of behaviourLocales) {
       await expect(page.locator('[aria-current="page"]', { hasText: fillIn('{n}', { n: 2 }, locale) })).toHaveCount(1);
     });
 
-    test('a list of notices has a link to follow it at the top, and its first notice on the first screen', async ({
+    test('a list of notices has a link to follow it at the top, and begins 218 px below the header on a phone', async ({
       page,
       visit,
     }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      for (const department of ['exam', 'admission'] as const) {
+      await page.setViewportSize({ width: 360, height: 780 });
+      for (const department of ['exam', 'admission', 'downloads'] as const) {
         await visit(`/notice/${department}`, locale);
-        const first = await page.getByRole('rowheader').first().boundingBox();
-        expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(740);
+        const main = await page.getByRole('main').boundingBox();
+        const first = await page.getByRole('row').nth(1).boundingBox();
+        expect((first?.y ?? 780) - (main?.y ?? 0)).toBeLessThanOrEqual(218);
+        expect((first?.y ?? 780) + (first?.height ?? 0)).toBeLessThan(780);
+        const current = page
+          .locator('nav a[aria-current=page]')
+          .filter({ hasText: noticePages[department].name[locale] });
+        await expect(current).toBeInViewport({ ratio: 1 });
         const link = page.getByRole('main').getByRole('link', { name: follow.heading });
         expect((await link.boundingBox())?.y).toBeLessThan(400);
         await link.click();
@@ -43,6 +50,38 @@ for (const locale of behaviourLocales) {
           page.getByRole('button', { name: noticePages[department].notifications.notify[locale] }),
         ).toBeInViewport();
       }
+    });
+
+    test('the whole row of a notice links to it, and its files stay reachable', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 360, height: 780 });
+      await visit('/notice', locale);
+      const row = page
+        .getByRole('row')
+        .filter({ has: page.locator('summary') })
+        .first();
+      await row.scrollIntoViewIfNeeded();
+      await openFiles(row);
+      await expect(row.locator('a[download]').first()).toBeVisible();
+      const address = await row.getByRole('rowheader').getByRole('link').first().getAttribute('href');
+      // The link of the title lies over the whole row.
+      await row.locator('time').first().click({ force: true });
+      await expect(page).toHaveURL(new RegExp(`${address}$`));
+    });
+
+    test('notices in the other language are marked, and lists of all name the category', async ({ page, visit }) => {
+      const { title } = messagesIn(locale).states.otherLanguage;
+      await visit('/notice', locale);
+      const rows = page.getByRole('rowheader');
+      for (const row of await rows.all()) {
+        const isForeign = (await row.locator('a [lang]').getAttribute('lang')) !== locale;
+        await expect(row.getByText(title, { exact: true })).toHaveCount(isForeign ? 1 : 0);
+      }
+      const exam = noticePages.exam.name[locale];
+      await expect(rows.getByText(exam, { exact: true }).first()).toBeVisible();
+      await visit('/notice/exam', locale);
+      await expect(rows.getByText(exam, { exact: true })).toHaveCount(0);
+      await visit('/notice/search?q=exam', locale);
+      await expect(rows.getByText(exam, { exact: true }).first()).toBeVisible();
     });
 
     test('admission notices link to the closing dates at the top', async ({ page, visit }) => {
@@ -97,17 +136,23 @@ for (const locale of behaviourLocales) {
     }) => {
       await visit('/notice', locale);
       const button = page.getByRole('button', { name: archive.save });
-      const rows = page.getByRole('row').filter({ has: button });
+      const rows = page.getByRole('row').filter({ has: page.locator('[data-script=archive]') });
       for (const row of await page.getByRole('row').all()) {
-        const files = await row.getByRole('list', { name: notices.downloads }).getByRole('link').count();
-        await expect(row.getByRole('button', { name: archive.save })).toHaveCount(files > 1 ? 1 : 0);
+        const count = await row.locator('a[download]').count();
+        await expect(row.locator('summary')).toHaveText(count > 1 ? [fillIn(files.count, { count }, locale)] : []);
+        await expect(row.locator('[data-script=archive]')).toHaveCount(count > 1 ? 1 : 0);
       }
-      const [title = ''] = await rows.first().getByRole('rowheader').allTextContents();
-      await expect(rows.first().getByRole('button')).toHaveAccessibleDescription(title);
+      await expect(button).toHaveCount(0);
+      await openFiles(rows.first());
+      const [title = ''] = await rows.first().getByRole('rowheader').getByRole('link').allTextContents();
+      await expect(rows.first().getByRole('button')).toHaveAccessibleDescription(
+        new RegExp(`^${RegExp.escape(title)}`),
+      );
       const [download] = await Promise.all([page.waitForEvent('download'), rows.first().getByRole('button').click()]);
       expect(download.suggestedFilename()).toBe('attachments.zip');
       await page.getByRole('searchbox').fill('Admission open');
       await expect(page.locator('mark').first()).toBeVisible();
+      await openFiles(page.locator('table:visible'));
       await expect(button.first()).toBeVisible();
     });
 

@@ -1,6 +1,7 @@
 import { withFaultySite } from '#e2e/support/faulty-site.ts';
 import { credentials, fromPage, rawRequest } from '#e2e/support/raw-request.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { VERSION } from '#lib/platform/runtime/version.ts';
 import { json } from '#lib/site/campus-client/testing/behaviours.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -75,6 +76,7 @@ test('the health endpoints report liveness, readiness and the state of the upstr
   expect(words).not.toContain(new URL(upstream.url).port);
   expect(JSON.parse(words)).toMatchObject({
     status: 'ready',
+    version: VERSION,
     upstreams: { campusApi: { open: false, sinceSuccess: expect.any(Number) } },
     cache: { content: 'disk', pages: 'disk' },
     content: { current: true },

@@ -37,6 +37,11 @@ test('committees and authorities are lists in the order of the structure record,
     await expect(page.locator('[data-searched] > p:nth-child(2)'), path).toHaveText(seats.map(({ role }) => role));
     await expect(page.getByRole('searchbox'), path).toHaveCount(0);
   }
+  const [chief] = structure.campusAuthorities;
+  const { phone = '', email = '' } = everyone.find(({ id }) => id === chief?.staffId) ?? {};
+  const card = page.locator('[data-person]').first();
+  await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll('-', '')}`);
+  await expect(card.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
 });
 
 for (const locale of behaviourLocales) {
@@ -181,6 +186,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('[data-person]:visible')).toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#person-23')).toBeVisible();
+    await expect(page.locator('[data-person] details p').first()).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
     for (const heading of await page.locator('summary h2').all()) await heading.click();
     await expect(page.locator('[data-person]:visible')).toHaveCount(teachingStaff.length);

@@ -114,8 +114,54 @@ for (const locale of locales) {
       });
     });
 
+    test('the comparison of chosen programmes is accessible', async ({ page, visit }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit('/programs/compare/chosen?programme=bbs&programme=bit', locale);
+      await expect(page.getByRole('table', { name: study.compare.chosen })).toBeVisible();
+      await expectPageQuality(page, locale);
+    });
+
     test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
+      // One chosen programme is too few: 400.
+      test.use({ javaScriptEnabled: false, allowedInConsole: /status of 400/ });
+
+      test('without scripts the list has seats, fees and closing dates, and chosen programmes are compared on a phone', async ({
+        page,
+        visit,
+      }) => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await visit('/programs', locale);
+        await expectNoOverflow(page);
+        const { programme } = programmeOf('bit');
+        const row = page
+          .getByRole('main')
+          .locator('tr', { has: page.getByRole('link', { name: programme.name[locale] }) });
+        await expect(row.locator(`td[data-label="${study.seats}"]`)).toHaveText(
+          formatNumber(programme.seats ?? 0, locale),
+        );
+        await expect(row.locator(`td[data-label="${study.firstYearFee}"]`)).toHaveText(rupees(programme.fee.firstYear));
+        await expect(row.locator('time[datetime="2027-01-10"]')).toBeVisible();
+
+        const { compare } = study;
+        await page.setViewportSize({ width: 360, height: 740 });
+        await visit('/programs/compare', locale);
+        await page.getByRole('button', { name: compare.button }).click();
+        await expect(page.getByRole('table', { name: compare.chosen })).toHaveCount(0);
+        const chosen = ['bbs', 'bit', 'ba'].map((id) => programmeOf(id).programme);
+        const choose = (id: string) => page.locator(`input[value="${id}"]`);
+        await choose('bbs').check();
+        await page.getByRole('button', { name: compare.button }).click();
+        await expect(page.getByRole('alert').filter({ hasText: compare.tooFew })).toBeVisible();
+        await expect(choose('bbs')).toBeChecked();
+        for (const { id } of chosen) await choose(id).check();
+        await page.getByRole('button', { name: compare.button }).click();
+        await expectNoOverflow(page);
+        const table = page.getByRole('table', { name: compare.chosen });
+        const fees = table.getByRole('row', { name: study.wholeFee }).getByRole('cell');
+        await expect(fees).toHaveCount(3);
+        for (const { fee } of chosen) if (fee.whole !== null) await expect(table).toContainText(rupees(fee.whole));
+        await expect(fees.first()).toHaveCSS('text-align', 'end');
+      });
 
       test('without scripts programmes are compared in tables, which are cards on a phone and complete in print', async ({
         page,

@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright';
 import { messagesIn } from '#content/messages/index.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { writeReasons } from '#lib/site/search/reasons.ts';
+import { openFiles } from './support/folded-files.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { delayScripts } from './support/scripts.ts';
 import { expect, test } from './support/test.ts';
@@ -194,6 +195,7 @@ for (const locale of behaviourLocales) {
       await visit('/notice', locale);
       await page.getByRole('searchbox').fill('Admission open');
       await expect(page.locator('mark').first()).toBeVisible();
+      await openFiles(page.locator('table:visible'));
       const button = page.getByRole('button', { name: archive.save }).first();
       const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
       expect(download.suggestedFilename()).toBe('attachments.zip');

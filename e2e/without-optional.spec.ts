@@ -101,7 +101,7 @@ test('a notice that a clerk publishes reaches the list, the search and the feed'
 }) => {
   const text = 'The examination of the first semester';
   await logIn();
-  await page.getByRole('link', { name: words.home.newNotice }).click();
+  await page.getByRole('link', { name: words.notices.newOne }).click();
   await page.getByLabel(words.notices.text).fill(`${text} is postponed`);
   await page.getByLabel(noticePages.exam.name.ne).check();
   await page.getByRole('button', { name: words.notices.publish }).click();

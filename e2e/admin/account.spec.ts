@@ -1,4 +1,4 @@
-import { expect, submitLogin, test } from '#e2e/support/admin.ts';
+import { addAccount, expect, submitLogin, test } from '#e2e/support/admin.ts';
 import { adminAccount } from '#e2e/support/servers.ts';
 
 test.use({ allowedInConsole: /status of (401|422)/ });
@@ -12,13 +12,10 @@ test('changing a password rejects common ones and logs out every device', async 
 }) => {
   // Hashes sixteen passwords, each deliberately slow.
   test.slow();
-  const { account, accounts, login } = words;
+  const { account, login } = words;
   const user = `हरि ${Date.now()}`;
   await logIn();
-  await page.goto('/accounts');
-  await page.getByLabel(login.user).fill(user);
-  await page.getByRole('button', { name: accounts.add }).click();
-  const first = (await page.locator('output.password').textContent()) ?? '';
+  const first = await addAccount(page, words, user);
   const [one, two] = await Promise.all(
     [1, 2].map(async () => {
       const context = await browser.newContext({ baseURL: servers.admin.url });
@@ -97,13 +94,10 @@ test('the second of two editors of a record sees the changes of the first', asyn
   servers,
 }) => {
   test.slow();
-  const { accounts, publications, notices } = words;
+  const { publications, notices } = words;
   const user = `गीता ${Date.now()}`;
   await logIn();
-  await page.goto('/accounts');
-  await page.getByLabel(words.login.user).fill(user);
-  await page.getByRole('button', { name: accounts.add }).click();
-  const password = (await page.locator('output.password').textContent()) ?? '';
+  const password = await addAccount(page, words, user);
   const context = await browser.newContext({ baseURL: servers.admin.url });
   await context.addCookies([{ name: 'office-language', value: 'ne', url: servers.admin.url }]);
   const other = await context.newPage();

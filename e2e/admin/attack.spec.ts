@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
 import { noticePages } from '#content/messages/category-texts.ts';
-import { expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
+import { addAccount, expect, pdf, submitLogin, test } from '#e2e/support/admin.ts';
 import { rawRequest } from '#e2e/support/raw-request.ts';
 import { adminAccount } from '#e2e/support/servers.ts';
 
@@ -27,6 +27,8 @@ test('every page requires a login, and forbids frames, foreign scripts and cache
     '/notices/1/withdraw',
     '/account',
     '/accounts',
+    '/account/two-step',
+    '/account/two-step/app',
   ]) {
     const { status, headers } = await rawRequest(servers.admin.url, path);
     expect({ path, status, location: headers.location }).toMatchObject({ status: 303, location: /^\/login/ });
@@ -47,11 +49,7 @@ test('requests from another origin or without the CSRF token change nothing', as
   await logIn();
   await page.goto('/notices');
   const { cookie, token } = await credentialsOf(page);
-  const path =
-    (await page
-      .getByRole('link', { name: /^हटाउनुहोस्/ })
-      .first()
-      .getAttribute('href')) ?? '';
+  const path = (await page.locator('[href$="/withdraw"]').first().getAttribute('href')) ?? '';
   const ownHeaders = { 'content-type': form, cookie, origin: servers.admin.url, 'sec-fetch-site': 'same-origin' };
   const withdraw = (headers: Record<string, string>, body = `token=${token}`) =>
     rawRequest(servers.admin.url, path, { method: 'POST', headers, body });
@@ -296,10 +294,7 @@ test('a publisher cannot manage accounts or see drafts of others, and removing o
   const draft = new URL(page.url()).pathname;
   const file = (await page.getByRole('link', { name: 'गोप्य.pdf' }).getAttribute('href')) ?? '';
 
-  await page.goto('/accounts');
-  await page.getByLabel(words.login.user).fill('रमेश');
-  await page.getByRole('button', { name: accounts.add }).click();
-  const password = (await page.locator('output.password').textContent()) ?? '';
+  const password = await addAccount(page, words, 'रमेश');
   const context = await browser.newContext({ baseURL: servers.admin.url });
   await context.addCookies([{ name: 'office-language', value: 'ne', url: servers.admin.url }]);
   const other = await context.newPage();
@@ -318,6 +313,8 @@ test('a publisher cannot manage accounts or see drafts of others, and removing o
     ['/accounts/2/role', 'role=administrator'],
     ['/accounts/1/password', ''],
     ['/accounts/1/remove', ''],
+    ['/accounts/1/two-step', ''],
+    ['/accounts/two-step', 'rule=on'],
     ['/backup', ''],
     [`/backup/restore/${'A'.repeat(43)}`, ''],
     [`/backup/restore/${'A'.repeat(43)}/take`, ''],

@@ -4,7 +4,7 @@ import type { IssueCode } from '#campus-api/validation/issue-messages.ts';
 import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { noticePages } from '#content/messages/category-texts.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
-import { expect, pdf, screens, submitLogin, test } from '#e2e/support/admin.ts';
+import { expect, openMore, pdf, screens, submitLogin, test } from '#e2e/support/admin.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { bikramSambatMonths, nepalDate, toBikramSambat } from '#lib/platform/calendar/index.ts';
 
@@ -33,7 +33,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       const onSite = async () => (await fetch(`${servers.site.url}/ne/notice/exam`)).text();
       expect(await onSite()).not.toContain(text);
       await logIn();
-      await page.getByRole('link', { name: words.home.newNotice }).click();
+      await page.getByRole('link', { name: words.notices.newOne }).click();
 
       await page.getByRole('button', { name: notices.publish }).click();
       await expect(page.getByRole('link', { name: missing(notices.text) })).toBeVisible();
@@ -83,6 +83,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       await expect(row).not.toContainText('परीक्षा तालिका, २०८३.pdf');
       await expect(async () => expect(await onSite()).toContain(`${text} (संशोधित)`)).toPass();
 
+      await openMore(row);
       await row.getByRole('link', { name: new RegExp(`^${words.notices.withdraw}`) }).click();
       await expect(page.getByText(`${text} (संशोधित)`)).toBeVisible();
       await page.getByRole('button', { name: notices.withdrawYes }).click();
@@ -92,13 +93,17 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       await expect(row).toContainText(notices.isWithdrawn);
       await expect(async () => expect(await onSite()).not.toContain(text)).toPass();
 
+      await openMore(row);
       await row.getByRole('button', { name: new RegExp(`^${notices.restore}`) }).click();
       await expect(page.getByRole('status')).toHaveText(
         `${words.results.republished.result} ${words.results.republished.soon}`,
       );
       await expect(async () => expect(await onSite()).toContain(text)).toPass();
-      await row.getByRole('link', { name: new RegExp(`^${notices.withdraw}`) }).click();
+      await row.getByRole('link', { name: new RegExp(`^${words.edit}`) }).click();
+      await openMore(page.getByRole('main'));
+      await page.getByRole('link', { name: new RegExp(`^${notices.withdraw}`) }).click();
       await page.getByRole('button', { name: notices.withdrawYes }).click();
+      await openMore(row);
       await row.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
       await expect(page.getByText(`${text} (संशोधित)`)).toBeVisible();
       await page.getByRole('button', { name: words.confirmation.yes.remove }).click();
@@ -113,7 +118,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       servers,
     }) => {
       await logIn();
-      await page.getByRole('link', { name: words.home.newNotice }).click();
+      await page.getByRole('link', { name: words.notices.newOne }).click();
       await page.getByLabel(words.notices.text).fill('नियुक्तिसम्बन्धी सूचना');
       await page.getByLabel(noticePages.administration.name.ne).check();
       const database = new DatabaseSync(join(servers.dataDir, 'campus.db'));
@@ -189,12 +194,13 @@ test.describe('two editors of the same notice', () => {
     await page.getByLabel(noticePages.exam.name.ne).check();
     await page.getByRole('button', { name: notices.publish }).click();
     const row = page.getByRole('listitem').filter({ hasText: 'यसबीच हटाइने' });
-    const withdraw = await row.getByRole('link', { name: new RegExp(`^${notices.withdraw}`) }).getAttribute('href');
+    const withdraw = await row.locator('[href$="/withdraw"]').getAttribute('href');
     await row.getByRole('link', { name: new RegExp(`^${words.edit}`) }).click();
     const other = await page.context().newPage();
     await other.goto(withdraw ?? '');
     await other.getByRole('button', { name: notices.withdrawYes }).click();
     const otherRow = other.getByRole('listitem').filter({ hasText: 'यसबीच हटाइने' });
+    await openMore(otherRow);
     await otherRow.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
     await other.getByRole('button', { name: words.confirmation.yes.remove }).click();
     await expect(other.getByRole('status')).toContainText(words.results.removed.result);

@@ -20,10 +20,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       const reference = await writeEnquiry(servers.site.url, { text, name: 'सीता', email: 'sita@example.com' });
       expect(reference).not.toBe('');
       await logIn();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^आगन्तुकबाट नयाँ/ })
-        .click();
+      await page.getByRole('main').getByRole('link', { name: words.home.tasks.enquiries }).click();
       await expect(page.getByRole('heading', { level: 1, name: enquiries.title })).toBeVisible();
       const row = page.getByRole('listitem').filter({ hasText: reference });
       await expect(row).toContainText(enquiries.states.new);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
-import { expect, inNepali, test } from '#e2e/support/admin.ts';
+import { expect, inNepali, openMore, test } from '#e2e/support/admin.ts';
 import { makeXlsx } from '#lib/platform/document-reader/testing/make-office-file.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
@@ -74,6 +74,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await expect(rows()).toContainText('१ वटा तस्बिर');
 
+      await openMore(rows());
       await rows()
         .getByRole('link', { name: new RegExp(`^${words.remove}`) })
         .click();
@@ -172,6 +173,7 @@ test('a person is added, changed by a reviewed table, and deleted after a confir
   await expect(page.getByRole('status')).toContainText(words.results.imported.result);
   const row = page.getByRole('listitem').filter({ hasText: 'सीता गिरी' });
   await expect(row).toContainText('सहप्राध्यापक');
+  await openMore(row);
   await row.getByRole('link', { name: new RegExp(`^${words.remove}`) }).click();
   await expect(page.getByText('सीता गिरी')).toBeVisible();
   await page.getByRole('button', { name: words.confirmation.yes.remove }).click();

@@ -24,7 +24,7 @@ test.describe('at 360 px without scripts', () => {
     const onSite = async () => (await fetch(`${servers.site.url}/ne/library`)).text();
     expect(await onSite()).not.toContain(hours);
     await logIn();
-    await page.getByText(nav.home, { exact: true }).first().click();
+    await page.getByText(words.menuButton, { exact: true }).click();
     await page.getByRole('navigation').getByRole('link', { name: nav.site }).click();
     await expect(page.getByRole('heading', { level: 1, name: site.title })).toBeVisible();
     expect(await fits(page)).toBe(true);

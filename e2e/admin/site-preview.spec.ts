@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { withCampus } from '#campus-api/campus/with-campus.ts';
+import { requireDocument } from '#campus-api/records/site-document/documents.ts';
 import { openPreviewFolder } from '#campus-api/records/site-document/preview-folder.ts';
 import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import { expect, inEnglish, inNepali, test } from '#e2e/support/admin.ts';
@@ -8,16 +9,17 @@ import { formatNumber } from '#lib/platform/i18n/digits.ts';
 /** Playwright reads the frames of previews by scripts, which their sandbox blocks and Chromium reports. */
 const ALLOWED = /status of 422|Blocked script execution/;
 
-/** Publishes a charter with this number of services. */
+const KEY = 'public-information';
+
+/** Publishes a charter with this number of services; the rest of the document stays, since other tests of the worker read it. */
 async function publishCharter(dataDir: string, count: number): Promise<void> {
   const charter = Array.from({ length: count }, (_, index) => {
     const numbered = (name: string) => ({ ne: `${name} ${formatNumber(index + 1, 'ne')}` });
     return { service: numbered('सेवा'), papers: numbered('कागज'), fee: numbered('दस्तुर'), officer: numbered('अधिकृत') };
   });
-  const content = { charter, officers: [], reports: [], university: [] };
   const confirmation = { confirmed: true } as const;
   await withCampus({ dataDir }, { by: 'e2e', confirmation }, (campus) =>
-    saveDocument(campus, 'public-information', content),
+    saveDocument(campus, KEY, { ...requireDocument(campus, KEY).content, charter }),
   );
 }
 

@@ -72,7 +72,7 @@ test('npm start restarts a killed admin or site, open forms can still be sent, a
   await page.context().addCookies([{ name: 'office-language', value: 'ne', url: address }]);
   await page.goto(`${address}/login`);
   await submitLogin(page, words, firstLogin(printed()));
-  await page.getByRole('link', { name: words.home.newNotice }).click();
+  await page.getByRole('link', { name: words.notices.newOne }).click();
   const text = 'यो सूचना लेख्दालेख्दै बन्द भएको थियो';
   await page.getByLabel(words.notices.text).fill(text);
   await page.getByLabel(noticePages.exam.name.ne).check();

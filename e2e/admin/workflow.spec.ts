@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
-import { expect, inNepali, submitLogin, test } from '#e2e/support/admin.ts';
+import { addAccount, expect, inNepali, submitLogin, test } from '#e2e/support/admin.ts';
 
 test.use({
   viewport: { width: 360, height: 800 },
@@ -25,7 +25,7 @@ test('a change of a page is scheduled, and visitors read it from its time on', a
   const text = 'खेल मैदान मङ्सिरदेखि बेलुका पनि खुल्छ।';
   await logIn();
   await page.goto('/site/edit/page/sports');
-  const part = page.locator('details.item').first();
+  const part = page.locator('[id="parts.0"]');
   if ((await part.getAttribute('open')) === null) await part.locator('summary').first().click();
   const paragraphs = part.getByLabel(inNepali(site.fields['page.parts.paragraphs']));
   const before = await paragraphs.inputValue();
@@ -68,13 +68,9 @@ test('a second person sees what changes and approves it', async ({
   language,
 }) => {
   test.slow();
-  const { site, notices, accounts, workflow, results, account: own, login } = words;
+  const { site, notices, accounts, workflow, results } = words;
   await logIn();
-  await page.goto('/accounts');
-  await page.getByLabel(login.user).fill('sarita');
-  await page.getByLabel(own.role, { exact: true }).selectOption('editor');
-  await page.getByRole('button', { name: accounts.add }).click();
-  const password = (await page.locator('output.password').textContent()) ?? '';
+  const password = await addAccount(page, words, 'sarita', 'editor');
   await page.goto('/accounts');
   await page.getByRole('link', { name: workflow.approval }).click();
   await page.getByLabel(words.nav.site).check();

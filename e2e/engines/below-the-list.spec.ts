@@ -43,10 +43,11 @@ test('below the browserslist: home is readable, in its colours, without overlays
   expect(page.menu).toBe('rgb(20, 54, 107)');
   expect(page.notices).toBeGreaterThan(5);
   expect(page.isTooTall).toBe(false);
-  expect(page.wider).toBeLessThanOrEqual(0);
+  // Chromium 67 rounds a fraction of a pixel up.
+  expect(page.wider).toBeLessThanOrEqual(1);
   expect(await tab.read(() => document.body.innerText)).toContain(home.notices);
   expect(await tab.read(() => (document.querySelector('time[data-today]') || document.body).textContent)).toMatch(
-    /^\w+day · \d/,
+    /^\w+day\s·\s\d/,
   );
 });
 

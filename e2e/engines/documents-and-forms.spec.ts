@@ -56,9 +56,9 @@ test('number: found in a document with a link to its page, or reported missing',
   await tab.fill('#number', '7243');
   await tab.press('Enter');
   await tab.at(/^\/notice\/item\/120\/find\?number=7243$/);
-  await tab.until('the text around it', () => document.querySelector('main blockquote mark')?.textContent === '7243');
+  await tab.until('the text around it', () => document.querySelector('main ol mark')?.textContent === '7243');
   await tab.waitUntilReady();
-  await tab.click('main blockquote + p a');
+  await tab.click('main ol li p a');
   await tab.at(/^\/notice\/item\/120\/file\/1$/);
   expect(await tab.read(() => location.hash)).toMatch(/^#page-\d$/);
   await tab.visit(`${NOTICE}/find?number=999999`);
@@ -150,7 +150,7 @@ test('without scripts: enquiry, document and number search work', async ({ tab, 
   await tab.driver.open(`${tab.origin}${NOTICE}`);
   await tab.fill('#number', '7243');
   await tab.press('Enter');
-  await tab.until('the text around it', () => document.querySelector('main blockquote mark')?.textContent === '7243');
+  await tab.until('the text around it', () => document.querySelector('main ol mark')?.textContent === '7243');
   await tab.driver.open(`${tab.origin}/contact/write`);
   await writeAndLookUp(tab, 'Longer hours in the library', async () => undefined);
 });

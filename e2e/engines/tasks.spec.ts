@@ -34,7 +34,7 @@ test('home: flash notices, strip, slider, counter', async ({ tab }) => {
     expect(flash).toMatch(/^flash-/);
     expect(seen).not.toContain(flash);
     seen.push(flash);
-    await tab.click('dialog[data-flash][open] form[method=dialog] button', layout.close);
+    await tab.click('dialog[data-flash][open] [data-next]');
   }
   expect(seen.length).toBeGreaterThan(0);
   await tab.waitUntilReady();
@@ -44,7 +44,7 @@ test('home: flash notices, strip, slider, counter', async ({ tab }) => {
     return [time?.dateTime, time?.textContent];
   });
   expect(today[0]).toBe(nepalDate(new Date()));
-  expect(today[1]).toMatch(/^\w+day · \d+ \w+ 20\d\d · \d+ \w+ 20\d\d$/);
+  expect(today[1]).toMatch(/^\w+day\s·\s\d+\s\w+\s20\d\d\s·\s\d+\s\w+\s20\d\d$/);
 
   const stripText = () =>
     tab.read(
@@ -178,7 +178,7 @@ test('album: its pictures load after the poster of the flash notice', async ({ t
 
 test('viewer: it is opened, browsed and closed by keyboard', async ({ tab }) => {
   await tab.visit('/gallery/1');
-  await tab.read(() => document.querySelector<HTMLElement>('main ul a[data-await]')?.focus());
+  await tab.read(() => document.querySelector<HTMLElement>('main ul[data-script=react] a')?.focus());
   await tab.press('Enter');
   const expectPosition = (text: string) =>
     tab.until(
@@ -186,7 +186,7 @@ test('viewer: it is opened, browsed and closed by keyboard', async ({ tab }) => 
       (words: string) => document.querySelector('dialog[open] [role=status]')?.textContent === words,
       text,
     );
-  const last = await tab.read(() => document.querySelectorAll('main ul a[data-await]').length);
+  const last = await tab.read(() => document.querySelectorAll('main ul[data-script=react] a').length);
   await expectPosition(`1 of ${last}`);
   await tab.press('ArrowRight');
   await expectPosition(`2 of ${last}`);
@@ -199,7 +199,7 @@ test('viewer: it is opened, browsed and closed by keyboard', async ({ tab }) => 
   await expectPosition(`${last} of ${last}`);
   await tab.press('Escape');
   await tab.until('the viewer to be closed, and focus on the last picture', () => {
-    const links = document.querySelectorAll('main ul a[data-await]');
+    const links = document.querySelectorAll('main ul[data-script=react] a');
     return !document.querySelector('dialog[open]') && document.activeElement === links[links.length - 1];
   });
 });
@@ -278,7 +278,7 @@ test('language: a page is switched to Nepali and back', async ({ tab }) => {
   await tab.waitUntilReady();
   expect(await tab.read(() => document.documentElement.lang)).toBe('ne');
   expect(await tab.read(() => document.querySelector('time[data-today]')?.textContent)).toMatch(
-    /^[\u0900-\u097f]+ · [\u0966-\u096f]{4} /,
+    /^[\u0900-\u097f]+\s·\s[\u0966-\u096f]{4}\s/,
   );
   expect(await tab.read(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await tab.click('a[hreflang=en]');

@@ -1,9 +1,13 @@
 import { type Locale, locales } from '#content/locale.ts';
 import {
+  COMPARE_CHOSEN,
   CONVERT,
+  FIND_IN_RESULTS,
   FIND_NUMBER,
   localPath,
   NOTICE_SEARCH,
+  NOTICE_TABLE,
+  PUBLICATION_TABLE,
   QAA_DOCUMENTS,
   SITE_SEARCH,
   STATUS,
@@ -23,6 +27,11 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   [WRITE]: [''],
   [CONVERT]: ['?from=bs&date=2083-08-06', '?from=ad&date=2026-11-22', '?from=bs&date=tomorrow'],
   [FIND_NUMBER]: ['?number=7243', '?number=999999', ''],
+  [FIND_IN_RESULTS]: ['?number=7-2-29-145', '?number=99999999', '?number=Sita', ''],
+  [COMPARE_CHOSEN]: ['?programme=bbs&programme=bca', '?programme=bbs', ''],
+  [NOTICE_TABLE]: ['', '?q=7243&sort=-name', '?q=zzzz'],
+  // The sample has no publication with such a table: Not Found.
+  [PUBLICATION_TABLE]: [''],
   [QAA_DOCUMENTS]: [''],
   [STATUS]: [''],
 };
@@ -32,7 +41,8 @@ const dynamic = routes
   .flatMap(({ path }) => {
     const pageQueries = queries[path];
     if (!pageQueries) throw new Error(`no queries for ${path}`);
-    return pageQueries.map((query) => path.replace('/notice/item/{id}', SAMPLE_NOTICE) + query);
+    const address = path.replace('/notice/item/{id}', SAMPLE_NOTICE).replace(/\{(?:id|position|table)\}/g, '1');
+    return pageQueries.map((query) => address + query);
   });
 
 /** Pages that no other page links to, or only as the action of a form. */

@@ -54,7 +54,8 @@ for (const locale of behaviourLocales) {
     await connection.shut();
     await page.goto(localPath(NOTICE, locale));
     await expect(page.getByText(offline.noConnection)).toBeVisible();
-    const link = page.getByRole('list', { name: notices.downloads }).getByRole('link').first();
+    const files = page.getByRole('list', { name: notices.downloads });
+    const link = files.getByRole('link', { name: messagesIn(locale).files.download }).first();
     // Downloads bypass the service worker in browsers.
     await expect(link).not.toHaveAttribute('download');
     const beginning = await link.evaluate(async (anchor: HTMLAnchorElement) => {

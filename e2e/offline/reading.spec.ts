@@ -111,12 +111,3 @@ test('the offline page is at most six phone screens long', async ({ page, visit 
   await page.getByText(fillIn(messagesIn('en').offline.more, { count: 40 }, 'en')).click();
   await expect(page.locator('article h3 a:visible')).toHaveCount(50);
 });
-
-test('a page that the framework navigated to is stored too', async ({ page, visit }) => {
-  await visit('/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Academic Programmes' }).click();
-  await expect(page).toHaveURL('/programs');
-  await expectCached(page, 'pages', '/programs');
-});

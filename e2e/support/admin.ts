@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { type AllMessages, allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -77,8 +77,25 @@ export async function submitLogin(
 ): Promise<void> {
   await page.getByLabel(login.user, { exact: true }).fill(user);
   await page.getByLabel(login.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: login.submit }).click();
+  await page.getByRole('button', { name: login.submit, exact: true }).click();
 }
+
+/** Adds an account as the logged-in administrator and returns its password. */
+export async function addAccount(
+  page: Page,
+  { login, accounts, account }: AllMessages,
+  user: string,
+  role = 'publisher',
+) {
+  await page.goto('/accounts');
+  await page.getByLabel(login.user).fill(user);
+  await page.getByLabel(account.role, { exact: true }).selectOption(role);
+  await page.getByRole('button', { name: accounts.add }).click();
+  return (await page.locator('output.password').textContent()) ?? '';
+}
+
+/** Unfolds the buttons that remove a record, in its row of a list. */
+export const openMore = (row: Locator) => row.locator('.more > summary').click();
 
 /** A file to upload, of a type that the admin accepts. */
 export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a routine') });

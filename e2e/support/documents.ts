@@ -26,6 +26,24 @@ export async function printPdf(browser: Browser, html: string): Promise<Buffer> 
   return pdf;
 }
 
+/** A picture of a page, as a scanner makes it: JPEG, 190 dots an inch. */
+export async function photographPage(browser: Browser, html: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 2 });
+  await page.setContent(`<!doctype html><style>${styles} body { margin: 60px; font-size: 18px }</style>${html}`);
+  await page.evaluate(() => document.fonts.ready);
+  const picture = await page.screenshot({ type: 'jpeg', quality: 70 });
+  await page.close();
+  return picture;
+}
+
+/** A PDF with these pictures, a page for each. */
+export function pdfOfPictures(browser: Browser, pictures: readonly Buffer[]): Promise<Buffer> {
+  const images = pictures.map(
+    (picture) => `<img src="data:image/jpeg;base64,${picture.toString('base64')}" style="width:100%">`,
+  );
+  return printPdf(browser, images.join(''));
+}
+
 /** Makes a PDF with a picture of a page and no text, like a scan. */
 export async function makeScan(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 600, height: 800 } });
@@ -68,5 +86,13 @@ export function resultHtml(): string {
   ].join('');
 }
 
-export const asFile = (bytes: Buffer) =>
-  raw(bytes, { 'content-type': 'application/pdf', 'content-length': String(bytes.length) });
+/** A letter of one page in Nepali. */
+export function letterHtml(): string {
+  return [
+    '<h1 lang="ne">पुस्तकालय खुल्ने समय</h1>',
+    '<p lang="ne">पुस्तकालय आइतबारदेखि शुक्रबारसम्म बिहान छ बजेदेखि साँझ छ बजेसम्म खुल्नेछ।</p>',
+  ].join('');
+}
+
+export const asFile = (bytes: Buffer, type = 'application/pdf') =>
+  raw(bytes, { 'content-type': type, 'content-length': String(bytes.length) });

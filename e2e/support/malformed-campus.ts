@@ -35,6 +35,7 @@ export async function startMalformedCampus(content: MalformedContent): Promise<{
   const { departments = Array.from({ length: 500 }, () => '') } = content;
   const everyone = departments.map((department, index) => person(index + 1, department));
   const responses: Record<string, unknown> = {
+    '/counter': { body: { visit: 1 } },
     '/contact?id=1': { body: { campusIntroduction: introduction } },
     '/staffs/searchEmpByType?id=1&keyId=3': { body: everyone },
     '/staffs/searchCommittee': { body: [[person(1)]] },
