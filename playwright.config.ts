@@ -14,6 +14,7 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    actionTimeout: 30_000,
     // Set by the global setup before a worker reads this.
     baseURL: process.env.E2E_SITE,
     launchOptions: { executablePath: testBrowserPath(), args: chromiumFlags, env: chromiumEnvironment },
