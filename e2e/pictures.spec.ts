@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import { messagesIn } from '#content/messages/index.ts';
 import { picturesOfPage } from '#server/optional/warmup/page-pictures.ts';
 import { openWithoutWaiting } from './support/scripts.ts';
