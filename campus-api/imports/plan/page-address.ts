@@ -1,10 +1,10 @@
+import { resolveAddress } from '#campus-api/imports/content/media.ts';
+import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import type { SiteAddresses } from '#campus-api/records/site-document/addresses.ts';
 import { parseKey } from '#content/site/index.ts';
 import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { isReservedAddress } from '#lib/platform/routes/reserved.ts';
 import { decoded } from './category-map.ts';
-import type { ExportItem } from './export-item.ts';
-import { resolveAddress } from './media.ts';
 import { type Versions, versionsOf } from './translations.ts';
 
 /** Chooses an unused address for each page: the old one where the site has none like it. */
@@ -24,7 +24,7 @@ export function createPageAddresses(site: string, { pages, redirects }: SiteAddr
 }
 
 /** The path of an item on the old site, without that of the site itself and without a language. */
-function pathOf({ link }: ExportItem, site: string): string {
+function pathOf({ link }: OldItem, site: string): string {
   const url = resolveAddress(link, site);
   const base = resolveAddress('', site)?.pathname.replace(/\/+$/, '') ?? '';
   const path = decoded(url?.pathname ?? '').replace(/\/+$/, '');

@@ -1,5 +1,5 @@
+import type { Block, Inline } from '#campus-api/imports/content/html-blocks.ts';
 import type { Locale } from '#content/locale.ts';
-import type { Block, Inline } from './html-blocks.ts';
 
 /** A text in the languages that the old site had. */
 export type Texts = Partial<Record<Locale, string>>;

@@ -7,8 +7,8 @@ export interface Term {
   name: string;
 }
 
-/** An item of an export: a post, a page, an attachment or an entry of a menu. */
-export interface ExportItem {
+/** An item of an old site: a post, a page, an attachment or an entry of a menu. */
+export interface OldItem {
   id: number;
   type: string;
   status: string;
@@ -37,17 +37,17 @@ export interface Repair {
 }
 
 /** A category of posts. */
-export interface ExportCategory {
+export interface OldCategory {
   id: number;
   slug: string;
   name: string;
 }
 
-/** An export file of WordPress. `site` is the address of the old site, `''` if unknown. */
-export interface WordPressExport {
+/** Items that a source offers for import. `site` is the address of the old site, `''` if unknown. */
+export interface OldSite {
   site: string;
-  items: ExportItem[];
-  categories: readonly ExportCategory[];
+  items: OldItem[];
+  categories: readonly OldCategory[];
   /** Number of characters that XML forbids; they were left out. */
   forbidden: number;
 }

@@ -6,15 +6,15 @@ import type { Command, CommandContext } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { commandAuthor, promptConfirmation, readCampus } from '#campus-api/cli/run-change.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
+import { downloadFiles, downloadSource } from '#campus-api/imports/content/download.ts';
+import { folderSource, type MediaSource, noSource } from '#campus-api/imports/content/media.ts';
+import type { OldSite } from '#campus-api/imports/content/old-site.ts';
+import { describePlan, describeRemarks, planMessages } from '#campus-api/imports/plan/describe-plan.ts';
+import { type ImportOptions, planImport } from '#campus-api/imports/plan/plan-import.ts';
+import { preparePagePictures, writeImport } from '#campus-api/imports/plan/write-import.ts';
 import { isLocale, type Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { describePlan, describeRemarks, planMessages } from './describe-plan.ts';
-import { downloadFiles, downloadSource } from './download.ts';
-import type { WordPressExport } from './export-item.ts';
-import { folderSource, type MediaSource, noSource } from './media.ts';
-import { type ImportOptions, planImport } from './plan-import.ts';
 import { readExport } from './read-export.ts';
-import { preparePagePictures, writeImport } from './write-import.ts';
 
 /** The folder of downloads and converted pictures in DATA_DIR, until an import is complete. */
 const STAGING = 'wordpress-import';
@@ -87,7 +87,7 @@ export const importWordPressCommand: Command = {
 };
 
 async function download(
-  { site }: WordPressExport,
+  { site }: OldSite,
   files: Parameters<typeof downloadFiles>[1],
   staging: string,
 ): Promise<MediaSource> {
@@ -105,7 +105,7 @@ interface WriteOptions extends ImportOptions {
 
 async function write(
   context: CommandContext,
-  exported: WordPressExport,
+  exported: OldSite,
   { map, source, staging, language, isDownloaded }: WriteOptions,
 ): Promise<void> {
   await context.withCampus({ by: commandAuthor(), confirmation: { confirmed: true } }, async (campus) => {

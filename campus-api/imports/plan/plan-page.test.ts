@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import { htmlBlocks } from '#campus-api/imports/content/html-blocks.ts';
+import { MediaLibrary, noSource } from '#campus-api/imports/content/media.ts';
+import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import { checkFields } from '#campus-api/records/site-document/field-issues.ts';
 import { normalizeContent } from '#campus-api/records/site-document/normalize-content.ts';
 import { OLD_SITE } from '#campus-api/testing/wordpress-export.ts';
@@ -6,16 +9,13 @@ import { Issues } from '#campus-api/validation/issue.ts';
 import type { Locale } from '#content/locale.ts';
 import { parseKey } from '#content/site/index.ts';
 import { splitLinks } from '#lib/platform/routes/linked-text.ts';
-import type { ExportItem } from './export-item.ts';
-import { htmlBlocks } from './html-blocks.ts';
-import { MediaLibrary, noSource } from './media.ts';
 import { OldAddresses } from './old-addresses.ts';
 import { PlannedFiles } from './plan-files.ts';
 import { pageOf } from './plan-page.ts';
 
 const key = parseKey('page/imported');
 
-const itemOf = (html: string): ExportItem => ({
+const itemOf = (html: string): OldItem => ({
   id: 1,
   type: 'page',
   status: 'publish',

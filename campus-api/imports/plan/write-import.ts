@@ -5,6 +5,7 @@ import { type ChangeResult, changeCampus } from '#campus-api/changes/change-camp
 import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { insertRows } from '#campus-api/database/insert.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
+import { describeProblem } from '#campus-api/imports/content/media.ts';
 import { jpegSize } from '#campus-api/pictures/jpeg-size.ts';
 import { albumBounds, preparePicture } from '#campus-api/pictures/prepare-picture.ts';
 import { insertNotices } from '#campus-api/records/notice/insert.ts';
@@ -20,7 +21,6 @@ import { updateDocument } from '#campus-api/records/site-document/write-document
 import { Issues } from '#campus-api/validation/issue.ts';
 import { MAX_FORMER_ADDRESSES } from '#content/site/former-addresses.ts';
 import { parseKey } from '#content/site/index.ts';
-import { describeProblem } from './media.ts';
 import type { ImportPlan, PlannedPage } from './plan-import.ts';
 import type { Remark } from './remarks.ts';
 

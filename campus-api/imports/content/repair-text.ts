@@ -1,6 +1,6 @@
 import { fromLegacyText, isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
-import type { Repair } from './export-item.ts';
 import { type Block, type Inline, wordsOf } from './html-blocks.ts';
+import type { Repair } from './old-site.ts';
 
 /** Characters of windows-1252 above Latin-1, by their bytes from 0x80. */
 const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';

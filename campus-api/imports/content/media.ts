@@ -5,8 +5,8 @@ import { type FileProblem, problemOfFile } from '#campus-api/files/check-file.ts
 import { issueMessages } from '#campus-api/validation/issue-messages.ts';
 import type { Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import type { ExportItem } from './export-item.ts';
 import { fileName } from './html-blocks.ts';
+import type { OldItem } from './old-site.ts';
 
 /** A file of the old site; `path` is its path below `wp-content/uploads`. */
 export interface MediaFile {
@@ -30,9 +30,9 @@ const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w{2,5}$)/;
 export class MediaLibrary {
   readonly #site: string;
   readonly #originals = new Set<string>();
-  readonly #attachments = new Map<number, ExportItem>();
+  readonly #attachments = new Map<number, OldItem>();
 
-  constructor(site: string, items: readonly ExportItem[]) {
+  constructor(site: string, items: readonly OldItem[]) {
     this.#site = site;
     for (const item of items) {
       if (item.type !== 'attachment') continue;
@@ -42,7 +42,7 @@ export class MediaLibrary {
     }
   }
 
-  attachment(id: number): ExportItem | undefined {
+  attachment(id: number): OldItem | undefined {
     return this.#attachments.get(id);
   }
 

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { ExportItem } from './export-item.ts';
+import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 
 const rows = z.array(z.object({ origin: z.string(), address: z.string().nullable() }));
 
 /** The origin of an item: the host of its site and its id, which WordPress never assigns again. */
-export function originOf(site: string, { id, link }: ExportItem): string {
+export function originOf(site: string, { id, link }: OldItem): string {
   const host = URL.canParse(site) ? new URL(site).host.replace(/^www\./, '') : 'wordpress';
   return `${host}#${id > 0 ? id : link}`;
 }

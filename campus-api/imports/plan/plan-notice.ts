@@ -1,8 +1,8 @@
 import type { StoredFile } from '#campus-api/database/values.ts';
+import type { Block, Inline } from '#campus-api/imports/content/html-blocks.ts';
+import type { MediaFile, MediaLibrary } from '#campus-api/imports/content/media.ts';
+import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import type { Locale } from '#content/locale.ts';
-import type { ExportItem } from './export-item.ts';
-import type { Block, Inline } from './html-blocks.ts';
-import type { MediaFile, MediaLibrary } from './media.ts';
 import type { PlannedFiles } from './plan-files.ts';
 import { type Versions, versionsOf } from './translations.ts';
 
@@ -21,7 +21,7 @@ export interface NoticeText {
 export function noticeOf(
   versions: Versions,
   library: MediaLibrary,
-  attached: readonly ExportItem[],
+  attached: readonly OldItem[],
   files: PlannedFiles,
 ): NoticeText | null {
   const items = versionsOf(versions);
@@ -88,11 +88,7 @@ const isOnlyFile = (text: Inline, library: MediaLibrary) =>
   text.every((part) => (typeof part === 'string' ? part.trim() === '' : library.fileAt(part.url) !== null));
 
 /** The files of posts in their order: those of the text, then attachments, then the featured picture. */
-export function mediaOf(
-  items: readonly ExportItem[],
-  library: MediaLibrary,
-  attached: readonly ExportItem[],
-): MediaFile[] {
+export function mediaOf(items: readonly OldItem[], library: MediaLibrary, attached: readonly OldItem[]): MediaFile[] {
   const addresses = items.flatMap((item) => [
     ...item.blocks.flatMap((block) => addressesOf(block, library)),
     library.attachment(Number(item.meta.get('_thumbnail_id')))?.attachmentUrl ?? '',

@@ -1,9 +1,9 @@
 import { createReadStream, statSync } from 'node:fs';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { htmlBlocks, wordsOf } from '#campus-api/imports/content/html-blocks.ts';
+import type { OldCategory, OldItem, OldSite, Repair, Term } from '#campus-api/imports/content/old-site.ts';
+import { repairBlocks, repairHtml, repairLine } from '#campus-api/imports/content/repair-text.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
-import type { ExportCategory, ExportItem, Repair, Term, WordPressExport } from './export-item.ts';
-import { htmlBlocks, wordsOf } from './html-blocks.ts';
-import { repairBlocks, repairHtml, repairLine } from './repair-text.ts';
 
 /** Maximum length of one text, such as the content of a post: it is buffered. */
 const MAX_TEXT = 16 * 1024 * 1024;
@@ -20,10 +20,7 @@ const readMeta =
  * Reads an export file of WordPress (WXR) as a stream: memory grows with its texts, not with the file.
  * @throws RefusedError for a file that is missing, is another file or is broken, with the position
  */
-export async function readExport(
-  path: string,
-  onItem: (count: number) => void = () => undefined,
-): Promise<WordPressExport> {
+export async function readExport(path: string, onItem: (count: number) => void = () => undefined): Promise<OldSite> {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) refuseField('', 'file-missing', { file: path });
   const reader = new ExportReader(path, onItem);
   let decoder: TextDecoder | undefined;
@@ -45,7 +42,7 @@ function decoderFor(beginning: Uint8Array): TextDecoder {
 }
 
 class ExportReader {
-  readonly #items: ExportItem[] = [];
+  readonly #items: OldItem[] = [];
   readonly #channel = new Map<string, string>();
   readonly #parser = new SaxesParser();
   readonly #path: string;
@@ -59,7 +56,7 @@ class ExportReader {
   #text = '';
   #unparsed = 0;
   #forbidden = 0;
-  readonly #categories: ExportCategory[] = [];
+  readonly #categories: OldCategory[] = [];
 
   constructor(path: string, onItem: (count: number) => void) {
     this.#path = path;
@@ -83,7 +80,7 @@ class ExportReader {
     if (this.#unparsed > MAX_TEXT) this.#refuse('import-broken', `more than ${MAX_TEXT / 1024 / 1024} MB in one text`);
   }
 
-  finish(last: string): WordPressExport {
+  finish(last: string): OldSite {
     this.write(last);
     this.#parser.close();
     if (!this.#channel.has('wp:wxr_version')) refuseField('', 'import-no-export', { file: this.#path });
@@ -148,7 +145,7 @@ class ExportReader {
     this.#categories.push({ id: Number(this.#channel.get('wp:term_id')) || 0, slug, name: readTitle(name, []) });
   }
 
-  #readItem(): ExportItem {
+  #readItem(): OldItem {
     const field = (name: string) => this.#fields.get(name) ?? '';
     const repairs: Repair[] = [];
     const reduced = new Set<string>();

@@ -1,12 +1,12 @@
+import { wordsOf } from '#campus-api/imports/content/html-blocks.ts';
+import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import type { Locale } from '#content/locale.ts';
-import type { ExportItem } from './export-item.ts';
-import { wordsOf } from './html-blocks.ts';
 
 /** A record of the campus from one item, or from an item in each language. */
-export type Versions = Partial<Record<Locale, ExportItem>>;
+export type Versions = Partial<Record<Locale, OldItem>>;
 
 /** Joins translations of Polylang and of the exporter of WPML; items of other languages stay alone. */
-export function joinTranslations(items: readonly ExportItem[]): Versions[] {
+export function joinTranslations(items: readonly OldItem[]): Versions[] {
   const groups = new Map<string, Versions>();
   const records: Versions[] = [];
   for (const item of items) {
@@ -23,17 +23,17 @@ export function joinTranslations(items: readonly ExportItem[]): Versions[] {
   return records;
 }
 
-export const versionsOf = ({ en, ne }: Versions): ExportItem[] => [en, ne].filter((item) => item !== undefined);
+export const versionsOf = ({ en, ne }: Versions): OldItem[] => [en, ne].filter((item) => item !== undefined);
 
-const termOf = (item: ExportItem, domain: string) => item.terms.find((term) => term.domain === domain)?.slug;
+const termOf = (item: OldItem, domain: string) => item.terms.find((term) => term.domain === domain)?.slug;
 
-function groupOf(item: ExportItem): string | null {
+function groupOf(item: OldItem): string | null {
   const group = termOf(item, 'post_translations') ?? item.meta.get('_wpml_import_translation_group');
   return group ? `${item.type} ${group}` : null;
 }
 
 /** The language that a plug-in states, or that of most letters. */
-export function languageOf(item: ExportItem): Locale {
+export function languageOf(item: OldItem): Locale {
   const code = termOf(item, 'language') ?? item.meta.get('_wpml_import_language_code') ?? '';
   if (/^ne\b|^ne_/i.test(code)) return 'ne';
   if (/^en\b|^en_/i.test(code)) return 'en';

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { nextId } from '#campus-api/changes/next-id.ts';
 import type { StoredFile } from '#campus-api/database/values.ts';
+import { MediaLibrary, type MediaSource } from '#campus-api/imports/content/media.ts';
+import type { OldItem, OldSite } from '#campus-api/imports/content/old-site.ts';
 import { addressesIn, categoryPathsIn } from '#campus-api/records/site-document/addresses.ts';
 import { categoriesOfDatabase, type NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import { type Documents, readDocuments } from '#campus-api/records/site-document/documents.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { createCategoryMap, DEFAULT_DEPARTMENT, decoded, NO_DEPARTMENT } from './category-map.ts';
-import type { ExportItem, WordPressExport } from './export-item.ts';
-import { MediaLibrary, type MediaSource } from './media.ts';
 import { OldAddresses, type RedirectRow } from './old-addresses.ts';
 import { originOf, readOrigins } from './origins.ts';
 import { createPageAddresses } from './page-address.ts';
@@ -54,11 +54,7 @@ export interface ImportOptions {
 }
 
 /** Plans an import into a campus that stays locked until it is written. @throws RefusedError for an unknown department */
-export function planImport(
-  database: DatabaseSync,
-  exported: WordPressExport,
-  { map, source }: ImportOptions,
-): ImportPlan {
+export function planImport(database: DatabaseSync, exported: OldSite, { map, source }: ImportOptions): ImportPlan {
   const departments = categoriesOfDatabase(database);
   requireDepartments(map, departments);
   const planner = new Planner(database, exported, departments, { map, source });
@@ -73,7 +69,7 @@ function requireDepartments(map: ReadonlyMap<string, string>, departments: reado
 }
 
 class Planner {
-  readonly #exported: WordPressExport;
+  readonly #exported: OldSite;
   readonly #library: MediaLibrary;
   readonly #files: PlannedFiles;
   readonly #addresses: OldAddresses;
@@ -86,7 +82,7 @@ class Planner {
 
   constructor(
     database: DatabaseSync,
-    exported: WordPressExport,
+    exported: OldSite,
     departments: readonly NamedCategory[],
     { map, source }: ImportOptions,
   ) {
@@ -139,7 +135,7 @@ class Planner {
   #originsOf = (record: Versions) => versionsOf(record).map((item) => originOf(this.#exported.site, item));
 
   /** Posts and pages that visitors of the old site see; others are counted. */
-  #isPublic(item: ExportItem): boolean {
+  #isPublic(item: OldItem): boolean {
     if (item.type !== 'post' && item.type !== 'page') return false;
     const status = item.hasPassword ? 'password' : item.status;
     const title = item.title || String(item.id);

@@ -1,6 +1,6 @@
+import { isOfSite, resolveAddress } from '#campus-api/imports/content/media.ts';
+import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import { decoded } from './category-map.ts';
-import type { ExportItem } from './export-item.ts';
-import { isOfSite, resolveAddress } from './media.ts';
 
 /** A redirect from an address of the old site, with its query, to an address of the campus. */
 export interface RedirectRow {
@@ -31,7 +31,7 @@ export class OldAddresses {
   }
 
   /** Adds the permanent address of an item and its short one. */
-  addItem(item: ExportItem, to: string): boolean {
+  addItem(item: OldItem, to: string): boolean {
     const names: Readonly<Record<string, string>> = { page: 'page_id', attachment: 'attachment_id' };
     if (item.id > 0) {
       if (item.type !== 'attachment') this.add(`?p=${item.id}`, to);

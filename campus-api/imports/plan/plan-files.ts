@@ -2,7 +2,7 @@ import type { StoredFile } from '#campus-api/database/values.ts';
 import { nameForVisitors } from '#campus-api/files/check-file.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
-import type { MediaFile, MediaSource } from './media.ts';
+import type { MediaFile, MediaSource } from '#campus-api/imports/content/media.ts';
 import type { Remark } from './remarks.ts';
 
 /** A file of the old site under its name of the campus; `path` is null before its download. */

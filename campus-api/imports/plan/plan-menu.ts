@@ -1,6 +1,6 @@
+import { resolveAddress } from '#campus-api/imports/content/media.ts';
+import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 import { isContent } from '#campus-api/records/site-document/documents.ts';
-import type { ExportItem } from './export-item.ts';
-import { resolveAddress } from './media.ts';
 import type { OldAddresses } from './old-addresses.ts';
 import type { Texts } from './page-parts.ts';
 import type { Remark } from './remarks.ts';
@@ -21,20 +21,20 @@ const MAX_LABEL = 80;
 
 /** The menu of the old site with the most entries; null without one. Entries that lead nowhere are named. */
 export function menuOf(
-  items: readonly ExportItem[],
+  items: readonly OldItem[],
   existing: unknown,
   addresses: OldAddresses,
 ): { content: Record<string, unknown>; remarks: Remark[] } | null {
   const entries = mainMenu(items.filter(({ type, status }) => type === 'nav_menu_item' && status === 'publish'));
   const byId = new Map(items.map((item) => [item.id, item]));
   const remarks: Remark[] = [];
-  const meta = (item: ExportItem, name: string) => item.meta.get(`_menu_item_${name}`) ?? '';
-  const labelOf = (item: ExportItem): Texts => {
+  const meta = (item: OldItem, name: string) => item.meta.get(`_menu_item_${name}`) ?? '';
+  const labelOf = (item: OldItem): Texts => {
     const object = byId.get(Number(meta(item, 'object_id')));
     const title = (item.title || object?.title || '').slice(0, MAX_LABEL);
     return title === '' ? {} : { [languageOf({ ...item, title, blocks: [] })]: title };
   };
-  const linkOf = (item: ExportItem): MenuLink | null => {
+  const linkOf = (item: OldItem): MenuLink | null => {
     const label = labelOf(item);
     if (Object.keys(label).length === 0) return null;
     const object = byId.get(Number(meta(item, 'object_id')));
@@ -50,12 +50,12 @@ export function menuOf(
     const url = resolveAddress(address, '');
     return path === undefined && url && /^https?:$/.test(url.protocol) ? { label, url: url.href } : null;
   };
-  const childrenOf = (id: number): ExportItem[] =>
+  const childrenOf = (id: number): OldItem[] =>
     entries.filter((item) => Number(meta(item, 'menu_item_parent') || 0) === id).sort((a, b) => a.order - b.order);
   /** Entries of all deeper levels, in their order. */
-  const below = (item: ExportItem, depth = 0): ExportItem[] =>
+  const below = (item: OldItem, depth = 0): OldItem[] =>
     depth > 5 ? [] : childrenOf(item.id).flatMap((child) => [child, ...below(child, depth + 1)]);
-  const nameEntry = (item: ExportItem) => {
+  const nameEntry = (item: OldItem) => {
     const [title = String(item.id)] = Object.values(labelOf(item));
     remarks.push({ code: 'menu-entry', values: { title } });
     return [];
@@ -73,7 +73,7 @@ export function menuOf(
   return { content: { entries: read.slice(0, MAX_ENTRIES), footerLinks, importantLinks, siteLinks }, remarks };
 }
 
-function mainMenu(items: readonly ExportItem[]): ExportItem[] {
+function mainMenu(items: readonly OldItem[]): OldItem[] {
   const menus = Map.groupBy(items, ({ terms }) => terms.find(({ domain }) => domain === 'nav_menu')?.slug ?? '');
   return [...menus.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
 }

@@ -1,6 +1,6 @@
+import type { Inline } from '#campus-api/imports/content/html-blocks.ts';
+import type { MediaLibrary } from '#campus-api/imports/content/media.ts';
 import type { Locale } from '#content/locale.ts';
-import type { Inline } from './html-blocks.ts';
-import type { MediaLibrary } from './media.ts';
 import type { OldAddresses } from './old-addresses.ts';
 import { mergeParts, type Part, partsOf, type Texts } from './page-parts.ts';
 import type { PlannedFile, PlannedFiles } from './plan-files.ts';
