@@ -181,6 +181,9 @@ test('text has 18 px on wide screens, and grows with the font size that a visito
 const narrowPages = [
   '/',
   '/staff',
+  '/library',
+  '/cafeteria',
+  '/privacy',
   '/publication',
   '/programs/compare',
   '/programs/compare/chosen?programme=bbs&programme=bba&programme=bsc-csit',
