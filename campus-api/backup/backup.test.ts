@@ -184,7 +184,7 @@ test('a back-up of an older version is restored, and the next start migrates it'
       'DROP VIEW used_files; DROP VIEW public_site_documents; DROP VIEW current_site_documents; DROP TABLE office_settings; DROP TABLE site_versions; DROP TABLE site_document_files; DROP TABLE site_documents',
     );
     database.exec(
-      'DROP TABLE office_apps; DROP TABLE office_passkeys; DROP TABLE office_recovery_codes; DROP TABLE office_wrong_codes; DROP TABLE office_identities; DROP TABLE redirects; DROP TABLE notice_origins; DROP TABLE site_document_origins',
+      'DROP TABLE office_apps; DROP TABLE office_passkeys; DROP TABLE office_recovery_codes; DROP TABLE office_wrong_codes; DROP TABLE office_identities; DROP TABLE redirects; DROP TABLE notice_origins; DROP TABLE site_document_origins; DROP TABLE publication_origins; DROP TABLE album_origins',
     );
     database.exec(
       'DROP TABLE enquiries; DROP TABLE office_drafts; DROP TABLE office_sessions; DROP TABLE office_accounts',

@@ -2,6 +2,7 @@ import { namesMigration } from '#campus-api/database/migrations/016-names.ts';
 import { workflowMigration } from '#campus-api/database/migrations/017-workflow.ts';
 import { redirectsMigration } from '#campus-api/database/migrations/027-redirects.ts';
 import { originsMigration } from '#campus-api/database/migrations/028-origins.ts';
+import { publicationAndAlbumOriginsMigration } from '#campus-api/database/migrations/029-publication-and-album-origins.ts';
 import { migrations } from '#campus-api/database/migrations/index.ts';
 import type { RecordKindDefinition } from './record-kind.ts';
 
@@ -104,6 +105,13 @@ export const kinds = {
     tables: {
       albums: { id: 'id', noun: 'album', label: 'title' },
       album_pictures: { isPart: true, id: 'album_id', noun: 'picture', label: 'image', files: ['image', 'thumbnail'] },
+      album_origins: {
+        isPart: true,
+        id: 'album_id',
+        noun: 'origin of an import',
+        label: 'origin',
+        since: migrations.indexOf(publicationAndAlbumOriginsMigration) + 1,
+      },
     },
   },
   publication: {
@@ -114,6 +122,13 @@ export const kinds = {
     tables: {
       publications: { id: 'id', noun: 'publication', label: 'description' },
       publication_files: { isPart: true, id: 'publication_id', noun: 'file', label: 'original', files: ['stored'] },
+      publication_origins: {
+        isPart: true,
+        id: 'publication_id',
+        noun: 'origin of an import',
+        label: 'origin',
+        since: migrations.indexOf(publicationAndAlbumOriginsMigration) + 1,
+      },
     },
   },
   'qaa-document': {

@@ -26,6 +26,8 @@ const contentTables = [
   'site_documents',
   'notice_origins',
   'site_document_origins',
+  'publication_origins',
+  'album_origins',
 ] as const;
 
 const idTables = [

@@ -19,6 +19,7 @@ import { staffContactsMigration } from './025-staff-contacts.ts';
 import { secondFactorsMigration } from './026-second-factors.ts';
 import { redirectsMigration } from './027-redirects.ts';
 import { originsMigration } from './028-origins.ts';
+import { publicationAndAlbumOriginsMigration } from './029-publication-and-album-origins.ts';
 
 /** Migrations in order: the first one brings an empty database to version 1. The SQL of a released one is never edited. */
 export const migrations: readonly string[] = [
@@ -43,4 +44,5 @@ export const migrations: readonly string[] = [
   secondFactorsMigration,
   redirectsMigration,
   originsMigration,
+  publicationAndAlbumOriginsMigration,
 ];

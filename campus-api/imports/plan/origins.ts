@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 
 const rows = z.array(z.object({ origin: z.string(), address: z.string().nullable() }));
+const origins = z.array(z.object({ origin: z.string() }));
 
 /** The origin of an item: the host of its site and its id, which WordPress never assigns again. */
 export function originOf(site: string, { id, link }: OldItem): string {
@@ -21,4 +22,12 @@ export function readOrigins(database: DatabaseSync): Map<string, string | null> 
   );
   const all = [...rows.parse(notices.all()), ...rows.parse(documents.all())];
   return new Map(all.map(({ origin, address }) => [origin, address]));
+}
+
+/** The origins of imported publications or albums, deleted ones included. */
+export function readRecordOrigins(
+  database: DatabaseSync,
+  table: 'publication_origins' | 'album_origins',
+): ReadonlySet<string> {
+  return new Set(origins.parse(database.prepare(`SELECT origin FROM ${table}`).all()).map(({ origin }) => origin));
 }

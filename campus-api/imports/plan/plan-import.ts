@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { nextId } from '#campus-api/changes/next-id.ts';
-import type { StoredFile } from '#campus-api/database/values.ts';
 import { MediaLibrary, type MediaSource } from '#campus-api/imports/content/media.ts';
 import type { OldItem, OldSite } from '#campus-api/imports/content/old-site.ts';
 import { addressesIn, categoryPathsIn } from '#campus-api/records/site-document/addresses.ts';
@@ -8,44 +7,19 @@ import { categoriesOfDatabase, type NamedCategory } from '#campus-api/records/si
 import { type Documents, readDocuments } from '#campus-api/records/site-document/documents.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
+import { assignDepartments } from './assign-departments.ts';
 import { createCategoryMap, DEFAULT_DEPARTMENT, decoded, NO_DEPARTMENT } from './category-map.ts';
-import { OldAddresses, type RedirectRow } from './old-addresses.ts';
+import { type ImportPlan, noPlan, type PlannedNotice, type PlannedPage } from './import-plan.ts';
+import { nameRepairs } from './name-repairs.ts';
+import { OldAddresses } from './old-addresses.ts';
 import { originOf, readOrigins } from './origins.ts';
 import { createPageAddresses } from './page-address.ts';
 import { PlannedFiles } from './plan-files.ts';
 import { menuOf } from './plan-menu.ts';
 import { noticeOf } from './plan-notice.ts';
-import { type PageText, pageOf, storedAddress } from './plan-page.ts';
+import { pageOf, storedAddress } from './plan-page.ts';
 import type { Remark } from './remarks.ts';
 import { joinTranslations, type Versions, versionsOf } from './translations.ts';
-
-export interface PlannedNotice {
-  id: number;
-  title: string;
-  description: string;
-  departmentIds: number[];
-  createdDate: string;
-  files: StoredFile[];
-  origins: string[];
-}
-
-export interface PlannedPage extends PageText {
-  key: string;
-  origins: string[];
-}
-
-/** Everything that an import makes, leaves out and repairs. */
-export interface ImportPlan {
-  site: string;
-  notices: PlannedNotice[];
-  pages: PlannedPage[];
-  menu: Record<string, unknown> | null;
-  redirects: RedirectRow[];
-  files: PlannedFiles;
-  /** Number of items that were imported before. */
-  existing: number;
-  remarks: Remark[];
-}
 
 export interface ImportOptions {
   /** Departments by slugs or names of categories in lower case; `none` leaves their posts out. */
@@ -109,20 +83,26 @@ class Planner {
     for (const record of records.filter(isExisting)) this.#addExisting(record);
     this.#addCategories();
     const isPage = (record: Versions) => versionsOf(record)[0]?.type === 'page';
-    const posts = this.#withDepartments(added.filter((record) => !isPage(record)));
+    const { assigned: posts, remarks } = assignDepartments(
+      added.filter((record) => !isPage(record)),
+      this.#departments,
+      this.#map,
+    );
+    this.#remarks.push(...remarks);
     const pages = this.#withAddresses(added.filter(isPage));
     const plannedNotices = this.#planNotices(posts);
     const plannedPages = this.#planPages(pages);
     const menu = plannedNotices.length + plannedPages.length > 0 ? this.#planMenu() : null;
-    this.#nameRepairs(added);
+    this.#remarks.push(...nameRepairs(this.#exported, added.flatMap(versionsOf)));
+    if (this.#files.pending.size > 0) this.#note('file-pending', { number: this.#files.pending.size });
     this.#addFiles();
     return {
+      ...noPlan(this.#files),
       site,
       notices: plannedNotices,
       pages: plannedPages,
       menu,
       redirects: this.#addresses.rows,
-      files: this.#files,
       existing: records.length - added.length,
       remarks: [...this.#remarks, ...this.#files.remarks],
     };
@@ -163,34 +143,6 @@ class Planner {
     }
     for (const feed of ['feed', 'feed/rss2', 'feed/atom', '?feed=rss2', '?feed=atom'])
       this.#addresses.add(feed, '/notice/feed.xml');
-  }
-
-  #withDepartments(records: readonly Versions[]): { record: Versions; departmentIds: number[] }[] {
-    const departmentOf = createCategoryMap(this.#departments, this.#map);
-    const ids = new Map(this.#departments.map(({ address, id }) => [address, id]));
-    const mapped = new Map<string, { name: string; slug: string; department: string | null; number: number }>();
-    const result = records.flatMap((record) => {
-      const terms = versionsOf(record).flatMap((item) => item.terms.filter(({ domain }) => domain === 'category'));
-      const unique = [...new Map(terms.map((term) => [term.slug, term])).values()];
-      const departments = unique.map((term) => {
-        const department = departmentOf(term);
-        const { number = 0 } = mapped.get(term.slug) ?? {};
-        mapped.set(term.slug, { name: term.name, slug: decoded(term.slug), department, number: number + 1 });
-        return department;
-      });
-      const named = departments.filter((department) => department !== null);
-      const chosen = named.filter((department) => department !== NO_DEPARTMENT);
-      if (chosen.length === 0 && named.includes(NO_DEPARTMENT)) {
-        this.#note('category-left-out', { title: versionsOf(record)[0]?.title ?? '' });
-        return [];
-      }
-      const addresses = chosen.length > 0 ? chosen : [DEFAULT_DEPARTMENT];
-      return [{ record, departmentIds: [...new Set(addresses.flatMap((address) => ids.get(address) ?? []))] }];
-    });
-    for (const { department, slug, ...values } of mapped.values())
-      if (department === null) this.#note('category-unmapped', { ...values, slug, example: slug });
-      else this.#note('category-mapped', { ...values, department });
-    return result;
   }
 
   #withAddresses(records: readonly Versions[]): { record: Versions; address: string }[] {
@@ -239,6 +191,8 @@ class Planner {
         description: text.description,
         departmentIds,
         createdDate: nepalTime(new Date(timeOf(record))),
+        lastDate: null,
+        letterNumber: '',
         files: text.files,
         origins: this.#originsOf(record),
       });
@@ -280,22 +234,6 @@ class Planner {
     return menu?.content ?? null;
   }
 
-  #nameRepairs(records: readonly Versions[]): void {
-    const items = records.flatMap(versionsOf);
-    for (const { title, repairs } of items)
-      for (const { kind, before, after } of repairs) this.#note(kind, { title, before, after });
-    const reduced = Map.groupBy(
-      items.flatMap((item) => item.reduced),
-      (name) => name,
-    );
-    for (const [name, { length }] of reduced) this.#note('reduced', { name, number: length });
-    const others = this.#exported.items.filter(({ type }) => !importedTypes.has(type));
-    for (const [type, { length }] of Map.groupBy(others, (item) => item.type))
-      this.#note('other-type', { type, number: length });
-    if (this.#exported.forbidden > 0) this.#note('forbidden', { number: this.#exported.forbidden });
-    if (this.#files.pending.size > 0) this.#note('file-pending', { number: this.#files.pending.size });
-  }
-
   /** Addresses of stored files, then those of the pages that WordPress makes of attachments. */
   #addFiles(): void {
     const attachments = this.#exported.items.filter(({ type }) => type === 'attachment');
@@ -313,5 +251,3 @@ class Planner {
     if (unused.length > 0) this.#note('file-unused', { number: unused.length });
   }
 }
-
-const importedTypes = new Set(['post', 'page', 'attachment', 'nav_menu_item']);

@@ -1,4 +1,5 @@
 import type { Localized } from '#content/locale.ts';
+import { tableRemarkMessages } from './table-remarks.ts';
 
 /** Texts about what an import makes, leaves out and repairs: a heading, and the line of each item. */
 export const remarkMessages = {
@@ -101,8 +102,8 @@ export const remarkMessages = {
   },
   'file-not-requested': {
     heading: {
-      en: 'Files left out, since neither --media nor --download is given: {count}',
-      ne: '--media वा --download नदिएकाले छाडिएका फाइल: {count}',
+      en: 'Files left out, since no source of files is given: {count}',
+      ne: 'फाइल कहाँबाट लिने भनी नदिएकाले छाडिएका: {count}',
     },
     line: { en: '{file} of “{title}”', ne: '“{title}” को {file}' },
   },
@@ -112,7 +113,7 @@ export const remarkMessages = {
   },
   'file-unused': {
     heading: {
-      en: 'Files of the library that no imported item uses, left out: {number}',
+      en: 'Files that no imported item uses, left out: {number}',
       ne: 'कुनै सामग्रीले प्रयोग नगरेकाले छाडिएका फाइल: {number}',
     },
     line: { en: '', ne: '' },
@@ -135,6 +136,7 @@ export const remarkMessages = {
     },
     line: { en: '', ne: '' },
   },
+  ...tableRemarkMessages,
 } as const satisfies Record<string, { heading: Localized; line: Localized }>;
 
 export type RemarkCode = keyof typeof remarkMessages;

@@ -151,7 +151,7 @@ test('a second import adds only new items, and none that the campus has deleted'
   expect(again.stdout).toContain('There is nothing new to import.');
   const more = await importItems([...everything, { id: 31, title: 'Second result' }], '--media', usual(), '--yes');
   expect(more.stdout).toContain('Imported before, unchanged: 3');
-  expect(more.stdout).toContain('Imported. Notices: 1; pages: 0');
+  expect(more.stdout).toContain('Imported. Notices: 1; redirects: ');
 });
 
 test('a dry run prints the whole plan, in Nepali too, and changes nothing', async () => {
@@ -237,7 +237,7 @@ test('categories without a department are named, and --map chooses one or leaves
   const mapped = await importItems([sports], '--dry-run', '--map', 'Kheladi=downloads');
   expect(mapped.stdout).toContain('Kheladi → downloads; notices: 1');
   const none = await importItems([sports], '--dry-run', '--map', 'sports-news=none');
-  expect(none.stdout).toContain('Notices: 0');
+  expect(none.stdout).toContain('There is nothing new to import.');
   const wrong = await importItems([sports], '--dry-run', '--map', 'sports-news=nowhere');
   expect(wrong).toMatchObject({ status: 2, stderr: expect.stringContaining('there is no “nowhere”') });
 });
@@ -251,7 +251,7 @@ test('missing files, programs and links out of the folder are left out and named
   expect(stdout).toContain('gone.pdf of “Files”: there is no such file');
   expect(stdout).toContain('tool.exe of “Files”: files of this kind cannot be attached');
   expect(stdout).toMatch(/fake\.pdf of “Files”: .+/);
-  expect(stdout).toContain('Imported. Notices: 1; pages: 0; files: 0');
+  expect(stdout).toContain('Imported. Notices: 1; redirects: ');
 });
 
 test('the menu replaces that of the sample, and no other', async () => {
