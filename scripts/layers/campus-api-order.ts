@@ -31,6 +31,7 @@ export const campusApiOrder = [
   'campus-api/records/notice',
   'campus-api/records/flash-notice',
   'campus-api/records',
+  'campus-api/imports/network',
   'campus-api/imports/content',
   'campus-api/imports/plan',
   'campus-api/imports/wordpress',

@@ -7,8 +7,8 @@ import {
 import { openApiDocument } from '#campus-api/api/server/openapi.ts';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
 import { restoreCommand } from '#campus-api/backup/restore-campus.ts';
-import { recordCommands } from '#campus-api/records/index.ts';
 import { importWordPressCommand } from '#campus-api/imports/wordpress/import-command.ts';
+import { recordCommands } from '#campus-api/records/index.ts';
 import { auditCommand } from './audit-command.ts';
 import type { ProgramCommand } from './context.ts';
 import { prepareCommand } from './prepare-command.ts';

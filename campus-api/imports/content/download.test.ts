@@ -32,7 +32,8 @@ afterEach(() => {
 });
 
 const file = (path: string): MediaFile => ({ path, url: `${site}/wp-content/uploads/${path}`, name: path });
-const download = (...paths: string[]) => downloadFiles(site, paths.map(file), folder, () => undefined);
+const download = (...paths: string[]) =>
+  downloadFiles(site, paths.map(file), folder, () => undefined, { allowPrivate: true, retryMs: 1 });
 
 test('each file is downloaded once, also by a second run', async () => {
   respond = (_, response) => response.end(smallPdf);
@@ -48,7 +49,7 @@ test('a missing file is named, and the rest is downloaded', async () => {
     response.end(smallPdf);
   };
   const failures = await download('a.pdf', 'b.pdf');
-  expect(failures).toEqual(new Map([['a.pdf', 'HTTP 404']]));
+  expect(failures).toEqual(new Map([['a.pdf', { en: 'HTTP 404', ne: 'HTTP 404' }]]));
   expect(downloadSource(folder, failures).locate(file('a.pdf'))).toEqual({
     problem: { en: 'HTTP 404', ne: 'HTTP 404' },
   });
@@ -69,7 +70,7 @@ test('a file that declares more than 100 MB is not downloaded', async () => {
     response.writeHead(200, { 'content-length': String(101 * 1024 * 1024) });
     response.write('%PDF');
   };
-  expect(await download('a.pdf')).toEqual(new Map([['a.pdf', 'more than 100 MB']]));
+  expect(await download('a.pdf')).toEqual(new Map([['a.pdf', expect.objectContaining({ en: 'more than 100 MB' })]]));
 });
 
 test.each(['http://169.254.169.254/latest/', 'file:///etc/passwd', 'http://localhost:1/'])(
@@ -79,7 +80,45 @@ test.each(['http://169.254.169.254/latest/', 'file:///etc/passwd', 'http://local
       response.writeHead(302, { location });
       response.end();
     };
-    expect((await download('a.pdf')).get('a.pdf')).toMatch(/^redirect to/);
+    expect((await download('a.pdf')).get('a.pdf')?.en).toMatch(/^redirect to/);
     expect(readdirSync(folder)).toEqual([]);
   },
 );
+
+test('a private address is not requested without the flag, nor by its name', async () => {
+  respond = (_, response) => response.end(smallPdf);
+  const named = site.replace('127.0.0.1', 'localhost');
+  for (const address of [site, named]) {
+    const files = [{ ...file('a.pdf'), url: `${address}/a.pdf` }];
+    const failures = await downloadFiles(address, files, folder, () => undefined);
+    expect(failures.get('a.pdf')?.en).toMatch(/local network/);
+  }
+  expect(requested).toEqual([]);
+});
+
+test('a busy server gets the request again', async () => {
+  respond = (_, response) => {
+    response.statusCode = requested.length < 3 ? 503 : 200;
+    response.end(smallPdf);
+  };
+  expect(await download('a.pdf')).toEqual(new Map());
+  expect(requested).toHaveLength(3);
+});
+
+test('a program is not downloaded', () => {
+  expect(downloadSource(folder, null).locate(file('setup.exe'))).toEqual({
+    problem: expect.objectContaining({ en: 'files of this kind cannot be attached' }),
+  });
+});
+
+test('a cancelled download stores no further file', async () => {
+  const controller = new AbortController();
+  respond = (_, response) => {
+    controller.abort();
+    response.end(smallPdf);
+  };
+  const files = [file('a.pdf'), file('b.pdf'), file('c.pdf')];
+  const options = { allowPrivate: true, signal: controller.signal };
+  await expect(downloadFiles(site, files, folder, () => undefined, options)).rejects.toThrow(/abort/i);
+  expect(readdirSync(folder)).toEqual([]);
+});

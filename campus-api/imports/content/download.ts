@@ -1,51 +1,82 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { checked, downloadName, isOfSite, type MediaFile, type MediaSource, problems } from './media.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endingOf, endings, isNameOfPicture } from '#campus-api/files/file-kinds.ts';
+import { type NetworkPolicy, openAddress } from '#campus-api/imports/network/open-address.ts';
+import { isSameSite } from '#campus-api/imports/network/same-site.ts';
+import { decompressed } from '#campus-api/imports/network/site-client.ts';
+import { SiteProblem } from '#campus-api/imports/network/site-problem.ts';
+import type { Localized } from '#content/locale.ts';
+import { checked, downloadName, type MediaFile, type MediaSource, problems } from './media.ts';
 
 const MAX_BYTES = 100 * 1024 * 1024;
 const TIMEOUT_MS = 120_000;
 const MAX_REDIRECTS = 5;
-const PARALLEL = 4;
+const PARALLEL = 2;
+const ATTEMPTS = 3;
+const RETRY_MS = 2000;
 
 /** A problem of one download: a status such as `HTTP 404`, or a reason. */
-class DownloadError extends Error {}
+class DownloadError extends Error {
+  readonly text: Localized;
+  readonly isPassing: boolean;
+
+  constructor(en: string, ne = en, isPassing = false) {
+    super(en);
+    this.text = { en, ne };
+    this.isPassing = isPassing;
+  }
+}
+
+const tooLarge = () =>
+  new DownloadError(`more than ${MAX_BYTES / 1024 / 1024} MB`, `${MAX_BYTES / 1024 / 1024} MB भन्दा ठूलो`);
 
 /** Files that were downloaded to `folder`; `failures` has the reasons of others. Before the download all others are pending. */
-export function downloadSource(folder: string, failures: ReadonlyMap<string, string> | null): MediaSource {
+export function downloadSource(folder: string, failures: ReadonlyMap<string, string | Localized> | null): MediaSource {
   return {
     locate(file) {
       const path = join(folder, downloadName(file));
       if (existsSync(path)) return checked(path, file);
+      const ending = endingOf(file.name);
+      if (!endings.includes(ending) && !isNameOfPicture(file.name)) return { problem: problems.kind };
       if (failures === null) return 'pending';
-      const failure = failures.get(file.path);
-      return { problem: failure === undefined ? problems.missing : { en: failure, ne: failure } };
+      const failure = failures.get(file.path) ?? problems.missing;
+      return { problem: typeof failure === 'string' ? { en: failure, ne: failure } : failure };
     },
   };
 }
 
+export interface DownloadOptions extends Partial<NetworkPolicy> {
+  /** Cancels all downloads; complete files remain for the next run. */
+  signal?: AbortSignal;
+  retryMs?: number;
+}
+
 /**
  * Downloads files of the old site, each once: complete files of an interrupted run are not requested again. Returns the failures by path. Requests
- * only the host of the site, also after redirects.
+ * only the host of the site, also after redirects, and private addresses only with `allowPrivate`. @throws the reason of `signal`
  */
 export async function downloadFiles(
   site: string,
   files: readonly MediaFile[],
   folder: string,
   onProgress: (done: number) => void,
-): Promise<Map<string, string>> {
+  options: DownloadOptions = {},
+): Promise<Map<string, Localized>> {
   mkdirSync(folder, { recursive: true });
-  const failures = new Map<string, string>();
+  const failures = new Map<string, Localized>();
   const waiting = files.filter((file) => !existsSync(join(folder, downloadName(file))));
   let done = files.length - waiting.length;
   const work = async () => {
     for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
-      const path = join(folder, downloadName(file));
+      options.signal?.throwIfAborted();
       try {
-        await downloadFile(site, file.url, path);
+        await downloadWithRetries(site, file.url, join(folder, downloadName(file)), options);
       } catch (error) {
-        failures.set(file.path, error instanceof DownloadError ? error.message : reasonOf(error));
+        options.signal?.throwIfAborted();
+        failures.set(file.path, reasonOf(error));
       }
       done += 1;
       onProgress(done);
@@ -55,49 +86,70 @@ export async function downloadFiles(
   return failures;
 }
 
-async function downloadFile(site: string, url: string, path: string): Promise<void> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const response = await follow(site, url, signal);
-  const length = Number(response.headers.get('content-length') ?? Number.NaN);
-  const isEncoded = response.headers.has('content-encoding');
-  if (length > MAX_BYTES) throw new DownloadError(`more than ${MAX_BYTES / 1024 / 1024} MB`);
+async function downloadWithRetries(site: string, url: string, path: string, options: DownloadOptions): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await downloadFile(site, url, path, options);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !(error instanceof DownloadError && error.isPassing)) throw error;
+      await sleep((options.retryMs ?? RETRY_MS) * 2 ** (attempt - 1), undefined, { signal: options.signal });
+    }
+  }
+}
+
+async function downloadFile(site: string, url: string, path: string, options: DownloadOptions): Promise<void> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = options.signal ? AbortSignal.any([timeout, options.signal]) : timeout;
+  const message = await follow(site, url, signal, options.allowPrivate === true);
+  const length = Number(message.headers['content-length'] ?? Number.NaN);
+  const isEncoded = message.headers['content-encoding'] !== undefined;
   const partial = `${path}.partial`;
   try {
-    if (response.body === null) throw new DownloadError('empty');
+    if (length > MAX_BYTES) throw tooLarge();
     let bytes = 0;
     const bounded = async function* (chunks: AsyncIterable<Uint8Array>) {
       for await (const chunk of chunks) {
         bytes += chunk.length;
-        if (bytes > MAX_BYTES) throw new DownloadError(`more than ${MAX_BYTES / 1024 / 1024} MB`);
+        if (bytes > MAX_BYTES) throw tooLarge();
         yield chunk;
       }
     };
-    await pipeline(Readable.from(bounded(response.body)), createWriteStream(partial), { signal });
+    await pipeline(decompressed(message), bounded, createWriteStream(partial), { signal });
     if (!isEncoded && Number.isFinite(length) && statSync(partial).size !== length)
-      throw new DownloadError('incomplete');
+      throw new DownloadError('incomplete', 'अधुरो');
     renameSync(partial, path);
   } finally {
+    message.destroy();
     rmSync(partial, { force: true });
   }
 }
 
-async function follow(site: string, address: string, signal: AbortSignal): Promise<Response> {
+async function follow(
+  site: string,
+  address: string,
+  signal: AbortSignal,
+  allowPrivate: boolean,
+): Promise<IncomingMessage> {
   let url = new URL(address);
   for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
-    if (!/^https?:$/.test(url.protocol) || !isOfSite(url, site)) throw new DownloadError(`redirect to ${url.host}`);
-    const response = await fetch(url, { redirect: 'manual', signal });
-    const location = response.headers.get('location');
-    if (response.ok) return response;
-    await response.body?.cancel();
-    if (response.status < 300 || response.status > 399 || location === null || !URL.canParse(location, url))
-      throw new DownloadError(`HTTP ${response.status}`);
+    if (!/^https?:$/.test(url.protocol) || !isSameSite(url, site))
+      throw new DownloadError(`redirect to ${url.host}`, `${url.host} मा पठाउँछ`);
+    const message = await openAddress(url, { allowPrivate, signal });
+    const { statusCode: status = 0, headers } = message;
+    if (status >= 200 && status < 300) return message;
+    message.destroy();
+    const { location = '' } = headers;
+    if (status < 300 || status > 399 || !URL.canParse(location, url))
+      throw new DownloadError(`HTTP ${status}`, `HTTP ${status}`, status === 429 || status >= 500);
     url = new URL(location, url);
   }
-  throw new DownloadError('too many redirects');
+  throw new DownloadError('too many redirects', 'धेरै पटक अन्यत्र पठाइयो');
 }
 
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'failed';
-  if (error.name === 'TimeoutError') return `no reply within ${TIMEOUT_MS / 1000} s`;
-  return error.cause instanceof Error ? error.cause.message : error.message;
+function reasonOf(error: unknown): Localized {
+  if (error instanceof DownloadError || error instanceof SiteProblem) return error.text;
+  const reason = error instanceof Error ? error.message : String(error);
+  if (error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError'))
+    return { en: `no reply within ${TIMEOUT_MS / 1000} s`, ne: `${TIMEOUT_MS / 1000} सेकेन्डमा जवाफ आएन` };
+  return { en: reason, ne: reason };
 }

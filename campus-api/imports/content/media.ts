@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type FileProblem, problemOfFile } from '#campus-api/files/check-file.ts';
+import { isSameSite } from '#campus-api/imports/network/same-site.ts';
 import { issueMessages } from '#campus-api/validation/issue-messages.ts';
 import type { Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -85,8 +86,7 @@ export function resolveAddress(address: string, site: string): URL | null {
 
 /** Whether an address is one of the old site, with or without `www`. */
 export function isOfSite(url: URL, site: string): boolean {
-  const host = (text: string) => text.replace(/^www\./, '');
-  return site === '' ? url.hostname === 'site.invalid' : host(url.host) === host(new URL(site).host);
+  return site === '' ? url.hostname === 'site.invalid' : isSameSite(url, site);
 }
 
 export const problems = {

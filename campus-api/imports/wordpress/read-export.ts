@@ -1,8 +1,9 @@
 import { createReadStream, statSync } from 'node:fs';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { htmlBlocks, wordsOf } from '#campus-api/imports/content/html-blocks.ts';
+import { htmlBlocks } from '#campus-api/imports/content/html-blocks.ts';
+import { readPubDate, readTime, readTitle } from '#campus-api/imports/content/item-text.ts';
 import type { OldCategory, OldItem, OldSite, Repair, Term } from '#campus-api/imports/content/old-site.ts';
-import { repairBlocks, repairHtml, repairLine } from '#campus-api/imports/content/repair-text.ts';
+import { repairBlocks, repairHtml } from '#campus-api/imports/content/repair-text.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 
 /** Maximum length of one text, such as the content of a post: it is buffered. */
@@ -176,28 +177,3 @@ class ExportReader {
     };
   }
 }
-
-/** A title may have entities and markup. */
-function readTitle(html: string, repairs: Repair[]): string {
-  const repaired = repairHtml(html, repairs);
-  const words = /[&<]/.test(repaired)
-    ? htmlBlocks(repaired, new Set()).map((block) => ('text' in block ? wordsOf(block.text) : ''))
-    : [repaired];
-  return repairLine(
-    words
-      .join(' ')
-      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-    repairs,
-  );
-}
-
-/** A time of the database of WordPress; null for `0000-00-00 00:00:00` and other times before 1990. */
-function readTime(text: string, zone: string): Date | null {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text.trim()) ?? [];
-  return validTime(new Date(`${day}T${time}${zone}`));
-}
-
-const readPubDate = (text: string) => validTime(new Date(text.trim()));
-
-const validTime = (time: Date) => (time.getTime() >= Date.UTC(1990, 0) ? time : null);

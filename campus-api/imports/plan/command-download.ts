@@ -1,0 +1,40 @@
+import { setFlagsFromString } from 'node:v8';
+import { cancelOnInterrupt } from '#campus-api/cli/cancel-on-interrupt.ts';
+import { downloadFiles, downloadSource } from '#campus-api/imports/content/download.ts';
+import type { MediaFile, MediaSource } from '#campus-api/imports/content/media.ts';
+import type { NetworkPolicy } from '#campus-api/imports/network/open-address.ts';
+
+/** Files between two lines of progress. */
+const PROGRESS_STEP = 50;
+
+/** Files that a command downloads from an old site after its prompt; Ctrl-C ends the download, and the next run continues it. */
+export class CommandDownload {
+  source: MediaSource;
+  readonly #site: string;
+  readonly #folder: string;
+  readonly #policy: NetworkPolicy;
+
+  constructor(site: string, folder: string, policy: NetworkPolicy) {
+    this.#site = site;
+    this.#folder = folder;
+    this.#policy = policy;
+    this.source = downloadSource(folder, null);
+  }
+
+  load = async (files: readonly MediaFile[]): Promise<void> => {
+    const onProgress = (done: number) => {
+      if (done % PROGRESS_STEP === 0 || done === files.length)
+        console.error(`Downloaded ${done} of ${files.length} files`);
+    };
+    const failures = await cancelOnInterrupt((signal) =>
+      downloadFiles(this.#site, files, this.#folder, onProgress, { ...this.#policy, signal }),
+    );
+    this.source = downloadSource(this.#folder, failures);
+  };
+}
+
+/** Limits the memory of a large import: V8 collects garbage before the heap grows, and the young generation stays small. */
+export function limitMemory(): void {
+  for (const flag of ['--optimize-for-size', '--max-semi-space-size=1', '--semi-space-growth-factor=1'])
+    setFlagsFromString(flag);
+}
