@@ -106,7 +106,7 @@ test('a second run continues with the stored lists', async () => {
   expect(site.requested.filter((url) => url.includes('/posts'))).toHaveLength(2);
 });
 
-test('translations of Polylang and WPML are joined, also those that no list has', async () => {
+test('translations of Polylang and WPML are joined, also of posts that no list has', async () => {
   serveApi({
     posts: [
       postOf({ id: 1, lang: 'en', translations: { en: 1, ne: 2 } }),

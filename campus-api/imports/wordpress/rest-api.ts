@@ -40,9 +40,9 @@ export class RestApi {
       const index = indexSchema.safeParse(jsonOf(response)).data;
       if (index?.namespaces.includes('wp/v2'))
         return new RestApi((index.home || index.url || base).replace(/\/+$/, ''), root, client, store);
-      const found = problemOf(response, base);
+      const refusal = problemOf(response, base);
       // A log-in or a firewall is the reason, also where the other address has a plain 404.
-      if (problem === null || problem.code === 'import-api-off') problem = found;
+      if (problem === null || problem.code === 'import-api-off') problem = refusal;
       if (roots.length === 2) roots.push(...(await linkedRoot(client, base)));
     }
     throw problem ?? new SiteProblem('import-api-off', { address: base });
@@ -104,7 +104,7 @@ function jsonOf({ body }: SiteResponse): unknown {
   }
 }
 
-/** The reason of a response that is no list, in one sentence. */
+/** The reason of a response that is not a list, in one sentence. */
 export function problemOf(response: SiteResponse, address: string): SiteProblem {
   const { status, headers, body } = response;
   const code = errorSchema.safeParse(jsonOf(response)).data?.code;
