@@ -58,6 +58,10 @@ export const importIssueMessages = {
     en: '{address} has neither pages nor links that can be read.',
     ne: '{address} मा पढ्न मिल्ने पृष्ठ वा लिङ्क भेटिएन।',
   },
+  'import-site-nested': {
+    en: '{address} is nested too deeply to be read.',
+    ne: '{address} धेरै तहमा जेलिएकाले पढ्न सकिएन।',
+  },
   'import-api-off': {
     en: '{address} has no REST API of WordPress, or it is switched off. Use an export file, or “import crawl” for another system.',
     ne: '{address} मा वर्डप्रेसको REST API छैन वा बन्द छ। एक्सपोर्ट फाइल प्रयोग गर्नुहोस्; अर्कै प्रणाली भए “import crawl”।',

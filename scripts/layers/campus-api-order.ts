@@ -35,6 +35,7 @@ export const campusApiOrder = [
   'campus-api/imports/content',
   'campus-api/imports/plan',
   'campus-api/imports/wordpress',
+  'campus-api/imports/crawl',
   'campus-api/sample',
   'campus-api/campus',
   'campus-api/api/server',

@@ -7,6 +7,7 @@ import {
 import { openApiDocument } from '#campus-api/api/server/openapi.ts';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
 import { restoreCommand } from '#campus-api/backup/restore-campus.ts';
+import { importCrawlCommand } from '#campus-api/imports/crawl/crawl-command.ts';
 import { importWordPressCommand } from '#campus-api/imports/wordpress/import-command.ts';
 import { recordCommands } from '#campus-api/records/index.ts';
 import { auditCommand } from './audit-command.ts';
@@ -40,6 +41,7 @@ export const commands: ReadonlyMap<string, ProgramCommand> = new Map<string, Pro
   ['restore', restoreCommand],
   ...recordCommands,
   ['import wordpress', importWordPressCommand],
+  ['import crawl', importCrawlCommand],
   ['account list', listAdminAccountsCommand],
   ['account limit', limitAdminAccountCommand],
   ['account password', resetAdminPasswordCommand],

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, parseFragment } from 'parse5';
 import { removeShortcodes } from './shortcodes.ts';
 
 /** A link within a text; its label has no links. */
@@ -60,6 +60,16 @@ function blocksOf(html: string, reduced: Set<string>): Block[] {
 }
 
 class TooDeepError extends Error {}
+
+/** A whole page as a tree; null if it is nested too deeply. */
+export function parseBounded(html: string): DefaultTreeAdapterTypes.Document | null {
+  try {
+    return parse(html, { scriptingEnabled: false, treeAdapter: boundedAdapter() });
+  } catch (error) {
+    if (error instanceof TooDeepError) return null;
+    throw error;
+  }
+}
 
 function boundedAdapter(): typeof defaultTreeAdapter {
   let open = 0;

@@ -9,7 +9,7 @@ import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { fileName } from './html-blocks.ts';
 import type { OldItem } from './old-site.ts';
 
-/** A file of the old site; `path` is its path below `wp-content/uploads`. */
+/** A file of the old site; `path` is its path below `wp-content/uploads`, or that of its address. */
 export interface MediaFile {
   path: string;
   url: string;
@@ -32,6 +32,8 @@ export class MediaLibrary {
   readonly #site: string;
   readonly #originals = new Set<string>();
   readonly #attachments = new Map<number, OldItem>();
+  /** Files outside of `wp-content/uploads` by their addresses. */
+  readonly #files = new Map<string, MediaFile>();
 
   constructor(site: string, items: readonly OldItem[]) {
     this.#site = site;
@@ -40,6 +42,7 @@ export class MediaLibrary {
       this.#attachments.set(item.id, item);
       const path = uploadPath(item.attachmentUrl);
       if (path !== null) this.#originals.add(path);
+      else this.#addFile(item);
     }
   }
 
@@ -55,8 +58,9 @@ export class MediaLibrary {
   /** The file at an address of the old site; null for an address of a page or of another site. */
   fileAt(address: string): MediaFile | null {
     const url = resolveAddress(address, this.#site);
-    const path = url === null || !isOfSite(url, this.#site) ? null : uploadPath(url.href);
-    if (url === null || path === null) return null;
+    if (url === null || !isOfSite(url, this.#site)) return null;
+    const path = uploadPath(url.href);
+    if (path === null) return this.#files.get(keyOf(url)) ?? null;
     const original = path.replace(SIZE, '');
     const existing = this.#originals.has(path) || !this.#originals.has(original) ? path : original;
     const encoded = existing.split('/').map(encodeURIComponent).join('/');
@@ -66,7 +70,17 @@ export class MediaLibrary {
       name: fileName(existing),
     };
   }
+
+  #addFile({ attachmentUrl, fileName: name }: OldItem): void {
+    const url = attachmentUrl === '' ? null : resolveAddress(attachmentUrl, this.#site);
+    if (url === null || !isOfSite(url, this.#site)) return;
+    const key = keyOf(url);
+    this.#files.set(key, { path: key.slice(1), url: url.href, name: name ?? fileName(url.pathname) });
+  }
 }
+
+/** The path and the query of a file of another system. */
+const keyOf = ({ pathname, search }: URL) => pathname + search;
 
 /** The path of a file below the folder of uploads; null for other addresses, and for paths that leave the folder. */
 function uploadPath(url: string): string | null {

@@ -21,6 +21,10 @@ export interface OldItem {
   /** Time of publication; null where the export has none, such as year 0. */
   publishedAt: Date | null;
   attachmentUrl: string;
+  /** Name of a file whose address does not have it. */
+  fileName?: string | undefined;
+  /** Identity of an item that has neither an id nor an address, such as a row of a table. */
+  origin?: string;
   terms: readonly Term[];
   meta: ReadonlyMap<string, string>;
   blocks: readonly Block[];
@@ -41,6 +45,8 @@ export interface OldCategory {
   id: number;
   slug: string;
   name: string;
+  /** Addresses of its lists; those of WordPress follow from its slug and its id. */
+  lists?: readonly string[];
 }
 
 /** Items that a source offers for import. `site` is the address of the old site, `''` if unknown. */

@@ -5,10 +5,10 @@ import type { OldItem } from '#campus-api/imports/content/old-site.ts';
 const rows = z.array(z.object({ origin: z.string(), address: z.string().nullable() }));
 const origins = z.array(z.object({ origin: z.string() }));
 
-/** The origin of an item: the host of its site and its id, which WordPress never assigns again. */
-export function originOf(site: string, { id, link }: OldItem): string {
+/** The origin of an item: the host of its site and its id, which WordPress never assigns again, or its address. */
+export function originOf(site: string, { id, link, origin }: OldItem): string {
   const host = URL.canParse(site) ? new URL(site).host.replace(/^www\./, '') : 'wordpress';
-  return `${host}#${id > 0 ? id : link}`;
+  return `${host}#${origin ?? (id > 0 ? id : link)}`;
 }
 
 /** Items that were imported before, with the address of their record; null for one that the campus has deleted. */

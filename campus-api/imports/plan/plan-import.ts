@@ -134,12 +134,11 @@ class Planner {
 
   #addCategories(): void {
     const departmentOf = createCategoryMap(this.#departments, this.#map);
-    for (const { id, slug, name } of this.#exported.categories) {
+    for (const { id, slug, name, lists } of this.#exported.categories) {
       const department = departmentOf({ domain: 'category', slug, name }) ?? DEFAULT_DEPARTMENT;
       const list = department === NO_DEPARTMENT ? '/notice' : `/notice/${department}`;
-      this.#addresses.add(`?cat=${id}`, list);
-      this.#addresses.add(`category/${slug}`, list);
-      this.#addresses.add(`category/${slug}/feed`, `${list}/feed.xml`);
+      for (const address of lists ?? [`?cat=${id}`, `category/${slug}`]) this.#addresses.add(address, list);
+      if (lists === undefined) this.#addresses.add(`category/${slug}/feed`, `${list}/feed.xml`);
     }
     for (const feed of ['feed', 'feed/rss2', 'feed/atom', '?feed=rss2', '?feed=atom'])
       this.#addresses.add(feed, '/notice/feed.xml');

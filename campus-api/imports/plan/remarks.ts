@@ -1,4 +1,5 @@
 import type { Localized } from '#content/locale.ts';
+import { crawlRemarkMessages } from './crawl-remarks.ts';
 import { tableRemarkMessages } from './table-remarks.ts';
 
 /** Texts about what an import makes, leaves out and repairs: a heading, and the line of each item. */
@@ -137,6 +138,7 @@ export const remarkMessages = {
     line: { en: '', ne: '' },
   },
   ...tableRemarkMessages,
+  ...crawlRemarkMessages,
 } as const satisfies Record<string, { heading: Localized; line: Localized }>;
 
 export type RemarkCode = keyof typeof remarkMessages;
