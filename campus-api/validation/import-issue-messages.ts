@@ -82,4 +82,24 @@ export const importIssueMessages = {
     en: 'Stopped; nothing was imported. Pages that were fetched stay stored, and the same command continues.',
     ne: 'रोकियो; केही आयात भएन। ल्याइसकेका पृष्ठ सुरक्षित छन्; उही आदेशले त्यहीँबाट अघि बढ्छ।',
   },
+  'import-too-large': {
+    en: '{file} is larger than {most} MB. Export in parts: in WordPress choose pages, then posts of some years; import one part after the other.',
+    ne: '{file} {most} MB भन्दा ठूलो छ। टुक्रा पारेर एक्सपोर्ट गर्नुहोस्: वर्डप्रेसमा पहिले पृष्ठ, अनि केही-केही वर्षका पोस्ट छान्नुहोस्; एकपछि अर्को आयात गर्नुहोस्।',
+  },
+  'import-unpack': {
+    en: '{file} cannot be unpacked: it is damaged, or its upload was cut. Send it again, or send the XML file.',
+    ne: '{file} खोल्न सकिएन: बिग्रिएको छ वा पूरा आइपुगेन। फेरि पठाउनुहोस्, वा XML फाइल नै पठाउनुहोस्।',
+  },
+  'import-zip': {
+    en: '{file} is not a ZIP file, or its end is missing. Send it again.',
+    ne: '{file} ZIP फाइल होइन, वा पूरा आइपुगेन। फेरि पठाउनुहोस्।',
+  },
+  'import-zip-one': {
+    en: '{file} must contain exactly one XML file: the export of WordPress.',
+    ne: '{file} भित्र वर्डप्रेसको एक्सपोर्टको एउटा मात्र XML फाइल हुनुपर्छ।',
+  },
+  'import-site-unnamed': {
+    en: '{file} does not name the address of its site, so its files cannot be downloaded. Send them as a ZIP file.',
+    ne: '{file} मा पुरानो साइटको ठेगाना छैन, त्यसैले फाइल डाउनलोड गर्न सकिँदैन। फाइल ZIP मा पठाउनुहोस्।',
+  },
 } as const satisfies Record<string, Localized>;

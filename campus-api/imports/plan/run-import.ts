@@ -16,7 +16,8 @@ import { writeImport } from './write-import.ts';
 
 /** The folder of converted pictures in DATA_DIR until they are stored. */
 const PICTURES = 'import-pictures';
-const LOCK = 'import.lock';
+/** The file of the lock of imports in DATA_DIR. */
+export const IMPORT_LOCK = 'import.lock';
 const SHOWN_ITEMS = 10;
 /** Pictures between two lines of progress. */
 const PROGRESS_STEP = 50;
@@ -71,7 +72,7 @@ export async function runImport(context: CommandContext, flags: ImportFlags, sou
   else if (flags['dry-run']) console.log(planMessages.dryRun[language]);
   else {
     if (!flags.yes) await promptConfirmation(planMessages.confirm[language]);
-    const release = takeLock(join(context.dataDir, LOCK));
+    const release = takeLock(join(context.dataDir, IMPORT_LOCK));
     if (release === null) throw new BusyError('another import is running: try again when it has finished');
     const folder = join(context.dataDir, PICTURES);
     const clear = () => rmSync(folder, { recursive: true, force: true });

@@ -18,12 +18,16 @@ const readMeta =
   /^(?:_menu_item_.+|_thumbnail_id|_wp_attached_file|_wp_attachment_image_alt|_elementor_edit_mode|_wpml_import_.+)$/;
 
 /**
- * Reads an export file of WordPress (WXR) as a stream: memory grows with its texts, not with the file.
+ * Reads an export file of WordPress (WXR) as a stream: memory grows with its texts, not with the file. `name` is its name in issues.
  * @throws RefusedError for a file that is missing, is another file or is broken, with the position
  */
-export async function readExport(path: string, onItem: (count: number) => void = () => undefined): Promise<OldSite> {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) refuseField('', 'file-missing', { file: path });
-  const reader = new ExportReader(path, onItem);
+export async function readExport(
+  path: string,
+  onItem: (count: number) => void = () => undefined,
+  name = path,
+): Promise<OldSite> {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) refuseField('', 'file-missing', { file: name });
+  const reader = new ExportReader(name, onItem);
   let decoder: TextDecoder | undefined;
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
     if (!(chunk instanceof Uint8Array)) continue;
@@ -46,8 +50,9 @@ class ExportReader {
   readonly #items: OldItem[] = [];
   readonly #channel = new Map<string, string>();
   readonly #parser = new SaxesParser();
-  readonly #path: string;
+  readonly #name: string;
   readonly #onItem: (count: number) => void;
+  #hasRoot = false;
   #names: string[] = [];
   #fields = new Map<string, string>();
   #terms: Term[] = [];
@@ -59,12 +64,13 @@ class ExportReader {
   #forbidden = 0;
   readonly #categories: OldCategory[] = [];
 
-  constructor(path: string, onItem: (count: number) => void) {
-    this.#path = path;
+  constructor(name: string, onItem: (count: number) => void) {
+    this.#name = name;
     this.#onItem = onItem;
-    this.#parser.on('error', ({ message }) =>
-      this.#refuse('import-broken', message.replace(/^(?:.*?:)?\d+:\d+: |\.$/g, '')),
-    );
+    this.#parser.on('error', ({ message }) => {
+      if (!this.#hasRoot) refuseField('', 'import-no-export', { file: this.#name });
+      this.#refuse('import-broken', message.replace(/^(?:.*?:)?\d+:\d+: |\.$/g, ''));
+    });
     // The exporter never writes a document type, which could define entities.
     this.#parser.on('doctype', () => this.#refuse('import-broken', 'DOCTYPE'));
     this.#parser.on('opentag', (tag) => this.#open(tag));
@@ -84,7 +90,7 @@ class ExportReader {
   finish(last: string): OldSite {
     this.write(last);
     this.#parser.close();
-    if (!this.#channel.has('wp:wxr_version')) refuseField('', 'import-no-export', { file: this.#path });
+    if (!this.#channel.has('wp:wxr_version')) refuseField('', 'import-no-export', { file: this.#name });
     const address =
       this.#channel.get('wp:base_blog_url') || this.#channel.get('wp:base_site_url') || this.#channel.get('link');
     const site = address?.trim() ?? '';
@@ -98,12 +104,13 @@ class ExportReader {
 
   #refuse(code: 'import-broken', reason: string): never {
     const { line, column } = this.#parser;
-    return refuseField('', code, { file: this.#path, line, column, reason });
+    return refuseField('', code, { file: this.#name, line, column, reason });
   }
 
   #open({ name, attributes }: SaxesTagPlain): void {
     this.#unparsed = 0;
-    if (this.#names.length === 0 && name !== 'rss') refuseField('', 'import-no-export', { file: this.#path });
+    if (this.#names.length === 0 && name !== 'rss') refuseField('', 'import-no-export', { file: this.#name });
+    this.#hasRoot = true;
     this.#names.push(name);
     this.#text = '';
     if (name === 'item') {

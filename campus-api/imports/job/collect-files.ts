@@ -1,0 +1,87 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { downloadFiles } from '#campus-api/imports/content/download.ts';
+import { downloadName, type MediaFile } from '#campus-api/imports/content/media.ts';
+import { isDiskFull } from '#campus-api/validation/setup-error.ts';
+import type { Localized } from '#content/locale.ts';
+import type { NamedFile } from './open-export.ts';
+import { readZipEntries, readZipEntry, type ZipEntry, ZipEntryError } from './zip-archive.ts';
+
+/** Size limit of one file, as for uploads. */
+const MAX_FILE_BYTES = 100 * 1024 * 1024;
+
+/** Reasons why files could not be collected, by their paths below the folder of uploads. */
+export type Failures = Map<string, string | Localized>;
+
+/** The origin of the files: none, a download from the old site, or uploaded archives of its folder of uploads. */
+export const fileChoices = ['none', 'download', 'archive'] as const;
+export type FileChoice = (typeof fileChoices)[number];
+
+export interface CollectJob {
+  choice: FileChoice;
+  /** Address of the old site. */
+  site: string;
+  archives: readonly NamedFile[];
+  folder: string;
+}
+
+/**
+ * Stores files of the old site in `folder` under the names of `downloadName`, each once, also over several runs. Names of an archive are only compared:
+ * none becomes a path.
+ */
+export async function collectFiles(
+  { choice, site, archives, folder }: CollectJob,
+  files: readonly MediaFile[],
+  onProgress: (done: number) => void,
+): Promise<Failures> {
+  if (choice === 'none') return new Map();
+  if (choice === 'download') return downloadFiles(site, files, folder, onProgress, { allowPrivate: false });
+  return unpackFiles(archives, files, folder, onProgress);
+}
+
+async function unpackFiles(
+  archives: readonly NamedFile[],
+  files: readonly MediaFile[],
+  folder: string,
+  onProgress: (done: number) => void,
+): Promise<Failures> {
+  mkdirSync(folder, { recursive: true });
+  const entries = new Map(
+    archives.flatMap(({ path, name }) =>
+      readZipEntries(path, name).map((entry) => [uploadPathOf(entry.name), { path, entry }] as const),
+    ),
+  );
+  const failures: Failures = new Map();
+  for (const [index, file] of files.entries()) {
+    const source = entries.get(file.path.normalize('NFC'));
+    const target = join(folder, downloadName(file));
+    if (source !== undefined && !existsSync(target)) {
+      const failure = await unpackFile(source, target);
+      if (failure !== null) failures.set(file.path, failure);
+    }
+    onProgress(index + 1);
+  }
+  return failures;
+}
+
+/** Archives contain the folder of uploads, its content, or folders above it. */
+const uploadPathOf = (name: string) => name.replace(/^\.\//, '').replace(/^(?:.*?\/)?uploads\//, '');
+
+async function unpackFile(
+  { path, entry }: { path: string; entry: ZipEntry },
+  target: string,
+): Promise<Localized | null> {
+  const partial = `${target}.partial`;
+  try {
+    await pipeline(Readable.from(readZipEntry(path, entry, MAX_FILE_BYTES)), createWriteStream(partial));
+    renameSync(partial, target);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ZipEntryError) || isDiskFull(error)) throw error;
+    return error.reason;
+  } finally {
+    rmSync(partial, { force: true });
+  }
+}
