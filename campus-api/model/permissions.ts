@@ -19,10 +19,15 @@ export type Rights = Pick<AdminAccount, 'role' | 'areas'>;
 export const areasColumn = jsonColumn(z.array(z.string())).nullable();
 
 /** A type of record, or another part of the admin. */
-export type Area = RecordKind | 'account' | 'enquiry' | 'backup';
+export type Area = RecordKind | 'account' | 'enquiry' | 'backup' | 'import';
 
 /** Roles that may see and change each other part of the admin. */
-const otherAreas = { account: 'administrator', enquiry: 'administrator', backup: 'administrator' } as const;
+const otherAreas = {
+  account: 'administrator',
+  enquiry: 'administrator',
+  backup: 'administrator',
+  import: 'administrator',
+} as const;
 
 const firstRole = (area: Area): Role => (isKind(area) ? kinds[area].role : otherAreas[area]);
 

@@ -2,6 +2,8 @@ import { addAccount, findStoredAccount } from '#campus-api/accounts/admin-accoun
 import { dummyHash } from '#campus-api/accounts/password-hash.ts';
 import { type AdminSession, findSession, hashId, newId, startAdminSession } from '#campus-api/accounts/sessions.ts';
 import { prepareDatabase } from '#campus-api/campus/prepare.ts';
+import type { StartJob } from '#campus-api/imports/job/import-process.ts';
+import type { Imports } from '#campus-api/imports/job/imports.ts';
 import { type Role, roles } from '#campus-api/model/roles.ts';
 import { openAdmin } from '#campus-api/web/admin.ts';
 import { createAdminApp } from '#campus-api/web/app.ts';
@@ -20,6 +22,7 @@ export interface AdminBrowser {
 /** The admin on a small separate campus, driven without a socket. */
 export interface AdminApp {
   services: AdminServices;
+  imports: Imports;
   /** Methods and paths, with the names of their parameters. */
   routes: readonly { method: string; path: string }[];
   /** Logs in as an account of this role, without a password. */
@@ -32,8 +35,15 @@ export interface AdminApp {
   upload(browser: AdminBrowser, path: string, parts: [string, string | File][]): Promise<Response>;
 }
 
-/** Opens the admin for each test. `hash` is the password hash of all accounts; `origin` is the public one, null for this machine only. */
-export function withAdminApp(hash: () => string = () => dummyHash, origin: string | null = null): () => AdminApp {
+/**
+ * Opens the admin for each test. `hash` is the password hash of all accounts; `origin` is the public one, null for this machine only; `startImport` runs
+ * imports instead of a child process.
+ */
+export function withAdminApp(
+  hash: () => string = () => dummyHash,
+  origin: string | null = null,
+  startImport?: StartJob,
+): () => AdminApp {
   let admin: AdminApp;
   let close: () => void;
   beforeEach(async () => {
@@ -42,19 +52,22 @@ export function withAdminApp(hash: () => string = () => dummyHash, origin: strin
     const { database } = prepareDatabase(campus, false);
     for (const role of roles) addAccount(database, { userName: role, role, passwordHash: hash() }, null);
     database.close();
-    const { services } = await openAdmin({
-      port: 0,
-      host: '127.0.0.1',
-      origin,
-      trustedProxies: 1,
-      siteUrl: 'http://localhost:3000',
-      recognises: false,
-      provider: null,
-      user: 'office',
-      password: 'not used in this test',
-      campus,
-    });
-    admin = openApp(services, origin ?? localOrigin);
+    const { services, imports } = await openAdmin(
+      {
+        port: 0,
+        host: '127.0.0.1',
+        origin,
+        trustedProxies: 1,
+        siteUrl: 'http://localhost:3000',
+        recognises: false,
+        provider: null,
+        user: 'office',
+        password: 'not used in this test',
+        campus,
+      },
+      startImport && { startImport },
+    );
+    admin = openApp(services, imports, origin ?? localOrigin);
     close = () => {
       services.close();
       removeFixture(campus);
@@ -64,14 +77,15 @@ export function withAdminApp(hash: () => string = () => dummyHash, origin: strin
   return () => admin;
 }
 
-function openApp(services: AdminServices, origin: string): AdminApp {
-  const app = createAdminApp(services);
+function openApp(services: AdminServices, imports: Imports, origin: string): AdminApp {
+  const app = createAdminApp(services, imports);
   const send = async (path: string, { headers, ...init }: RequestInit = {}) => {
     const own = { host: new URL(origin).host, origin, 'sec-fetch-site': 'same-origin', ...Object(headers) };
     return app.request(`${origin}${path}`, { ...init, headers: own });
   };
   return {
     services,
+    imports,
     routes: app.routes,
     send,
     browser(role) {

@@ -55,8 +55,8 @@ async function open(role: Role, siteDocuments: readonly NewDocument[], content?:
     password: null,
     campus,
   };
-  const { services } = await openAdmin(settings);
-  const app = createAdminApp(services);
+  const { services, imports } = await openAdmin(settings);
+  const app = createAdminApp(services, imports);
   const device = newId();
   const [account] = listAccounts(services.database);
   const now = Date.now();

@@ -5,6 +5,8 @@ import { createIdentityProvider } from '#campus-api/accounts/identity-provider.t
 import { prepareDatabase } from '#campus-api/campus/prepare.ts';
 import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
+import type { StartJob } from '#campus-api/imports/job/import-process.ts';
+import { createImports, type Imports } from '#campus-api/imports/job/imports.ts';
 import { hasPermission, mayEditDocument } from '#campus-api/model/permissions.ts';
 import type { RecordKind } from '#campus-api/model/tracked-tables.ts';
 import { hasDueVersions } from '#campus-api/records/site-document/versions.ts';
@@ -20,7 +22,8 @@ const PUBLISH_INTERVAL = 15_000;
 /** Opens the admin on its data; returns the password of the first account if it was generated. */
 export async function openAdmin(
   settings: AdminServerSettings,
-): Promise<{ services: AdminServices; generatedPassword: string | null }> {
+  { startImport }: { startImport?: StartJob } = {},
+): Promise<{ services: AdminServices; imports: Imports; generatedPassword: string | null }> {
   const { database, filesFolder } = prepareDatabase(settings.campus, false);
   const draftsFolder = join(settings.campus.dataDir, 'office-drafts');
   makeFolder(draftsFolder);
@@ -35,6 +38,7 @@ export async function openAdmin(
     );
   }, PUBLISH_INTERVAL);
   timer.unref();
+  const imports = createImports({ dataDir: settings.campus.dataDir, database }, startImport);
   const services: AdminServices = {
     settings,
     database,
@@ -53,8 +57,9 @@ export async function openAdmin(
     },
     close() {
       clearInterval(timer);
+      imports.close();
       database.close();
     },
   };
-  return { services, generatedPassword };
+  return { services, imports, generatedPassword };
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { PermissionError } from '#campus-api/changes/permission-error.ts';
+import type { Imports } from '#campus-api/imports/job/imports.ts';
 import { committeeType } from '#campus-api/records/committee/form.ts';
 import { moveCommittee } from '#campus-api/records/committee/move-committee.ts';
 import { addIntroductionRoute } from '#campus-api/records/contact/introduction-page.ts';
@@ -16,6 +17,7 @@ import { addStaffTableRoutes } from '#campus-api/records/staff/table-page.ts';
 import { isDiskFull } from '#campus-api/validation/setup-error.ts';
 import { addMoveRoute } from '#campus-api/web/records/move-buttons.ts';
 import { addBrand } from './brand.ts';
+import { addImportRoutes } from './imports/routes.ts';
 import { addAccountRoutes } from './pages/account.ts';
 import { addAccountAreasRoutes } from './pages/account-areas.ts';
 import { addAccountFactorRoutes } from './pages/account-factors.ts';
@@ -70,7 +72,7 @@ function addRecordPages(app: Hono<AdminEnv>, services: AdminServices): void {
 }
 
 /** Returns the admin as a Hono application. */
-export function createAdminApp(services: AdminServices): Hono<AdminEnv> {
+export function createAdminApp(services: AdminServices, imports: Imports): Hono<AdminEnv> {
   const app = new Hono<AdminEnv>();
   // Another campus API has the records: they would be edited here without effect.
   const isSiteOnly = services.settings.campus.content === null;
@@ -88,7 +90,10 @@ export function createAdminApp(services: AdminServices): Hono<AdminEnv> {
   addProviderLoginRoutes(app, services);
   addHomeRoutes(app, services);
   addFirstStepsRoute(app);
-  if (!isSiteOnly) addRecordPages(app, services);
+  if (!isSiteOnly) {
+    addRecordPages(app, services);
+    addImportRoutes(app, services, imports);
+  }
   addSiteContentRoutes(app, services);
   addRedirectPages(app, services);
   addStoredFiles(app, services);

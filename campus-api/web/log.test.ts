@@ -46,7 +46,7 @@ test('an imported table is logged with the number of its people', async () => {
   const draft = `/staff/table/${'a'.repeat(43)}`;
   await pages().send(draft, {}, [table]);
   await pages().post(`${draft}/take`);
-  expect(await log()).toEqual(['तालिकाबाट ७ जना राखियो']);
+  expect(await log()).toEqual(['७ जना आयात गरियो']);
 });
 
 test('adding, changing and removing an account is logged each time', async () => {

@@ -20,8 +20,8 @@ const requestTimeout = 3_600_000;
 
 /** Serves the admin until SIGTERM or SIGINT, or until its supervisor ends. */
 export async function serveAdmin(settings: AdminServerSettings): Promise<void> {
-  const { services, generatedPassword } = await openAdmin(settings);
-  const app = createAdminApp(services);
+  const { services, imports, generatedPassword } = await openAdmin(settings);
+  const app = createAdminApp(services, imports);
   const server = createAdminServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }), settings);
   try {
     server.listen(inheritedSocket() ?? { port: settings.port, host: settings.host });
@@ -36,7 +36,7 @@ export async function serveAdmin(settings: AdminServerSettings): Promise<void> {
     );
   }
   stopServerOnSignal(server, services);
-  if (inheritedSocket()) stopWhenIdle(server);
+  if (inheritedSocket()) stopWhenIdle(server, { isBusy: imports.isRunning });
   endWithSupervisor();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;

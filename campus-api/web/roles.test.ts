@@ -93,7 +93,7 @@ test('the log lists enquiries for administrators only', async () => {
   expect(await logOf('publisher')).not.toContain('K7M2-94QX');
 });
 
-test.each(['account', 'enquiry', 'backup'] as const)('%s is for administrators only', (area) => {
+test.each(['account', 'enquiry', 'backup', 'import'] as const)('%s is for administrators only', (area) => {
   expect([hasPermission(of('publisher'), area), hasPermission(of('administrator'), area)]).toEqual([false, true]);
 });
 

@@ -9,10 +9,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function start() {
+function start(isBusy = () => false) {
   const server = new EventEmitter();
   const stop = jest.fn();
-  stopWhenIdle(server as never, stop);
+  stopWhenIdle(server as never, { isBusy, stop });
   const request = () => {
     const response = new EventEmitter();
     server.emit('request', null, response);
@@ -38,5 +38,15 @@ test('the time starts again at the end of a response, and a long upload is not i
   jest.advanceTimersByTime(14 * MINUTE);
   expect(stop).not.toHaveBeenCalled();
   jest.advanceTimersByTime(MINUTE);
+  expect(stop).toHaveBeenCalled();
+});
+
+test('an import without requests is not interrupted', () => {
+  let isBusy = true;
+  const { stop } = start(() => isBusy);
+  jest.advanceTimersByTime(60 * MINUTE);
+  expect(stop).not.toHaveBeenCalled();
+  isBusy = false;
+  jest.advanceTimersByTime(15 * MINUTE);
   expect(stop).toHaveBeenCalled();
 });

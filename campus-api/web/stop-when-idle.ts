@@ -4,9 +4,13 @@ const IDLE_MS = 15 * 60_000;
 
 /**
  * Stops an admin that nobody uses, by SIGTERM after 15 minutes without a request. Only for a server whose socket systemd holds: the next connection
- * starts it again. On a machine with many campuses most admins are unused most of the time.
+ * starts it again. On a machine with many campuses most admins are unused most of the time. `isBusy`: work without requests, such as an import, after which
+ * the time begins again.
  */
-export function stopWhenIdle(server: Pick<Server, 'on'>, stop = () => process.kill(process.pid, 'SIGTERM')): void {
+export function stopWhenIdle(
+  server: Pick<Server, 'on'>,
+  { isBusy, stop = () => process.kill(process.pid, 'SIGTERM') }: { isBusy: () => boolean; stop?: () => void },
+): void {
   let pending = 0;
   let lastUse = performance.now();
   server.on('request', (_, response: ServerResponse) => {
@@ -17,6 +21,7 @@ export function stopWhenIdle(server: Pick<Server, 'on'>, stop = () => process.ki
     });
   });
   setInterval(() => {
+    if (isBusy()) lastUse = performance.now();
     if (pending === 0 && performance.now() - lastUse >= IDLE_MS) stop();
   }, 60_000).unref();
 }

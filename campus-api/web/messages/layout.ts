@@ -20,6 +20,7 @@ export const adminLayoutMessages = {
     enquiries: { en: 'From visitors', ne: 'आगन्तुकका सन्देश' },
     site: { en: 'Pages and texts', ne: 'वेबसाइटका पृष्ठ' },
     redirects: { en: 'Former addresses', ne: 'पुराना ठेगाना' },
+    imports: { en: 'Bring the old website', ne: 'पुरानो वेबसाइट ल्याउने' },
     log: { en: 'Changes', ne: 'परिवर्तनको अभिलेख' },
     qaaUsers: { en: 'QAA users', ne: 'QAA प्रयोगकर्ता' },
     backup: { en: 'Back-up', ne: 'ब्याकअप' },

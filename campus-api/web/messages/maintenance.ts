@@ -11,7 +11,7 @@ export const adminLogMessages = {
     add: { en: 'Added: {what}', ne: 'थपियो: {what}' },
     edit: { en: 'Changed: {what}', ne: 'सच्याइयो: {what}' },
     remove: { en: 'Deleted: {what}', ne: 'मेटाइयो: {what}' },
-    import: { en: 'Imported from a table: {what}', ne: 'तालिकाबाट {what} राखियो' },
+    import: { en: 'Imported: {what}', ne: '{what} आयात गरियो' },
     publish: { en: 'Published again: {what}', ne: 'फेरि प्रकाशित: {what}' },
     withdraw: { en: 'Withdrawn: {what}', ne: 'वेबसाइटबाट हटाइयो: {what}' },
     restore: { en: 'Restored from a back-up: {what}', ne: 'ब्याकअपको अवस्थामा फर्काइयो: {what}' },

@@ -38,6 +38,7 @@ const groups: readonly (readonly [name: keyof AdminMessages['navGroups'], items:
       records('committees', '/committees', 'committee'),
       records('contact', '/contact', 'contact'),
       { name: 'redirects', href: '/redirects', area: 'redirect' },
+      records('imports', '/imports', 'import'),
     ],
   ],
   ['visitors', [records('enquiries', '/enquiries', 'enquiry'), records('qaaUsers', '/qaa-users', 'qaa-user')]],

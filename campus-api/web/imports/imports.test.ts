@@ -1,0 +1,305 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { newId } from '#campus-api/accounts/sessions.ts';
+import { changeCampus } from '#campus-api/changes/change-campus.ts';
+import type { ImportState } from '#campus-api/imports/job/import-state.ts';
+import { listNotices } from '#campus-api/records/notice/notice-records.ts';
+import { createSiteStore } from '#campus-api/records/site-document/store.ts';
+import { withAdminApp } from '#campus-api/testing/admin-app.ts';
+import { startHere } from '#campus-api/testing/import-in-process.ts';
+import { type ExportedItem, exportFile, OLD_SITE, smallPdf } from '#campus-api/testing/wordpress-export.ts';
+import { zipFile } from '#campus-api/testing/zip-file.ts';
+import { importTexts } from './messages.ts';
+
+const admin = withAdminApp(undefined, null, startHere);
+const texts = importTexts.en;
+const result = `${OLD_SITE}/wp-content/uploads/2019/result.pdf`;
+const items: ExportedItem[] = [
+  { id: 5, type: 'page', title: 'Rules of the hostel', slug: 'hostel-rules', content: '<p>Quiet from nine.</p>' },
+  {
+    id: 6,
+    title: 'Result of the third year',
+    content: `<a href="${result}">Result</a> <a href="${OLD_SITE}/wp-content/uploads/missing.pdf">Missing</a>`,
+    terms: [['category', 'sports', 'Kheladi']],
+  },
+  { id: 7, title: 'k/LIff tflnsf', content: 'cWofkg ;+:yf kl/;/ k|ltef cWofog' },
+  { id: 8, title: 'Unfinished', status: 'draft' },
+];
+const xml = (list: readonly ExportedItem[] = items) => exportFile(list, [[2, 'sports', 'Kheladi']]);
+const archive = () => zipFile([{ name: 'uploads/2019/result.pdf', content: smallPdf }]);
+
+const administrator = () => admin().browser('administrator');
+const page = async (path: string, language = 'en') => {
+  const cookie = administrator().cookie.replace('language=en', `language=${language}`);
+  const response = await admin().send(path, { headers: { cookie } });
+  return { status: response.status, text: await response.text(), refresh: response.headers.get('refresh') };
+};
+const file = (content: string | Buffer, name = 'export.xml') => new File([new Uint8Array(Buffer.from(content))], name);
+const upload = (parts: [string, string | File][], browser = administrator()) =>
+  admin().upload(browser, `/imports/${newId()}/upload`, parts);
+const submit = (path: string, fields: Record<string, string> = {}) => admin().submit(administrator(), path, fields);
+
+/** Waits for the end of a task. */
+async function settled(
+  id: string,
+  phases: readonly string[] = ['planned', 'done', 'failed', 'cancelled'],
+): Promise<ImportState> {
+  for (;;) {
+    const state = admin().imports.folders.read(id);
+    if (state && phases.includes(state.phase) && !admin().imports.isRunning()) return state;
+    await wait(50);
+  }
+}
+
+async function plan(content: string | Buffer = xml(), archives: readonly Buffer[] = [], name = 'export.xml') {
+  const sent = await upload([
+    ['file:export', file(content, name)],
+    ...archives.map((bytes, index): [string, File] => ['file:archives', file(bytes, `uploads-${index}.zip`)]),
+  ]);
+  expect(sent.status).toBe(303);
+  const path = sent.headers.get('location') ?? '';
+  const id = path.slice('/imports/'.length);
+  return { path, id, state: await settled(id) };
+}
+
+const noticeTexts = () =>
+  listNotices(admin().services.database, { departmentId: null, search: '', limit: 1000 }).map(
+    ({ description }) => description,
+  );
+const hasPage = () => createSiteStore(admin().services.database).find('page/hostel-rules') !== null;
+
+test('a plan lists what looks wrong first, and changes nothing', async () => {
+  const before = noticeTexts();
+  const { path, state } = await plan(xml(), [archive()]);
+  expect(state).toMatchObject({ phase: 'planned', by: 'administrator', choices: { files: 'archive' } });
+  const { text } = await page(path);
+  const position = (heading: string) => text.indexOf(`>${heading}<`);
+  const order = [texts.parts.wrong, texts.made, texts.parts.repaired, texts.parts['left-out']].map(position);
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(order[0]).toBeGreaterThan(0);
+  expect(text).toMatch(/missing\.pdf of “Result of the third year”: there is no such file/);
+  expect(text).toContain(texts.unmapped);
+  expect(text).toContain('Unfinished (draft)');
+  expect(text).toMatch(
+    /<dt>Before<\/dt><dd><span lang="en">k\/LIff tflnsf<\/span><\/dd><\/div><div><dt>After<\/dt><dd><span lang="ne">परीक्षा तालिका/,
+  );
+  const nepali = (await page(path, 'ne')).text;
+  expect(nepali).toContain(importTexts.ne.parts.wrong);
+  expect(nepali).toContain(importTexts.ne.unmapped);
+  expect([noticeTexts(), hasPage()]).toEqual([before, false]);
+});
+
+test('a plan is imported in one change that the log takes back; a second run adds only new items', async () => {
+  const before = noticeTexts();
+  const { id, path } = await plan(xml(), [archive()]);
+  expect((await submit(`${path}/start`)).status).toBe(303);
+  const done = await settled(id);
+  expect(done).toMatchObject({ phase: 'done', problem: null, counts: { notices: 2, pages: 1, files: 1 } });
+  expect(hasPage()).toBe(true);
+  expect(noticeTexts()).toHaveLength(before.length + 2);
+  expect(readdirSync(admin().imports.folders.folderOf(id)).sort()).toEqual(['plan.json', 'state.json']);
+  const { text } = await page(path);
+  expect(text).toContain(`action="/log/${done.change}/undo"`);
+  const log = (await page('/log')).text;
+  expect(log).toContain('Imported: ');
+  expect(log).toContain('administrator');
+
+  const again = await plan(xml([...items, { id: 9, title: 'New notice', content: 'New' }]));
+  expect(admin().imports.folders.readReport(again.id)).toMatchObject({ existing: 3, counts: { notices: 1, pages: 0 } });
+  await submit(`${again.path}/discard`);
+  const same = await plan();
+  expect((await page(same.path)).text).toContain(texts.nothing);
+  expect((await page(same.path)).text).not.toContain(texts.take);
+
+  const question = await submit(`/log/${done.change}/undo`);
+  const [, confirmation = ''] = /name="confirmation" value="([^"]+)"/.exec(await question.text()) ?? [];
+  expect((await submit(`/log/${done.change}/undo`, { confirmation })).status).toBe(303);
+  expect([noticeTexts(), hasPage()]).toEqual([before, false]);
+  expect((await page(path)).status).toBe(404);
+});
+
+test('departments are chosen on the plan, which is made again', async () => {
+  const { id, path } = await plan();
+  await submit(`${path}/plan`, { 'category:sports': 'exam', files: 'none' });
+  await settled(id);
+  const report = admin().imports.folders.readReport(id);
+  expect(report?.categories).toEqual([{ slug: 'sports', name: 'Kheladi', number: 1, department: 'exam' }]);
+  await submit(`${path}/plan`, { 'category:sports': 'none', files: 'none' });
+  await settled(id);
+  expect(admin().imports.folders.readReport(id)?.counts.notices).toBe(1);
+  await submit(`${path}/plan`, { 'category:sports': 'no-such-department' });
+  expect(await settled(id)).toMatchObject({ phase: 'failed', problem: { issues: [{ code: 'unknown-choice' }] } });
+  await submit(`${path}/plan`, { 'category:sports': 'exam' });
+  expect(await settled(id)).toMatchObject({ phase: 'planned' });
+});
+
+test('a campus that changed since the plan gets the plan again instead of the import', async () => {
+  const { id, path } = await plan();
+  const { services } = admin();
+  await services.change(administrator().session, { confirmed: true }, (campus) =>
+    changeCampus(campus, { action: 'add' }, () =>
+      campus.database.exec(
+        `INSERT INTO site_documents VALUES (99, 'page/hostel-rules', '{"title":{"en":"Own"},"parts":[]}')`,
+      ),
+    ),
+  );
+  await submit(`${path}/start`);
+  expect(await settled(id)).toMatchObject({ phase: 'planned', isReplanned: true });
+  expect((await page(path)).text).toContain(texts.replanned);
+  await submit(`${path}/start`);
+  expect(await settled(id)).toMatchObject({ phase: 'done' });
+});
+
+test('an unrelated change since the plan does not delay the import', async () => {
+  const { id, path } = await plan();
+  await admin().services.change(administrator().session, { confirmed: true }, (campus) =>
+    changeCampus(campus, { action: 'edit' }, () => campus.database.exec("UPDATE contact SET title = 'Another Campus'")),
+  );
+  await submit(`${path}/start`);
+  expect(await settled(id)).toMatchObject({ phase: 'done' });
+});
+
+test('only one import is open at a time, and the first one stays', async () => {
+  const { id, path } = await plan();
+  const refused = await upload([['file:export', file(xml())]]);
+  expect([refused.status, (await refused.text()).includes(texts.otherOpen)]).toEqual([422, true]);
+  expect(
+    admin()
+      .imports.folders.list()
+      .map((state) => state.id),
+  ).toEqual([id]);
+  expect((await page('/imports')).status).toBe(303);
+  await submit(`${path}/discard`);
+  expect((await page('/imports')).text).toContain(texts.exportFile);
+  expect(existsSync(admin().imports.folders.folderOf(id))).toBe(false);
+});
+
+test.each([
+  ['another file', '%PDF-1.7 a routine', 'import-no-export'],
+  ['an export that was cut', xml().slice(0, -200), 'import-broken'],
+  [
+    'an export with entities that expand',
+    `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]>${xml().slice(39)}`,
+    'import-broken',
+  ],
+  ['an archive without an export', zipFile([{ name: 'a.txt', content: smallPdf }]), 'import-zip-one'],
+])('%s is refused with its reason, in both languages', async (_, content, code) => {
+  const { path, state } = await plan(content);
+  expect(state).toMatchObject({ phase: 'failed', problem: { issues: [{ code }] } });
+  for (const language of ['en', 'ne']) expect((await page(path, language)).text).toContain('export.xml');
+  expect((await page(path)).text).toContain('role="alert"');
+});
+
+test('a form without an export file is refused, and leaves no files', async () => {
+  const refused = await upload([['file:archives', file(archive(), 'uploads.zip')]]);
+  expect([refused.status, (await refused.text()).includes(texts.noFile)]).toEqual([422, true]);
+  expect(readdirSync(join(admin().services.settings.campus.dataDir, 'imports'))).toEqual([]);
+});
+
+test('an address is checked as it is entered', async () => {
+  const refused = await submit(`/imports/${newId()}/address`, { address: 'not an address' });
+  const text = await refused.text();
+  expect([refused.status, text.includes('value="not an address"'), text.includes('role="alert"')]).toEqual([
+    422,
+    true,
+    true,
+  ]);
+});
+
+describe('an attack', () => {
+  test.each(['http://127.0.0.1:1', 'http://localhost:1', 'http://169.254.169.254/latest', 'http://[::1]/'])(
+    'the import does not request %s, which is not public',
+    async (address) => {
+      const sent = await submit(`/imports/${newId()}/address`, { address, download: 'yes' });
+      const id = (sent.headers.get('location') ?? '').slice('/imports/'.length);
+      expect(await settled(id)).toMatchObject({
+        phase: 'failed',
+        problem: { issues: [{ code: 'import-site-private' }] },
+      });
+    },
+  );
+
+  test.each(['publisher', 'editor'] as const)('a %s can neither see nor begin nor import one', async (role) => {
+    const { path } = await plan();
+    const browser = admin().browser(role);
+    const get = async (address: string) =>
+      (await admin().send(address, { headers: { cookie: browser.cookie } })).status;
+    expect([await get('/imports'), await get(path), await get(`${path}/list/notices`)]).toEqual([403, 403, 403]);
+    expect((await upload([['file:export', file(xml())]], browser)).status).toBe(403);
+    for (const action of ['plan', 'start', 'cancel', 'discard'])
+      expect((await admin().submit(browser, `${path}/${action}`)).status).toBe(403);
+    expect(await (await admin().send('/', { headers: { cookie: browser.cookie } })).text()).not.toContain('/imports');
+  });
+
+  test('a form of another site is refused, and its files are deleted', async () => {
+    const { path } = await plan();
+    const { cookie } = administrator();
+    const type = { 'content-type': 'application/x-www-form-urlencoded' };
+    const forged = await admin().send(`${path}/start`, {
+      method: 'POST',
+      headers: { cookie, ...type },
+      body: 'token=x',
+    });
+    expect(forged.status).toBe(403);
+    const foreign = { cookie, ...type, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await admin().send(`${path}/start`, { method: 'POST', headers: foreign, body: '' })).status).toBe(403);
+    await submit(`${path}/discard`);
+    const form = new FormData();
+    form.append('token', 'x');
+    form.append('file:export', file(xml()));
+    const sent = new Response(form);
+    const headers = { cookie, 'content-type': sent.headers.get('content-type') ?? '' };
+    const body = await sent.arrayBuffer();
+    expect((await admin().send(`/imports/${newId()}/upload`, { method: 'POST', headers, body })).status).toBe(403);
+    expect(readdirSync(join(admin().services.settings.campus.dataDir, 'imports'))).toEqual([]);
+  });
+
+  test.each([
+    '/imports/../office.db',
+    '/imports/..%2f..%2fetc',
+    `/imports/${'a'.repeat(43)}`,
+    '/imports/x/list/notices',
+  ])('%s does not lead to an import', async (path) => {
+    expect((await page(path)).status).toBe(404);
+  });
+
+  test('texts of the export are shown as texts', async () => {
+    const title = '<img src=x onerror=alert(1)>';
+    const { path } = await plan(
+      exportFile([
+        { id: 6, title: 'A notice', content: 'Text', terms: [['category', 'x"><script>', title]] },
+        { id: 8, title, status: 'draft' },
+      ]),
+      [],
+      'a"><script>alert(1)</script>.xml',
+    );
+    const { text } = await page(path);
+    expect(text).not.toMatch(/<img src=x|<script>alert|x"><script>/);
+  });
+});
+
+test('lists of the plan have pages', async () => {
+  const many = Array.from({ length: 130 }, (_, index) => ({
+    id: 100 + index,
+    title: `Notice ${index}`,
+    content: `Text ${index}`,
+  }));
+  const { path } = await plan(xml(many));
+  const rows = async (query: string) =>
+    ((await page(`${path}/list/notices${query}`)).text.match(/<li><div><p class="name"/g) ?? []).length;
+  expect([await rows(''), await rows('?page=2'), await rows('?page=99'), await rows('?page=-1')]).toEqual([
+    100, 30, 30, 100,
+  ]);
+  expect((await page(`${path}/list/nothing`)).status).toBe(404);
+});
+
+test('abandoned plans and uploads are deleted after their time, not before', async () => {
+  const { id, state } = await plan();
+  const { folders } = admin().imports;
+  const day = 86_400_000;
+  folders.removeOld(state.changed + 13 * day);
+  expect(folders.read(id)).not.toBeNull();
+  folders.removeOld(state.changed + 15 * day);
+  expect(existsSync(folders.folderOf(id))).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
+import type { ImportState } from '#campus-api/imports/job/import-state.ts';
+import { MAX_EXPORT_BYTES } from '#campus-api/imports/job/open-export.ts';
+import { FILE_INPUT } from '#campus-api/web/drafts/uploads.ts';
+import type { FormProblem } from '#campus-api/web/view/change-page.ts';
+import { moment } from '#campus-api/web/view/days.ts';
+import { type Html, html } from '#campus-api/web/view/html.ts';
+import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { section } from '#campus-api/web/view/section.ts';
+import type { Locale } from '#content/locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { importTexts } from './messages.ts';
+
+export const MAX_EXPORT_MEGABYTES = MAX_EXPORT_BYTES / 1024 ** 2;
+
+/** Names of the file inputs, as `receiveForm` returns them. */
+export const inputs = { export: 'export', archives: 'archives' } as const;
+
+interface StartPage {
+  problems: readonly FormProblem[];
+  /** The address as entered. */
+  address?: string;
+  last: ImportState | null;
+}
+
+/** The steps to an import, and a form for each source. */
+export function startPage(view: View, session: AdminSession, { problems, address = '', last }: StartPage): Html {
+  const { language, messages } = view;
+  const texts = importTexts[language];
+  const body = html`${problemList(messages, problems)}<section class="panel"><p>${texts.intro}</p>
+<ol class="steps"><li>${texts.stepExport}</li><li><a href="/backup">${texts.stepBackup}</a></li><li>${texts.stepSend}</li></ol><p class="hint">${texts.again}</p></section>
+${section({ id: 'from-file', heading: texts.fromFile }, fileForm(view, session))}
+${section({ id: 'from-address', heading: texts.fromAddress }, addressForm(view, session, address))}
+${last && section({ id: 'last', heading: texts.last }, html`<p class="panel"><a href="/imports/${last.id}">${fillIn(texts.lastLink, { file: importName(last), at: moment(last.started, view) }, language)}</a> · ${texts.phases[last.phase]}</p>`)}`;
+  return adminLayout(view, { title: texts.title, body, section: 'imports' });
+}
+
+/** The address or the uploaded file of an import. */
+export const importName = ({ address, files }: ImportState): string => address || (files[0]?.name ?? '');
+
+function fileForm({ language, messages }: View, session: AdminSession): Html {
+  const texts = importTexts[language];
+  return html`<form method="post" action="/imports/${newId()}/upload" enctype="multipart/form-data" class="panel">${tokenField(session)}
+<div class="field"><label for="export">${texts.exportFile}</label><p class="hint" id="export-hint">${fillIn(texts.exportHint, { most: MAX_EXPORT_MEGABYTES }, language)}</p><input id="export" type="file" name="${FILE_INPUT}${inputs.export}" accept=".xml,.gz,.zip,text/xml,application/xml" aria-describedby="export-hint"></div>
+<div class="field"><label for="archives">${texts.archives} ${messages.optional}</label><p class="hint" id="archives-hint">${texts.archivesHint}</p><input id="archives" type="file" multiple name="${FILE_INPUT}${inputs.archives}" accept=".zip,application/zip" aria-describedby="archives-hint"></div>
+${downloadField('file', language)}
+<p class="actions"><button class="main">${texts.send}</button></p></form>`;
+}
+
+function addressForm({ language }: View, session: AdminSession, address: string): Html {
+  const texts = importTexts[language];
+  return html`<form method="post" action="/imports/${newId()}/address" class="panel">${tokenField(session)}
+<div class="field"><label for="address">${texts.address}</label><p class="hint" id="address-hint">${texts.addressHint}</p><input id="address" name="address" value="${address}" inputmode="url" autocomplete="url" placeholder="https://" aria-describedby="address-hint"></div>
+${downloadField('address', language)}
+<p class="actions"><button class="main">${texts.read}</button></p></form>`;
+}
+
+function downloadField(form: string, language: Locale): Html {
+  const texts = importTexts[language];
+  return html`<p><label class="choice"><input type="checkbox" name="download" value="yes" checked aria-describedby="download-${form}"> ${texts.download}</label></p><p class="hint" id="download-${form}">${texts.downloadHint}</p>`;
+}

@@ -1,0 +1,79 @@
+import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import type { ImportProblem, ImportProgress, ImportState } from '#campus-api/imports/job/import-state.ts';
+import type { PlanReport } from '#campus-api/imports/job/plan-report.ts';
+import { issueProblems } from '#campus-api/web/view/change-page.ts';
+import { moment } from '#campus-api/web/view/days.ts';
+import { type Html, html } from '#campus-api/web/view/html.ts';
+import { problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { importTexts } from './messages.ts';
+import { countList, discardForm, remarkSections } from './plan-part.ts';
+
+/** The uploaded file, the account and the time of an import. */
+export function importFacts({ address, files, archives, by, started }: ImportState, view: View): Html {
+  const texts = importTexts[view.language];
+  const names = [...files, ...archives].map(({ name }) => name).join(', ');
+  const [label, name] = address === '' ? [texts.file, names] : [texts.oldSite, address];
+  const at = moment(started, view);
+  return html`<dl class="facts"><div><dt>${label}</dt><dd>${name}</dd></div><div><dt>${texts.startedBy}</dt><dd>${fillIn(texts.byAt, { by, at }, view.language)}</dd></div></dl>`;
+}
+
+/** The progress of a task, and the button that ends it. */
+export function runningPart(
+  state: ImportState,
+  { progress, refreshes }: { progress: ImportProgress | null; refreshes: boolean },
+  session: AdminSession,
+  { language }: View,
+): Html {
+  const texts = importTexts[language];
+  const step = texts.steps[progress?.step ?? 'waiting'];
+  const { done = 0, total = null } = progress ?? {};
+  const isCounted = total !== null && total > 0;
+  const line = isCounted
+    ? fillIn(texts.itemsOf, { step, done, total }, language)
+    : done > 0
+      ? fillIn(texts.items, { step, done }, language)
+      : step;
+  const refresh = refreshes
+    ? html`${texts.refreshes} <a href="/imports/${state.id}?refresh=off">${texts.stopRefresh}</a>`
+    : html`<a href="/imports/${state.id}?refresh=off">${texts.refresh}</a>`;
+  const cancel = state.phase === 'planning' ? texts.cancelPlan : texts.cancelImport;
+  return html`<section class="panel"><p role="status" id="progress-text">${line}</p>
+<progress aria-labelledby="progress-text"${isCounted && html` max="${total}" value="${done}"`}></progress>
+<p class="hint">${texts.leave}</p><p class="hint">${refresh}</p>
+<form method="post" action="/imports/${state.id}/cancel" class="actions">${tokenField(session)}<button>${cancel}</button></form>
+${state.phase === 'importing' && html`<p class="hint">${texts.cancelHint}</p>`}</section>`;
+}
+
+/** An import that failed or was cancelled before its plan. */
+export function endedPart(state: ImportState, session: AdminSession, { language }: View): Html {
+  const texts = importTexts[language];
+  return html`<section class="panel"><div class="actions"><form method="post" action="/imports/${state.id}/plan">${tokenField(session)}<button class="main">${texts.planAgain}</button></form>${discardForm(state, session, texts.beginAgain)}</div></section>`;
+}
+
+/** The result of an import, with the button that takes it back. */
+export function donePart(
+  { state, report, canUndo }: { state: ImportState; report: PlanReport | null; canUndo: boolean },
+  session: AdminSession,
+  view: View,
+): Html {
+  const texts = importTexts[view.language];
+  const { counts, change, id } = state;
+  const remarks = report && remarkSections(report, id, view);
+  const undo =
+    canUndo &&
+    html`<form method="post" action="/log/${change}/undo">${tokenField(session)}<button>${texts.undo}</button></form>`;
+  return html`<section class="panel"><p role="status">${texts.doneText}</p>${report && counts && countList({ ...report, counts }, view)}
+<div class="actions"><a class="button main" href="/notices">${view.messages.nav.notices}</a> <a class="button" href="/site">${view.messages.nav.site}</a></div>
+<div class="actions">${undo}${discardForm(state, session, texts.another)}</div>${canUndo && html`<p class="hint">${fillIn(texts.undoHint, { number: change ?? 0 }, view.language)}</p>`}</section>${remarks && html`${remarks('wrong')}${remarks('repaired')}${remarks('left-out')}`}`;
+}
+
+/** Reasons why a task stopped; nothing for none. */
+export function problemPart(problem: ImportProblem | null, view: View): Html {
+  if (problem === null) return html``;
+  const problems =
+    'issues' in problem
+      ? issueProblems(problem.issues, {}, view)
+      : [{ field: '', text: importTexts[view.language].problems[problem.failure] }];
+  return problemList(view.messages, problems);
+}
