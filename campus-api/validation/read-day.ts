@@ -6,6 +6,7 @@ import {
   toLatinDigits,
   writtenDay,
 } from '#lib/platform/calendar/index.ts';
+import type { ParsedDay } from '#lib/platform/calendar/read-date.ts';
 import type { IssueValues } from './issue.ts';
 import type { IssueCode } from './issue-messages.ts';
 
@@ -24,16 +25,21 @@ export interface DayProblem {
 export function readDay(value: string): AdDate | DayProblem {
   const [, before, year = '', month = '', day = '', after] = form.exec(toLatinDigits(value.trim())) ?? [];
   if (!year) return { code: 'no-date', values: { value } };
-  const calendar = (before ?? after)?.toUpperCase() ?? (Number(year) >= firstBsYear ? 'BS' : 'AD');
-  if (calendar === 'AD') {
-    const date = parseAdDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  const mark = (before ?? after)?.toLowerCase();
+  const calendar = mark === 'ad' || mark === 'bs' ? mark : null;
+  return dayOf({ calendar, year: Number(year), month: Number(month), day: Number(day) }, value);
+}
+
+/** The AD date of a parsed day, or the problem with it; years from 2050 on without a calendar are of Bikram Sambat. */
+export function dayOf({ calendar, year, month, day }: ParsedDay, value: string): AdDate | DayProblem {
+  if ((calendar ?? (year >= firstBsYear ? 'bs' : 'ad')) === 'ad') {
+    const two = (number: number) => String(number).padStart(2, '0');
+    const date = parseAdDate(`${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`);
     return date ?? { code: 'no-such-day', values: { value, calendar: 'AD' } };
   }
   const { first, last } = CONFIRMED_YEARS;
-  if (Number(year) < first || Number(year) > last) {
-    return { code: 'year-not-in-calendar', values: { year, first, last } };
-  }
-  const date = fromBikramSambat({ year: Number(year), month: Number(month), day: Number(day) });
+  if (year < first || year > last) return { code: 'year-not-in-calendar', values: { year, first, last } };
+  const date = fromBikramSambat({ year, month, day });
   return date ?? { code: 'no-such-day', values: { value, calendar: 'in Bikram Sambat' } };
 }
 

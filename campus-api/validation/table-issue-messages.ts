@@ -1,6 +1,6 @@
 import type { Localized } from '#content/locale.ts';
 
-/** Issues with the cells of a table of staff. */
+/** Issues with the cells of a table. */
 export const tableIssueMessages = {
   'table-quote-not-closed': {
     en: 'a quotation mark before this line is never closed.',
@@ -30,6 +30,10 @@ export const tableIssueMessages = {
   },
   'table-cell-empty': { en: 'this is empty.', ne: 'खाली छ।' },
   'table-cell-too-long': { en: 'at most {most} characters are allowed.', ne: 'बढीमा {most} अक्षर अटाउँछन्।' },
+  'table-letters-lost': {
+    en: '{label}: the letters of “{value}” were lost when the table was saved. Save the original as “CSV UTF-8” or as an Excel workbook.',
+    ne: '{label}: तालिका सेभ गर्दा “{value}” का अक्षर हराएका छन्। मूल तालिका “CSV UTF-8” वा Excel Workbook मा सेभ गर्नुहोस्।',
+  },
   'table-type-unknown': {
     en: 'write teaching or non-teaching, not “{value}”.',
     ne: '“{value}” होइन, शिक्षक वा कर्मचारी लेख्नुहोस्।',

@@ -34,6 +34,7 @@ export const campusApiOrder = [
   'campus-api/imports/network',
   'campus-api/imports/content',
   'campus-api/imports/plan',
+  'campus-api/imports/tables',
   'campus-api/imports/wordpress',
   'campus-api/imports/crawl',
   'campus-api/sample',

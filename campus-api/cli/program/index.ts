@@ -8,6 +8,8 @@ import { openApiDocument } from '#campus-api/api/server/openapi.ts';
 import { backupCommand } from '#campus-api/backup/backup-campus.ts';
 import { restoreCommand } from '#campus-api/backup/restore-campus.ts';
 import { importCrawlCommand } from '#campus-api/imports/crawl/crawl-command.ts';
+import { importAlbumsCommand } from '#campus-api/imports/tables/albums-command.ts';
+import { importNoticesCommand, importPublicationsCommand } from '#campus-api/imports/tables/table-commands.ts';
 import { importWordPressCommand } from '#campus-api/imports/wordpress/import-command.ts';
 import { recordCommands } from '#campus-api/records/index.ts';
 import { auditCommand } from './audit-command.ts';
@@ -42,6 +44,9 @@ export const commands: ReadonlyMap<string, ProgramCommand> = new Map<string, Pro
   ...recordCommands,
   ['import wordpress', importWordPressCommand],
   ['import crawl', importCrawlCommand],
+  ['import notices', importNoticesCommand],
+  ['import publications', importPublicationsCommand],
+  ['import albums', importAlbumsCommand],
   ['account list', listAdminAccountsCommand],
   ['account limit', limitAdminAccountCommand],
   ['account password', resetAdminPasswordCommand],

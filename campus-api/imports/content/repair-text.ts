@@ -12,8 +12,13 @@ const RECOGNISED_LENGTH = 240;
 
 /** HTML with broken encodings and double entities repaired; each kind of repair is added to `repairs`. */
 export function repairHtml(html: string, repairs: Repair[]): string {
-  const decoded = note('encoding', html, html.replace(misread, readAgain), repairs);
+  const decoded = repairEncoding(html, repairs);
   return note('entities', decoded, decoded.replace(doubleEntity, '&'), repairs);
+}
+
+/** A text with characters that were read in a wrong encoding repaired. */
+export function repairEncoding(text: string, repairs: Repair[]): string {
+  return note('encoding', text, text.replace(misread, readAgain), repairs);
 }
 
 /** A line of text in Unicode, if it was typed in Preeti or a similar font. */

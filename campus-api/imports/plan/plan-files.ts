@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
 import type { StoredFile } from '#campus-api/database/values.ts';
-import { nameForVisitors } from '#campus-api/files/check-file.ts';
+import { nameForVisitors, problemOfFile } from '#campus-api/files/check-file.ts';
 import { createNames } from '#campus-api/files/new-names.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
-import type { MediaFile, MediaSource } from '#campus-api/imports/content/media.ts';
+import { describeProblem, type MediaFile, type MediaSource } from '#campus-api/imports/content/media.ts';
+import type { Localized } from '#content/locale.ts';
 import type { Remark } from './remarks.ts';
 
 /** A file of the old site under its name of the campus; `path` is null before its download. */
@@ -27,7 +29,7 @@ export class PlannedFiles {
   }
 
   /** The file to attach; null for one that is missing or not allowed, which is named once, with the title of the item. */
-  plan(file: MediaFile, title: string): PlannedFile | null {
+  plan(file: MediaFile, title: string | Localized): PlannedFile | null {
     const existing = this.stored.get(file.path);
     if (existing !== undefined) return existing;
     const planned = this.#planFile(file, title);
@@ -36,7 +38,7 @@ export class PlannedFiles {
   }
 
   /** The file to show as a picture, which is converted to JPEG when the import is written; null as in `plan`. */
-  planPicture(file: MediaFile, title: string): PlannedFile | null {
+  planPicture(file: MediaFile, title: string | Localized): PlannedFile | null {
     const existing = this.pictures.get(file.path);
     if (existing !== undefined) return existing;
     const located = this.#locate(file, title);
@@ -46,14 +48,33 @@ export class PlannedFiles {
     return planned;
   }
 
-  /** A text as a file. */
-  addText(name: string, text: string): StoredFile {
-    const stored = this.#nameFor(name);
-    this.newFiles.push({ stored, content: Buffer.from(`${text}\n`) });
-    return { stored, original: name };
+  /** A picture of this machine for an album, which is converted as in `planPicture`; null for another file, which is named. */
+  planAlbumPicture(path: string, title: string): PlannedFile | null {
+    const name = basename(path).normalize('NFC');
+    const problem = problemOfFile({ path, name }, 'picture');
+    if (problem !== null) {
+      this.remarks.push({ code: 'file-left-out', values: { file: name, title, reason: describeProblem(problem) } });
+      return null;
+    }
+    const original = `${name.replace(/\.\w+$/, '')}.jpg`;
+    const planned = { stored: this.#nameFor(original), original, path };
+    this.pictures.set(path, planned);
+    return planned;
   }
 
-  #planFile(file: MediaFile, title: string): PlannedFile | null {
+  /** A text as a file with the beginning of its title as name. */
+  addText(title: string, text: string): StoredFile {
+    const words = title
+      .replaceAll(/[/\\:*?"<>|\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, 80);
+    const original = `${words}.txt`;
+    const stored = this.#nameFor(original);
+    this.newFiles.push({ stored, content: Buffer.from(`${text}\n`) });
+    return { stored, original };
+  }
+
+  #planFile(file: MediaFile, title: string | Localized): PlannedFile | null {
     const located = this.#locate(file, title);
     if (located === null) return null;
     const { path } = located;
@@ -63,7 +84,7 @@ export class PlannedFiles {
     return { stored, original, path };
   }
 
-  #locate(file: MediaFile, title: string): { path: string | null } | null {
+  #locate(file: MediaFile, title: string | Localized): { path: string | null } | null {
     const located = this.#source.locate(file);
     if (located === 'pending') {
       this.pending.set(file.path, file);

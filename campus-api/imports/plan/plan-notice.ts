@@ -6,7 +6,8 @@ import type { Locale } from '#content/locale.ts';
 import type { PlannedFiles } from './plan-files.ts';
 import { type Versions, versionsOf } from './translations.ts';
 
-const MAX_DESCRIPTION = 2000;
+/** Maximum length of a notice. */
+export const MAX_DESCRIPTION = 2000;
 const MAX_TITLE = 500;
 
 /** The text and the files of a notice; `hasTextFile` if the whole text is one of the files. */
@@ -39,13 +40,7 @@ export function noticeOf(
   if (description.length <= MAX_DESCRIPTION && !hasTable)
     return { title: name, description: description || name, files: plainFiles, hasTextFile: false };
   const full = texts.map((text) => [text.title, ...text.lines].filter(Boolean).join('\n\n')).join('\n\n');
-  const file = files.addText(
-    `${name
-      .replaceAll(/[/\\:*?"<>|\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, 80)}.txt`,
-    full,
-  );
+  const file = files.addText(name, full);
   const titles =
     texts
       .map((text) => text.title)
@@ -55,7 +50,8 @@ export function noticeOf(
   return { title: name, description: short.slice(0, MAX_DESCRIPTION), files: [file, ...plainFiles], hasTextFile: true };
 }
 
-function sentence(title: string, text: string): string {
+/** A title and a text as sentences; a title that the text repeats is left out. */
+export function sentence(title: string, text: string): string {
   if (title === '' || text.startsWith(title)) return text;
   if (text === '') return title;
   return /[.!?।:]$/.test(title)

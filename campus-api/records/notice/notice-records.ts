@@ -41,12 +41,14 @@ export function listNotices(
   return z.array(noticeRow).parse(rows);
 }
 
+/** The letters and digits of a text, for comparison. */
+export const bareText = (text: string): string => fold(text).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
 /** The newest notice with the letters and digits of `text`; other characters are ignored. */
 export function findSameNotice(database: DatabaseSync, text: string): NoticeRecord | null {
-  const bare = (value: string) => fold(value).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
-  const letters = bare(text);
+  const letters = bareText(text);
   const notices = listNotices(database, { departmentId: null, search: '', limit: -1 });
-  return notices.find(({ description }) => bare(description) === letters) ?? null;
+  return notices.find(({ description }) => bareText(description) === letters) ?? null;
 }
 
 /** Adds a notice. Runs inside a transaction, like the functions below. */

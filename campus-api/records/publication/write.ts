@@ -35,7 +35,7 @@ export function addPublication(campus: Campus, form: PublicationForm): ChangeRes
     publishDate: nepalDate(new Date()),
     files: [],
   };
-  const publication = readForm(issues, form, { id: 0, ...blank });
+  const publication = readPublicationForm(issues, form, { id: 0, ...blank });
   const files = arrangeFiles(issues, 'publication', { before: [], added: attached }, form);
   return changeCampus(campus, { action: 'add', issues, newFiles }, () => {
     const added = { ...publication, id: reserveIds(campus.database, 'publications'), files };
@@ -59,7 +59,7 @@ export function editPublication(
     const before = requirePublication(campus, id);
     requireRevision(database, 'publication', id, revision);
     const files = arrangeFiles(issues, `publication ${id}`, { before: before.files, added: attached }, form);
-    const after = { ...readForm(issues, form, before), files };
+    const after = { ...readPublicationForm(issues, form, before), files };
     updateRow(database, 'publications', publicationRow(after));
     database.prepare('DELETE FROM publication_files WHERE publication_id = ?').run(id);
     insertRows(database, 'publication_files', fileRows('publication_id', id, after.files));
@@ -79,8 +79,12 @@ function requirePublication({ database }: Campus, id: number): PublicationRecord
 const readTitle = (issues: Issues, field: string, text: string) => readLine(issues, field, text, { mayBeEmpty: true });
 const readAbout = (issues: Issues, field: string, text: string) => readLines(issues, field, text, MAX_ABOUT_LENGTH);
 
-/** The fields as entered. */
-function readForm(issues: Issues, form: PublicationForm, before: PublicationRecord): PublicationRecord {
+/** The publication with the entered fields, without files. */
+export function readPublicationForm(
+  issues: Issues,
+  form: PublicationForm,
+  before: PublicationRecord,
+): PublicationRecord {
   const { title, titleNe, about, aboutNe, ...flat } = form;
   const stored = (field: 'description' | 'about') => ({ text: before[field], nepali: before.nepali?.[field] ?? '' });
   const texts = {

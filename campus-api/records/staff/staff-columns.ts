@@ -1,3 +1,5 @@
+import { type ColumnIndexes, type ColumnNames, columnHeadings, readColumns } from '#campus-api/csv/columns.ts';
+import type { TableRow } from '#campus-api/csv/parse-table.ts';
 import type { Problem } from '#campus-api/csv/problems.ts';
 import type { Locale } from '#content/locale.ts';
 
@@ -16,43 +18,27 @@ const columns = {
   picture: ['picture', 'फोटो'],
   about: ['about', 'परिचय'],
   aboutNe: ['about_ne', 'परिचय (नेपालीमा)'],
-} as const;
+} as const satisfies ColumnNames<string>;
 
 export type StaffColumn = keyof typeof columns;
-export const staffColumns: readonly string[] = Object.values(columns).map(([english]) => english);
+export const staffColumns: readonly string[] = columnHeadings(columns, 'en');
 
 /** The names of all columns, in their order of export. */
-export function columnNames(language: Locale): string[] {
-  return Object.values(columns).map(([english, nepali]) => (language === 'ne' ? nepali : english));
-}
+export const columnNames = (language: Locale): string[] => columnHeadings(columns, language);
 
-/** Index of each column, from 0. */
-export type ColumnIndexes = Partial<Record<StaffColumn, number>>;
+export type StaffColumnIndexes = ColumnIndexes<StaffColumn>;
 
-function isColumn(name: string): name is StaffColumn {
-  return Object.hasOwn(columns, name);
-}
-
-/** Reads the names of the columns in any order and letter case; adds unknown, missing and duplicate columns to `problems`. */
-export function readHeader({ line, cells }: { line: number; cells: string[] }, problems: Problem[]): ColumnIndexes {
-  const header: ColumnIndexes = {};
-  for (const [index, cell] of cells.entries()) {
-    const columnName = Object.entries(columns).find(([, names]) =>
-      names.some((name) => name === cell.toLowerCase()),
-    )?.[0];
-    if (columnName === undefined || !isColumn(columnName)) {
-      if (cell !== '')
-        problems.push({
-          line,
-          column: cell,
-          code: 'table-column-unknown',
-          values: { columns: staffColumns.join(', ') },
-        });
-    } else if (header[columnName] === undefined) header[columnName] = index;
-    else problems.push({ line, column: cell, code: 'table-column-twice' });
-  }
+/** Reads the names of the columns; adds unknown, missing and duplicate columns to `problems`. */
+export function readHeader({ line, cells }: TableRow, problems: Problem[]): StaffColumnIndexes {
+  const { indexes, surplus } = readColumns<StaffColumn>(columns, cells);
+  for (const { name, isKnown } of surplus)
+    problems.push(
+      isKnown
+        ? { line, column: name, code: 'table-column-twice' }
+        : { line, column: name, code: 'table-column-unknown', values: { columns: staffColumns.join(', ') } },
+    );
   for (const name of ['name', 'type'] as const) {
-    if (header[name] === undefined) problems.push({ line, column: name, code: 'table-column-missing' });
+    if (indexes[name] === undefined) problems.push({ line, column: name, code: 'table-column-missing' });
   }
-  return header;
+  return indexes;
 }

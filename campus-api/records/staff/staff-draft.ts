@@ -2,7 +2,7 @@ import type { TableRow } from '#campus-api/csv/parse-table.ts';
 import type { Problem } from '#campus-api/csv/problems.ts';
 import { isEmail } from '#campus-api/validation/read-fields.ts';
 import type { Locale } from '#content/locale.ts';
-import type { ColumnIndexes, StaffColumn } from './staff-columns.ts';
+import type { StaffColumn, StaffColumnIndexes } from './staff-columns.ts';
 
 /** One parsed row; a missing column is undefined, and its field is unchanged for existing staff. */
 export interface StaffDraft {
@@ -58,7 +58,11 @@ const maxLengths: Record<StaffColumn, number> = {
 };
 
 /** Parses a row; null, with at least one more problem, for an invalid one. */
-export function readStaffRow({ line, cells }: TableRow, header: ColumnIndexes, problems: Problem[]): StaffDraft | null {
+export function readStaffRow(
+  { line, cells }: TableRow,
+  header: StaffColumnIndexes,
+  problems: Problem[],
+): StaffDraft | null {
   const before = problems.length;
   const addProblem = (column: StaffColumn, code: Problem['code'], values: Problem['values'] = {}) =>
     void problems.push({ line, column, code, values });

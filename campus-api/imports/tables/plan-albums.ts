@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { noSource } from '#campus-api/imports/content/media.ts';
+import type { Repair } from '#campus-api/imports/content/old-site.ts';
+import { type ImportPlan, noPlan, type PlannedAlbum } from '#campus-api/imports/plan/import-plan.ts';
+import { readRecordOrigins } from '#campus-api/imports/plan/origins.ts';
+import { PlannedFiles } from '#campus-api/imports/plan/plan-files.ts';
+import type { Remark } from '#campus-api/imports/plan/remarks.ts';
+import { maxPictures } from '#campus-api/records/album/album-pictures.ts';
+import { createAlbumStore } from '#campus-api/records/album/store.ts';
+import { bareText } from '#campus-api/records/notice/notice-records.ts';
+import { issueMessages } from '#campus-api/validation/issue-messages.ts';
+import type { DayProblem } from '#campus-api/validation/read-day.ts';
+import { nepalDate } from '#lib/platform/calendar/index.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { readAlbumName } from './album-name.ts';
+import type { AlbumFolders } from './read-albums.ts';
+
+/** Plans an album for each folder that `readAlbumFolders` has read: its name is the title, perhaps after a day. Like `planTable`. */
+export function planAlbums(database: DatabaseSync, { name: root, folders, remarks: read }: AlbumFolders): ImportPlan {
+  const files = new PlannedFiles(noSource);
+  const origins = readRecordOrigins(database, 'album_origins');
+  const identities = new Set(createAlbumStore(database).all().map(identityOf));
+  const today = nepalDate(new Date());
+  const remarks: Remark[] = [...read];
+  let existing = 0;
+  const albums = folders.flatMap(({ name, files: paths }): PlannedAlbum[] => {
+    const note = (code: Remark['code'], values: Remark['values']) => void remarks.push({ code, values });
+    const repairs: Repair[] = [];
+    const { title, date } = readAlbumName(name, repairs);
+    const origin = `${root}#${name}`;
+    const problem = typeof date === 'object' ? date : isToCome(date, today);
+    if (origins.has(origin)) existing += 1;
+    else if (problem) note('folder-left-out', { folder: name, reason: reasonOf(problem) });
+    else if (typeof date === 'string' && identities.has(identityOf({ title, date })))
+      note('same-record', { title: name });
+    else {
+      const album = { title, date: typeof date === 'string' ? date : today, origins: [origin] };
+      const pictures = paths.flatMap((path) => files.planAlbumPicture(path, title) ?? []);
+      if (pictures.length === 0) {
+        note('album-empty', { title });
+        return [];
+      }
+      for (const { kind, before, after } of repairs) note(kind, { title, before, after });
+      if (date === null) note('album-date', { title });
+      if (pictures.length > maxPictures) note('album-too-large', { title, number: pictures.length, most: maxPictures });
+      return [{ ...album, pictures: pictures.slice(0, maxPictures) }];
+    }
+    return [];
+  });
+  return { ...noPlan(files), site: root, albums, existing, remarks: [...remarks, ...files.remarks] };
+}
+
+const isToCome = (date: string | null, today: string): DayProblem | null =>
+  date !== null && date > today ? { code: 'day-to-come', values: { day: date } } : null;
+
+const reasonOf = ({ code, values }: DayProblem) => {
+  const { en, ne } = issueMessages[code];
+  return {
+    en: fillIn(en, { label: 'date', ...values }, 'en'),
+    ne: fillIn(ne, { label: 'मिति', ...values }, 'ne'),
+  };
+};
+
+const identityOf = ({ date, title }: { date: string; title: string }) => `${date} ${bareText(title)}`;

@@ -1,0 +1,114 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { nextId } from '#campus-api/changes/next-id.ts';
+import { DEFAULT_DEPARTMENT } from '#campus-api/imports/plan/category-map.ts';
+import { type ImportPlan, noPlan, type PlannedNotice } from '#campus-api/imports/plan/import-plan.ts';
+import { readOrigins } from '#campus-api/imports/plan/origins.ts';
+import { PlannedFiles } from '#campus-api/imports/plan/plan-files.ts';
+import { MAX_DESCRIPTION, sentence } from '#campus-api/imports/plan/plan-notice.ts';
+import type { Remark } from '#campus-api/imports/plan/remarks.ts';
+import { blankTexts, mergeEntries } from '#campus-api/model/fields.ts';
+import { noticeFields } from '#campus-api/records/notice/notice.ts';
+import { readCreatedDate, readLastDate } from '#campus-api/records/notice/notice-form.ts';
+import { bareText } from '#campus-api/records/notice/notice-records.ts';
+import { categoriesOfDatabase, type NamedCategory } from '#campus-api/records/site-document/categories.ts';
+import { clip } from '#lib/platform/i18n/clip.ts';
+import { findDepartments } from './find-departments.ts';
+import { planRows, type RowRecord, rowTitle } from './plan-rows.ts';
+import type { ImportTable } from './read-import-table.ts';
+import type { RowCells } from './row-cells.ts';
+import type { TableFiles } from './table-files.ts';
+
+type NoticeValues = Omit<PlannedNotice, 'id' | 'origins' | 'title' | 'files'> & {
+  /** The text, if it is longer than a notice may be. */
+  whole: string | null;
+};
+
+/** Length of the beginning of a text that becomes a file. */
+const SHORT_LENGTH = 300;
+const existingRows = z.array(z.object({ description: z.string(), createdDate: z.string() }));
+
+/** Plans the notices of a table, oldest first. */
+export function planNotices(database: DatabaseSync, table: ImportTable, source: TableFiles): ImportPlan {
+  const departments = categoriesOfDatabase(database);
+  const now = new Date();
+  const { rows, existing, remarks } = planRows(
+    table,
+    { origins: readOrigins(database), identities: identitiesOf(database) },
+    (cells) => readNotice(cells, departments, now),
+  );
+  const files = new PlannedFiles(source);
+  const first = nextId(database, 'notices');
+  const ordered = (isNewestFirst(rows) ? rows.toReversed() : rows).toSorted((a, b) =>
+    a.value.createdDate < b.value.createdDate ? -1 : Number(a.value.createdDate > b.value.createdDate),
+  );
+  const withoutDepartment = ordered.filter(({ cells }) => cells.value('department') === '');
+  const notices = ordered.map(({ title, origin, line, cells, value: { whole, ...notice } }, index): PlannedNotice => {
+    const attached = source
+      .find(cells.value('file'))
+      .flatMap((file) => files.plan(file, rowTitle({ line, title })) ?? [])
+      .map(({ stored, original }) => ({ stored, original }));
+    const text = whole === null ? [] : [files.addText(clip(title, 80), whole)];
+    return { id: first + index, title, ...notice, files: [...text, ...attached], origins: [origin] };
+  });
+  const long = ordered.filter(({ value }) => value.whole !== null);
+  return {
+    ...noPlan(files),
+    site: table.name,
+    notices,
+    existing,
+    remarks: [
+      ...remarks,
+      ...withoutDepartment.map(
+        ({ line, title }): Remark => ({
+          code: 'department-missing',
+          values: { row: line, title: clip(title, 80), department: DEFAULT_DEPARTMENT },
+        }),
+      ),
+      ...long.map(({ title }): Remark => ({ code: 'text-as-file', values: { title: clip(title, 80) } })),
+      ...files.remarks,
+    ],
+  };
+}
+
+/** Whether a table begins with its newest notice: notices of one day are in its reverse order, too. */
+function isNewestFirst(rows: readonly { value: Pick<NoticeValues, 'createdDate'> }[]): boolean {
+  const [first, last] = [rows[0]?.value.createdDate ?? '', rows.at(-1)?.value.createdDate ?? ''];
+  return first > last;
+}
+
+function readNotice(cells: RowCells, departments: readonly NamedCategory[], now: Date): RowRecord<NoticeValues> {
+  const { issues } = cells;
+  const [title, text, nepali] = [cells.text('title'), cells.text('text'), cells.text('textNe')].map(oneLine);
+  const own = sentence(title ?? '', text ?? '');
+  const description = own === nepali ? own : [own, nepali].filter(Boolean).join(' / ');
+  const isLong = description.length > MAX_DESCRIPTION;
+  const entered = isLong ? clip(title || nepali || description, SHORT_LENGTH) : description;
+  const form = { text: entered, letterNumber: cells.value('letterNumber') };
+  const fields = mergeEntries(noticeFields, issues, form, blankTexts(noticeFields), { isNew: true });
+  const day = cells.day('date');
+  if (cells.value('date') === '') issues.error('date', 'missing');
+  const createdDate = readCreatedDate(issues, day ?? undefined, now);
+  const lastDay = cells.day('lastDate');
+  return {
+    title: title || description,
+    identity: identityOf(createdDate, fields.description),
+    value: {
+      description: fields.description,
+      letterNumber: fields.letterNumber,
+      createdDate,
+      lastDate: lastDay && day && readLastDate(issues, lastDay, createdDate),
+      departmentIds: findDepartments(issues, departments, cells.text('department')),
+      whole: isLong ? [title, text, nepali].filter(Boolean).join('\n\n') : null,
+    },
+  };
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
+
+const identityOf = (createdDate: string, description: string) => `${createdDate.slice(0, 10)} ${bareText(description)}`;
+
+function identitiesOf(database: DatabaseSync): Set<string> {
+  const rows = database.prepare('SELECT description, created_date AS createdDate FROM notices').all();
+  return new Set(existingRows.parse(rows).map(({ createdDate, description }) => identityOf(createdDate, description)));
+}

@@ -1,0 +1,52 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type ImportPlan, noPlan, type PlannedPublication } from '#campus-api/imports/plan/import-plan.ts';
+import { readRecordOrigins } from '#campus-api/imports/plan/origins.ts';
+import { PlannedFiles } from '#campus-api/imports/plan/plan-files.ts';
+import { bareText } from '#campus-api/records/notice/notice-records.ts';
+import { createPublicationStore } from '#campus-api/records/publication/store.ts';
+import { readPublicationForm } from '#campus-api/records/publication/write.ts';
+import { nepalDate } from '#lib/platform/calendar/index.ts';
+import { planRows, type RowRecord, rowTitle } from './plan-rows.ts';
+import type { ImportTable } from './read-import-table.ts';
+import type { RowCells } from './row-cells.ts';
+import type { TableFiles } from './table-files.ts';
+
+type PublicationValues = Omit<PlannedPublication, 'origins' | 'files'>;
+
+/** Plans the publications of a table, in its order. */
+export function planPublications(database: DatabaseSync, table: ImportTable, source: TableFiles): ImportPlan {
+  const origins = readRecordOrigins(database, 'publication_origins');
+  const identities = new Set(createPublicationStore(database).all().map(identityOf));
+  const { rows, existing, remarks } = planRows(table, { origins, identities }, readPublication);
+  const files = new PlannedFiles(source);
+  const publications = rows.map(({ title, origin, line, cells, value }): PlannedPublication => {
+    const attached = source
+      .find(cells.value('file'))
+      .flatMap((file) => files.plan(file, rowTitle({ line, title })) ?? [])
+      .map(({ stored, original }) => ({ stored, original }));
+    return { ...value, files: attached, origins: [origin] };
+  });
+  return { ...noPlan(files), site: table.name, publications, existing, remarks: [...remarks, ...files.remarks] };
+}
+
+function readPublication(cells: RowCells): RowRecord<PublicationValues> {
+  const { issues } = cells;
+  const day = cells.day('date');
+  const today = nepalDate(new Date());
+  if (cells.value('date') === '') issues.error('date', 'missing');
+  else if (day !== null && day > today) issues.error('date', 'day-to-come', { day });
+  const form = {
+    title: cells.text('title'),
+    titleNe: cells.text('titleNe'),
+    editors: cells.text('editors'),
+    publisher: cells.text('publisher'),
+    about: cells.text('about'),
+    aboutNe: cells.text('aboutNe'),
+  };
+  const blank = { id: 0, description: '', editors: '', publisher: '', about: '', publishDate: day ?? today, files: [] };
+  const { id: _, files: __, ...value } = readPublicationForm(issues, form, blank);
+  return { title: value.description, identity: identityOf(value), value };
+}
+
+const identityOf = ({ publishDate, description }: Pick<PublicationValues, 'publishDate' | 'description'>) =>
+  `${publishDate.slice(0, 10)} ${bareText(description)}`;

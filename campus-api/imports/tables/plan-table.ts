@@ -1,0 +1,26 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ImportPlan } from '#campus-api/imports/plan/import-plan.ts';
+import { planNotices } from './plan-notices.ts';
+import { planPublications } from './plan-publications.ts';
+import type { ImportTable } from './read-import-table.ts';
+import type { TableFiles } from './table-files.ts';
+
+/**
+ * Plans the import of a table that `readImportTable` has read; `files` are those that its rows name (`noFiles` for none). It prints and changes
+ * nothing, and is repeated under the lock of the change that `writeImport` makes of it.
+ */
+export function planTable(database: DatabaseSync, table: ImportTable, files: TableFiles): ImportPlan {
+  const plan =
+    table.type === 'notices' ? planNotices(database, table, files) : planPublications(database, table, files);
+  const unused = countUnused(table, files);
+  return unused === 0
+    ? plan
+    : { ...plan, remarks: [...plan.remarks, { code: 'file-unused', values: { number: unused } }] };
+}
+
+/** The number of files that no row names. */
+function countUnused({ rows, indexes: { file } }: ImportTable, files: TableFiles): number {
+  const cells = file === undefined ? [] : rows.map(({ cells }) => cells[file] ?? '');
+  const named = new Set(cells.flatMap((cell) => files.find(cell)).map(({ path }) => path));
+  return files.paths.difference(named).size;
+}

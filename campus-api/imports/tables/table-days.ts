@@ -1,0 +1,37 @@
+import { type DayProblem, dayOf } from '#campus-api/validation/read-day.ts';
+import type { AdDate } from '#lib/platform/calendar/index.ts';
+import { readDate } from '#lib/platform/calendar/read-date.ts';
+import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { fromPreeti } from '#lib/platform/legacy-fonts/preeti.ts';
+
+/** A time after a day, as databases write it. */
+const TIME = /[\sT]+\d{1,2}:\d{2}.*$/;
+/** A day of a spreadsheet of the United States or of Europe. */
+const NUMBERS = /^(\d{1,2})[-/.](\d{1,2})[-/.]((?:19|20)\d{2})$/;
+/** No campus has older notices, and years such as 0202 are mistyped. */
+const FIRST_YEAR = 1900;
+
+/** A day in either calendar and either digits, in numbers or words, also in Preeti; or the problem with it. */
+export function readTableDay(value: string, isMonthFirst = false): AdDate | DayProblem {
+  const text = toLatinDigits(value.trim()).replace(TIME, '');
+  const [, month, day, year] = (isMonthFirst && NUMBERS.exec(text)) || [];
+  const parsed = readDate(month === undefined ? text : `${year}-${month}-${day}`) ?? readDate(preetiDigits(text));
+  if (parsed === null || (parsed.year === 0 && !/0{4}/.test(text))) return { code: 'no-date', values: { value } };
+  const date = dayOf(parsed, value);
+  if (typeof date === 'string' && Number(date.slice(0, 4)) < FIRST_YEAR)
+    return { code: 'no-such-day', values: { value, calendar: 'AD' } };
+  return date;
+}
+
+/** Digits of Preeti are the signs above them; its hyphen is a hyphen. */
+const preetiDigits = (text: string) => text.replaceAll(/[^-./\s]+/g, fromPreeti);
+
+/** A day that is only possible as month/day/year, if no day of the column is only possible as day/month/year. */
+export function monthFirstExample(values: readonly string[]): string | null {
+  const numbers = values.flatMap((value) => {
+    const [, first, second] = NUMBERS.exec(toLatinDigits(value.trim()).replace(TIME, '')) ?? [];
+    return first === undefined ? [] : [{ value, first: Number(first), second: Number(second) }];
+  });
+  if (numbers.some(({ first }) => first > 12)) return null;
+  return numbers.find(({ second }) => second > 12)?.value ?? null;
+}
