@@ -6,7 +6,7 @@ import type { ImportTable } from './read-import-table.ts';
 import type { TableFiles } from './table-files.ts';
 
 /**
- * Plans the import of a table that `readImportTable` has read; `files` are those that its rows name (`noFiles` for none). It prints and changes
+ * Plans the import of a table that `readImportTable` has read; `files` has the files that its rows name (`noFiles` for none). It prints and changes
  * nothing, and is repeated under the lock of the change that `writeImport` makes of it.
  */
 export function planTable(database: DatabaseSync, table: ImportTable, files: TableFiles): ImportPlan {

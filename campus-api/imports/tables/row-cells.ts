@@ -69,7 +69,7 @@ export class RowCells {
   }
 }
 
-/** Question marks in place of letters, as in a table that was saved as CSV of an encoding without Devanagari. */
+/** Question marks instead of letters, as in a table that was saved as CSV of an encoding without Devanagari. */
 function isLost(text: string): boolean {
   const marks = text.match(/[?\ufffd]/g)?.length ?? 0;
   return marks >= 3 && marks * 3 >= text.replaceAll(/\s/g, '').length;

@@ -4,12 +4,7 @@ import { readArguments, required, takeArgs } from '#campus-api/cli/read-argument
 import { UsageError } from '#campus-api/cli/usage-error.ts';
 import { formatTable, writeTableFile } from '#campus-api/csv/format-table.ts';
 import { limitMemory } from '#campus-api/imports/plan/command-download.ts';
-import {
-  importHelp,
-  importOptions,
-  readLanguage,
-  runImport,
-} from '#campus-api/imports/plan/run-import.ts';
+import { importHelp, importOptions, readLanguage, runImport } from '#campus-api/imports/plan/run-import.ts';
 import { planTable } from './plan-table.ts';
 import { readImportTable } from './read-import-table.ts';
 import { type TableType, templateHeadings } from './table-columns.ts';
@@ -51,7 +46,7 @@ function tableCommand(type: TableType, summary: string, texts: string): Command 
   };
 }
 
-/** @throws UsageError for a path that is no folder */
+/** @throws UsageError for a path that is not a folder */
 export function requireFolder(path: string, name: string): string {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
   throw new UsageError(`${name} "${path}" is not a folder`);

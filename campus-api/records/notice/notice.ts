@@ -87,11 +87,19 @@ export const noticeRecord = z.strictObject({
 });
 export type NoticeRecord = z.input<typeof noticeRecord>;
 
-/** A notice in a list, without its departments. */
-export type NoticeListItem = Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy'>;
+/** A notice in a list, without its departments. `isImported`: it comes from an old site or a table, and is no news. */
+export interface NoticeListItem
+  extends Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy'> {
+  isImported?: boolean;
+}
+
+const isImported = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'Whether it was imported: readers are not notified of it. Not part of the contract' });
 
 export const noticeReply = z
-  .strictObject({ id: replyId, ...replyShape(noticeFields), ...attachmentsShape, ...fileTextsShape })
+  .strictObject({ id: replyId, ...replyShape(noticeFields), ...attachmentsShape, ...fileTextsShape, isImported })
   .meta({ id: 'Notice' });
 
 export const noticeToReply = (notice: NoticeListItem) => ({
@@ -99,6 +107,7 @@ export const noticeToReply = (notice: NoticeListItem) => ({
   ...replyOf(noticeFields, notice),
   ...attachmentsToReply(notice.files),
   ...fileTextsToReply(notice.files),
+  ...(notice.isImported && { isImported: true as const }),
 });
 
 /** A withdrawn notice that was public; `replacedBy`: a public notice. */

@@ -6,11 +6,13 @@ import { columnsOf, searchedText, shapeOf } from '#campus-api/model/fields.ts';
 import { type NoticeListItem, noticeFields, type WithdrawnNoticeRecord } from './notice.ts';
 
 const { publishAt: _, withdrawnAt: __, replacedBy: ___, ...publicFields } = noticeFields;
-const noticeRows = z.array(z.object({ id: z.number(), ...shapeOf(publicFields), files: storedFiles }));
+const isImported = z.number().transform((value) => value === 1);
+const noticeRows = z.array(z.object({ id: z.number(), ...shapeOf(publicFields), isImported, files: storedFiles }));
 const withdrawnRows = z.array(z.object({ id: z.number(), replacedBy: z.number().nullable(), isPublic: z.number() }));
 
 const selectNotices = `
-SELECT id, ${columnsOf(publicFields)}, ${filesColumn('notice_files', 'notice_id', 'public_notices')} AS files
+SELECT id, ${columnsOf(publicFields)}, id IN (SELECT notice_id FROM notice_origins) AS isImported,
+  ${filesColumn('notice_files', 'notice_id', 'public_notices')} AS files
 FROM public_notices`;
 const newestFirst = 'ORDER BY created_date DESC, id DESC';
 

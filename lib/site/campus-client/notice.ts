@@ -5,11 +5,12 @@ import { type Attachment, readAttachmentFields, readPictureFields } from './atta
 import { readDateField, readMomentField } from './records.ts';
 import type { Report } from './report.ts';
 
-/** A notice in the reply of the campus API. `letterNumber`: only in replies of the embedded one. */
+/** A notice in the reply of the campus API. `letterNumber` and `isImported`: only in replies of the embedded one. */
 export const apiNoticeSchema = z.object({
   id,
   description: text,
   letterNumber: text,
+  isImported: z.boolean().optional().catch(undefined),
   createdDate: date,
   lastDate: date,
   fileName: text,
@@ -25,12 +26,13 @@ type ApiFlashNotice = z.infer<typeof apiFlashNoticeSchema>;
 
 /**
  * `createdAt`: the instant of `created` in UTC, ISO; midnight in Nepal where the campus gave only a day. `letterNumber`: the number under which
- * the office dispatched it, missing where it has none.
+ * the office dispatched it, missing where it has none. `isImported`: it comes from an old site, and readers are not notified of it.
  */
 export interface Notice {
   id: string;
   description: string;
   letterNumber?: string;
+  isImported?: true;
   created: AdDate | null;
   createdAt: string | null;
   lastDate: AdDate | null;
@@ -64,6 +66,7 @@ export function toNotice(record: ApiNotice, path: string, report: Report): Notic
     lastDate: readDateField(record.lastDate, `${path}.lastDate`, report),
     attachments,
     ...(record.letterNumber && { letterNumber: record.letterNumber }),
+    ...(record.isImported && { isImported: true as const }),
   };
 }
 

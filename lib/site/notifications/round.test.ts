@@ -59,6 +59,20 @@ test('notices in quick succession, or while a message is pending, become one mes
   expect(messages(receiver).map(({ count }) => count)).toEqual([2]);
 });
 
+test('500 imported notices of this week are not announced, and a notice of the office beside them is', async () => {
+  publish([1]);
+  const receiver = await subscribe();
+  const round = startRound();
+  await round(false);
+  const imported = Array.from({ length: 500 }, (_, index) => 1000 + index);
+  publish([...imported, 1], [], { imported });
+  await publishAndSend(round);
+  expect(messages(receiver)).toEqual([]);
+  publish([2000, ...imported, 1], [], { imported });
+  await publishAndSend(round);
+  expect(notifiedIds(receiver)).toEqual([['2000']]);
+});
+
 test('subscribers get the notices of their departments, or of all', async () => {
   publish([1], [2]);
   const [exam, admission, both, all] = [

@@ -44,13 +44,13 @@ export function isStillAnnounced({ at }: Announcement, now: number): boolean {
 }
 
 /**
- * The notices of the list of all that were not announced. None without announced ids, or when the list belongs to another campus: all
+ * The notices of the list of all that were not announced; imported ones never are. None without announced ids, or when the list belongs to another campus: all
  * of it would be new.
  */
 export function newNotices(list: readonly Notice[], announced: ReadonlySet<string> | null, now: number): Notice[] {
   if (announced === null || (announced.size > 0 && !list.some(({ id }) => announced.has(id)))) return [];
   const isRecent = ({ createdAt }: Notice) => createdAt === null || now - Date.parse(createdAt) < NEW_FOR_MS;
-  return list.filter((notice) => !announced.has(notice.id) && isRecent(notice));
+  return list.filter((notice) => !announced.has(notice.id) && !notice.isImported && isRecent(notice));
 }
 
 /** The ids that count as announced from now on, those of the list first. */

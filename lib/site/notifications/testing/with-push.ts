@@ -17,11 +17,19 @@ export function withPush() {
   const campus = withCampusServer();
   let service: PushService;
 
-  /** Sets the lists of the campus by department; all are in the list of all. `failing`: the number of a list that fails. */
-  function publish(exam: number[], admission: number[] = [], { failing = '' } = {}): void {
+  /** Sets the lists of the campus by department; all are in the list of all. `failing`: the number of a list that fails; `imported`: ids of imported notices. */
+  function publish(
+    exam: number[],
+    admission: number[] = [],
+    { failing = '', imported = [] }: { failing?: string; imported?: readonly number[] } = {},
+  ): void {
     const list = (ids: number[]) =>
       json({
-        body: ids.map((id) => ({ ...samples.notice, id, description: `Notice ${id}`, createdDate: '2026-11-20' })),
+        body: ids.map((id) => ({
+          ...samples.notice,
+          ...{ id, description: `Notice ${id}`, createdDate: '2026-11-20' },
+          ...(imported.includes(id) && { isImported: true }),
+        })),
       });
     const respond: Behaviour = (response, request) => {
       const lists: Record<string, number[]> = { null: [...exam, ...admission], 10: exam, 12: admission };
