@@ -6,6 +6,8 @@ import type { Problem } from './problems.ts';
 export interface TableRow {
   line: number;
   cells: string[];
+  /** The original texts of the cells of a workbook in a legacy font, by their index. */
+  typed?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The non-empty rows. After a misplaced quote the ends of cells and lines are ambiguous: the rest is not read. */

@@ -32,7 +32,7 @@ export async function readTable(table: UploadedFile, maxRows: number, options: T
   try {
     const sheet = await reader.readRows(table.path, maxRows, folder);
     if ('why' in sheet) return refuseField('table', 'file-workbook', { file: table.name ?? table.path });
-    return { rows: sheet.value.map(({ line, cells }) => ({ line, cells: [...cells] })), problem: null, encoding: null };
+    return { rows: sheet.value.map((row) => ({ ...row, cells: [...row.cells] })), problem: null, encoding: null };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

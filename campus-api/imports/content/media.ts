@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { type FileProblem, problemOfFile } from '#campus-api/files/check-file.ts';
 import { isSameSite } from '#campus-api/imports/network/same-site.ts';
 import { issueMessages } from '#campus-api/validation/issue-messages.ts';
-import type { Localized } from '#content/locale.ts';
+import type { Locale, Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { fileName } from './html-blocks.ts';
 import type { OldItem } from './old-site.ts';
@@ -138,5 +138,6 @@ export function checked(path: string, { name }: MediaFile): LocatedFile {
 export function describeProblem({ code, values }: FileProblem): Localized {
   if (code === 'file-ending') return problems.kind;
   const { en, ne } = issueMessages[code];
-  return { en: fillIn(en, values, 'en'), ne: fillIn(ne, values, 'ne') };
+  const show = (message: string, language: Locale) => fillIn(message.replace(/^\{file\}: /, ''), values, language);
+  return { en: show(en, 'en'), ne: show(ne, 'ne') };
 }

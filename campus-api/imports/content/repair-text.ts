@@ -50,6 +50,11 @@ function repairInline(text: Inline, repairs: Repair[]): Inline {
 /** Whether the beginning of a text was typed in such a font: each word costs a comparison of three languages. */
 const isTypedInLegacyFont = (text: string) => isLegacyFont(text.slice(0, RECOGNISED_LENGTH));
 
+/** Notes a conversion that has been made before, such as that of a workbook by the font of its cells. */
+export function noteLegacyFont(before: string, after: string, repairs: Repair[]): void {
+  note('legacy-font', before, after, repairs);
+}
+
 function note(kind: Repair['kind'], before: string, after: string, repairs: Repair[]): string {
   if (after !== before && repairs.every((repair) => repair.kind !== kind))
     repairs.push({ kind, ...shownDifference(before, after) });

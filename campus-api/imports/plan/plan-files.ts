@@ -56,8 +56,7 @@ export class PlannedFiles {
       this.remarks.push({ code: 'file-left-out', values: { file: name, title, reason: describeProblem(problem) } });
       return null;
     }
-    const original = `${name.replace(/\.\w+$/, '')}.jpg`;
-    const planned = { stored: this.#nameFor(original), original, path };
+    const planned = { stored: this.#nameFor(`${name.replace(/\.\w+$/, '')}.jpg`), original: name, path };
     this.pictures.set(path, planned);
     return planned;
   }

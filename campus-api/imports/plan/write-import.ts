@@ -40,7 +40,8 @@ export function writeImport(campus: Campus, plan: ImportPlan, pictures: Prepared
       publications: plan.publications.length,
       albums: albums.length,
       redirects,
-      files: newFiles.length,
+      // Thumbnails are part of their pictures.
+      files: newFiles.length - albumFiles.length / 2,
       remarks: [
         ...remarks,
         ...(omitted > 0 ? [{ code: 'redirects', values: { number: omitted } } satisfies Remark] : []),

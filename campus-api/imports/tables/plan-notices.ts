@@ -45,7 +45,7 @@ export function planNotices(database: DatabaseSync, table: ImportTable, source: 
   const withoutDepartment = ordered.filter(({ cells }) => cells.value('department') === '');
   const notices = ordered.map(({ title, origin, line, cells, value: { whole, ...notice } }, index): PlannedNotice => {
     const attached = source
-      .find(cells.value('file'))
+      .find(cells.typed('file'))
       .flatMap((file) => files.plan(file, rowTitle({ line, title })) ?? [])
       .map(({ stored, original }) => ({ stored, original }));
     const text = whole === null ? [] : [files.addText(clip(title, 80), whole)];
@@ -88,7 +88,7 @@ function readNotice(cells: RowCells, departments: readonly NamedCategory[], now:
   const fields = mergeEntries(noticeFields, issues, form, blankTexts(noticeFields), { isNew: true });
   const day = cells.day('date');
   if (cells.value('date') === '') issues.error('date', 'missing');
-  const createdDate = readCreatedDate(issues, day ?? undefined, now);
+  const createdDate = readCreatedDate(issues, day === null ? undefined : `${day} AD`, now);
   const lastDay = cells.day('lastDate');
   return {
     title: title || description,
@@ -97,7 +97,7 @@ function readNotice(cells: RowCells, departments: readonly NamedCategory[], now:
       description: fields.description,
       letterNumber: fields.letterNumber,
       createdDate,
-      lastDate: lastDay && day && readLastDate(issues, lastDay, createdDate),
+      lastDate: lastDay && day && readLastDate(issues, `${lastDay} AD`, createdDate),
       departmentIds: findDepartments(issues, departments, cells.text('department')),
       whole: isLong ? [title, text, nepali].filter(Boolean).join('\n\n') : null,
     },

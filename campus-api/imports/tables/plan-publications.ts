@@ -21,7 +21,7 @@ export function planPublications(database: DatabaseSync, table: ImportTable, sou
   const files = new PlannedFiles(source);
   const publications = rows.map(({ title, origin, line, cells, value }): PlannedPublication => {
     const attached = source
-      .find(cells.value('file'))
+      .find(cells.typed('file'))
       .flatMap((file) => files.plan(file, rowTitle({ line, title })) ?? [])
       .map(({ stored, original }) => ({ stored, original }));
     return { ...value, files: attached, origins: [origin] };

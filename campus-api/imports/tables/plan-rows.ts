@@ -56,7 +56,7 @@ export function planRows<Value>(
       result.remarks.push(...cells.remarks());
       continue;
     }
-    const origin = originOfRow(table, cells.value('id'), record.identity);
+    const origin = originOfRow(table, cells.typed('id'), record.identity);
     const first = lines.get(origin);
     if (first !== undefined) note('row-twice', { row: cells.line, first, title });
     else if (origins.has(origin)) result.existing += 1;

@@ -20,7 +20,7 @@ export function planTable(database: DatabaseSync, table: ImportTable, files: Tab
 
 /** The number of files that no row names. */
 function countUnused({ rows, indexes: { file } }: ImportTable, files: TableFiles): number {
-  const cells = file === undefined ? [] : rows.map(({ cells }) => cells[file] ?? '');
+  const cells = file === undefined ? [] : rows.map(({ cells, typed }) => typed?.[file] ?? cells[file] ?? '');
   const named = new Set(cells.flatMap((cell) => files.find(cell)).map(({ path }) => path));
   return files.paths.difference(named).size;
 }

@@ -1,6 +1,6 @@
 import type { TableRow } from '#campus-api/csv/parse-table.ts';
 import type { Repair } from '#campus-api/imports/content/old-site.ts';
-import { repairEncoding, repairLine } from '#campus-api/imports/content/repair-text.ts';
+import { noteLegacyFont, repairEncoding, repairLine } from '#campus-api/imports/content/repair-text.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { issueMessages } from '#campus-api/validation/issue-messages.ts';
@@ -17,11 +17,13 @@ export class RowCells {
   readonly repairs: Repair[] = [];
   readonly #table: ImportTable;
   readonly #cells: readonly string[];
+  readonly #typed: Readonly<Record<string, string>>;
   readonly #isMonthFirst: boolean;
 
-  constructor({ line, cells }: TableRow, table: ImportTable, isMonthFirst: boolean) {
+  constructor({ line, cells, typed = {} }: TableRow, table: ImportTable, isMonthFirst: boolean) {
     this.line = line;
     this.#cells = cells;
+    this.#typed = typed;
     this.#table = table;
     this.#isMonthFirst = isMonthFirst;
   }
@@ -32,10 +34,17 @@ export class RowCells {
     return index === undefined ? '' : (this.#cells[index] ?? '').trim();
   }
 
+  /** The cell as it was typed, before a conversion by its font: for names of files. */
+  typed(column: string): string {
+    return this.#typed[this.#table.indexes[column] ?? '']?.trim() ?? this.value(column);
+  }
+
   /** A text in Unicode; an issue for one whose letters a spreadsheet program has replaced by question marks. */
   text(column: string): string {
     const value = this.value(column);
     if (isLost(value)) this.issues.error(column, 'table-letters-lost', { value: value.slice(0, 60) });
+    const typed = this.typed(column);
+    if (typed !== value) noteLegacyFont(typed, value, this.repairs);
     return repairLine(repairEncoding(value, this.repairs), this.repairs);
   }
 
@@ -45,6 +54,8 @@ export class RowCells {
     if (value === '') return null;
     const day = readTableDay(value, this.#isMonthFirst);
     if (typeof day === 'string') return day;
+    const typed = readTableDay(this.typed(column), this.#isMonthFirst);
+    if (typeof typed === 'string') return typed;
     this.issues.error(column, day.code, day.values);
     return null;
   }

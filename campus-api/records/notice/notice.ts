@@ -87,7 +87,7 @@ export const noticeRecord = z.strictObject({
 });
 export type NoticeRecord = z.input<typeof noticeRecord>;
 
-/** A notice in a list, without its departments. `isImported`: it comes from an old site or a table, and is no news. */
+/** A notice in a list, without its departments. `isImported`: it comes from an old site or a table; readers are not notified of it. */
 export interface NoticeListItem
   extends Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy'> {
   isImported?: boolean;

@@ -49,7 +49,13 @@ export const textSchema = z.object({
   legacyFonts: z.array(z.string()),
 });
 
-export const rowsSchema = z.array(z.object({ line: z.int().min(1), cells: z.array(z.string()) }));
+export const rowsSchema = z.array(
+  z.object({
+    line: z.int().min(1),
+    cells: z.array(z.string()),
+    typed: z.record(z.string(), z.string()).optional(),
+  }),
+);
 
 /** Result of reading a document. `detail`: for the log. */
 export type DocumentResult<T> =

@@ -74,6 +74,8 @@ export interface DocumentText {
 export interface SheetRow {
   readonly line: number;
   readonly cells: readonly string[];
+  /** The original texts of the cells in a legacy font, by their index. */
+  readonly typed?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The kind of a readable document by its extension; null for other files. */

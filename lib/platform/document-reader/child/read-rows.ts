@@ -16,11 +16,15 @@ export async function readRows(bytes: Buffer, maxRows: number): Promise<SheetRow
   const [sheet] = workbook.sheets;
   if (!sheet) throw new UnreadableError('empty');
   return sheet.rows
-    .map((row, index) => ({
-      line: index + 1,
-      cells: row
-        .slice(0, MAX_COLUMNS)
-        .map((value, column) => cellText(workbook, sheet, { value, row: index, column }).text.trim()),
-    }))
+    .map((row, index): SheetRow => {
+      const values = row.slice(0, MAX_COLUMNS);
+      const read = values.map((value, column) => cellText(workbook, sheet, { value, row: index, column }));
+      const typed = read.flatMap(({ font }, column) => (font === null ? [] : [[column, String(values[column])]]));
+      return {
+        line: index + 1,
+        cells: read.map(({ text }) => text.trim()),
+        ...(typed.length > 0 && { typed: Object.fromEntries(typed) }),
+      };
+    })
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
