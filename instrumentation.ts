@@ -47,6 +47,8 @@ export async function register(): Promise<void> {
   const { emitNoticesPublished } = await import('#lib/site/notifications/announcements/notices-published.ts');
   const { watchNotices } = await import('#lib/site/notifications/watch.ts');
   onEvent('published', ([tags]) => emitNoticesPublished(tags));
+  const { startSubscriptions } = await import('#lib/site/mail-subscriptions/start.ts');
+  startSubscriptions(environment());
   watchNotices();
   const { watchDocuments } = await import('#lib/site/documents/reading-queue.ts');
   if (environment().readsDocuments) watchDocuments();

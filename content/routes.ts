@@ -8,7 +8,16 @@ export function isFixedCategory(text: string): text is FixedCategory {
 }
 
 /** Addresses below `/notice` of other pages: no category can have them. */
-export const reservedCategories = ['all', 'index', 'item', 'page', 'search', 'deadlines', 'find-number'] as const;
+export const reservedCategories = [
+  'all',
+  'index',
+  'item',
+  'page',
+  'search',
+  'deadlines',
+  'find-number',
+  'follow',
+] as const;
 
 /** Every fixed address of the site, spelt as the specification spells it, without the language prefix. */
 export const pages = [

@@ -27,6 +27,7 @@ import type { ContentInMemory } from '#lib/site/content-cache/last-known-good/in
 import type { StoredContentState } from '#lib/site/content-cache/storage/stored-content.ts';
 import type { PublicDigests } from '#lib/site/documents/public-digests.ts';
 import type { DataTable } from '#lib/site/documents/tables/data-table.ts';
+import type { MailRecords } from '#lib/site/mail-subscriptions/storage/mail-records.ts';
 import type { Records } from '#lib/site/notifications/storage/stored-records.ts';
 import type { DocumentIndexState, SiteIndexState } from '#lib/site/site-search/site-index.ts';
 import type { Dictionary } from './optional/dictionaries/dictionaries.ts';
@@ -64,7 +65,7 @@ declare module '#lib/platform/runtime/process-singleton.ts' {
       opened: ReturnType<typeof openDatabase> | null;
     };
     'page-handlers': { handlers: PageHandlers };
-    stopping: { isStopping: boolean };
+    stopping: { isStopping: boolean; work: Set<Promise<unknown>> };
     'trusted-inline-scripts': Set<string>;
 
     // P, R, I: content, and what is derived from it.
@@ -88,6 +89,7 @@ declare module '#lib/platform/runtime/process-singleton.ts' {
     'page-scripts': Map<string, string>;
     'previewed-content': WeakMap<RenderContext, SiteContent>;
     'public-digests': PublicDigests;
+    'mail-records': MailRecords;
     'push-records': Records;
     'recognised-documents': Set<string>;
     'session-revocations': Revocations;

@@ -4,6 +4,10 @@ import {
   CONVERT,
   FIND_IN_RESULTS,
   FIND_NUMBER,
+  FOLLOW,
+  FOLLOW_CHANGE,
+  FOLLOW_END,
+  FOLLOW_FORM,
   NOTICE_SEARCH,
   NOTICE_TABLE,
   PROGRESS_FORM,
@@ -19,6 +23,7 @@ import { conversionFragment } from './conversion.tsx';
 import { documentTableFragment } from './document-table.tsx';
 import { findInResultsFragment } from './find-in-results.tsx';
 import { findNumberFragment } from './find-number.tsx';
+import { followFragment, handleFollowEnd, handleFollowForm, handleFollowLink } from './follow.tsx';
 import { noticeSearchFragment } from './notice-search.tsx';
 import { qaaDocumentsFragment } from './qaa-documents.tsx';
 import { siteSearchFragment } from './site-search.tsx';
@@ -31,6 +36,7 @@ export const fragments: PageHandlers['fragments'] = {
   [STATUS]: statusFragment,
   [CONVERT]: conversionFragment,
   [WRITE]: writeFragment,
+  [FOLLOW]: followFragment,
   [FIND_NUMBER]: findNumberFragment,
   [FIND_IN_RESULTS]: findInResultsFragment,
   [COMPARE_CHOSEN]: compareFragment,
@@ -42,4 +48,7 @@ export const fragments: PageHandlers['fragments'] = {
 export const forms: PageHandlers['forms'] = {
   [WRITE_FORM]: handleWriteForm,
   [PROGRESS_FORM]: handleProgressForm,
+  [FOLLOW_FORM]: handleFollowForm,
+  [FOLLOW_CHANGE]: handleFollowLink,
+  [FOLLOW_END]: handleFollowEnd,
 };

@@ -1,10 +1,10 @@
 import { WriteResult } from '#components/write/write-result.tsx';
 import type { FragmentRenderer, PageFormHandler } from '#lib/platform/http/page-handlers.ts';
-import { refusingForm } from '#lib/platform/http/refuse-form.ts';
 import { WRITE } from '#lib/platform/routes/paths.ts';
 import { templatePath } from '#lib/platform/routes/templates.ts';
 import { fetchProgress, type ProgressResult } from '#lib/site/enquiries/fetch-progress.ts';
 import { receiveEnquiry, type UnsentEnquiry } from '#lib/site/enquiries/receive-enquiry.ts';
+import { handleForm } from './handle-form.ts';
 import { renderFragment } from './render.ts';
 
 const template = templatePath(WRITE);
@@ -28,16 +28,6 @@ export const handleProgressForm: PageFormHandler = (request) =>
     const progress = await fetchProgress(sent);
     return pageOf(progress, { progress });
   });
-
-/** Runs a handler; refusals become an error page. */
-async function handleForm(request: Request, handle: PageFormHandler) {
-  const results: Awaited<ReturnType<PageFormHandler>>[] = [];
-  const refused = await refusingForm(async (sent) => {
-    results.push(await handle(sent));
-    return new Response(null);
-  })(request);
-  return results[0] ?? refused;
-}
 
 async function pageOf(
   { locale, status }: Pick<UnsentEnquiry, 'locale' | 'status'>,

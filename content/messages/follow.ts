@@ -12,4 +12,5 @@ export const follow = {
   },
   subscribe: { en: 'Subscribe to the calendar', ne: 'क्यालेन्डर थप्नुहोस्' },
   calendarFile: { en: 'Calendar file (ics)', ne: 'क्यालेन्डर फाइल (ics)' },
+  byMail: { en: 'New notices by email', ne: 'नयाँ सूचना इमेलमा' },
 } as const;

@@ -14,6 +14,7 @@ import { gallery } from './gallery.ts';
 import { states } from './health.ts';
 import { home } from './home.ts';
 import { layout } from './layout.ts';
+import { mailSubscription } from './mail-subscription.ts';
 import { notices } from './notices.ts';
 import { offline } from './offline.ts';
 import { people } from './people.ts';
@@ -41,6 +42,7 @@ const messages = {
   files,
   follow,
   layout,
+  mailSubscription,
   gallery,
   home,
   saveOffline,

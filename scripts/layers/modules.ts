@@ -31,6 +31,7 @@ export const modules = [
   'lib/site/accounts',
   'lib/site/enquiries',
   'lib/site/notifications',
+  'lib/site/mail-subscriptions',
   'lib/site/offline',
   'server',
   'components',

@@ -25,6 +25,7 @@ export function pageConfiguration(environment: Environment): string {
     profilePictureUrl,
     dataDir,
     enquiryDelivery,
+    subscriptions,
     readsDocuments,
     recognisesPages,
   } = environment;
@@ -37,6 +38,7 @@ export function pageConfiguration(environment: Environment): string {
     profilePictureUrl,
     dataDir: upstreamUrl === null ? resolve(dataDir) : null,
     takesEnquiries: enquiryDelivery !== null,
+    takesSubscriptions: subscriptions !== null,
     readsDocuments,
     recognisesPages,
   };

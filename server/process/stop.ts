@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { log } from '#lib/platform/runtime/log.ts';
-import { isStopping, markStopping } from '#lib/platform/runtime/stopping.ts';
+import { isStopping, markStopping, unfinishedWork } from '#lib/platform/runtime/stopping.ts';
 
 /** Time for requests in flight to end. Only slow clients take longer than the site's own time-outs. */
 const GRACE_MS = 10_000;
@@ -22,7 +22,7 @@ export function stopOnSignal(server: StoppableServer): void {
       if (isStopping()) return;
       markStopping();
       stoppedAt = performance.now();
-      server.close(() => process.exit(0));
+      server.close(() => void unfinishedWork().then(() => process.exit(0)));
       server.closeIdleConnections();
       setTimeout(() => {
         log.warn({ seconds: GRACE_MS / 1000 }, 'the stop aborted unfinished responses');

@@ -1,6 +1,8 @@
 import { use } from 'react';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { FOLLOW } from '#lib/platform/routes/paths.ts';
+import { environment } from '#lib/platform/settings/index.ts';
 import { DEADLINES_PATH } from '#lib/site/notices/addresses.ts';
 import { feedFormats, feedPath, isFeedFormat } from '#lib/site/notices/feed/feed-address.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -20,6 +22,11 @@ export function FollowBlock({ department }: FollowBlockProps) {
     <section aria-labelledby="follow" className={styles.follow}>
       <h2 id="follow">{follow.heading}</h2>
       <PushButton department={department} />
+      {environment().subscriptions !== null && (
+        <PageLink path={FOLLOW} className={styles.deadlines}>
+          {follow.byMail}
+        </PageLink>
+      )}
       <p>{follow.explanation}</p>
       <ul aria-label={follow.feeds} className={styles.actions}>
         {Object.keys(feedFormats)

@@ -3,6 +3,7 @@ import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import { shareMetrics } from './cluster-metrics.ts';
 import { documentMetrics } from './document-metrics.ts';
+import { mailMetrics } from './mail-metrics.ts';
 import { pushMetrics } from './push-metrics.ts';
 
 /** The values of the label `state` of `site_redis`, which dashboards use. */
@@ -91,6 +92,7 @@ export function createMetrics() {
     }),
     ...documentMetrics(registers),
     ...pushMetrics(registers),
+    ...mailMetrics(registers),
     pageFeedback: new Gauge({
       name: 'site_useful_answers',
       help: 'All replies to "Was this page useful?", by page and reply',

@@ -4,6 +4,7 @@ import {
   CONVERT,
   FIND_IN_RESULTS,
   FIND_NUMBER,
+  FOLLOW,
   ID_PATTERN,
   MONTH_PATTERN,
   NOTICE_SEARCH,
@@ -55,6 +56,7 @@ export const dynamicPages = [
   SITE_SEARCH,
   CONVERT,
   WRITE,
+  FOLLOW,
   FIND_NUMBER,
   FIND_IN_RESULTS,
   COMPARE_CHOSEN,
@@ -70,6 +72,7 @@ export type PagePattern = (typeof staticPages)[number] | (typeof dynamicPages)[n
 const formPages: readonly PagePattern[] = [
   CONVERT,
   WRITE,
+  FOLLOW,
   FIND_NUMBER,
   FIND_IN_RESULTS,
   COMPARE_CHOSEN,

@@ -15,6 +15,9 @@ export const FIND_NUMBER = '/notice/item/{id}/find';
 /** The page that searches a number in the newest results. */
 export const FIND_IN_RESULTS = '/notice/find-number';
 
+/** The page of subscriptions by e-mail. */
+export const FOLLOW = '/notice/follow';
+
 /** The page that compares the chosen programmes. */
 export const COMPARE_CHOSEN = '/programs/compare/chosen';
 
@@ -35,6 +38,12 @@ export const OFFLINE = '/offline';
 export const WRITE_FORM = '/api/write';
 /** The action of the other form of `WRITE`, which requests the state of a reference. */
 export const PROGRESS_FORM = '/api/write/answered';
+
+/** The actions of the forms of `FOLLOW`: a new subscription, and changes of one. */
+export const FOLLOW_FORM = '/api/follow';
+export const FOLLOW_CHANGE = '/api/follow/mine';
+/** Ends a subscription with one request of a mail client (RFC 8058). */
+export const FOLLOW_END = '/api/follow/end';
 
 /** Prefix of the BFF: endpoints for programs and forms, never pages. */
 export const API = '/api/';

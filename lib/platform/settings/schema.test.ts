@@ -45,6 +45,7 @@ test('an empty environment gives the defaults', () => {
     mail: null,
     remoteBackup: null,
     enquiryDelivery: 'office',
+    subscriptions: null,
     alerts: null,
     alertsLanguage: 'both',
     alertsHour: 7,

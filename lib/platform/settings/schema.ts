@@ -38,9 +38,12 @@ const takes: Readonly<Record<string, string>> = {
   QAA_USER: 'a user name of at most 100 characters',
   QAA_PASSWORD: 'a password of at most 200 characters',
   SMTP_URL:
-    'an smtp or smtps address such as smtp://user:password@mail.example:587, together with ENQUIRY_TO or ALERTS_TO',
+    'an smtp or smtps address such as smtp://user:password@mail.example:587, together with ENQUIRY_TO, ALERTS_TO or SUBSCRIPTIONS_FROM',
   ENQUIRY_TO: 'one e-mail address',
   ENQUIRY_FROM: 'one e-mail address',
+  SUBSCRIPTIONS_FROM: 'one e-mail address',
+  SUBSCRIPTIONS_RATE: 'a whole number of mails a minute from 1 to 600',
+  SUBSCRIPTIONS_DELAY: 'a whole number of seconds from 2 to 3600',
   ALERTS_TO: 'e-mail addresses, separated by commas',
   ALERTS_LANGUAGE: 'both, en or ne',
   ALERTS_HOUR: 'an hour of Nepal time from 0 to 23',
@@ -90,6 +93,9 @@ const schema = z.object({
   SMTP_URL: smtpUrl.optional(),
   ENQUIRY_TO: emailAddress.optional(),
   ENQUIRY_FROM: emailAddress.optional(),
+  SUBSCRIPTIONS_FROM: emailAddress.optional(),
+  SUBSCRIPTIONS_RATE: integer(1, 600).default(30),
+  SUBSCRIPTIONS_DELAY: integer(2, 3600).default(120),
   ALERTS_TO: emailList.optional(),
   ALERTS_LANGUAGE: z.enum(['both', 'en', 'ne']).default('both'),
   ALERTS_HOUR: integer(0, 23).default(7),
@@ -130,10 +136,16 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
   }
   const values = parsed.data;
   const hasOffice = values.UPSTREAM_URL === undefined && values.OFFICE_PORT !== 'off';
-  const { SMTP_URL: server, ENQUIRY_TO: enquiryTo, ALERTS_TO: alertsTo } = values;
-  if ((server === undefined) !== (enquiryTo === undefined && alertsTo === undefined))
+  const {
+    SMTP_URL: server,
+    ENQUIRY_TO: enquiryTo,
+    ALERTS_TO: alertsTo,
+    SUBSCRIPTIONS_FROM: subscriptionsFrom,
+  } = values;
+  const usesMail = [enquiryTo, alertsTo, subscriptionsFrom].some((address) => address !== undefined);
+  if ((server !== undefined) !== usesMail)
     throw new EnvironmentError([
-      'SMTP_URL goes together with ENQUIRY_TO or ALERTS_TO: the mail server, and the recipients',
+      'SMTP_URL goes together with ENQUIRY_TO, ALERTS_TO or SUBSCRIPTIONS_FROM: the mail server, and its use',
     ]);
   if ((values.BACKUP_REPOSITORY === undefined) !== (values.BACKUP_PASSWORD === undefined))
     throw new EnvironmentError(['BACKUP_REPOSITORY and BACKUP_PASSWORD go together: the place, and its password']);
@@ -170,6 +182,16 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
       server === undefined || alertsTo === undefined
         ? null
         : { server, to: alertsTo.join(', '), from: values.ENQUIRY_FROM ?? enquiryTo ?? alertsTo[0] ?? '' },
+    /** Mails to subscribers of notices: sender, mails a minute, and milliseconds from a publication to its mails; null without a sender. */
+    subscriptions:
+      server === undefined || subscriptionsFrom === undefined
+        ? null
+        : {
+            server,
+            from: subscriptionsFrom,
+            rate: values.SUBSCRIPTIONS_RATE,
+            delayMs: values.SUBSCRIPTIONS_DELAY * 1000,
+          },
     alertsLanguage: values.ALERTS_LANGUAGE,
     /** Hour of the daily mail, in Nepal. */
     alertsHour: values.ALERTS_HOUR,

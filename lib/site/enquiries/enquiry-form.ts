@@ -36,7 +36,7 @@ export interface SentEnquiryForm {
 export const noEnquiry: EnquiryValues = { kind: 'question', text: '', name: '', email: '', phone: '' };
 
 /** A single line without control characters, which is safe in a mail header. */
-const line = (value: string) =>
+export const line = (value: string) =>
   value
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -50,7 +50,8 @@ const lines = (value: string) =>
     .trim();
 
 /** A single address; quoted and unusual forms are rejected. */
-const emailPattern = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
+export const emailPattern =
+  /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,24}$/;
 const phonePattern = /^[+\d०-९][\d०-९ ()-]{5,38}$/;
 
 export function readEnquiryForm(body: string): SentEnquiryForm {

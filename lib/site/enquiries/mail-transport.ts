@@ -13,6 +13,22 @@ export function sendPlainMail(server: string, message: PlainMessage): Promise<vo
   return withTransport(server, async (transport) => void (await transport.sendMail(message)));
 }
 
+/** A message with HTML beside its text, and headers of lists. */
+export type ListMessage = PlainMessage & Pick<SendMailOptions, 'html' | 'headers'>;
+
+/** A connection to a mail server for several messages, one after the other. */
+export interface MailConnection {
+  /** @throws the error of the mail server */
+  send(message: ListMessage): Promise<void>;
+  close(): void;
+}
+
+/** The connection is opened for the first message. */
+export async function openMailConnection(server: string): Promise<MailConnection> {
+  const transport = await connect(server, { pool: true, maxConnections: 1 });
+  return { send: async (message) => void (await transport.sendMail(message)), close: () => transport.close() };
+}
+
 /** Checks that the mail server accepts the login. @throws its error */
 export function verifyMail(server: string): Promise<void> {
   return withTransport(server, async (transport) => void (await transport.verify()));
@@ -29,10 +45,11 @@ async function withTransport(server: string, work: (transport: Transport) => Pro
   }
 }
 
-async function connect(server: string) {
+async function connect(server: string, options: { pool?: true; maxConnections?: number } = {}) {
   // Loaded only if there is mail to send.
   const { createTransport } = await import('nodemailer');
   return createTransport({
+    ...options,
     url: server,
     disableFileAccess: true,
     disableUrlAccess: true,

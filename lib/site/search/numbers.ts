@@ -9,7 +9,7 @@ export interface Digits {
 }
 
 /** Shorter numbers are years, marks or amounts. */
-const MIN_DIGITS = 5;
+export const MIN_DIGITS = 5;
 
 /** Longest number that is searched. */
 export const MAX_DIGITS = 30;
@@ -86,6 +86,18 @@ function isWhole(joints: string, from: number, to: number): boolean {
 export function* positionsOf({ digits, joints }: Digits, number: string): Generator<number> {
   for (let at = digits.indexOf(number); at !== -1; at = digits.indexOf(number, at + 1)) {
     if (isWhole(joints, at, at + number.length)) yield at;
+  }
+}
+
+/** All numbers for which `positionsOf` has a position: with blanks between numbers also the numbers that several of them form. */
+export function* wholeNumbers({ digits, joints }: Digits, minDigits: number, maxDigits: number): Generator<string> {
+  for (let from = 0; from < digits.length; from++) {
+    if (!isEnd(plainJoint(joints, from))) continue;
+    for (let to = from + 1; to - from <= maxDigits && to <= digits.length; to++) {
+      const joint = plainJoint(joints, to);
+      if (isEnd(joint) && to - from >= minDigits) yield digits.slice(from, to);
+      if (joint === '|' || joint === '~') break;
+    }
   }
 }
 

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Metadata } from 'next';
+import { mailSubscription } from '#content/messages/mail-subscription.ts';
 import { write } from '#content/messages/write.ts';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import { WRITE } from '#lib/platform/routes/paths.ts';
+import { FOLLOW, WRITE } from '#lib/platform/routes/paths.ts';
 import { TITLE_PLACEHOLDER } from '#lib/platform/routes/templates.ts';
 import { pageMetadata } from './page-metadata.ts';
 
@@ -34,4 +35,10 @@ export async function statusMetadata(): Promise<Metadata> {
 /** Metadata of the page with the message form. */
 export function writeMetadata(): Promise<Metadata> {
   return pageMetadata(WRITE, { title: write.title, description: write.description, card: '/contact' });
+}
+
+/** Metadata of the page of subscriptions by e-mail. */
+export function followMetadata(): Promise<Metadata> {
+  const { title, description } = mailSubscription;
+  return pageMetadata(FOLLOW, { title, description, card: '/notice' });
 }

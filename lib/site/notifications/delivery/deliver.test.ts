@@ -5,6 +5,7 @@ import { environment } from '#lib/platform/settings/index.ts';
 import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { records } from '../storage/records.ts';
 import { recordsInDataDir } from '../storage/records-in-data-dir.ts';
+import type { Collection } from '../storage/stored-records.ts';
 import { advanceClock, MINUTE, publishAndSend, SECOND, startRound, withPush } from '../testing/with-push.ts';
 import { createRound } from '../watch.ts';
 
@@ -141,7 +142,7 @@ test('two processes that read the same message at the same moment send it once',
   const { promise: bothHaveRead, resolve } = Promise.withResolvers<void>();
   let read = 0;
   const processes = [1, 2].map(() => {
-    const stored = recordsInDataDir(environment().dataDir);
+    const stored = recordsInDataDir<Collection>(environment().dataDir, 'push.db');
     const change = async (...parameters: Parameters<typeof stored.change>) => {
       read += 1;
       if (read === 2) resolve();
@@ -158,7 +159,9 @@ test('two processes that read the same message at the same moment send it once',
 test('two processes that find the same notice at the same moment announce it once', async () => {
   publish([1]);
   const receiver = await subscribe();
-  const processes = [1, 2].map(() => createRound(recordsInDataDir(environment().dataDir), async () => true));
+  const processes = [1, 2].map(() =>
+    createRound(recordsInDataDir<Collection>(environment().dataDir, 'push.db'), async () => true),
+  );
   for (const round of processes) await round(false);
   publish([2, 1]);
   const published = jest.spyOn(log, 'info');

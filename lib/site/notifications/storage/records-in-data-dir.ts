@@ -2,7 +2,7 @@ import 'server-only';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { z } from 'zod';
 import { openDatabase } from '#lib/platform/runtime/open-database.ts';
-import type { Change, Collection, Records } from './stored-records.ts';
+import type { RecordStore, StoredChange } from './stored-records.ts';
 
 const PAGE = 500;
 
@@ -12,9 +12,9 @@ const counted = z.object({ count: z.number() });
 const TABLES = `CREATE TABLE IF NOT EXISTS records (collection TEXT, key TEXT, value TEXT NOT NULL, PRIMARY KEY (collection, key))
     STRICT, WITHOUT ROWID`;
 
-/** Stores the records in `DATA_DIR/push.db`. */
-export function recordsInDataDir(dataDir: string): Records {
-  const { database, write } = openDatabase(dataDir, 'push.db', TABLES);
+/** Stores the records in the database `DATA_DIR/file`. */
+export function recordsInDataDir<Name extends string>(dataDir: string, file: string): RecordStore<Name> {
+  const { database, write } = openDatabase(dataDir, file, TABLES);
   const select = database.prepare('SELECT key, value FROM records WHERE collection = ? AND key = ?');
   const count = database.prepare('SELECT count(*) AS count FROM records WHERE collection = ?');
   const page = database.prepare(
@@ -23,12 +23,12 @@ export function recordsInDataDir(dataDir: string): Records {
   const put = database.prepare('INSERT OR REPLACE INTO records VALUES (?, ?, ?)');
   const remove = database.prepare('DELETE FROM records WHERE collection = ? AND key = ?');
 
-  function apply(change: Change): void {
+  function apply(change: StoredChange<Name>): void {
     if (change.value === null) remove.run(change.in, change.key);
     else put.run(change.in, change.key, change.value);
   }
 
-  const read = (from: Collection, key: string) => row.nullish().parse(select.get(from, key))?.value ?? null;
+  const read = (from: Name, key: string) => row.nullish().parse(select.get(from, key))?.value ?? null;
 
   return {
     get: async (from, key) => read(from, key),

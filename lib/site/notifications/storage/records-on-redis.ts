@@ -1,21 +1,32 @@
 import 'server-only';
 import type { Redis } from '#lib/platform/shared-state/redis-connection.ts';
 import { PREFIX, type SharedStore, StoreUnavailableError } from '#lib/platform/shared-state/shared-store.ts';
-import { type Change, type Collection, collections, type Records } from './stored-records.ts';
+import type { RecordStore, StoredChange } from './stored-records.ts';
 
 /** Longer than for pages: the commands run in the background. */
 const TIMEOUT_MS = 2000;
 const PAGE = 500;
 
-const nameOf = (collection: Collection) => `${PREFIX}push:${collection}`;
+/** A hash for each collection, under a separate prefix: one set of records for all instances. */
+export function recordsOnRedis<Name extends string>(
+  store: SharedStore,
+  prefix: string,
+  collections: readonly Name[],
+): RecordStore<Name> {
+  const nameOf = (collection: Name) => `${PREFIX}${prefix}:${collection}`;
+  /** The form that the script below reads: the position of the collection among its keys, counted from 1. */
+  const toTuple = ({ in: collection, key, value }: StoredChange<Name>) =>
+    [collections.indexOf(collection) + 1, key, value] as const;
 
-/** A hash for each collection: one subscription for all instances. */
-export function recordsOnRedis(store: SharedStore): Records {
   async function run<T>(command: (redis: Redis) => Promise<T>): Promise<T> {
     try {
       return await store.run(command, TIMEOUT_MS);
     } catch (error) {
-      if (error instanceof StoreUnavailableError || !(await store.run(removeForeign, TIMEOUT_MS))) throw error;
+      if (
+        error instanceof StoreUnavailableError ||
+        !(await store.run((redis) => removeForeign(redis, collections.map(nameOf)), TIMEOUT_MS))
+      )
+        throw error;
       return store.run(command, TIMEOUT_MS);
     }
   }
@@ -43,9 +54,6 @@ export function recordsOnRedis(store: SharedStore): Records {
   };
 }
 
-/** The form that the script below reads: the position of the collection among its keys, counted from 1. */
-const toTuple = ({ in: collection, key, value }: Change) => [collections.indexOf(collection) + 1, key, value];
-
 const CHANGE = `
 local input = cjson.decode(ARGV[1])
 for _, record in ipairs(input.expected) do
@@ -58,9 +66,9 @@ end
 return 1`;
 
 /** Deletes values of another type under these names. @returns whether there were any */
-async function removeForeign(redis: Redis): Promise<boolean> {
-  const kinds = await Promise.all(collections.map((collection) => redis.type(nameOf(collection))));
-  const others = collections.filter((_, index) => !['hash', 'none'].includes(kinds[index] ?? 'none'));
-  if (others.length > 0) await redis.del(others.map(nameOf));
+async function removeForeign(redis: Redis, names: readonly string[]): Promise<boolean> {
+  const kinds = await Promise.all(names.map((name) => redis.type(name)));
+  const others = names.filter((_, index) => !['hash', 'none'].includes(kinds[index] ?? 'none'));
+  if (others.length > 0) await redis.del(others);
   return others.length > 0;
 }

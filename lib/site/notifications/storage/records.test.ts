@@ -6,7 +6,7 @@ import { fakeStore } from '#lib/platform/shared-state/testing/fake-store.ts';
 import { fakeHashes } from '../testing/fake-hashes.ts';
 import { recordsInDataDir } from './records-in-data-dir.ts';
 import { recordsOnRedis } from './records-on-redis.ts';
-import type { Change, Collection, Records } from './stored-records.ts';
+import { type Change, type Collection, collections, type Records } from './stored-records.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'push-records-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,8 +19,8 @@ async function all(records: Records, collection: Collection): Promise<Map<string
 }
 
 describe.each([
-  ['in DATA_DIR', () => recordsInDataDir(folder)],
-  ['on Redis', () => recordsOnRedis(fakeStore(fakeHashes()).store)],
+  ['in DATA_DIR', () => recordsInDataDir<Collection>(folder, 'push.db')],
+  ['on Redis', () => recordsOnRedis(fakeStore(fakeHashes()).store, 'push', collections)],
 ])('%s', (_, open) => {
   test('records are stored, changed and deleted', async () => {
     const records = open();
@@ -70,7 +70,7 @@ describe.each([
 });
 
 test('waiting for another process that writes does not block this one', async () => {
-  const records = recordsInDataDir(folder);
+  const records = recordsInDataDir<Collection>(folder, 'push.db');
   const other = new DatabaseSync(join(folder, 'push.db'));
   other.exec('BEGIN IMMEDIATE');
   const waiting = records.change([{ in: 'state', key: 'z', value: '1' }]);
@@ -81,19 +81,22 @@ test('waiting for another process that writes does not block this one', async ()
 });
 
 test('concurrent changes are all made', async () => {
-  const records = recordsInDataDir(folder);
+  const records = recordsInDataDir<Collection>(folder, 'push.db');
   const keys = Array.from({ length: 40 }, (_, index) => `at once ${index}`);
   await Promise.all(keys.map((key) => records.change([{ in: 'state', key, value: '1' }])));
   expect(await Promise.all(keys.map((key) => records.get('state', key)))).toEqual(keys.map(() => '1'));
 });
 
 test('other users of the machine cannot read the subscriptions', () => {
-  recordsInDataDir(folder);
+  recordsInDataDir<Collection>(folder, 'push.db');
   expect(statSync(join(folder, 'push.db')).mode & 0o777).toBe(0o600);
 });
 
 test('another process sees the stored changes, and a failed change is rolled back', async () => {
-  const [one, other] = [recordsInDataDir(folder), recordsInDataDir(folder)];
+  const [one, other] = [
+    recordsInDataDir<Collection>(folder, 'push.db'),
+    recordsInDataDir<Collection>(folder, 'push.db'),
+  ];
   await one.change([{ in: 'state', key: 'x', value: '1' }]);
   expect(await other.get('state', 'x')).toBe('1');
   const broken = {

@@ -4,12 +4,12 @@ import { environment } from '#lib/platform/settings/index.ts';
 import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import { recordsInDataDir } from './records-in-data-dir.ts';
 import { recordsOnRedis } from './records-on-redis.ts';
-import type { Records } from './stored-records.ts';
+import { collections, type Records } from './stored-records.ts';
 
 /** Shared by all instances where there is a Redis (`REDIS_URL`), else in `DATA_DIR`, for all processes. */
 export function records(): Records {
   return processSingleton('push-records', () => {
     const store = sharedStore();
-    return store ? recordsOnRedis(store) : recordsInDataDir(environment().dataDir);
+    return store ? recordsOnRedis(store, 'push', collections) : recordsInDataDir(environment().dataDir, 'push.db');
   });
 }

@@ -5,24 +5,27 @@ export const collections = ['subscriptions', 'pending', 'news', 'state'] as cons
 
 export type Collection = (typeof collections)[number];
 
+export type Change = StoredChange<Collection>;
+export type Records = RecordStore<Collection>;
+
 /** A change of one record; the value null deletes it. */
-export interface Change {
-  in: Collection;
+export interface StoredChange<Name extends string> {
+  in: Name;
   key: string;
   value: string | null;
 }
 
-/** The records of push, which outlive the process. All functions throw where the store fails. */
-export interface Records {
-  get(from: Collection, key: string): Promise<string | null>;
-  count(collection: Collection): Promise<number>;
+/** Records in collections, which outlive the process. All functions throw where the store fails. */
+export interface RecordStore<Name extends string> {
+  get(from: Name, key: string): Promise<string | null>;
+  count(collection: Name): Promise<number>;
   /** All records of a collection, some hundreds at a time. */
-  pages(collection: Collection): AsyncIterable<[key: string, value: string][]>;
+  pages(collection: Name): AsyncIterable<[key: string, value: string][]>;
   /**
    * Makes all changes or none. Makes none and returns false if a record has another value than `expected`: another process that read the same
    * value has changed it first.
    */
-  change(changes: readonly Change[], expected?: readonly Change[]): Promise<boolean>;
+  change(changes: readonly StoredChange<Name>[], expected?: readonly StoredChange<Name>[]): Promise<boolean>;
 }
 
 /** A stored record; null for none, and for one of an unknown form. */

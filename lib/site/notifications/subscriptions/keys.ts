@@ -4,7 +4,7 @@ import webPush from 'web-push';
 import { environment } from '#lib/platform/settings/index.ts';
 import { storedSecret } from '#lib/platform/settings/stored-secret.ts';
 import { pushKey } from '#lib/platform/settings/values.ts';
-import { PREFIX, sharedStore } from '#lib/platform/shared-state/shared-store.ts';
+import { sharedSecret } from './shared-secret.ts';
 
 /** Both halves of the key that identifies this site to push services (VAPID, RFC 8292), as base64url. */
 export interface PushKeys {
@@ -12,8 +12,7 @@ export interface PushKeys {
   privateKey: string;
 }
 
-const NAME = `${PREFIX}push:key`;
-const TIMEOUT_MS = 2000;
+const isKey = (text: string) => pushKey.safeParse(text).success;
 
 /**
  * The key of `PUSH_KEY`, else one created at first use and stored in `DATA_DIR/push-key`. Instances that share a Redis use the key of
@@ -23,19 +22,7 @@ export async function pushKeys(): Promise<PushKeys> {
   const settings = environment();
   const own =
     settings.pushKey ?? storedSecret(settings.dataDir, 'push-key', () => webPush.generateVAPIDKeys().privateKey);
-  return bothHalves(settings.pushKey ? own : await shared(own));
-}
-
-async function shared(own: string): Promise<string> {
-  const store = sharedStore();
-  if (!store) return own;
-  return store.run(async (redis) => {
-    if (!['string', 'none'].includes(await redis.type(NAME))) await redis.del(NAME);
-    await redis.setNX(NAME, own);
-    const stored = pushKey.safeParse(await redis.get(NAME));
-    if (!stored.success) await redis.set(NAME, own);
-    return stored.data ?? own;
-  }, TIMEOUT_MS);
+  return bothHalves(settings.pushKey ? own : await sharedSecret('push:key', own, isKey));
 }
 
 /** @throws for an invalid key of the curve */

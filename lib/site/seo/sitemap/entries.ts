@@ -5,7 +5,7 @@ import { categoryPath } from '#content/site/categories.ts';
 import type { TextPage } from '#content/site/page.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { matchRoute } from '#lib/platform/routes/match.ts';
-import { localPath, programmePath, WRITE } from '#lib/platform/routes/paths.ts';
+import { FOLLOW, localPath, programmePath, WRITE } from '#lib/platform/routes/paths.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
@@ -52,6 +52,7 @@ export function sitemapPages({ newestNoticeAt, albums, publications, site }: Cha
       changed: timeOfChange(page)?.toISOString() ?? page.reviewedOn ?? null,
     })),
     ...(environment().enquiryDelivery === null ? [] : [{ path: WRITE, changed: null }]),
+    ...(environment().subscriptions === null ? [] : [{ path: FOLLOW, changed: null }]),
     ...Object.keys(site?.programme ?? {}).map((id) => ({ path: programmePath(id), changed: null })),
     ...albums.map(({ id, date }) => ({ path: `/gallery/${id}`, changed: date })),
   ];

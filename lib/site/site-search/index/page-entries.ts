@@ -1,10 +1,11 @@
 import type { Localized } from '#content/locale.ts';
+import { mailSubscription } from '#content/messages/mail-subscription.ts';
 import { study } from '#content/messages/study.ts';
 import { write } from '#content/messages/write.ts';
 import { type PagePath, pages } from '#content/routes.ts';
 import { categoryPath, type NoticeCategory } from '#content/site/categories.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
-import { programmePath, WRITE } from '#lib/platform/routes/paths.ts';
+import { FOLLOW, programmePath, WRITE } from '#lib/platform/routes/paths.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
@@ -73,6 +74,15 @@ export function writeEntries(): Entry[] {
   return environment().enquiryDelivery === null
     ? []
     : [{ kind: 'pages', path: WRITE, title, note: description, text, date: null }];
+}
+
+/** The page of subscriptions by e-mail, if the site sends mails. */
+export function followEntries(): Entry[] {
+  const { title, description, lead, wordsLabel, numberLabel } = mailSubscription;
+  const text = textsIn([description, lead, wordsLabel, numberLabel]).join(' ');
+  return environment().subscriptions === null
+    ? []
+    : [{ kind: 'pages', path: FOLLOW, title, note: description, text, date: null }];
 }
 
 /** Subjects on the page of every programme. */

@@ -9,7 +9,7 @@ import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { albumTitle } from '#lib/site/people/album-title.ts';
 import { type Entry, unlocalized } from '#lib/site/search/entry.ts';
 import { readSiteContent } from '#lib/site/site-content/snapshot.ts';
-import { pageEntries, programmeEntries, writeEntries } from './page-entries.ts';
+import { followEntries, pageEntries, programmeEntries, writeEntries } from './page-entries.ts';
 import { onceByName, peopleReaders } from './people-entries.ts';
 
 /** File name extension, which would become part of the last word. */
@@ -65,7 +65,7 @@ export async function readIndexEntries(): Promise<{ list: Entry[]; isWhole: bool
   ]);
   const values = (attempts: typeof people) => attempts.flatMap((entries) => (entries.ok ? entries.value : []));
   return {
-    list: [...values(pages), ...writeEntries(), ...onceByName(values(people)), ...values(records)],
+    list: [...values(pages), ...writeEntries(), ...followEntries(), ...onceByName(values(people)), ...values(records)],
     isWhole: [...pages, ...people, ...records].every(({ ok }) => ok),
   };
 }

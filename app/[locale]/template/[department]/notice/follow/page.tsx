@@ -1,0 +1,25 @@
+// For the styles of the fragment.
+import '#components/fragments/follow.tsx';
+import styles from '#components/notices/by-mail/by-mail.module.css';
+import { Page } from '#components/pages/page.tsx';
+import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
+import { mailSubscription } from '#content/messages/mail-subscription.ts';
+import { allNotices } from '#content/site/categories.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { listPath } from '#lib/site/notices/addresses.ts';
+
+export { followMetadata as generateMetadata } from '#lib/site/seo/template-metadata.ts';
+
+export const generateStaticParams = () => [{ department: 'all' }];
+
+export default async function FollowTemplate() {
+  const locale = await currentLocale();
+  const title = mailSubscription.title[locale];
+  return (
+    <Page heading={title} trail={[{ label: allNotices.heading[locale], path: listPath('all') }, { label: title }]}>
+      <div className={styles.page}>
+        <FragmentSlot />
+      </div>
+    </Page>
+  );
+}

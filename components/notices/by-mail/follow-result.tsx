@@ -1,0 +1,69 @@
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { FOLLOW, localPath } from '#lib/platform/routes/paths.ts';
+import { makeStamp } from '#lib/site/enquiries/form-stamp.ts';
+import type { FollowResult } from '#lib/site/mail-subscriptions/request-subscription.ts';
+import { noValues } from '#lib/site/mail-subscriptions/subscription-form.ts';
+import type { FollowView } from '#lib/site/mail-subscriptions/view.ts';
+import styles from './by-mail.module.css';
+import { FollowForm } from './follow-form.tsx';
+import { ConfirmView, EndView, MineView } from './link-views.tsx';
+
+type Rejected = Extract<FollowResult, { kind: 'again' }>;
+
+interface FollowFragmentProps {
+  locale: Locale;
+  view: FollowView;
+  /** A form that was accepted or rejected. */
+  result?: FollowResult;
+}
+
+/** The fragment of the page: the form, its result, or what the link of a mail shows. */
+export function FollowFragment({ locale, view, result }: FollowFragmentProps) {
+  const { mailSubscription: messages } = messagesIn(locale);
+  if (result?.kind === 'sent')
+    return (
+      <section className={styles.panel} role="status" aria-labelledby="sent">
+        <h2 id="sent">{messages.sent.title}</h2>
+        <p>{messages.sent.text}</p>
+      </section>
+    );
+  switch (view.kind) {
+    case 'form':
+      return <Form locale={locale} view={view} {...(result && { rejected: result })} />;
+    case 'off':
+      return <p className={styles.message}>{messages.off}</p>;
+    case 'confirm':
+      return <ConfirmView locale={locale} view={view} />;
+    case 'mine':
+      return <MineView locale={locale} view={view} />;
+    case 'end':
+      return <EndView locale={locale} view={view} />;
+    default:
+      return (
+        <div role="status" className={styles.message}>
+          <p>{messages.done[view.kind]}</p>
+          <p>
+            <a href={localPath(FOLLOW, locale)}>{messages.form}</a>
+          </p>
+        </div>
+      );
+  }
+}
+
+function Form({ locale, view, rejected }: { locale: Locale; view: FollowView; rejected?: Rejected }) {
+  const { mailSubscription: messages } = messagesIn(locale);
+  return (
+    <>
+      <p>{messages.lead}</p>
+      <FollowForm
+        locale={locale}
+        categories={view.categories}
+        stamp={makeStamp()}
+        values={rejected?.values ?? noValues(locale)}
+        problems={rejected?.problems ?? []}
+        reason={rejected?.reason}
+      />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { formatNumber, nepalDate, writtenDay } from '#lib/platform/calendar/index.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { FOLLOW_CHANGE } from '#lib/platform/routes/paths.ts';
+import { describeChoices } from '#lib/site/mail-subscriptions/sending/describe-choices.ts';
+import type { FollowView } from '#lib/site/mail-subscriptions/view.ts';
+import control from '../../ui/control.module.css';
+import styles from './by-mail.module.css';
+import { ChoiceFields, ProblemList } from './choice-fields.tsx';
+
+type ViewOf<Kind extends FollowView['kind']> = Extract<FollowView, { kind: Kind }>;
+
+const dayOf = (time: number, locale: Locale) => writtenDay(nepalDate(new Date(time)), locale);
+
+function LinkFields({ locale, link }: { locale: Locale; link: string }) {
+  return (
+    <>
+      <input type="hidden" name="locale" value={locale} />
+      <input type="hidden" name="key" value={link} />
+    </>
+  );
+}
+
+/** A request with buttons to confirm and to delete it: opening the link of a mail confirms nothing, as programs open it too. */
+export function ConfirmView({ locale, view }: { locale: Locale; view: ViewOf<'confirm'> }) {
+  const { mailSubscription: messages } = messagesIn(locale);
+  const { email, departments, words, numbers, frequency } = view.request;
+  const choices = describeChoices({ departments, words, hasNumber: numbers.length > 0 }, view.categories, locale);
+  return (
+    <section className={styles.panel} aria-labelledby="confirm">
+      <h2 id="confirm">{messages.confirm.title}</h2>
+      <p>{fillIn(messages.confirm.text, { email }, locale)}</p>
+      <ul>
+        {[...choices, messages.frequencies[frequency]].map((choice) => (
+          <li key={choice}>{choice}</li>
+        ))}
+      </ul>
+      <form method="post" action={FOLLOW_CHANGE} className={styles.actions}>
+        <LinkFields locale={locale} link={view.link} />
+        <button type="submit" name="action" value="confirm" className={control.button}>
+          {messages.confirm.button}
+        </button>
+        <button type="submit" name="action" value="delete" className={control.outline}>
+          {messages.confirm.notMe}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** One button that ends a subscription. */
+export function EndView({ locale, view }: { locale: Locale; view: ViewOf<'end'> }) {
+  const { mailSubscription: messages } = messagesIn(locale);
+  return (
+    <section className={styles.panel} aria-labelledby="end">
+      <h2 id="end">{messages.end.title}</h2>
+      <form method="post" action={FOLLOW_CHANGE} className={styles.actions}>
+        <LinkFields locale={locale} link={view.link} />
+        <button type="submit" name="action" value="delete" className={control.button}>
+          {messages.end.button}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** Everything that is stored about a reader, to change and to delete. */
+export function MineView({ locale, view }: { locale: Locale; view: ViewOf<'mine'> }) {
+  const { mailSubscription: messages } = messagesIn(locale);
+  const { subscriber, waiting, done, problems = [], link, categories } = view;
+  const { email, departments, words, numbers, frequency, language, since, suspended, rejections } = subscriber;
+  const stored = { email, departments, words: words.join(', '), number: '', frequency, language };
+  const facts = [
+    [messages.email, email],
+    [messages.mine.since, dayOf(since, locale)],
+    [messages.mine.waiting, formatNumber(waiting, locale)],
+    ...(rejections.length > 0 ? [[messages.mine.rejections, formatNumber(rejections.length, locale)]] : []),
+  ];
+  return (
+    <>
+      {done && (
+        <p role="status" className={styles.message}>
+          {messages.done[done]}
+        </p>
+      )}
+      <section className={styles.panel} aria-labelledby="mine">
+        <h2 id="mine">{messages.mine.title}</h2>
+        <p className={styles.hint}>{messages.mine.all}</p>
+        <dl>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {suspended !== null && (
+          <p className={styles.alert}>{fillIn(messages.mine.suspended, { date: dayOf(suspended, locale) }, locale)}</p>
+        )}
+      </section>
+      <form method="post" action={FOLLOW_CHANGE} className={styles.form}>
+        {problems.length > 0 && <ProblemList locale={locale} problems={problems} reason={messages.again.incomplete} />}
+        <LinkFields locale={locale} link={link} />
+        {numbers.length > 0 && (
+          <fieldset className={styles.choices}>
+            <legend>{messages.mine.numbers}</legend>
+            {numbers.map(({ digest, added }) => (
+              <label key={digest}>
+                <input type="checkbox" name="remove" value={digest} />{' '}
+                {fillIn(messages.mine.number, { date: dayOf(added, locale) }, locale)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <ChoiceFields
+          locale={locale}
+          categories={categories}
+          values={view.values ?? stored}
+          problems={problems}
+          numberLabel={messages.anotherNumber}
+        />
+        <button type="submit" name="action" value="save" className={control.button}>
+          {messages.mine.save}
+        </button>
+      </form>
+      <section className={styles.panel} aria-labelledby="delete">
+        <h2 id="delete">{messages.mine.deleteTitle}</h2>
+        <p>{messages.mine.deleteText}</p>
+        <form method="post" action={FOLLOW_CHANGE} className={styles.actions}>
+          <LinkFields locale={locale} link={link} />
+          <button type="submit" name="action" value="delete" className={control.outline}>
+            {messages.mine.delete}
+          </button>
+        </form>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { writeAtomically } from '#lib/platform/runtime/write-atomically.ts';
+
+// Files of `DATA_DIR/mail` by which the site, which sends mails to subscribers, and the admin exchange their state.
+
+const time = z.number();
+
+/** `by`: a person in the admin, or the site itself, as the mail server rejected many addresses in a row. `since` in epoch milliseconds. */
+export const mailPauseSchema = z.object({ by: z.enum(['admin', 'rejections']), since: time });
+export type MailPause = z.infer<typeof mailPauseSchema>;
+
+/**
+ * The result of a mail, without its recipient. `given-up`: not accepted for days; `imported`: many notices appeared at once, and none was
+ * mailed; `count`: notices. `reason`: the reply of the mail server, without addresses.
+ */
+export const mailSendSchema = z.object({
+  at: time,
+  result: z.enum(['sent', 'rejected', 'later', 'given-up', 'imported']),
+  count: z.number(),
+  reason: z.string().nullable(),
+});
+export type MailSend = z.infer<typeof mailSendSchema>;
+
+const statusSchema = z.object({
+  at: time,
+  from: z.string(),
+  rate: z.number(),
+  subscribers: z.number(),
+  requests: z.number(),
+  waiting: z.number(),
+  pause: mailPauseSchema.nullable(),
+  /** Since when the mail server has not accepted mails, and why; null while it does. */
+  server: z.object({ since: time, reason: z.string() }).nullable(),
+  sends: z.array(mailSendSchema),
+});
+
+/** The state of the mails to subscribers. */
+export type MailStatus = z.infer<typeof statusSchema>;
+
+const wishSchema = z.object({ isPaused: z.boolean(), at: time });
+
+const fileIn = (dataDir: string, name: 'status' | 'wish') => join(dataDir, 'mail', `${name}.json`);
+
+function read<Schema extends z.ZodType>(schema: Schema, file: string): z.infer<Schema> | null {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** Null where the site sends no mails to subscribers, and for a damaged file. */
+export const readMailStatus = (dataDir: string): MailStatus | null => read(statusSchema, fileIn(dataDir, 'status'));
+
+/** @throws errors of the file system */
+export const writeMailStatus = (dataDir: string, status: MailStatus): Promise<void> =>
+  writeAtomically(fileIn(dataDir, 'status'), `${JSON.stringify(status)}\n`);
+
+/** Removes the state of mails that are no longer sent. @throws errors of the file system */
+export const removeMailStatus = (dataDir: string): void => rmSync(fileIn(dataDir, 'status'), { force: true });
+
+/** The wish of the admin: that mails wait, or that they are sent. */
+export const readPauseWish = (dataDir: string) => read(wishSchema, fileIn(dataDir, 'wish'));
+
+/** @throws errors of the file system */
+export const writePauseWish = (dataDir: string, isPaused: boolean, at: number): Promise<void> =>
+  writeAtomically(fileIn(dataDir, 'wish'), JSON.stringify({ isPaused, at }));

@@ -1,0 +1,158 @@
+import 'server-only';
+import { Refusal } from '#lib/platform/http/refusal.ts';
+import { addressDigest, newId, numberDigest } from './storage/keys.ts';
+import type { MailChange, MailRecords } from './storage/mail-records.ts';
+import { readQueuedMail } from './storage/queue.ts';
+import {
+  type Choices,
+  type FollowedNumber,
+  joinChoices,
+  MAX_NUMBERS,
+  readRequest,
+  readSubscriber,
+  type Subscriber,
+} from './storage/subscriber.ts';
+
+const ATTEMPTS = 5;
+
+/** Repeats a change that another process has overtaken. @throws Refusal 503, and errors of the store */
+async function retry<T>(change: () => Promise<T | null>): Promise<T> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const result = await change();
+    if (result !== null) return result;
+  }
+  throw new Refusal(503, 'The subscription is being changed elsewhere.', { 'Retry-After': '5' });
+}
+
+/**
+ * Turns a confirmed request into a subscription, or adds its choices to the one that the address has. Each form has one result, however
+ * often it is sent. @returns the id of the subscriber; null for an unknown request
+ */
+export async function confirmRequest(
+  records: MailRecords,
+  key: string,
+  id: string,
+  now: number,
+): Promise<string | null> {
+  const result = await retry(async () => {
+    const value = await records.get('requests', id);
+    const request = readRequest(value);
+    if (!request) return { subscriber: null };
+    const address = addressDigest(key, request.email);
+    const existingId = await records.get('addresses', address);
+    const existing = existingId === null ? null : await records.get('subscribers', existingId);
+    const before = readSubscriber(existing);
+    const subscriberId = before && existingId !== null ? existingId : newId();
+    const { email, departments, words, numbers, frequency, language } = request;
+    const newer: Choices = { departments, words, numbers, frequency, language };
+    const after: Subscriber = {
+      email,
+      ...(before ? joinChoices(before, newer) : newer),
+      since: before?.since ?? now,
+      rejections: [],
+      suspended: null,
+    };
+    const isDone = await records.change(
+      [
+        { in: 'requests', key: id, value: null },
+        { in: 'confirmations', key: id, value: null },
+        { in: 'subscribers', key: subscriberId, value: JSON.stringify(after) },
+        { in: 'addresses', key: address, value: subscriberId },
+      ],
+      [
+        { in: 'requests', key: id, value },
+        { in: 'addresses', key: address, value: existingId },
+        ...(before ? [{ in: 'subscribers', key: subscriberId, value: existing } as const] : []),
+      ],
+    );
+    return isDone ? { subscriber: subscriberId } : null;
+  });
+  return result.subscriber;
+}
+
+/** Deletes a request, and its confirmation mail. */
+export async function deleteRequest(records: MailRecords, id: string): Promise<void> {
+  await records.change([
+    { in: 'requests', key: id, value: null },
+    { in: 'confirmations', key: id, value: null },
+  ]);
+}
+
+/** A change of choices: `removed`: digests of numbers to delete, `digits`: a number to add. */
+export interface ChoicesChange {
+  choices: Pick<Choices, 'departments' | 'words' | 'frequency' | 'language'>;
+  removed: readonly string[];
+  digits: string | null;
+}
+
+function changedNumbers(
+  before: readonly FollowedNumber[],
+  { removed, digits }: ChoicesChange,
+  key: string,
+  now: number,
+) {
+  const remaining = before.filter(({ digest }) => !removed.includes(digest));
+  if (digits === null) return remaining;
+  const digest = numberDigest(key, digits);
+  return remaining.some((number) => number.digest === digest) ? remaining : [...remaining, { digest, added: now }];
+}
+
+/** Changes the choices of a subscriber; one whose address was rejected gets mails again. */
+export async function changeChoices(
+  records: MailRecords,
+  key: string,
+  id: string,
+  change: ChoicesChange,
+  now: number,
+): Promise<'saved' | 'unknown' | 'empty' | 'full'> {
+  return retry(async () => {
+    const value = await records.get('subscribers', id);
+    const before = readSubscriber(value);
+    if (!before) return 'unknown' as const;
+    const numbers = changedNumbers(before.numbers, change, key, now);
+    if (numbers.length > MAX_NUMBERS) return 'full' as const;
+    const { departments, words } = change.choices;
+    if (departments.length + words.length + numbers.length === 0) return 'empty' as const;
+    const after: Subscriber = { ...before, ...change.choices, numbers, rejections: [], suspended: null };
+    const isDone = await records.change(
+      [{ in: 'subscribers', key: id, value: JSON.stringify(after) }],
+      [{ in: 'subscribers', key: id, value }],
+    );
+    return isDone ? ('saved' as const) : null;
+  });
+}
+
+/** Deletes everything about a subscriber: choices, address, waiting mails, and requests of the same address. */
+export async function deleteSubscriber(records: MailRecords, key: string, id: string): Promise<void> {
+  const subscriber = readSubscriber(await records.get('subscribers', id));
+  const changes: MailChange[] = [{ in: 'subscribers', key: id, value: null }];
+  if (subscriber) {
+    const address = addressDigest(key, subscriber.email);
+    if ((await records.get('addresses', address)) === id) changes.push({ in: 'addresses', key: address, value: null });
+    for await (const page of records.pages('requests'))
+      for (const [request, value] of page)
+        if (addressDigest(key, readRequest(value)?.email ?? '') === address)
+          changes.push(
+            { in: 'requests', key: request, value: null },
+            { in: 'confirmations', key: request, value: null },
+          );
+  }
+  for (const mail of await waitingMails(records, id)) changes.push({ in: 'queue', key: mail, value: null });
+  await records.change(changes);
+  // A notice that is being matched meanwhile keeps the id, which belongs to nobody, for some weeks.
+  for await (const page of records.pages('notices'))
+    for (const [notice, value] of page)
+      if (value.includes(id))
+        await records.change(
+          [{ in: 'notices', key: notice, value: value.replaceAll(id, '') }],
+          [{ in: 'notices', key: notice, value }],
+        );
+}
+
+/** The ids of the mails that wait for a subscriber. */
+export async function waitingMails(records: MailRecords, id: string): Promise<string[]> {
+  const mails: string[] = [];
+  for await (const page of records.pages('queue'))
+    for (const [key, value] of page) if (readQueuedMail(value)?.to === id) mails.push(key);
+  return mails;
+}

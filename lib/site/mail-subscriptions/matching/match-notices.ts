@@ -1,0 +1,108 @@
+import 'server-only';
+import { log } from '#lib/platform/runtime/log.ts';
+import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+import { currentCategory } from '#lib/site/notices/addresses.ts';
+import { toAnnouncements } from '#lib/site/notifications/announcements/announcements.ts';
+import type { MailChange, MailRecords } from '../storage/mail-records.ts';
+import { type MailItem, QueueWriter } from '../storage/queue.ts';
+import { addSend } from '../storage/state.ts';
+import { readSubscriber, type Subscriber } from '../storage/subscriber.ts';
+import { type PhraseMatcher, phraseMatcher, phraseReader } from './match-words.ts';
+import { recentNotices, type StoredNotice, storeNotice, unchanged } from './recent-notices.ts';
+
+const MINUTE_MS = 60_000;
+/** More notices within this time are an import, which nobody wants in the mail. */
+const IMPORT = { notices: 20, ms: 10 * MINUTE_MS };
+/** After this, subscribers of a list that fails are left out. */
+const MAX_LIST_FAILURE_MS = 60 * MINUTE_MS;
+
+/** A notice to be mailed: its time of detection and its categories, and a comparison with its title. */
+export interface NoticeToMatch {
+  readonly id: string;
+  readonly detectedAt: number;
+  readonly departments: readonly string[];
+  readonly hasPhrase: PhraseMatcher;
+}
+
+/** Why a notice concerns a subscriber; null where it does not. */
+export function reasonsFor(
+  { id, detectedAt, departments, hasPhrase }: NoticeToMatch,
+  subscriber: Pick<Subscriber, 'departments' | 'words' | 'since' | 'suspended'>,
+): MailItem | null {
+  if (subscriber.suspended !== null || detectedAt < subscriber.since) return null;
+  const own = subscriber.departments.filter((address) => departments.includes(currentCategory(address)));
+  const words = subscriber.words.filter(hasPhrase);
+  return own.length + words.length === 0 ? null : { notice: id, departments: own, words, file: null };
+}
+
+/** Stores the items of notices for every subscriber whom they concern. @returns the changes, and the number of mails */
+export async function matchSubscribers(records: MailRecords, notices: readonly NoticeToMatch[], now: number) {
+  const queue = await QueueWriter.open(records, now);
+  for await (const page of records.pages('subscribers')) {
+    for (const [id, value] of page) {
+      const subscriber = readSubscriber(value);
+      if (!subscriber) continue;
+      for (const notice of notices) {
+        const item = reasonsFor(notice, subscriber);
+        if (item) queue.add(id, subscriber, item);
+      }
+    }
+  }
+  return { changes: queue.changes(), mails: queue.size };
+}
+
+/**
+ * Matches the notices that have waited long enough, as they are now; one that was withdrawn meanwhile is dropped. @returns whether any was.
+ * @throws CampusApiError, and errors of the store
+ */
+export async function matchNotices(records: MailRecords, delayMs: number, now: number): Promise<boolean> {
+  const recent = await recentNotices(records);
+  const waiting = recent.filter(({ notice }) => notice.state === 'waiting');
+  if (waiting.length === 0) return false;
+  if (recent.filter(({ notice }) => Math.abs(now - notice.detectedAt) < IMPORT.ms).length > IMPORT.notices)
+    return skipImport(records, waiting, now);
+  // The absolute value, as a clock may be set back.
+  const due = waiting.filter(({ notice }) => Math.abs(now - notice.detectedAt) >= delayMs);
+  if (due.length === 0) return false;
+  const list = new Map((await fetchDepartmentNotices('all')).map((notice) => [notice.id, notice]));
+  const present = due.flatMap(({ id, notice: { detectedAt } }) => {
+    const notice = list.get(id);
+    return notice ? [{ notice, detectedAt }] : [];
+  });
+  const { changes, mails } = await matchSubscribers(records, await toMatch(present, now), now);
+  const done = due.map(
+    ({ id, notice }): MailChange =>
+      list.has(id) ? storeNotice(id, { ...notice, state: 'matched' }) : { in: 'notices', key: id, value: null },
+  );
+  const isStored = await records.change([...done, ...changes], due.map(unchanged));
+  if (isStored) log.info({ notices: present.length, mails }, 'new notices will be mailed to subscribers');
+  return isStored;
+}
+
+async function skipImport(records: MailRecords, waiting: readonly StoredNotice[], now: number): Promise<boolean> {
+  const skipped = waiting.map(({ id, notice }) => storeNotice(id, { ...notice, state: 'skipped' }));
+  const note = await addSend(records, { at: now, result: 'imported', count: waiting.length, reason: null });
+  if (await records.change([...skipped, note], waiting.map(unchanged)))
+    log.warn({ notices: waiting.length }, 'many notices appeared at once: none is mailed to subscribers');
+  return false;
+}
+
+async function toMatch(
+  present: readonly { notice: Notice; detectedAt: number }[],
+  now: number,
+): Promise<NoticeToMatch[]> {
+  const mayFail = present.some(({ detectedAt }) => Math.abs(now - detectedAt) >= MAX_LIST_FAILURE_MS);
+  const { news } = await toAnnouncements(
+    present.map(({ notice }) => notice),
+    now,
+    mayFail,
+  );
+  const read = phraseReader();
+  return present.map(({ notice: { id, description }, detectedAt }) => ({
+    id,
+    detectedAt,
+    departments: news.find((item) => item.id === id)?.departments ?? ['all'],
+    hasPhrase: phraseMatcher(description, read),
+  }));
+}

@@ -1,0 +1,98 @@
+import 'server-only';
+import type { Locale } from '#content/locale.ts';
+import { readBody } from '#lib/platform/http/read-body.ts';
+import { Refusal } from '#lib/platform/http/refusal.ts';
+import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
+import { consume } from '#lib/platform/limits/backoff.ts';
+import { createEndpointLimit } from '#lib/platform/limits/endpoint-limit.ts';
+import { sharedLimiter } from '#lib/platform/limits/limiter.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { environment } from '#lib/platform/settings/index.ts';
+import { readStamp } from '#lib/site/enquiries/form-stamp.ts';
+import { addressDigest, mailKey, numberDigest } from './storage/keys.ts';
+import { mailRecords } from './storage/mail-records.ts';
+import { storeConfirmation } from './storage/confirmations.ts';
+import { MAX_REQUESTS, MAX_SUBSCRIBERS, type SubscriptionRequest } from './storage/subscriber.ts';
+import { type FollowForm, type FollowProblem, type FollowValues, readFollowForm } from './subscription-form.ts';
+
+export const MAX_FORM_BYTES = 16 * 1024;
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+/** Confirmations to one address a day: others may enter it. */
+const MAX_CONFIRMATIONS = 3;
+
+/** Hundreds of students share the address of one campus or provider. */
+export const countSender = createEndpointLimit({ keyPrefix: 'follow', points: 60, duration: HOUR, message: 'often' });
+
+/** All confirmations together, as they go to addresses of others. */
+async function countAll(): Promise<void> {
+  const wait = await consume(sharedLimiter({ keyPrefix: 'all follow', points: 600, duration: HOUR }), 'all');
+  if (wait > 0) throw new Refusal(429, 'often', { 'Retry-After': String(wait) });
+}
+
+/** Whether the address may get one more confirmation today; an addition after `+` is the same mailbox. */
+async function countAddress(key: string, email: string): Promise<boolean> {
+  const limiter = sharedLimiter({ keyPrefix: 'follow address', points: MAX_CONFIRMATIONS, duration: DAY });
+  return (await consume(limiter, addressDigest(key, email.replace(/\+[^@]*@/, '@')))) === 0;
+}
+
+/** Why a form is shown again. */
+export type FollowReason = 'incomplete' | 'early' | 'old' | 'trapped' | 'often' | 'full' | 'failed' | 'off';
+
+/** The result of the form; the same for every address, whether it is known or not. */
+export type FollowResult = { locale: Locale; status: number } & (
+  | { kind: 'sent' }
+  | { kind: 'again'; reason: FollowReason; values: FollowValues; problems: FollowProblem[] }
+);
+
+/** Receives a form: stores the request, and its confirmation mail. @throws Refusal 400, 403, 408, 413, 415 */
+export async function requestSubscription(request: Request): Promise<FollowResult> {
+  requireSameOrigin(request, environment().siteUrl);
+  const fields = new URLSearchParams(await readBody(request, 'application/x-www-form-urlencoded', MAX_FORM_BYTES));
+  const form = readFollowForm(fields, { hasEmail: true });
+  const { locale, values, phrases, digits } = form;
+  const isEmpty = values.departments.length + phrases.length === 0 && values.number === '';
+  const problems = isEmpty
+    ? [...form.problems, { field: 'departments', problem: 'nothingChosen' } as const]
+    : form.problems;
+  const reject = (reason: FollowReason, status = 422): FollowResult => ({
+    ...{ kind: 'again', locale, status, reason, values, problems },
+  });
+  if (environment().subscriptions === null) return reject('off', 404);
+  if (problems.length > 0) return reject('incomplete');
+  if (fields.get('website')) return reject('trapped');
+  const stamp = readStamp(fields.get('stamp') ?? '');
+  if (stamp.kind !== 'good') return reject(stamp.kind);
+  try {
+    await countSender(request);
+    await countAll();
+    if (await isFull()) return reject('full', 503);
+    await store(stamp.id, form, digits);
+    return { kind: 'sent', locale, status: 202 };
+  } catch (error) {
+    if (error instanceof Refusal) return reject('often', error.status);
+    log.warn({ err: error }, 'a subscription by mail could not be stored');
+    return reject('failed', 503);
+  }
+}
+
+async function isFull(): Promise<boolean> {
+  const records = mailRecords();
+  return (await records.count('subscribers')) >= MAX_SUBSCRIBERS || (await records.count('requests')) >= MAX_REQUESTS;
+}
+
+/** Stores the request under the id of its form, so that a form that is sent twice has one mail. */
+async function store(id: string, { values, phrases }: FollowForm, digits: string | null): Promise<void> {
+  const records = mailRecords();
+  if ((await records.get('requests', id)) !== null) return;
+  const key = await mailKey();
+  if (!(await countAddress(key, values.email))) return;
+  const now = Date.now();
+  const { email, departments, frequency, language } = values;
+  const numbers = digits === null ? [] : [{ digest: numberDigest(key, digits), added: now }];
+  const request: SubscriptionRequest = { email, departments, words: phrases, numbers, frequency, language, at: now };
+  await records.change(
+    [{ in: 'requests', key: id, value: JSON.stringify(request) }, storeConfirmation(id, { due: now, tries: 0 })],
+    [{ in: 'requests', key: id, value: null }],
+  );
+}

@@ -1,0 +1,21 @@
+import type { Locale } from '#content/locale.ts';
+import { noticeMails as mailTexts } from '#content/messages/notice-mails.ts';
+import { categoryAt, type NoticeCategory } from '#content/site/categories.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { currentCategory } from '#lib/site/notices/addresses.ts';
+
+/** One line without control characters: titles are texts of clerks. */
+export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+
+/** The names of what a reader follows, for a sentence. */
+export function describeChoices(
+  { departments, words, hasNumber }: { departments: readonly string[]; words: readonly string[]; hasNumber: boolean },
+  categories: readonly NoticeCategory[],
+  language: Locale,
+): string[] {
+  return [
+    ...departments.map((address) => oneLine(categoryAt(categories, currentCategory(address)).heading[language])),
+    ...words.map((phrase) => fillIn(mailTexts.phrase[language], { phrase }, language)),
+    ...(hasNumber ? [mailTexts.number[language]] : []),
+  ];
+}

@@ -1,0 +1,125 @@
+import 'server-only';
+import { metrics } from '#lib/platform/metrics/index.ts';
+import { log } from '#lib/platform/runtime/log.ts';
+import { isStopping } from '#lib/platform/runtime/stopping.ts';
+import type { Environment } from '#lib/platform/settings/schema.ts';
+import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
+import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { leaderLease, type TakeLease } from '#lib/site/notifications/leader-lease.ts';
+import { type MailRecords, mailRecords } from './storage/mail-records.ts';
+import { findNewNotices } from './matching/find-notices.ts';
+import { matchDocuments } from './matching/match-documents.ts';
+import { matchNotices } from './matching/match-notices.ts';
+import { deleteExpired } from './retention.ts';
+import { createSender } from './sending/send.ts';
+import { readAnnouncedIds, readPause, storeAnnouncedIds } from './storage/state.ts';
+import { createStatusReport, type StatusReport } from './status.ts';
+
+type Settings = NonNullable<Environment['subscriptions']>;
+
+const ROUND_MS = 1000;
+const MINUTE_MS = 60_000;
+/** The interval of looking for notices without a publication: the life of cached content. */
+const POLL_MS = MINUTE_MS;
+/** The interval of comparing documents without the report that one was read, and of deleting what has expired. */
+const SLOW_MS = 10 * MINUTE_MS;
+
+/** Events since the last round: content was published, documents were read. */
+export interface RoundEvents {
+  isPublished: boolean;
+  hasDocuments: boolean;
+}
+
+interface RoundParts {
+  records: MailRecords;
+  settings: Settings;
+  takeLease: TakeLease;
+  report: StatusReport;
+}
+
+/** Creates a round: it looks for new notices, matches notices that have waited, and sends the mails that are due. Without subscribers it requests nothing. @returns whether more mails are due */
+export function createMailRound({ records, settings, takeLease, report }: RoundParts) {
+  const sender = createSender(records, settings);
+  let polledAt = Number.NEGATIVE_INFINITY;
+  let sweptAt = Number.NEGATIVE_INFINITY;
+  let comparedAt = Number.NEGATIVE_INFINITY;
+  // The absolute values, as a clock may be set back.
+  const isLate = (at: number, interval: number, now: number) => Math.abs(now - at) >= interval;
+
+  async function poll({ isPublished, hasDocuments }: RoundEvents, now: number): Promise<void> {
+    const isFirst = (await readAnnouncedIds(records)) === null;
+    if (isPublished || isFirst || isLate(polledAt, POLL_MS, now)) {
+      polledAt = now;
+      await findNewNotices(records, now);
+    }
+    const hasMatched = await matchNotices(records, settings.delayMs, now);
+    if (!hasMatched && !hasDocuments && !isLate(comparedAt, SLOW_MS, now)) return;
+    comparedAt = now;
+    await matchDocuments(records, now);
+  }
+
+  async function sweep(now: number): Promise<void> {
+    if (!isLate(sweptAt, SLOW_MS, now)) return;
+    sweptAt = now;
+    await deleteExpired(records, now);
+  }
+
+  return async (events: RoundEvents): Promise<boolean> => {
+    await report.applyWish(records);
+    if (!(await takeLease())) {
+      await report.write(records, null);
+      return false;
+    }
+    await sweep(Date.now());
+    const subscribers = await records.count('subscribers');
+    metrics.mailSubscribers.set(subscribers);
+    metrics.mailsWaiting.set((await records.count('queue')) + (await records.count('confirmations')));
+    if (subscribers > 0) await poll(events, Date.now()).catch(ignoreOutage);
+    else if ((await readAnnouncedIds(records)) !== null) await records.change([storeAnnouncedIds(null)]);
+    const isPaused = (await readPause(records)) !== null;
+    const hasMore = !isPaused && !isStopping() && (await sender.send(Date.now).catch(ignoreOutage)) === true;
+    await report.write(records, sender.server.failure);
+    return hasMore;
+  };
+}
+
+function ignoreOutage(error: unknown): void {
+  if (!isCampusApiError(error)) throw error;
+}
+
+/** Runs rounds until the site stops. @returns functions that report events to the next round */
+export function watchSubscriptions(settings: Settings, dataDir: string) {
+  let round: ReturnType<typeof createMailRound> | undefined;
+  let events: RoundEvents = { isPublished: false, hasDocuments: false };
+  let isFailing = false;
+
+  async function run(): Promise<void> {
+    const current = events;
+    events = { isPublished: false, hasDocuments: false };
+    let hasMore = false;
+    try {
+      round ??= createMailRound({
+        records: mailRecords(),
+        settings,
+        takeLease: leaderLease(sharedStore(), 'mail'),
+        report: createStatusReport(settings, dataDir),
+      });
+      hasMore = await round(current);
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) log.warn({ err: error }, 'mails to subscribers cannot be sent at the moment');
+      isFailing = true;
+    }
+    if (!isStopping()) setTimeout(run, hasMore ? 0 : ROUND_MS).unref();
+  }
+
+  setTimeout(run, ROUND_MS).unref();
+  return {
+    markPublished: () => {
+      events = { ...events, isPublished: true };
+    },
+    markDocuments: () => {
+      events = { ...events, hasDocuments: true };
+    },
+  };
+}
