@@ -33,6 +33,7 @@ import { addHomeRoutes } from './pages/home.ts';
 import { addLogRoutes } from './pages/log.ts';
 import { addLoginRoutes } from './pages/login.ts';
 import { addLoginCodeRoutes } from './pages/login-code.ts';
+import { addMailPages } from './pages/mails.ts';
 import { addPasskeyLoginRoutes } from './pages/passkey-login.ts';
 import { addPasskeyRoutes } from './pages/passkeys.ts';
 import { addProviderLoginRoutes } from './pages/provider-login.ts';
@@ -97,6 +98,7 @@ export function createAdminApp(services: AdminServices, imports: Imports): Hono<
   addSiteContentRoutes(app, services);
   addRedirectPages(app, services);
   addStoredFiles(app, services);
+  addMailPages(app, services);
   addLogRoutes(app, services);
   addApprovalSettings(app, services);
   addApprovalRoutes(app, services);

@@ -8,6 +8,7 @@ import { adminFormsMessages } from './forms.ts';
 import { adminHomeMessages } from './home.ts';
 import { adminLayoutMessages } from './layout.ts';
 import { adminLoginMessages } from './login.ts';
+import { adminMailsMessages } from './mails.ts';
 import { adminBackupMessages, adminLogMessages } from './maintenance.ts';
 import { adminProviderMessages } from './provider.ts';
 import { adminResultsMessages, siteReadsElsewhere } from './results.ts';
@@ -26,6 +27,7 @@ const messages = {
   qaaUsers: adminQaaUsersMessages,
   workflow: adminWorkflowMessages,
   watch: adminWatchMessages,
+  mails: adminMailsMessages,
   documents: adminDocumentsMessages,
   log: adminLogMessages,
   backup: adminBackupMessages,

@@ -41,7 +41,14 @@ const groups: readonly (readonly [name: keyof AdminMessages['navGroups'], items:
       records('imports', '/imports', 'import'),
     ],
   ],
-  ['visitors', [records('enquiries', '/enquiries', 'enquiry'), records('qaaUsers', '/qaa-users', 'qaa-user')]],
+  [
+    'visitors',
+    [
+      records('enquiries', '/enquiries', 'enquiry'),
+      { name: 'mails', href: '/mails', area: 'notice' },
+      records('qaaUsers', '/qaa-users', 'qaa-user'),
+    ],
+  ],
   [
     'office',
     [

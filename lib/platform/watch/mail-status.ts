@@ -7,8 +7,8 @@ import { writeAtomically } from '#lib/platform/runtime/write-atomically.ts';
 
 const time = z.number();
 
-/** `by`: a person in the admin, or the site itself, as the mail server rejected many addresses in a row. `since` in epoch milliseconds. */
-export const mailPauseSchema = z.object({ by: z.enum(['admin', 'rejections']), since: time });
+/** `by`: a person in the admin (`name`), or the site itself, as the mail server rejected many addresses in a row. `since` in epoch milliseconds. */
+export const mailPauseSchema = z.object({ by: z.enum(['admin', 'rejections']), name: z.string(), since: time });
 export type MailPause = z.infer<typeof mailPauseSchema>;
 
 /**
@@ -39,7 +39,7 @@ const statusSchema = z.object({
 /** The state of the mails to subscribers. */
 export type MailStatus = z.infer<typeof statusSchema>;
 
-const wishSchema = z.object({ isPaused: z.boolean(), at: time });
+const wishSchema = z.object({ isPaused: z.boolean(), name: z.string(), at: time });
 
 const fileIn = (dataDir: string, name: 'status' | 'wish') => join(dataDir, 'mail', `${name}.json`);
 
@@ -65,5 +65,5 @@ export const removeMailStatus = (dataDir: string): void => rmSync(fileIn(dataDir
 export const readPauseWish = (dataDir: string) => read(wishSchema, fileIn(dataDir, 'wish'));
 
 /** @throws errors of the file system */
-export const writePauseWish = (dataDir: string, isPaused: boolean, at: number): Promise<void> =>
-  writeAtomically(fileIn(dataDir, 'wish'), JSON.stringify({ isPaused, at }));
+export const writePauseWish = (dataDir: string, wish: z.infer<typeof wishSchema>): Promise<void> =>
+  writeAtomically(fileIn(dataDir, 'wish'), JSON.stringify(wish));

@@ -8,9 +8,9 @@ import { FOLLOW, localPath } from '#lib/platform/routes/paths.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { changeChoices, confirmRequest, deleteRequest, deleteSubscriber } from './change-subscription.ts';
+import { MAX_FORM_BYTES } from './request-subscription.ts';
 import { type MailLink, mailKey, readLink, signLink } from './storage/keys.ts';
 import { mailRecords } from './storage/mail-records.ts';
-import { MAX_FORM_BYTES } from './request-subscription.ts';
 import { type FollowProblem, readFollowForm } from './subscription-form.ts';
 import { type DoneName, type FollowView, followView } from './view.ts';
 

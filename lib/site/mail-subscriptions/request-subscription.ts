@@ -9,9 +9,9 @@ import { sharedLimiter } from '#lib/platform/limits/limiter.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { readStamp } from '#lib/site/enquiries/form-stamp.ts';
+import { storeConfirmation } from './storage/confirmations.ts';
 import { addressDigest, mailKey, numberDigest } from './storage/keys.ts';
 import { mailRecords } from './storage/mail-records.ts';
-import { storeConfirmation } from './storage/confirmations.ts';
 import { MAX_REQUESTS, MAX_SUBSCRIBERS, type SubscriptionRequest } from './storage/subscriber.ts';
 import { type FollowForm, type FollowProblem, type FollowValues, readFollowForm } from './subscription-form.ts';
 

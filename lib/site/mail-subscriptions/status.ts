@@ -25,7 +25,7 @@ export function createStatusReport({ from, rate }: Settings, dataDir: string): S
       if (!wish || wish.at === appliedAt) return;
       const applied = await records.get('state', 'wish');
       if (applied !== String(wish.at)) {
-        const pause = storePause(wish.isPaused ? { by: 'admin', since: wish.at } : null);
+        const pause = storePause(wish.isPaused ? { by: 'admin', name: wish.name, since: wish.at } : null);
         await records.change([pause, { in: 'state', key: 'wish', value: String(wish.at) }]);
         writtenAt = Number.NEGATIVE_INFINITY;
       }

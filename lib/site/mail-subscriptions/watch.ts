@@ -6,14 +6,14 @@ import type { Environment } from '#lib/platform/settings/schema.ts';
 import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
 import { leaderLease, type TakeLease } from '#lib/site/notifications/leader-lease.ts';
-import { type MailRecords, mailRecords } from './storage/mail-records.ts';
 import { findNewNotices } from './matching/find-notices.ts';
 import { matchDocuments } from './matching/match-documents.ts';
 import { matchNotices } from './matching/match-notices.ts';
 import { deleteExpired } from './retention.ts';
 import { createSender } from './sending/send.ts';
-import { readAnnouncedIds, readPause, storeAnnouncedIds } from './storage/state.ts';
 import { createStatusReport, type StatusReport } from './status.ts';
+import { type MailRecords, mailRecords } from './storage/mail-records.ts';
+import { readAnnouncedIds, readPause, storeAnnouncedIds } from './storage/state.ts';
 
 type Settings = NonNullable<Environment['subscriptions']>;
 
@@ -54,8 +54,10 @@ export function createMailRound({ records, settings, takeLease, report }: RoundP
     }
     const hasMatched = await matchNotices(records, settings.delayMs, now);
     if (!hasMatched && !hasDocuments && !isLate(comparedAt, SLOW_MS, now)) return;
-    comparedAt = now;
+    // After a failure it is tried again in a minute.
+    comparedAt = now - SLOW_MS + POLL_MS;
     await matchDocuments(records, now);
+    comparedAt = now;
   }
 
   async function sweep(now: number): Promise<void> {

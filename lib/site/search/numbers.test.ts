@@ -1,4 +1,14 @@
-import { countNumbers, digitsOf, marksOf, positionsOf, readDigits, spelledAt, splitNumbers } from './numbers.ts';
+import fc from 'fast-check';
+import {
+  countNumbers,
+  digitsOf,
+  marksOf,
+  positionsOf,
+  readDigits,
+  spelledAt,
+  splitNumbers,
+  wholeNumbers,
+} from './numbers.ts';
 
 const isIn = (text: string | readonly string[], number: string) => {
   const digits = readDigits(number);
@@ -97,4 +107,24 @@ test.each([
 test('only long numbers count as numbers of a result', () => {
   expect(countNumbers(digitsOf(['2083 BS, 45 marks', '7290145 7290146', '7-2-29-145']))).toBe(3);
   expect(countNumbers(digitsOf([]))).toBe(0);
+});
+
+test('the whole numbers of a text are the numbers that a search finds in it', () => {
+  const sign = fc.constantFrom(...'0123456789०७', ' ', '-', '/', 'a', ', ');
+  const number = fc
+    .array(fc.constantFrom(...'0123457'), { minLength: 3, maxLength: 8 })
+    .map((digits) => digits.join(''));
+  fc.assert(
+    fc.property(
+      fc.array(sign, { maxLength: 60 }).map((signs) => signs.join('')),
+      number,
+      (text, typed) => {
+        const digits = digitsOf([text]);
+        const whole = new Set(wholeNumbers(digits, 3, 30));
+        for (const each of whole) expect(positionsOf(digits, each).next().done).toBe(false);
+        expect(whole.has(typed)).toBe(positionsOf(digits, typed).next().done === false);
+      },
+    ),
+    { numRuns: 2000 },
+  );
 });

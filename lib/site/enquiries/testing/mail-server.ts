@@ -7,6 +7,8 @@ export interface MailServer {
   /** Received envelopes and messages. */
   received: { to: string[]; message: string }[];
   refuse(isRefusing: boolean): void;
+  /** Replies to recipients instead of accepting them, where `reply` returns a line. */
+  replyTo(reply: ((recipient: string) => string | null) | null): void;
   /** Receives messages without a reply to them. */
   hang(isHanging: boolean): void;
   stop(): Promise<void>;
@@ -17,6 +19,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   const open = new Set<Socket>();
   let isRefusing = false;
   let isHanging = false;
+  let recipientReply: ((recipient: string) => string | null) | null = null;
   const server = createServer((socket) => {
     open.add(socket);
     socket.setEncoding('utf8');
@@ -35,6 +38,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       // A dot at the beginning of a line is doubled (RFC 5321, section 4.5.2).
       if (message !== null) return message.push(line.replace(/^\./, ''));
       const word = line.slice(0, 4).toUpperCase();
+      const refusal = word === 'RCPT' ? (recipientReply?.(line.slice(8)) ?? null) : null;
+      if (refusal !== null) return send(refusal);
       if (word === 'RCPT') to.push(line.slice(8));
       if (word === 'DATA') message = [];
       if (word === 'QUIT') socket.end('221 bye\r\n');
@@ -55,6 +60,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     received,
     refuse(value) {
       isRefusing = value;
+    },
+    replyTo(reply) {
+      recipientReply = reply;
     },
     hang(value) {
       isHanging = value;

@@ -9,12 +9,12 @@ import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { type ListMessage, type MailConnection, openMailConnection } from '#lib/site/enquiries/mail-transport.ts';
 import { readCategories, readIdentity } from '#lib/site/site-content/snapshot.ts';
+import { dueConfirmations, storeConfirmation } from '../storage/confirmations.ts';
 import { mailKey } from '../storage/keys.ts';
 import type { MailChange, MailRecords } from '../storage/mail-records.ts';
 import { type QueuedMail, readQueuedMail, storeMail } from '../storage/queue.ts';
 import { addSend, storePause } from '../storage/state.ts';
 import { readRequest, readSubscriber } from '../storage/subscriber.ts';
-import { dueConfirmations, storeConfirmation } from '../storage/confirmations.ts';
 import { readMailError } from './mail-error.ts';
 import { nextAttempt, resolveFailure } from './resolve-attempt.ts';
 import { createServerState, type ServerState } from './server-state.ts';
@@ -168,7 +168,11 @@ export function createSender(records: MailRecords, settings: Settings): Sender {
       log.warn({ reason: failure.reason }, 'mails to subscribers are paused: many addresses were rejected in a row');
       rejected = 0;
     }
-    await records.change([...changes, note, ...(isPaused ? [storePause({ by: 'rejections', since: now })] : [])]);
+    await records.change([
+      ...changes,
+      note,
+      ...(isPaused ? [storePause({ by: 'rejections', name: '', since: now })] : []),
+    ]);
     return !isPaused;
   }
 
@@ -185,8 +189,10 @@ export function createSender(records: MailRecords, settings: Settings): Sender {
       let connection: MailConnection | null = null;
       try {
         while (!isStopping() && now() < end) {
-          if (nextAt - now() > end - now()) return true;
-          await sleep(Math.max(0, Math.min(nextAt - now(), BATCH_MS)));
+          // A longer wait was counted with a clock that was fast.
+          const wait = nextAt - now() > interval ? 0 : Math.max(0, nextAt - now());
+          if (now() + wait > end) return false;
+          await sleep(wait);
           const attempt = await next();
           if (!attempt) return false;
           connection ??= await openMailConnection(settings.server);

@@ -1,0 +1,139 @@
+import { type Behaviour, json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
+import { samples } from '#lib/site/campus-client/testing/samples.ts';
+import { type MailServer, startMailServer } from '#lib/site/enquiries/testing/mail-server.ts';
+import { confirmRequest } from '../change-subscription.ts';
+import { createStatusReport } from '../status.ts';
+import { mailKey, newId } from '../storage/keys.ts';
+import { mailRecords } from '../storage/mail-records.ts';
+import type { SubscriptionRequest } from '../storage/subscriber.ts';
+import { createMailRound, type RoundEvents } from '../watch.ts';
+
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export const FROM = 'notices@campus.example';
+
+/** Notices of the campus by id: title, and id of a category of the campus API. */
+export type Published = Readonly<
+  Record<number, { title: string; category?: number; fileName?: string; created?: string }>
+>;
+
+/** A separate campus, mail server and clock for each test. */
+export function withMail() {
+  const campus = withCampusServer({ SITE_URL: 'https://campus.example' });
+  let server: MailServer;
+
+  function publish(notices: Published): void {
+    const list = (entries: [string, Published[number]][]) =>
+      json({
+        body: entries.map(([id, { title, fileName = '', created }]) => ({
+          ...samples.notice,
+          id: Number(id),
+          description: title,
+          fileName,
+          orignalFileName: fileName,
+          createdDate: created ?? new Date().toISOString(),
+        })),
+      });
+    const respond: Behaviour = (response, request) => {
+      const url = new URL(request.url ?? '', 'http://campus');
+      if (!url.pathname.startsWith('/notice')) return json({ body: [] })(response, request);
+      const category = url.searchParams.get('depId');
+      const entries = Object.entries(notices).filter(
+        ([, notice]) => category === 'null' || String(notice.category) === category,
+      );
+      return list(entries)(response, request);
+    };
+    campus().behave(respond);
+  }
+
+  /** Subscribes an address and confirms it, past the mail. @returns the id of the subscriber */
+  async function subscribe(email: string, choices: Partial<SubscriptionRequest> = {}): Promise<string> {
+    const id = newId();
+    const request: SubscriptionRequest = {
+      ...{ email, departments: [], words: [], numbers: [], frequency: 'now', language: 'en', at: Date.now() },
+      ...choices,
+    };
+    await mailRecords().change([{ in: 'requests', key: id, value: JSON.stringify(request) }]);
+    const subscriber = await confirmRequest(mailRecords(), await mailKey(), id, Date.now());
+    if (subscriber === null) throw new Error('the request was not stored');
+    return subscriber;
+  }
+
+  beforeEach(async () => {
+    // Fakes the time only, as network calls take real time.
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-24T10:00:00Z'),
+      doNotFake: [
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'setInterval',
+        'setTimeout',
+        'clearImmediate',
+        'clearInterval',
+        'clearTimeout',
+      ],
+    });
+    server = await startMailServer();
+    Object.assign(process.env, { SMTP_URL: server.url, SUBSCRIPTIONS_FROM: FROM });
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await server.stop();
+  });
+
+  /** A round, as a new process with the stored records would run it. */
+  function startRound() {
+    const settings = { server: server.url, from: FROM, rate: 600, delayMs: 2 * MINUTE };
+    const report = createStatusReport(settings, process.env.DATA_DIR ?? '');
+    const round = createMailRound({ records: mailRecords(), settings, takeLease: async () => true, report });
+    return (events: Partial<RoundEvents> = {}) => round({ isPublished: false, hasDocuments: false, ...events });
+  }
+
+  /** Subjects and recipients of the mails received. */
+  const received = () =>
+    server.received.map(({ to, message }) => ({ to: to.join(' '), subject: subjectOf(message), message }));
+
+  return {
+    campus,
+    mail: () => server,
+    publish,
+    subscribe,
+    startRound,
+    received,
+    fail: () => campus().behave(statusReply(500)),
+  };
+}
+
+export function advanceClock(ms: number): void {
+  jest.setSystemTime(Date.now() + ms);
+}
+
+/** The subject of a message, decoded (RFC 2047, quoted-printable and base64, in UTF-8). */
+export function subjectOf(message: string): string {
+  const [, raw = ''] = /^Subject: ((?:.*\r\n)(?:[ \t].*\r\n)*)/m.exec(message) ?? [];
+  return raw
+    .replace(/\r\n[ \t]/g, ' ')
+    .replace(/\?= =\?/g, '?==?')
+    .replace(/=\?utf-8\?([qb])\?(.*?)\?=/gi, (_, encoding: string, text: string) => `\0${encoding}${text}\0`)
+    .replace(/\0([^\0]*)\0(?:\0([^\0]*)\0)*/g, (all) =>
+      Buffer.concat(
+        [...all.matchAll(/\0([qQbB])([^\0]*)\0/g)].map(([, encoding = '', text = '']) =>
+          encoding.toLowerCase() === 'b'
+            ? Buffer.from(text, 'base64')
+            : Buffer.from(
+                text
+                  .replaceAll('_', ' ')
+                  .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+                'latin1',
+              ),
+        ),
+      ).toString(),
+    )
+    .trim();
+}
