@@ -17,6 +17,7 @@ const siteCommands = [
   'office',
   'doctor',
   'watch',
+  'bounces',
   'brand',
 ];
 await install({ withDevelopment: !siteCommands.includes(command) });

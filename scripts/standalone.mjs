@@ -9,7 +9,7 @@ import { supervise } from './bootstrap/supervise.mjs';
 // Entry point of the commands in a folder that `npm run standalone` exported, on any version of Node: `bin/site start`, `npm start`.
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const programs = ['start', 'office', 'doctor', 'watch', 'campus-api', 'remote-backup'];
+const programs = ['start', 'office', 'doctor', 'watch', 'campus-api', 'remote-backup', 'bounces'];
 /** Commands for the whole machine, by root (`scripts/machine`). */
 const machineCommands = ['install', 'add', 'update', 'rollback', 'list'];
 /** The folder of the campuses that `site add` made. */

@@ -101,6 +101,13 @@ export const privacy: TextPage = {
             },
           ],
           [
+            { en: 'get notices by email', ne: 'सूचना इमेलमा पाउन ठेगाना दिँदा' },
+            {
+              en: 'your address, the categories, words and language you chose, when you confirmed, and emails that wait; of a symbol number only a fingerprint that cannot be turned back into the number. Without a confirmation it is deleted after 48 hours. The link in each email shows everything and deletes it at once. The emails do not report whether you read them',
+              ne: 'तपाईंको ठेगाना, रोजेका प्रकार, शब्द र भाषा, पुष्टि गरेको समय र पठाउन बाँकी इमेल; सिम्बोल नम्बरको छाप मात्र, जसबाट नम्बर निकाल्न सकिँदैन। पुष्टि नगरे ४८ घण्टामा मेटिन्छ। हरेक इमेलको लिङ्कले सबै देखाउँछ र तुरुन्तै मेटाउँछ। इमेल पढियो कि भएन भनेर हेरिँदैन',
+            },
+          ],
+          [
             { en: 'log in to the QAA area', ne: 'QAA खण्डमा लगइन गर्दा' },
             {
               en: 'in that log, the login and the documents opened, with the user name in coded form, never the password; after a log-out, the number of the session for 8 hours at most',
@@ -117,8 +124,8 @@ export const privacy: TextPage = {
           [
             { en: 'send requests', ne: 'अनुरोध पठाउँदा' },
             {
-              en: 'to slow down abuse, a count per internet address in memory: of pages for one minute; of logins, answers, messages and notification sign-ups for one hour. An address with a successful login is remembered for 14 days, so that others’ guesses do not lock that person out',
-              ne: 'दुरुपयोग रोक्न इन्टरनेट ठेगानाअनुसार गन्ती, मेमोरीमा: पृष्ठको एक मिनेट; लगइन, जवाफ, सन्देश र नोटिफिकेसन खोलेको एक घण्टा। लगइन सफल भएको ठेगाना १४ दिन राखिन्छ, जसले गर्दा अरूको गलत अनुमानले वास्तविक प्रयोगकर्ता रोकिँदैन',
+              en: 'to slow down abuse, a count per internet address in memory: of pages for one minute; of logins, answers, messages and sign-ups for notifications and emails for one hour; of confirmation emails to one address, in coded form, for one day. An address with a successful login is remembered for 14 days, so that others’ guesses do not lock that person out',
+              ne: 'दुरुपयोग रोक्न इन्टरनेट ठेगानाअनुसार गन्ती, मेमोरीमा: पृष्ठको एक मिनेट; लगइन, जवाफ, सन्देश, नोटिफिकेसन र इमेलका लागि भरेको फाराम एक घण्टा; एउटै ठेगानामा पठाइएका पुष्टि गर्ने इमेल, सङ्केतका रूपमा, एक दिन। लगइन सफल भएको ठेगाना १४ दिन राखिन्छ, जसले गर्दा अरूको गलत अनुमानले वास्तविक प्रयोगकर्ता रोकिँदैन',
             },
           ],
         ],
@@ -142,6 +149,10 @@ export const privacy: TextPage = {
         {
           en: 'Notifications are sent, encrypted, through your browser maker’s message service. It can see that we sent something, but not what',
           ne: 'नोटिफिकेसन ब्राउजर बनाउने कम्पनीको सन्देश सेवामार्फत कूटबद्ध भएर जान्छ: केही पठाइएको त्यसलाई थाहा हुन्छ, के पठाइयो भन्ने थाहा हुँदैन',
+        },
+        {
+          en: 'Notices by email go through the mail server of the campus and that of your mail provider, which see your address and the notice',
+          ne: 'इमेलमा पठाइने सूचना क्याम्पसको र तपाईंको इमेल सेवाको मेल सर्भर भएर जान्छ: तिनले तपाईंको ठेगाना र सूचना देख्छन्',
         },
         {
           en: 'Feeds and calendars you subscribe to are downloaded by your own app; no account is needed',

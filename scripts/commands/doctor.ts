@@ -59,12 +59,14 @@ if (options.help) {
   const { examineCampus } = await import('../doctor/doctor.ts');
   const { loginCheck } = await import('../doctor/login-check.ts');
   const login = await readLogin(options.login);
-  const { describeDelivery, mailCheck } = await import('../doctor/mail-check.ts');
+  const { describeDelivery, describeSubscriptions, mailCheck } = await import('../doctor/mail-check.ts');
   const more = login === null ? [] : [loginCheck(login.userName, login.password)];
   const { siteContentCheck } = await import('../doctor/content-checks.ts');
   if (environment.siteContentUrl !== null) more.push(siteContentCheck);
   if (environment.mail !== null) more.push(mailCheck(environment.mail));
   if (environment.alerts !== null) more.push(mailCheck(environment.alerts, 'mails to the administrator'));
+  if (environment.subscriptions !== null)
+    more.push(mailCheck({ ...environment.subscriptions, to: 'subscribers' }, 'notices by mail'));
   const isWell = await examineCampus(environment, more, console.log);
   const { describeSampleContent } = await import('../doctor/sample-content.ts');
   for (const line of describeSampleContent(environment, options['sample-documents'])) console.log(line);
@@ -82,6 +84,7 @@ if (options.help) {
   const warning = site.ok ? ownSampleWarning(environment, site.value) : null;
   if (warning !== null) console.log(`✗ ${warning}`);
   console.log(describeDelivery(environment.enquiryDelivery));
+  console.log(describeSubscriptions(environment.subscriptions));
   if (login === null) print('The login was not tested; use --login NAME.');
   process.exitCode = isWell && faults.length === 0 && warning === null ? 0 : 1;
 }

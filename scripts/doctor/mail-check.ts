@@ -3,7 +3,10 @@ import { verifyMail } from '#lib/site/enquiries/mail-transport.ts';
 import type { Check } from './check.ts';
 
 /** Connects to the mail server without sending anything. */
-export function mailCheck(mail: NonNullable<Environment['mail']>, shows = 'enquiries of visitors, by mail'): Check {
+export function mailCheck(
+  mail: Pick<NonNullable<Environment['mail']>, 'server' | 'to'>,
+  shows = 'enquiries of visitors, by mail',
+): Check {
   return {
     shows,
     call: `SMTP ${new URL(mail.server).host}`,
@@ -17,6 +20,13 @@ export function mailCheck(mail: NonNullable<Environment['mail']>, shows = 'enqui
       }
     },
   };
+}
+
+/** Describes the mails to subscribers in one line. */
+export function describeSubscriptions(subscriptions: Environment['subscriptions']): string {
+  if (subscriptions === null)
+    return 'Readers cannot get notices by mail: set SMTP_URL and SUBSCRIPTIONS_FROM. The form is not shown.';
+  return `Readers get notices by mail from ${subscriptions.from}, at most ${subscriptions.rate} a minute.`;
 }
 
 /** Describes the delivery of enquiries in one line. */

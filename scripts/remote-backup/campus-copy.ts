@@ -9,10 +9,10 @@ export const COPY = 'campus';
 export const ARCHIVE = 'campus.tar';
 export const SETTINGS = 'site.env';
 
-/** Generated keys and ended sessions: without them everyone is logged out, no subscriber gets push messages, and no clerk’s second factor is accepted. */
-const secretFiles = ['session-secret', 'push-key', 'office-key', 'ended-sessions.json'];
+/** Generated keys and ended sessions: without them everyone is logged out, no subscriber gets push messages, the links of mails end, and no clerk’s second factor is accepted. */
+const secretFiles = ['session-secret', 'push-key', 'mail-key', 'office-key', 'ended-sessions.json'];
 /** Databases besides that of the campus: subscribers, and what visitors found useful. */
-const databases = ['push.db', 'useful.db'];
+const databases = ['push.db', 'mail.db', 'useful.db'];
 
 /** Writes all that a new machine needs for this campus to a new folder in `folder`, while the site runs. */
 export async function copyCampus(dataDir: string, settingsFile: string | null, folder: string): Promise<void> {

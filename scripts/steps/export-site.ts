@@ -52,7 +52,7 @@ const programs = [
   readerProgram,
   recogniserProgram,
   'campus-api/pictures/picture-program.ts',
-  ...['campus-api', 'office', 'doctor', 'watch', 'machine', 'remote-backup'].map(
+  ...['campus-api', 'office', 'doctor', 'watch', 'machine', 'remote-backup', 'bounces'].map(
     (name) => `scripts/commands/${name}.ts`,
   ),
 ];

@@ -1,6 +1,7 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { refusing } from '#lib/platform/http/refusal.ts';
+import { applyBounce } from './bounces.ts';
 import { handleLink, handleOneClick } from './handle-link.ts';
 import { mailKey, messageIdOf, newId, readLink, signLink, subscriberOfMessage } from './storage/keys.ts';
 import { mailRecords } from './storage/mail-records.ts';
@@ -152,4 +153,42 @@ test('a Message-ID names its subscriber only if this site has written it', async
   expect(subscriberOfMessage(key, id)).toBe(subscriber);
   expect(subscriberOfMessage(key, id.replace(subscriber, newId()))).toBeNull();
   expect(readLink(key, `m.${subscriber}.${mail}`)).toBeNull();
+});
+
+describe('a report of a failed delivery', () => {
+  const reportOf = (messageId: string, status = '5.1.1', action = 'failed') =>
+    [
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=x',
+      '',
+      '--x',
+      'Content-Type: message/delivery-status',
+      '',
+      `Action: ${action}`,
+      `Status: ${status}`,
+      '--x',
+      'Content-Type: text/rfc822-headers',
+      '',
+      'Message-ID:',
+      ` ${messageId}`,
+      '--x--',
+    ].join('\r\n');
+  const suspended = async (id: string) => readSubscriber(await mailRecords().get('subscribers', id))?.suspended;
+
+  test('suspends a reader whose address does not exist', async () => {
+    const id = await subscribe('sita@reader.example', { departments: ['exam'] });
+    const messageId = messageIdOf(await mailKey(), newId(), id, 'campus.example');
+    expect(await applyBounce(mailRecords(), reportOf(messageId, '4.2.2', 'delayed'), 5)).toBe(false);
+    expect(await applyBounce(mailRecords(), reportOf(messageId, '5.2.2'), 5)).toBe(true);
+    expect(await suspended(id)).toBeNull();
+    expect(await applyBounce(mailRecords(), reportOf(messageId), 6)).toBe(true);
+    expect(await suspended(id)).toBe(6);
+  });
+
+  test('is ignored for a mail that this site has not sent', async () => {
+    const id = await subscribe('sita@reader.example', { departments: ['exam'] });
+    const forged = messageIdOf('a'.repeat(43), newId(), id, 'campus.example');
+    for (const message of ['', 'Hello', reportOf(forged), reportOf('<other@campus.example>')])
+      expect(await applyBounce(mailRecords(), message, 5)).toBe(false);
+    expect(await suspended(id)).toBeNull();
+  });
 });

@@ -11,6 +11,9 @@ const fieldOf = (error: unknown, name: string): unknown =>
 /** Enhanced codes of an address that does not exist or is disabled (RFC 3463); others are about rules, sizes or full mailboxes. */
 const MISSING = /^5\.(1\.[0-36]|1\.10|2\.1)$/;
 
+/** Whether an enhanced code is about an address that does not exist. */
+export const isMissingAddress = (code: string | null): boolean => code !== null && MISSING.test(code);
+
 const enhancedCode = (response: unknown): string | null =>
   typeof response === 'string' ? (/\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0] ?? null) : null;
 
@@ -23,7 +26,7 @@ export function readMailError(error: unknown): MailFailure {
     .filter(Boolean)
     .join(' ');
   if (command === 'RCPT TO' && status >= 500)
-    return { kind: 'rejected', isMissing: MISSING.test(enhanced ?? ''), reason: code };
+    return { kind: 'rejected', isMissing: isMissingAddress(enhanced), reason: code };
   // Greylisting, a full mailbox, a message that a filter does not like: other mails may pass.
   if (command === 'RCPT TO' || (command === 'DATA' && status >= 400)) return { kind: 'later', reason: code };
   const isRefused =
