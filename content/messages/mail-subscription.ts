@@ -10,7 +10,8 @@ export const mailSubscription = {
     ne: 'आफूलाई चाहिने कुरा रोज्नुहोस्। त्यसैबारे मात्र इमेल आउँछ, एक थिचाइमै बन्द गर्न सकिन्छ।',
   },
   email: { en: 'Your email address', ne: 'तपाईंको इमेल ठेगाना' },
-  departments: { en: 'Notices of', ne: 'कसका सूचना' },
+  departments: { en: 'Which notices?', ne: 'कुन सूचना?' },
+  allNotices: { en: 'All notices', ne: 'सबै सूचना' },
   wordsLabel: { en: 'Notices with these words', ne: 'यी शब्द भएका सूचना' },
   wordsHint: {
     en: 'Words of the title, separated by commas, for example: scholarship, BBS first year',

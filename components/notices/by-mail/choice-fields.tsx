@@ -75,7 +75,7 @@ export function ChoiceFields({ numberLabel, ...props }: FieldsProps & { numberLa
         {categories.map(({ address, heading }) => (
           <label key={address}>
             <input type="checkbox" name="department" value={address} defaultChecked={chosen.includes(address)} />{' '}
-            {heading[locale]}
+            {address === 'all' ? messages.allNotices : heading[locale]}
           </label>
         ))}
       </fieldset>

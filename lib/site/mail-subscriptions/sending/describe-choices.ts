@@ -1,4 +1,5 @@
 import type { Locale } from '#content/locale.ts';
+import { mailSubscription } from '#content/messages/mail-subscription.ts';
 import { noticeMails as mailTexts } from '#content/messages/notice-mails.ts';
 import { categoryAt, type NoticeCategory } from '#content/site/categories.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -14,7 +15,11 @@ export function describeChoices(
   language: Locale,
 ): string[] {
   return [
-    ...departments.map((address) => oneLine(categoryAt(categories, currentCategory(address)).heading[language])),
+    ...departments.map((address) =>
+      address === 'all'
+        ? mailSubscription.allNotices[language]
+        : oneLine(categoryAt(categories, currentCategory(address)).heading[language]),
+    ),
     ...words.map((phrase) => fillIn(mailTexts.phrase[language], { phrase }, language)),
     ...(hasNumber ? [mailTexts.number[language]] : []),
   ];
