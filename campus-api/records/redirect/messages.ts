@@ -52,6 +52,9 @@ export const redirectMessages = {
   },
   requests: { en: 'Requests: {count}, last on {day}', ne: '{count} पटक, अन्तिम पटक {day}' },
   redirectTo: { en: 'Redirect to this page', ne: 'यही पृष्ठमा लैजानुहोस्' },
+  dismiss: { en: 'Dismiss', ne: 'सूचीबाट हटाउनुहोस्' },
+  dismissed: { en: 'Dismissed: {count}', ne: 'सूचीबाट हटाइएका: {count}' },
+  listAgain: { en: 'List again', ne: 'फेरि सूचीमा राख्नुहोस्' },
   noUnknown: { en: 'No visitor missed an address so far.', ne: 'अहिलेसम्म कुनै ठेगाना नभेटिएको छैन।' },
 } as const;
 

@@ -65,6 +65,27 @@ test('unknown addresses have a proposal, and one button redirects them', async (
   expect(publisher.status).toBe(403);
 });
 
+test('a dismissed address stays dismissed while it is requested again, until it is listed again', async () => {
+  count(['/2019/old-poster', 9], ['/qqqq', 1]);
+  const browser = admin().browser('editor');
+  const listed = async () =>
+    [...(await pageOf('/redirects/unknown')).text.matchAll(/name="to" value="([^"]*)"/g)].map(([, value]) => value);
+  const from = '/2019/old-poster';
+  expect((await admin().submit(browser, '/redirects/unknown/dismiss', { from })).status).toBe(303);
+  const file = new DatabaseSync(`${admin().services.settings.campus.dataDir}/unknown-addresses.db`);
+  file.exec('UPDATE unknown_addresses SET count = count + 100');
+  file.close();
+  expect(await listed()).toEqual(['/search?q=qqqq']);
+  expect((await pageOf('/redirects/unknown')).text).toContain('Dismissed: 1');
+  // Only counted addresses are stored.
+  await admin().submit(browser, '/redirects/unknown/dismiss', { from: '/never-requested' });
+  expect((await pageOf('/redirects/unknown')).text).toContain('Dismissed: 1');
+  const path = '/redirects/unknown/restore';
+  expect((await admin().submit(admin().browser('publisher'), path, { from })).status).toBe(403);
+  await admin().submit(browser, path, { from });
+  expect(await listed()).toEqual(['/search?q=old%20poster', '/search?q=qqqq']);
+});
+
 test('a table is shown before it is taken, and refused with a sentence for each wrong row', async () => {
   const browser = admin().browser('editor');
   const send = async (csv: string) => {

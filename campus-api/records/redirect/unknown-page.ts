@@ -8,11 +8,12 @@ import { type FormProblem, failureProblems } from '#campus-api/web/view/change-p
 import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layout.ts';
 import { readReport, reportAddress, reportText } from '#campus-api/web/view/results.ts';
+import type { Locale } from '#content/locale.ts';
 import { parseAdDate, writtenDay } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { redirectTexts } from './messages.ts';
-import { proposeRedirects } from './unknown.ts';
+import { dismissAddress, listDismissed, proposeRedirects } from './unknown.ts';
 import { addRedirect } from './write.ts';
 
 const path = '/redirects/unknown';
@@ -37,13 +38,35 @@ ${proposals.length === 0 && html`<p>${texts.noUnknown}</p>`}
       return html`<li><form method="post" action="${path}">${tokenField(session)}<input type="hidden" name="from" value="${address}"><p class="name">${address}</p>
 <p class="soft">${fillIn(texts.requests, { count, day: last }, language)}${title !== null && html` · <span lang="${languageOf(title)}">${title}</span>`}</p>
 <div class="field"><label for="${id}">${texts.to}</label><input id="${id}" name="to" value="${value}" autocomplete="off"></div>
-<p class="actions"><button aria-label="${texts.redirectTo}: ${address}">${texts.redirectTo}</button></p></form></li>`;
-    })}</ul>`;
+<p class="actions"><button aria-label="${texts.redirectTo}: ${address}">${texts.redirectTo}</button> <button formaction="${path}/dismiss" aria-label="${texts.dismiss}: ${address}">${texts.dismiss}</button></p></form></li>`;
+    })}</ul>${dismissedPart(session, language)}`;
     const report = readReport(new URL(c.req.url).searchParams, messages);
     const status = report ? reportText(view, report) : '';
     const response = adminLayout(view, { title: texts.unknown, body, section: 'redirects', status });
     return c.html(response, problems.length > 0 ? 422 : 200);
   };
+
+  const dismissedPart = (session: AdminSession, language: Locale) => {
+    const texts = redirectTexts[language];
+    const dismissed = listDismissed(settings.campus.dataDir);
+    const rows = dismissed.map(
+      ({ address }) =>
+        html`<li><p class="name">${address}</p><form method="post" action="${path}/restore" class="inline">${tokenField(session)}<input type="hidden" name="from" value="${address}"><button aria-label="${texts.listAgain}: ${address}">${texts.listAgain}</button></form></li>`,
+    );
+    return dismissed.length === 0
+      ? ''
+      : html`<details class="others"><summary>${fillIn(texts.dismissed, { count: dismissed.length }, language)}</summary><ul class="list">${rows}</ul></details>`;
+  };
+
+  const addDismissal = (name: 'dismiss' | 'restore') =>
+    app.post(`${path}/${name}`, async (c) => {
+      const form = await requireForm(c);
+      if (form instanceof Response) return form;
+      dismissAddress(settings.campus.dataDir, firstValue(form.fields, 'from'), name === 'dismiss');
+      return c.redirect(path, 303);
+    });
+  addDismissal('dismiss');
+  addDismissal('restore');
 
   app.get(path, (c) => {
     const session = requireAccount(c);

@@ -27,27 +27,52 @@ const noticeRows = z.array(z.object({ id: z.number(), description: z.string() })
 /** Number of notices that proposals search, the newest first. */
 const MAX_NOTICES = 5000;
 
-/** The addresses that the site has counted (`lib/site/site-content/unknown-addresses.ts`), the most frequent first; none without a file of them. */
-function readUnknown(dataDir: string): UnknownAddress[] {
+const WRITE_TIMEOUT_MS = 2000;
+
+/** Runs `work` on the file of the addresses that the site has counted (`lib/site/site-content/unknown-addresses.ts`); null without one. */
+function withUnknown<Result>(dataDir: string, work: (database: DatabaseSync) => Result): Result | null {
   const file = join(dataDir, 'unknown-addresses.db');
-  if (!existsSync(file)) return [];
-  const database = new DatabaseSync(file, { readOnly: true });
+  if (!existsSync(file)) return null;
+  const database = new DatabaseSync(file, { timeout: WRITE_TIMEOUT_MS });
   try {
-    const rows = database
-      .prepare('SELECT address, count, day FROM unknown_addresses ORDER BY count DESC, address')
-      .all();
-    return unknownRows.parse(rows);
+    database.exec('CREATE TABLE IF NOT EXISTS dismissed_addresses (address TEXT PRIMARY KEY) STRICT, WITHOUT ROWID');
+    return work(database);
   } finally {
     database.close();
   }
 }
 
-/** Unknown addresses without a redirect, with a proposal for each: the notice with most of its words, the nearest page, or a search. */
+/** The counted addresses that are dismissed, or those that are not, the most frequent first. */
+function readUnknown(dataDir: string, isDismissed: boolean): UnknownAddress[] {
+  const rows = withUnknown(dataDir, (database) =>
+    database
+      .prepare(
+        `SELECT address, count, day FROM unknown_addresses
+         WHERE (address IN (SELECT address FROM dismissed_addresses)) = ? ORDER BY count DESC, address`,
+      )
+      .all(isDismissed ? 1 : 0),
+  );
+  return unknownRows.parse(rows ?? []);
+}
+
+export const listDismissed = (dataDir: string): UnknownAddress[] => readUnknown(dataDir, true);
+
+/** Dismisses a counted address permanently, or lists it again. */
+export function dismissAddress(dataDir: string, address: string, isDismissed: boolean): void {
+  withUnknown(dataDir, (database) => {
+    const sql = isDismissed
+      ? 'INSERT OR IGNORE INTO dismissed_addresses SELECT address FROM unknown_addresses WHERE address = ?'
+      : 'DELETE FROM dismissed_addresses WHERE address = ?';
+    database.prepare(sql).run(address);
+  });
+}
+
+/** Unknown addresses without a redirect that are not dismissed, with a proposal for each: the notice with most of its words, the nearest page, or a search. */
 export function proposeRedirects(database: DatabaseSync, dataDir: string, limit: number): ProposedRedirect[] {
   const rows = createRedirectStore(database)
     .all()
     .map(({ source, target }) => [source, target] as const);
-  const open = readUnknown(dataDir).filter(({ address }) => findFormerTarget(rows, address, false) === null);
+  const open = readUnknown(dataDir, false).filter(({ address }) => findFormerTarget(rows, address, false) === null);
   const notices = noticeRows
     .parse(database.prepare('SELECT id, description FROM public_notices ORDER BY id DESC LIMIT ?').all(MAX_NOTICES))
     .map(({ id, description }) => ({ id, description, folded: fold(description) }));
