@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { downloadFiles } from '#campus-api/imports/content/download.ts';
 import { downloadName, type MediaFile } from '#campus-api/imports/content/media.ts';
+import type { NetworkPolicy } from '#campus-api/imports/network/open-address.ts';
 import { isDiskFull } from '#campus-api/validation/setup-error.ts';
 import type { Localized } from '#content/locale.ts';
 import type { NamedFile } from './open-export.ts';
@@ -19,7 +20,7 @@ export type Failures = Map<string, string | Localized>;
 export const fileChoices = ['none', 'download', 'archive'] as const;
 export type FileChoice = (typeof fileChoices)[number];
 
-export interface CollectJob {
+export interface CollectJob extends NetworkPolicy {
   choice: FileChoice;
   /** Address of the old site. */
   site: string;
@@ -32,12 +33,12 @@ export interface CollectJob {
  * none becomes a path.
  */
 export async function collectFiles(
-  { choice, site, archives, folder }: CollectJob,
+  { choice, site, archives, folder, allowPrivate }: CollectJob,
   files: readonly MediaFile[],
   onProgress: (done: number) => void,
 ): Promise<Failures> {
   if (choice === 'none') return new Map();
-  if (choice === 'download') return downloadFiles(site, files, folder, onProgress, { allowPrivate: false });
+  if (choice === 'download') return downloadFiles(site, files, folder, onProgress, { allowPrivate });
   return unpackFiles(archives, files, folder, onProgress);
 }
 

@@ -48,9 +48,12 @@ export const importCounts = z.object({
   redirects: z.number(),
 });
 
-/** Settings of a plan: departments by slugs of categories in lower case, and the origin of the files. */
+/** Settings of a plan: departments by slugs of categories or names of patterns in lower case, and the origin of the files. */
 export const importChoices = z.object({
   map: z.record(z.string(), z.string()),
+  /** Addresses of pages that a person chose, where the source proposes some; `isConfirmed`: whether somebody has chosen. */
+  pages: z.array(z.string()),
+  isConfirmed: z.boolean(),
   files: z.enum(fileChoices),
 });
 export type ImportChoices = z.infer<typeof importChoices>;

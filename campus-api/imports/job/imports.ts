@@ -62,7 +62,7 @@ export function createImports(
   const run = (state: ImportState): void => {
     const { id } = state;
     const task = state.phase === 'planning' ? 'plan' : 'import';
-    const job = start({ task, dataDir, folder: folders.folderOf(id), state }, (progress) => {
+    const job = start({ task, dataDir, folder: folders.folderOf(id), state, allowPrivate: false }, (progress) => {
       if (running?.id === id) running.progress = progress;
     });
     running = { id, job, progress: null };

@@ -5,6 +5,7 @@ import type { ImportPlan } from '#campus-api/imports/plan/import-plan.ts';
 import { type Remark, type RemarkCode, remarkMessages } from '#campus-api/imports/plan/remarks.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { importCounts } from './import-state.ts';
+import { type Proposal, proposal } from './opened-source.ts';
 
 /** Remarks of a kind that a report lists; the others are counted. */
 const MAX_REMARKS = 2000;
@@ -37,6 +38,8 @@ export const planReport = z.object({
   /** Number of items that were imported before. */
   existing: z.number(),
   hasMenu: z.boolean(),
+  /** Null for a source without choices. */
+  proposal: proposal.nullable(),
   /** Categories of posts; `department` is null for one without, whose posts go to the default department. */
   categories: z.array(
     z.object({ slug: z.string(), name: z.string(), number: z.number(), department: z.string().nullable() }),
@@ -57,13 +60,14 @@ export const planReport = z.object({
 export type PlanReport = z.infer<typeof planReport>;
 export type RemarkGroup = PlanReport['remarks'][number];
 
-export function reportOf(plan: ImportPlan): PlanReport {
+export function reportOf(plan: ImportPlan, proposed: Proposal | null): PlanReport {
   const isCategory = ({ code }: Remark) => code === 'category-mapped' || code === 'category-unmapped';
   return {
     site: plan.site,
     counts: countPlan(plan),
     existing: plan.existing,
     hasMenu: plan.menu !== null,
+    proposal: proposed,
     categories: plan.remarks.filter(isCategory).map(({ code, values }) => ({
       slug: String(values.slug),
       name: String(values.name),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { BusyError, takeLock } from '#campus-api/changes/admin-lock.ts';
 import { openCampusDatabase } from '#campus-api/database/open.ts';
@@ -12,12 +13,13 @@ import { RefusedError, refuseField } from '#campus-api/validation/issue.ts';
 import { isDiskFull } from '#campus-api/validation/setup-error.ts';
 import { collectFiles } from './collect-files.ts';
 import type { ImportProblem, ImportProgress, ImportState } from './import-state.ts';
+import type { OpenedSource, SourceNetwork } from './opened-source.ts';
 import { digestOf, type PlanReport, reportOf } from './plan-report.ts';
-import { type OpenedSource, openSource } from './sources.ts';
+import { openSource } from './sources.ts';
 import { readFailures, readReport, writeFailures, writeReport } from './staging-folder.ts';
 
 /** A task of the child process: a plan, or the import of the plan that `folder` has. */
-export interface ImportJob {
+export interface ImportJob extends SourceNetwork {
   task: 'plan' | 'import';
   dataDir: string;
   folder: string;
@@ -56,15 +58,21 @@ async function runJob(job: ImportJob, send: Report): Promise<JobResult> {
   const source = await collect(job, opened, report);
   report({ step: 'planning', done: 0, total: null });
   if (job.task === 'import') return importPlan(job, opened, source, report);
-  writeReport(job.folder, readPlan(job, opened, source, reportOf));
+  const planned = await readPlan(job, opened, source, (plan) => reportOf(plan, opened.proposal));
+  writeReport(job.folder, planned);
   return { result: 'planned', isReplanned: false };
 }
 
-async function open({ state, folder }: ImportJob, report: Report): Promise<OpenedSource> {
+async function open({ dataDir, state, folder, allowPrivate, delayMs }: ImportJob, report: Report): Promise<OpenedSource> {
   report({ step: 'reading', done: 0, total: null });
   const files = state.files.map(({ path, name }) => ({ path: join(folder, path), name }));
-  const onProgress = (done: number) => report({ step: 'reading', done, total: null });
-  const opened = await openSource[state.source]({ files, address: state.address, folder, onProgress });
+  const onProgress = (done: number, waiting?: number) =>
+    report({ step: 'reading', done, total: waiting === undefined ? null : done + waiting });
+  const { map, pages } = state.choices;
+  const choices = { map: new Map(Object.entries(map)), pages };
+  const opened = await withDatabase(dataDir, (database) =>
+    openSource[state.source]({ files, address: state.address, choices, database, folder, allowPrivate, delayMs, onProgress }),
+  );
   if (state.choices.files === 'download' && opened.site === '')
     refuseField('', 'import-site-unnamed', { file: state.files[0]?.name ?? '' });
   return opened;
@@ -77,10 +85,10 @@ async function collect(job: ImportJob, opened: OpenedSource, report: Report): Pr
   const media = join(folder, 'media');
   // A plan that was shown is imported with the files that it had: another download may bring others.
   if (job.task === 'import') return downloadSource(media, readFailures(folder));
-  const pending = readPlan(job, opened, downloadSource(media, null), ({ files }) => [...files.pending.values()]);
+  const pending = await readPlan(job, opened, downloadSource(media, null), ({ files }) => [...files.pending.values()]);
   const archives = state.archives.map(({ path, name }) => ({ path: join(folder, path), name }));
   const failures = await collectFiles(
-    { choice: state.choices.files, site: opened.site, archives, folder: media },
+    { choice: state.choices.files, site: opened.site, archives, folder: media, allowPrivate: job.allowPrivate },
     pending,
     (done) => report({ step: 'collecting', done, total: pending.length }),
   );
@@ -99,10 +107,17 @@ function readPlan<Result>(
   opened: OpenedSource,
   source: MediaSource,
   read: (plan: ImportPlan) => Result,
-): Result {
-  const database = openCampusDatabase(join(job.dataDir, 'campus.db'));
+): Promise<Result> {
+  return withDatabase(job.dataDir, (database) => read(opened.plan(database, choicesOf(job, source))));
+}
+
+async function withDatabase<Result>(
+  dataDir: string,
+  work: (database: DatabaseSync) => Result | Promise<Result>,
+): Promise<Result> {
+  const database = openCampusDatabase(join(dataDir, 'campus.db'));
   try {
-    return read(opened.plan(database, choicesOf(job, source)));
+    return await work(database);
   } finally {
     database.close();
   }
@@ -125,8 +140,8 @@ async function importPlan(
   const release = takeLock(join(dataDir, IMPORT_LOCK));
   if (release === null) throw new BusyError('another import is running: try again when it has finished');
   try {
-    const { current, jobs } = readPlan(job, opened, source, (plan) => ({
-      current: reportOf(plan),
+    const { current, jobs } = await readPlan(job, opened, source, (plan) => ({
+      current: reportOf(plan, opened.proposal),
       jobs: picturesOf(plan),
     }));
     if (!isConfirmed(current)) return replan(current);
@@ -138,13 +153,14 @@ async function importPlan(
     const access = { by: state.by, confirmation: { confirmed: true } };
     return await withCampus({ dataDir, sampleFilesDir: null }, access, (campus): JobResult => {
       const plan = opened.plan(campus.database, choicesOf(job, source));
-      const last = reportOf(plan);
+      const last = reportOf(plan, opened.proposal);
       if (!isConfirmed(last)) return replan(last);
       opened.release();
       const { result, change } = writeImport(campus, plan, pictures);
       const { remarks: others, ...counts } = result;
       const late = [...remarks, ...others];
-      if (late.length > 0) writeReport(folder, reportOf({ ...plan, remarks: [...late, ...plan.remarks] }));
+      if (late.length > 0)
+        writeReport(folder, reportOf({ ...plan, remarks: [...late, ...plan.remarks] }, opened.proposal));
       return { result: 'imported', counts, change };
     });
   } finally {

@@ -30,7 +30,7 @@ const media = () => join(folder, 'media');
 const collect = async (files: readonly ZippedFile[], ...paths: string[]) => {
   const archives = [write('uploads.zip', zipFile(files))];
   const failures = await collectFiles(
-    { choice: 'archive', site: OLD_SITE, archives, folder: media() },
+    { choice: 'archive', site: OLD_SITE, archives, folder: media(), allowPrivate: false },
     paths.map(fileAt),
     () => undefined,
   );

@@ -64,6 +64,119 @@ export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation
       ne: 'पोस्ट र पृष्ठका पुराना ठेगाना चल्छन्; केही फाइलका ठेगाना मात्र छुट्छन्।',
     },
   },
+  'crawl-blocked': {
+    part: 'wrong',
+    text: {
+      en: 'The old site refused further requests. Import what was read, or try again tomorrow: pages that were read are not requested again.',
+      ne: 'पुरानो साइटले थप पढ्न दिएन। पढिएका मात्र आयात गर्नुहोस्, वा भोलि फेरि प्रयास गर्नुहोस्: पढिसकेका पृष्ठ फेरि मागिँदैनन्।',
+    },
+  },
+  'crawl-waiting': {
+    part: 'wrong',
+    heading: {
+      en: 'Pages that were not read, as the limit of pages was reached: {number}',
+      ne: 'पृष्ठको सीमा पुगेकाले नपढिएका पृष्ठ: {number}',
+    },
+    text: {
+      en: 'The administrator of the server can read more pages with the command “import crawl”.',
+      ne: 'सर्भर हेर्ने व्यक्तिले “import crawl” आदेशले थप पृष्ठ पढ्न सक्छन्।',
+    },
+  },
+  'crawl-failed': {
+    part: 'wrong',
+    text: {
+      en: 'Their links lead nowhere on the old site either, or its server failed. Make the plan again to try them once more.',
+      ne: 'पुरानो साइटमै लिङ्क बिग्रेका छन्, वा सर्भर चलेन। फेरि पढ्न योजना फेरि बनाउनुहोस्।',
+    },
+  },
+  'crawl-forbidden': {
+    part: 'left-out',
+    text: {
+      en: 'The old site does not allow programs to read them.',
+      ne: 'पुरानो साइटले यी पृष्ठ प्रोग्रामलाई पढ्न दिँदैन।',
+    },
+  },
+  'crawl-trap': {
+    part: 'left-out',
+    text: {
+      en: 'Each of these addresses leads to another one with the same content.',
+      ne: 'यी ठेगानाले उही सामग्री भएको अर्को ठेगानामा लैजान्छन्।',
+    },
+  },
+  'row-left-out': {
+    part: 'wrong',
+    text: {
+      en: 'The reason stands beside each row. Nothing else of the table depends on them.',
+      ne: 'हरेक हरफसँगै कारण लेखिएको छ। तालिकाका अरू हरफलाई यसले असर गर्दैन।',
+    },
+  },
+  'department-missing': {
+    part: 'wrong',
+    text: {
+      en: 'Write the department into its column of the table, or change it in the notice later.',
+      ne: 'तालिकाको विभाग स्तम्भमा लेख्नुहोस्, वा पछि सूचनामा फेर्नुहोस्।',
+    },
+  },
+  'album-date': {
+    part: 'wrong',
+    text: {
+      en: 'A day before the name of a folder becomes the day of the album: “2081-05-12 Annual day”.',
+      ne: 'फोल्डरको नामअघि लेखिएको मिति एल्बमको मिति हुन्छ: “2081-05-12 वार्षिकोत्सव”।',
+    },
+  },
+  'month-first': {
+    part: 'wrong',
+    text: {
+      en: 'Other dates of the table can only be read that way. Check the days in the list below.',
+      ne: 'तालिकाका अरू मिति त्यसरी मात्र पढ्न मिल्छ। तलको सूचीमा मिति जाँच्नुहोस्।',
+    },
+  },
+  'album-too-large': {
+    part: 'wrong',
+    text: {
+      en: 'Split the folder into two albums to bring all pictures.',
+      ne: 'सबै तस्बिर ल्याउन फोल्डरलाई दुई एल्बममा बाँड्नुहोस्।',
+    },
+  },
+  'table-encoding': {
+    part: 'repaired',
+    text: {
+      en: 'Check some names with letters such as é, or save the table as “CSV UTF-8”.',
+      ne: 'केही नाम जाँच्नुहोस्, वा तालिका “CSV UTF-8” मा सेभ गर्नुहोस्।',
+    },
+  },
+  'row-twice': {
+    part: 'left-out',
+    text: { en: 'Each row is imported once.', ne: 'एउटै हरफ एकपटक मात्र आउँछ।' },
+  },
+  'same-record': {
+    part: 'left-out',
+    text: {
+      en: 'The site has a record with the same text and day.',
+      ne: 'साइटमा उही पाठ र मिति भएको विवरण छ।',
+    },
+  },
+  'column-unknown': {
+    part: 'left-out',
+    text: {
+      en: 'Their names are none that the import knows.',
+      ne: 'यी नामका स्तम्भ आयातले चिन्दैन।',
+    },
+  },
+  'folder-left-out': {
+    part: 'left-out',
+    text: {
+      en: 'Albums are folders of pictures, one below the other is not possible.',
+      ne: 'एल्बम तस्बिर भएको फोल्डर हो; फोल्डरभित्रको फोल्डर एल्बम हुँदैन।',
+    },
+  },
+  'album-empty': {
+    part: 'left-out',
+    text: {
+      en: 'Their files are no pictures, or damaged ones.',
+      ne: 'यिनका फाइल तस्बिर होइनन्, वा बिग्रेका छन्।',
+    },
+  },
   'legacy-font': {
     part: 'repaired',
     text: {

@@ -12,6 +12,8 @@ import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { listItems } from './list-part.ts';
 import { importTexts } from './messages.ts';
+import { proposalFields } from './proposal-part.ts';
+import { choiceFields } from './read-choices.ts';
 import { partOf, remarkGroup } from './remark-part.ts';
 
 /** Records that the plan lists at once. */
@@ -27,16 +29,19 @@ interface Plan {
 export function planPart(plan: Plan, session: AdminSession, view: View): Html {
   const { state, report } = plan;
   const texts = importTexts[view.language];
+  const needsChoice = report.proposal !== null && !state.choices.isConfirmed;
   const isEmpty = reportLists.every((name) => report[name].length === 0);
+  const canImport = !isEmpty && !needsChoice;
   const remarks = remarkSections(report, state.id, view);
-  return html`${state.isReplanned && html`<p class="panel note" role="status">${texts.replanned}</p>`}
-<section class="panel">${countList(report, view)}${isEmpty && html`<p>${texts.nothing}</p>`}${!isEmpty && html`<p class="hint">${texts.takeHint}</p>`}
-<div class="actions">${!isEmpty && html`<form method="post" action="/imports/${state.id}/start">${tokenField(session)}<button class="main">${texts.take}</button></form>`}${discardForm(state, session, texts.discard)}</div>
+  const choices = choicesForm(plan, session, view);
+  return html`${needsChoice && html`<p class="panel note" role="status">${texts.chooseFirst} <a href="#choices">${texts.found}</a></p>`}${state.isReplanned && html`<p class="panel note" role="status">${texts.replanned}</p>`}
+<section class="panel">${countList(report, view)}${isEmpty && !needsChoice && html`<p>${texts.nothing}</p>`}${canImport && html`<p class="hint">${texts.takeHint}</p>`}
+<div class="actions">${canImport && html`<form method="post" action="/imports/${state.id}/start">${tokenField(session)}<button class="main">${texts.take}</button></form>`}${discardForm(state, session, texts.discard)}</div>
 <p class="hint">${fillIn(texts.expires, { days: MAX_AGE_DAYS }, view.language)}</p></section>
-${remarks('wrong')}
+${needsChoice && choices}${remarks('wrong')}
 ${!isEmpty && section({ id: 'made', heading: texts.made }, madePart(plan, view))}
 ${remarks('repaired')}${remarks('left-out')}
-${choicesForm(plan, session, view)}`;
+${!needsChoice && choices}`;
 }
 
 /** Sections of the remarks by their part. */
@@ -75,7 +80,8 @@ function madePart({ state, report, departments }: Plan, view: View): Html {
   return html`${reportLists.map(part)}`;
 }
 
-function choicesForm({ state, report, departments }: Plan, session: AdminSession, { language }: View): Html {
+function choicesForm({ state, report, departments }: Plan, session: AdminSession, view: View): Html {
+  const { language } = view;
   const texts = importTexts[language];
   const option = (value: string, label: string, selected: string) =>
     html`<option value="${value}"${value === selected && html` selected`}>${label}</option>`;
@@ -83,7 +89,7 @@ function choicesForm({ state, report, departments }: Plan, session: AdminSession
     const chosen = department ?? DEFAULT_DEPARTMENT;
     const label = fillIn(texts.category, { name, number }, language);
     return html`<div class="field"><label for="category-${index}">${label}</label>${department === null && html`<p class="hint warn" id="hint-${index}">${texts.unmapped}</p>`}
-<select id="category-${index}" name="category:${slug}"${department === null && html` aria-describedby="hint-${index}"`}>${departments.map(({ address, name: names }) => option(address, names[language], chosen))}${option(NO_DEPARTMENT, texts.leaveOut, chosen)}</select></div>`;
+<select id="category-${index}" name="${choiceFields.category}${slug}"${department === null && html` aria-describedby="hint-${index}"`}>${departments.map(({ address, name: names }) => option(address, names[language], chosen))}${option(NO_DEPARTMENT, texts.leaveOut, chosen)}</select></div>`;
   });
   const choices = [
     ...(state.archives.length > 0 ? [['archive', texts.withArchive] as const] : []),
@@ -91,10 +97,10 @@ function choicesForm({ state, report, departments }: Plan, session: AdminSession
     ['none', texts.withoutFiles] as const,
   ];
   return section(
-    { id: 'choices', heading: texts.choices },
+    { id: 'choices', heading: report.proposal ? texts.found : texts.choices },
     html`<form method="post" action="/imports/${state.id}/plan" class="panel">${tokenField(session)}
-<p class="hint">${categories.length > 0 ? texts.choicesHint : texts.noCategories}</p>${categories}
-<fieldset><legend>${texts.files}</legend><div class="choices">${choices.map(([value, label]) => html`<label class="choice"><input type="radio" name="files" value="${value}"${value === state.choices.files && html` checked`}> ${label}</label>`)}</div></fieldset>
+${report.proposal ? proposalFields(report.proposal, departments, view) : html`<p class="hint">${categories.length > 0 ? texts.choicesHint : texts.noCategories}</p>${categories}`}
+<fieldset><legend>${texts.files}</legend><div class="choices">${choices.map(([value, label]) => html`<label class="choice"><input type="radio" name="${choiceFields.files}" value="${value}"${value === state.choices.files && html` checked`}> ${label}</label>`)}</div></fieldset>
 <p class="actions"><button>${texts.planAgain}</button></p></form>`,
   );
 }

@@ -63,7 +63,7 @@ export async function receiveImport(
     address: '',
     files: [plain(exported)],
     archives: archives.map(plain),
-    choices: { map: {}, files },
+    choices: { map: {}, pages: [], isConfirmed: false, files },
   });
   return isCreated ? [] : reject('', texts.otherOpen);
 }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { readChange } from '#campus-api/changes/change-log.ts';
-import { type ImportChoices, type ImportState, isRunning } from '#campus-api/imports/job/import-state.ts';
+import { type ImportState, isRunning } from '#campus-api/imports/job/import-state.ts';
 import type { Imports } from '#campus-api/imports/job/imports.ts';
 import { isImportId } from '#campus-api/imports/job/staging-folder.ts';
 import { readSiteAddress } from '#campus-api/imports/network/same-site.ts';
@@ -18,6 +18,7 @@ import { adminLayout, type View } from '#campus-api/web/view/layout.ts';
 import { listPage } from './list-part.ts';
 import { importTexts } from './messages.ts';
 import { planPart } from './plan-part.ts';
+import { readChoices } from './read-choices.ts';
 import { receiveImport } from './receive-import.ts';
 import { startPage } from './start-page.ts';
 import { donePart, endedPart, importFacts, problemPart, runningPart } from './state-parts.ts';
@@ -72,8 +73,12 @@ export function addImportRoutes(app: Hono<AdminEnv>, services: AdminServices, im
     }
     const files = firstValue(fields, 'download') === '' ? 'none' : 'download';
     const by = session.account.userName;
-    const created = { id, by, source: 'wordpress-address', address, files: [], archives: [] } as const;
-    const isCreated = imports.create({ ...created, files: [], archives: [], choices: { map: {}, files } });
+    const source = firstValue(fields, 'source') === 'crawl' ? 'crawl' : 'wordpress-address';
+    const choices = { map: {}, pages: [], isConfirmed: false, files } as const;
+    const isCreated = imports.create({
+      ...{ id, by, source, address, files: [], archives: [] },
+      choices: { ...choices, pages: [] },
+    });
     const { otherOpen } = importTexts[view.language];
     return isCreated ? back(c, id) : start(c, session, [{ field: '', text: otherOpen }], entered);
   });
@@ -122,11 +127,12 @@ export function addImportRoutes(app: Hono<AdminEnv>, services: AdminServices, im
     });
 
   addAction('plan', (state, fields) => {
-    imports.plan(state.id, choicesOf(state, fields));
+    imports.plan(state.id, readChoices(state, folders.readReport(state.id), fields));
     return `/imports/${state.id}`;
   });
-  addAction('start', ({ id }) => {
-    imports.start(id);
+  addAction('start', (state) => {
+    const { id, choices } = state;
+    if (folders.readReport(id)?.proposal === null || choices.isConfirmed) imports.start(id);
     return `/imports/${id}`;
   });
   addAction('cancel', async ({ id }) => {
@@ -137,18 +143,4 @@ export function addImportRoutes(app: Hono<AdminEnv>, services: AdminServices, im
     imports.discard(id);
     return '/imports';
   });
-}
-
-/** The choices of the form; those of before, where it has none. */
-function choicesOf({ choices, archives }: ImportState, fields: Fields): ImportChoices {
-  const chosen = Object.entries(fields).flatMap(([name, [value = ''] = []]) => {
-    const [, slug] = /^category:(.+)$/.exec(name) ?? [];
-    return slug === undefined ? [] : [[slug.toLowerCase(), value] as const];
-  });
-  const files = firstValue(fields, 'files');
-  const isArchive = files === 'archive' && archives.length > 0;
-  return {
-    map: { ...choices.map, ...Object.fromEntries(chosen) },
-    files: isArchive || files === 'download' || files === 'none' ? files : choices.files,
-  };
 }

@@ -51,6 +51,7 @@ function addressForm({ language }: View, session: AdminSession, address: string)
   const texts = importTexts[language];
   return html`<form method="post" action="/imports/${newId()}/address" class="panel">${tokenField(session)}
 <div class="field"><label for="address">${texts.address}</label><p class="hint" id="address-hint">${texts.addressHint}</p><input id="address" name="address" value="${address}" inputmode="url" autocomplete="url" placeholder="https://" aria-describedby="address-hint"></div>
+<fieldset><legend>${texts.siteKind}</legend><div class="choices"><label class="choice"><input type="radio" name="source" value="wordpress-address" checked> WordPress</label><label class="choice"><input type="radio" name="source" value="crawl" aria-describedby="crawl-hint"> ${texts.otherSite}</label></div><p class="hint" id="crawl-hint">${texts.crawlHint}</p></fieldset>
 ${downloadField('address', language)}
 <p class="actions"><button class="main">${texts.read}</button></p></form>`;
 }
