@@ -63,7 +63,10 @@ async function runJob(job: ImportJob, send: Report): Promise<JobResult> {
   return { result: 'planned', isReplanned: false };
 }
 
-async function open({ dataDir, state, folder, allowPrivate, delayMs }: ImportJob, report: Report): Promise<OpenedSource> {
+async function open(
+  { dataDir, state, folder, allowPrivate, delayMs }: ImportJob,
+  report: Report,
+): Promise<OpenedSource> {
   report({ step: 'reading', done: 0, total: null });
   const files = state.files.map(({ path, name }) => ({ path: join(folder, path), name }));
   const onProgress = (done: number, waiting?: number) =>
@@ -71,7 +74,16 @@ async function open({ dataDir, state, folder, allowPrivate, delayMs }: ImportJob
   const { map, pages } = state.choices;
   const choices = { map: new Map(Object.entries(map)), pages };
   const opened = await withDatabase(dataDir, (database) =>
-    openSource[state.source]({ files, address: state.address, choices, database, folder, allowPrivate, delayMs, onProgress }),
+    openSource[state.source]({
+      files,
+      address: state.address,
+      choices,
+      database,
+      folder,
+      allowPrivate,
+      delayMs,
+      onProgress,
+    }),
   );
   if (state.choices.files === 'download' && opened.site === '')
     refuseField('', 'import-site-unnamed', { file: state.files[0]?.name ?? '' });

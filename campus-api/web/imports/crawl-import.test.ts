@@ -61,7 +61,9 @@ test('lists of notices are chosen after five examples before they can be importe
   expect(done?.counts?.notices).toBeGreaterThanOrEqual(old.notices.length + old.exams.length - 1);
   const { length } = listNotices(admin().services.database, { departmentId: null, search: '', limit: 1000 });
   expect(length - before).toBe(done?.counts?.notices);
-  const keys = createSiteStore(admin().services.database).all().map(({ key }) => key);
+  const keys = createSiteStore(admin().services.database)
+    .all()
+    .map(({ key }) => key);
   expect(keys.some((key) => key.startsWith('page/about'))).toBe(true);
   // Pages that were read are not requested again.
   expect(site.requested.slice(requested).filter((url) => url.startsWith('/notice'))).toEqual([]);
