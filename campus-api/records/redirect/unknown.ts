@@ -42,7 +42,7 @@ function withUnknown<Result>(dataDir: string, work: (database: DatabaseSync) => 
   }
 }
 
-/** The counted addresses that are dismissed, or those that are not, the most frequent first. */
+/** The counted addresses that are dismissed, or the other ones, the most frequent first. */
 function readUnknown(dataDir: string, isDismissed: boolean): UnknownAddress[] {
   const rows = withUnknown(dataDir, (database) =>
     database

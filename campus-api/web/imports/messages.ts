@@ -45,7 +45,7 @@ export const importMessages = {
     en: 'Another site is read by following its links, at most 2,000 pages, within its robots.txt. You then see the lists of notices that were found, with five examples each, and choose what to bring. This may take an hour.',
     ne: 'अर्को साइट लिङ्क पछ्याउँदै पढिन्छ: बढीमा २,००० पृष्ठ, साइटको robots.txt ले दिएसम्म। त्यसपछि भेटिएका सूचनाका सूची पाँच-पाँच उदाहरणसहित देखिन्छन् र के ल्याउने तपाईं छान्नुहुन्छ। एक घण्टा लाग्न सक्छ।',
   },
-  found: { en: 'What was found', ne: 'के-के भेटियो' },
+  proposal: { en: 'What was found', ne: 'के-के भेटियो' },
   foundHint: {
     en: 'Compare the five examples of each list with the old site: are title, date and file right? Choose its department, or leave it out.',
     ne: 'हरेक सूचीका पाँच उदाहरण पुरानो साइटसँग दाँजेर हेर्नुहोस्: शीर्षक, मिति र फाइल ठिक छन्? विभाग छान्नुहोस्, वा नल्याउने छान्नुहोस्।',

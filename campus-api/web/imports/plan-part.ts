@@ -34,7 +34,7 @@ export function planPart(plan: Plan, session: AdminSession, view: View): Html {
   const canImport = !isEmpty && !needsChoice;
   const remarks = remarkSections(report, state.id, view);
   const choices = choicesForm(plan, session, view);
-  return html`${needsChoice && html`<p class="panel note" role="status">${texts.chooseFirst} <a href="#choices">${texts.found}</a></p>`}${state.isReplanned && html`<p class="panel note" role="status">${texts.replanned}</p>`}
+  return html`${needsChoice && html`<p class="panel note" role="status">${texts.chooseFirst} <a href="#choices">${texts.proposal}</a></p>`}${state.isReplanned && html`<p class="panel note" role="status">${texts.replanned}</p>`}
 <section class="panel">${countList(report, view)}${isEmpty && !needsChoice && html`<p>${texts.nothing}</p>`}${canImport && html`<p class="hint">${texts.takeHint}</p>`}
 <div class="actions">${canImport && html`<form method="post" action="/imports/${state.id}/start">${tokenField(session)}<button class="main">${texts.take}</button></form>`}${discardForm(state, session, texts.discard)}</div>
 <p class="hint">${fillIn(texts.expires, { days: MAX_AGE_DAYS }, view.language)}</p></section>
@@ -97,7 +97,7 @@ function choicesForm({ state, report, departments }: Plan, session: AdminSession
     ['none', texts.withoutFiles] as const,
   ];
   return section(
-    { id: 'choices', heading: report.proposal ? texts.found : texts.choices },
+    { id: 'choices', heading: report.proposal ? texts.proposal : texts.choices },
     html`<form method="post" action="/imports/${state.id}/plan" class="panel">${tokenField(session)}
 ${report.proposal ? proposalFields(report.proposal, departments, view) : html`<p class="hint">${categories.length > 0 ? texts.choicesHint : texts.noCategories}</p>${categories}`}
 <fieldset><legend>${texts.files}</legend><div class="choices">${choices.map(([value, label]) => html`<label class="choice"><input type="radio" name="${choiceFields.files}" value="${value}"${value === state.choices.files && html` checked`}> ${label}</label>`)}</div></fieldset>
