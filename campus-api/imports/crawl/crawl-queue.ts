@@ -50,11 +50,11 @@ export class CrawlQueue {
     return best.waiting.shift();
   }
 
-  /** Records the content of a fetched page. */
-  note(address: string, digest: string): void {
+  /** Records the content of a fetched page; `isProductive` if it has notices or pages that no other page has. */
+  note(address: string, digest: string, isProductive: boolean): void {
     const shape = this.#shapes.get(shapeOf(address));
     if (shape === undefined) return;
-    shape.digests.add(digest);
+    shape.digests.add(isProductive ? address : digest);
     if (shape.fetched < TRAP_SAMPLE || shape.digests.size >= shape.fetched * MIN_DISTINCT) return;
     shape.isTrap = true;
     shape.waiting = [];

@@ -3,7 +3,7 @@ import { PageStore } from '#campus-api/imports/network/page-store.ts';
 import { parseRobots, type RobotRules } from '#campus-api/imports/network/robots.ts';
 import { SiteClient, type SiteClientOptions, type SiteResponse } from '#campus-api/imports/network/site-client.ts';
 import { SiteProblem } from '#campus-api/imports/network/site-problem.ts';
-import { canonicalAddress, isPageAddress } from './addresses.ts';
+import { canonicalAddress, isPageAddress, shapeOf } from './addresses.ts';
 import { CrawlQueue } from './crawl-queue.ts';
 import { fileNameOf } from './file-name.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
@@ -156,15 +156,18 @@ class Crawler {
     return this.#rules.allows(pathname + search);
   };
 
-  #add(href: string, base: string, depth: number): void {
+  /** Queues an address of the site, once; null if it is not a new page within the bounds. */
+  #add(href: string, base: string, depth: number): string | null {
     const address = canonicalAddress(href, base, this.#crawl.site);
-    if (address === null || this.#queue.has(address) || !isPageAddress(address)) return;
-    if (depth > (this.#options.maxDepth ?? defaultBounds.maxDepth)) return;
-    if (this.#isAllowed(address)) this.#queue.add(address, depth);
-    else {
-      this.#queue.mark(address);
-      this.#crawl.forbidden += 1;
+    if (address === null || this.#queue.has(address) || !isPageAddress(address)) return null;
+    if (depth > (this.#options.maxDepth ?? defaultBounds.maxDepth)) return null;
+    if (this.#isAllowed(address)) {
+      this.#queue.add(address, depth);
+      return address;
     }
+    this.#queue.mark(address);
+    this.#crawl.forbidden += 1;
+    return null;
   }
 
   /** The stored response of an address, or a new one. */
@@ -217,11 +220,15 @@ class Crawler {
     if (page === null) throw new SiteProblem('import-site-nested', { address });
     const facts = factsOf(page, site);
     if (facts.hasLogin) throw new SiteProblem('import-site-login', { address });
-    this.#queue.note(requested, facts.digest);
     pages.set(address, { address, ...facts });
     for (const each of facts.documents) documentCounts.set(each, (documentCounts.get(each) ?? 0) + 1);
+    const before = records.size;
     records.add(address, readLists(page, site), page.repairs);
-    for (const link of page.links) this.#add(link, page.base, depth + 1);
+    const shape = shapeOf(requested);
+    const added = page.links.flatMap((link) => this.#add(link, page.base, depth + 1) ?? []);
+    // A calendar only leads to other pages of the calendar.
+    const isProductive = records.size > before || added.some((each) => shapeOf(each) !== shape);
+    this.#queue.note(requested, facts.digest, isProductive);
   }
 }
 

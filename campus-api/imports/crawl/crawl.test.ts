@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import { oldBootstrapSite } from '#campus-api/testing/old-bootstrap-site.ts';
 import { oldJoomlaSite } from '#campus-api/testing/old-joomla-site.ts';
 import { calendarPage, type ExpectedNotice, oldPhpSite } from '#campus-api/testing/old-php-site.ts';
 import { type OldPage, type OldSiteServer, startOldSite } from '#campus-api/testing/old-site-server.ts';
 import { promptForPages, promptForPatterns, readNumbers } from './choose.ts';
 import { type CrawlOptions, crawlSite } from './crawl-site.ts';
 import { findPatterns, type Pattern } from './find-patterns.ts';
+import { oldSiteOf } from './to-old-site.ts';
 
 const campus = withAdminCampus();
 let site: OldSiteServer;
@@ -64,6 +66,50 @@ test('a site of Joomla has its categories as patterns, with the files of their a
   ]);
   expect(noticesOf(patterns[0])).toEqual(expected(old.notices));
   expect(noticesOf(patterns[1])).toEqual(expected(old.exams));
+});
+
+test('a list of many pages whose titles differ in numbers is read whole, with the files of its pages', async () => {
+  const menu = Array.from(
+    { length: 50 },
+    (_, index) => `<li><a href="/menu-${index}.html">A long entry of the menu ${index}</a></li>`,
+  ).join('');
+  const page = (content: string) => `<table><tr><td><ul>${menu}</ul></td><td>${content}</td></tr></table>`;
+  const pages: Record<string, OldPage> = { '/': page('<a href="/notice.php">Notices</a>') };
+  for (let number = 0; number < 45; number += 1) {
+    const ids = [1, 2, 3].map((each) => number * 3 + each);
+    const rows = ids.map(
+      (id) => `<tr><td><a href="/detail.php?id=${id}">Notice number ${id}</a></td><td>2080-01-15</td></tr>`,
+    );
+    const next = `<a href="/notice.php?page=${number + 1}">Next</a>`;
+    pages[number === 0 ? '/notice.php' : `/notice.php?page=${number}`] = page(
+      `<h2>Notices</h2><table>${rows.join('')}</table>${next}`,
+    );
+    for (const id of ids)
+      pages[`/detail.php?id=${id}`] = page(
+        `<h2>Notice number ${id}</h2><p>Text of ${id}.</p><p><a href="/files/${id}.pdf">Download</a></p>`,
+      );
+  }
+  await serve(pages);
+  const result = await crawl({ maxDepth: 100 });
+  expect(result.traps).toEqual([]);
+  const { patterns } = findPatterns(result);
+  expect(patterns.map(({ notices }) => notices.length)).toEqual([135]);
+  const { items } = oldSiteOf(result, patterns, { patterns: new Set(['notice']), pages: new Set() }, folder);
+  expect(items.filter(({ type }) => type === 'attachment')).toHaveLength(135);
+  expect(items[0]?.blocks).toEqual([
+    { type: 'paragraph', text: [expect.stringMatching(/^Text of \d+\.$/)] },
+    { type: 'paragraph', text: [{ label: 'Download', url: expect.stringContaining('/files/') }] },
+  ]);
+});
+
+test('a site of cards, definition lists, lines and links as items has its notices', async () => {
+  const old = oldBootstrapSite();
+  await serve(old.pages);
+  const { patterns } = findPatterns(await crawl());
+  expect(patterns.map(({ name }) => name).sort()).toEqual(['archive', 'news', 'notices', 'results', 'vacancy']);
+  const all = patterns.flatMap((pattern) => noticesOf(pattern) ?? []);
+  const sort = (notices: readonly { title: string }[]) => notices.toSorted((a, b) => a.title.localeCompare(b.title));
+  expect(sort(all)).toEqual(sort(expected(Object.values(old.sections).flat())));
 });
 
 test('robots.txt is respected, and an endless calendar ends', async () => {

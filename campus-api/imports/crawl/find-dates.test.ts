@@ -17,6 +17,7 @@ test.each([
   ['5 January 2019', '2019-01-05'],
   ['Jan 5, 2019', '2019-01-05'],
   ['Saturday, 5th of January, 2019 AD', '2019-01-05'],
+  ['05Jan 2019', '2019-01-05'],
   ['Posted on 05-Jan-2019 by admin', '2019-01-05'],
 ])('the date of “%s” is %s', (text, day) => {
   expect(daysOf(text)).toEqual([day]);

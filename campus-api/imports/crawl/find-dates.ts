@@ -16,6 +16,8 @@ const FIRST_AD_YEAR = 1990;
 const separator = String.raw`\s?[-/.।–]\s?`;
 const day = String.raw`(\d{1,2})(?:\s?(?:st|nd|rd|th|औं))?`;
 const between = String.raw`[\s,.–-]{1,3}(?:गते|of|साल)?[\s,]{0,2}`;
+/** Between a number and the name of a month, which elements of a page may separate. */
+const beforeName = String.raw`[\s,.–-]{0,3}(?:गते|of|साल)?[\s,]{0,2}`;
 const edge = String.raw`(?<![\p{L}\p{M}\d])`;
 const months = new Map<string, { calendar: 'ad' | 'bs'; month: number }>();
 for (const calendar of ['bs', 'ad'] as const)
@@ -37,21 +39,22 @@ const forms: readonly (readonly [pattern: RegExp, read: (groups: readonly string
       Number(m) > 12 && Number(d) <= 12 ? { year, month: d, day: m } : { year, month: m, day: d },
   ],
   [
-    new RegExp(`${edge}${day}${between}${month}${between}(\\d{4})(?!\\d)`, 'giu'),
+    new RegExp(`${edge}${day}${beforeName}${month}${beforeName}(\\d{4})(?!\\d)`, 'giu'),
     ([d = '', m = '', year = '']) => ({ year, month: m, day: d }),
   ],
   [
-    new RegExp(`${edge}${month}${between}${day}${between}(\\d{4})(?!\\d)`, 'giu'),
+    new RegExp(`${edge}${month}${beforeName}${day}${between}(\\d{4})(?!\\d)`, 'giu'),
     ([m = '', d = '', year = '']) => ({ year, month: m, day: d }),
   ],
   [
-    new RegExp(`(?<!\\d)(\\d{4})${between}${month}${between}${day}(?!\\d)`, 'giu'),
+    new RegExp(`(?<!\\d)(\\d{4})${beforeName}${month}${beforeName}${day}(?!\\d)`, 'giu'),
     ([year = '', m = '', d = '']) => ({ year, month: m, day: d }),
   ],
 ];
 
 /** The dates of a text in their order, in either calendar, either digits, in numbers and in words, also typed in Preeti. */
 export function findDates(text: string): DateInText[] {
+  if (!/[\d०-९]|[!@#$%^&*()]{4}/.test(text)) return [];
   const latin = toLatinDigits(withPreetiDigits(text));
   const dates: DateInText[] = [];
   for (const [pattern, read] of forms) {

@@ -11,7 +11,7 @@ export interface PageFacts {
   titles: string[];
   dates: { day: AdDate; isLabelled: boolean }[];
   textLength: number;
-  /** Digest of the text without numbers and months: pages of a calendar have the same one. */
+  /** Digest of the text without numbers and months, and of the documents: pages of a calendar have the same one. */
   digest: string;
   hasLogin: boolean;
   /** Addresses of the documents that it links. */
@@ -32,18 +32,21 @@ const months =
 export function factsOf(page: ParsedPage, site: string): PageFacts {
   const elements = [...elementsBelow(page.body)];
   const text = textOf(page.body);
+  const documents = documentsOf(page, site);
+  const content = text.replaceAll(months, '').replaceAll(/[\d०-९\s\p{P}]+/gu, '');
+  const hasPassword = elements.some(
+    (each) => each.tagName === 'input' && attributeOf(each, 'type').toLowerCase() === 'password',
+  );
   return {
     titles: titlesOf(page, elements),
-    documents: documentsOf(page, site),
     dates: datesOf(text, elements),
+    documents,
     textLength: text.length,
     digest: createHash('sha256')
-      .update(text.replaceAll(months, '').replaceAll(/[\d०-९\s\p{P}]+/gu, ''))
+      .update(`${content} ${documents.join(' ')}`)
       .digest('base64')
       .slice(0, 12),
-    hasLogin:
-      (page.links.length < LOGIN_LINKS || /log-?in|sign-?in/i.test(new URL(page.url).pathname)) &&
-      elements.some((each) => each.tagName === 'input' && attributeOf(each, 'type').toLowerCase() === 'password'),
+    hasLogin: hasPassword && (page.links.length < LOGIN_LINKS || /log-?in|sign-?in/i.test(new URL(page.url).pathname)),
   };
 }
 

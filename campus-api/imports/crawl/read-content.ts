@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { serialize } from 'parse5';
 import { type Block, htmlBlocks, type Inline, wordsOf } from '#campus-api/imports/content/html-blocks.ts';
 import type { Repair } from '#campus-api/imports/content/old-site.ts';
@@ -8,7 +9,7 @@ import { attributeOf, childrenOf, type Element, elementsBelow, textOf } from './
 import { findDates } from './find-dates.ts';
 import { type ParsedPage, parsePage } from './parse-page.ts';
 
-/** Parts of pages that belong to the layout of the site, by their text and links. */
+/** Parts of pages that belong to the layout of the site: digests of their text and links. */
 export type Layout = ReadonlySet<string>;
 
 export interface PageContent {
@@ -98,7 +99,8 @@ export class ContentReader {
       .map((each) => attributeOf(each, 'href') || attributeOf(each, 'src'))
       .filter(Boolean)
       .map((each) => canonicalAddress(each, page.base, this.#site) ?? each);
-    return `${element.tagName} ${textOf(element).slice(0, 400)} ${addresses.slice(0, 40).join(' ')}`.trim();
+    const content = `${element.tagName} ${textOf(element)} ${addresses.join(' ')}`;
+    return createHash('sha256').update(content).digest('base64').slice(0, 16);
   }
 }
 

@@ -4,6 +4,7 @@ import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { canonicalAddress, isFileAddress } from './addresses.ts';
 import { attributeOf, childrenOf, type Element, elementsBelow, textOf } from './dom.ts';
 import { type DateInText, findDates } from './find-dates.ts';
+import { itemsOf } from './list-items.ts';
 import type { ParsedPage } from './parse-page.ts';
 import { cleanTitle, isGeneric, withoutDates } from './record-title.ts';
 import { rolesOf, type TableRoles } from './table-roles.ts';
@@ -64,14 +65,11 @@ function readTable(table: Element, page: ParsedPage, site: string): RecordList |
 }
 
 function readItems(element: Element, page: ParsedPage, site: string): RecordList | null {
-  const children = childrenOf(element);
-  const [items = []] = [...Map.groupBy(children, ({ tagName }) => tagName).values()].toSorted(
-    (a, b) => b.length - a.length,
-  );
-  const [first] = items;
-  if (first === undefined || !/^(?:li|div|article|section|p|a|dd|h[2-5])$/.test(first.tagName)) return null;
-  if (items.length < children.length * MIN_SHARE) return null;
-  return listOf(element, items, (item) => readItem(item, page, site), 2);
+  for (const items of itemsOf(element)) {
+    const list = listOf(element, items, (item) => readItem(item, page, site), 2);
+    if (list !== null) return list;
+  }
+  return null;
 }
 
 function listOf(
@@ -128,7 +126,7 @@ function readItem(item: Element, page: ParsedPage, site: string): ListRecord | n
   const headingText = heading ? cleanTitle(textOf(heading)) : '';
   const best = titled.toSorted((a, b) => b.label.length - a.label.length)[0];
   const source = headingText.length >= MIN_TITLE ? headingText : (best?.label ?? withoutDates(text, dates));
-  return recordOf(source, page.rawTextOf(item), {
+  return recordOf(source, rawOf(item, page), {
     links,
     date: stampOf(item) ?? dates[0]?.day ?? null,
     hasDate: dates.length > 0,
@@ -148,7 +146,7 @@ function readRow(row: Element, roles: TableRoles | null, page: ParsedPage, site:
   const title =
     named && !isGeneric(named) ? cleanTitle(named) : (titles.toSorted((a, b) => b.length - a.length)[0] ?? '');
   const source = roles?.title === undefined ? row : (cells[roles.title] ?? row);
-  return recordOf(title, page.rawTextOf(source), {
+  return recordOf(title, rawOf(source, page), {
     links,
     date: date?.day ?? null,
     hasDate: dated.some(({ length }) => length > 0),
@@ -169,11 +167,17 @@ function titleOfCell(
   return isGeneric(title) || /^[\d\s\p{P}]*$/u.test(title) ? '' : title;
 }
 
-function recordOf(text: string, raw: string, rest: Omit<ListRecord, 'title' | 'repairs'>): ListRecord | null {
+/** The text before the conversion of its fonts; null if nothing was converted. */
+function rawOf(element: Element, page: ParsedPage): string | null {
+  const raw = page.rawTextOf(element);
+  return raw === textOf(element) ? null : raw;
+}
+
+function recordOf(text: string, raw: string | null, rest: Omit<ListRecord, 'title' | 'repairs'>): ListRecord | null {
   const repairs: Repair[] = [];
   const title = repairLine(cleanTitle(text), repairs).slice(0, MAX_TITLE);
   if (title.length < MIN_TITLE || isGeneric(title) || !/\p{L}/u.test(title)) return null;
-  if (repairs.length === 0 && !raw.includes(text) && /\p{Script=Devanagari}/u.test(title))
+  if (repairs.length === 0 && raw !== null)
     repairs.push({ kind: 'legacy-font', before: raw.slice(0, 120), after: title.slice(0, 120) });
   return { title, ...rest, links: rest.links.slice(0, MAX_LINKS), repairs };
 }

@@ -20,6 +20,10 @@ export const listKey = (address: string, signature: string) => `${listAddress(ad
 export class RecordIndex {
   readonly #records = new Map<string, IndexedRecord>();
 
+  get size(): number {
+    return this.#records.size;
+  }
+
   get records(): Iterable<IndexedRecord> {
     return this.#records.values();
   }

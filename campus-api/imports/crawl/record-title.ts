@@ -22,8 +22,8 @@ export function withoutDates(text: string, dates: readonly DateInText[]): string
   let rest = text;
   for (const { start, end } of dates.toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
   return tidy(rest)
+    .replaceAll(/(?:posted|published|date|मिति|प्रकाशित)\s*(?:on|by)?\s*(?:[:：ः-]\s*|(?=[)\]]|$))/giu, '')
     .replaceAll(/[([]\s*[)\]]/g, '')
-    .replaceAll(/(?:posted|published|date|मिति|प्रकाशित)\s*(?:on|by)?\s*[:：-]\s*/giu, '')
     .replace(/(?:\s*(?:download|view|read more|click here|डाउनलोड|हेर्नुहोस्|थप पढ्नुहोस्))+\s*$/iu, '')
     .replace(/[\s:|,–-]+$/u, '')
     .trim();
