@@ -3,7 +3,7 @@ import { PageStore } from '#campus-api/imports/network/page-store.ts';
 import { parseRobots, type RobotRules } from '#campus-api/imports/network/robots.ts';
 import { SiteClient, type SiteClientOptions, type SiteResponse } from '#campus-api/imports/network/site-client.ts';
 import { SiteProblem } from '#campus-api/imports/network/site-problem.ts';
-import { canonicalAddress, isPageAddress, shapeOf } from './addresses.ts';
+import { canonicalAddress, isPageAddress, listAddress, shapeOf } from './addresses.ts';
 import { CrawlQueue } from './crawl-queue.ts';
 import { fileNameOf } from './file-name.ts';
 import { factsOf, type PageFacts } from './page-facts.ts';
@@ -160,9 +160,11 @@ class Crawler {
   #add(href: string, base: string, depth: number): string | null {
     const address = canonicalAddress(href, base, this.#crawl.site);
     if (address === null || this.#queue.has(address) || !isPageAddress(address)) return null;
-    if (depth > (this.#options.maxDepth ?? defaultBounds.maxDepth)) return null;
+    // The next page of a list is as deep as the list.
+    const ownDepth = listAddress(address) === listAddress(base) ? depth - 1 : depth;
+    if (ownDepth > (this.#options.maxDepth ?? defaultBounds.maxDepth)) return null;
     if (this.#isAllowed(address)) {
-      this.#queue.add(address, depth);
+      this.#queue.add(address, ownDepth);
       return address;
     }
     this.#queue.mark(address);

@@ -90,7 +90,7 @@ test('a list of many pages whose titles differ in numbers is read whole, with th
       );
   }
   await serve(pages);
-  const result = await crawl({ maxDepth: 100 });
+  const result = await crawl();
   expect(result.traps).toEqual([]);
   const { patterns } = findPatterns(result);
   expect(patterns.map(({ notices }) => notices.length)).toEqual([135]);
