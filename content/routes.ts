@@ -56,6 +56,7 @@ export const pages = [
   '/calendar',
   '/notice/deadlines',
   '/offline',
+  '/data',
   '/accessibility',
   '/privacy',
 ] as const;

@@ -184,6 +184,7 @@ const narrowPages = [
   '/library',
   '/cafeteria',
   '/privacy',
+  '/data',
   '/publication',
   '/programs/compare',
   '/programs/compare/chosen?programme=bbs&programme=bba&programme=bsc-csit',

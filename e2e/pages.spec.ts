@@ -30,6 +30,7 @@ const paths = [
   '/bHostel',
   '/library',
   '/accessibility',
+  '/data',
   '/publicInformation',
   '/privacy',
 ] as const;

@@ -17,6 +17,7 @@ import { layout } from './layout.ts';
 import { mailSubscription } from './mail-subscription.ts';
 import { notices } from './notices.ts';
 import { offline } from './offline.ts';
+import { openData } from './open-data.ts';
 import { people } from './people.ts';
 import { publicInformation } from './public-information.ts';
 import { publications } from './publications.ts';
@@ -48,6 +49,7 @@ const messages = {
   saveOffline,
   notices,
   offline,
+  openData,
   people,
   publicInformation,
   publications,

@@ -12,6 +12,8 @@ export const identitySchema = document({
   logo: logo.optional(),
   university: z.strictObject({ text: text(), url: webAddress, logo: logo.optional() }).optional(),
   colours: coloursSchema.optional(),
+  /** The licence under which anyone may use the files of `/data`. */
+  dataLicence: z.strictObject({ name: z.string().trim().min(1).max(100), url: webAddress }).optional(),
   /** The credit in the footer. */
   developer: z.strictObject({ name: z.string().trim().min(1).max(100), url: webAddress }).optional(),
 });

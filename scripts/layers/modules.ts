@@ -27,6 +27,7 @@ export const modules = [
   'lib/site/search',
   'lib/site/notices',
   'lib/site/site-search',
+  'lib/site/open-data',
   'lib/site/seo',
   'lib/site/accounts',
   'lib/site/enquiries',

@@ -66,6 +66,7 @@ export const parts: Readonly<Record<string, string>> = {
   file: 'deadline\\.ics',
   feed: '(?:[\\w-]+/)*(?:feed\\.xml|rss\\.xml|feed\\.json|deadlines?\\.ics)',
   data: '[1-9]\\d?\\.(?:csv|json)',
+  dataset: '[a-z]+\\.(?:csv|json)',
   name: '[^/]+',
   key: '[^/]+',
   digest: '[^/]+',
@@ -175,6 +176,8 @@ export const routes: readonly Route[] = [
   route('feed', '/notice/{feed}'),
   route('feed', NOTICE_TABLE.replace('{table}', '{data}'), { crawl: 'closed' }),
   route('feed', PUBLICATION_TABLE.replace('{table}', '{data}'), { crawl: 'closed' }),
+
+  route('feed', '/data/{dataset}'),
 
   route('file', '/files/profile/{name}'),
   route('file', '/files/{name}'),

@@ -8,6 +8,7 @@ const samples: Readonly<Record<string, string>> = {
   position: '1',
   table: '1',
   data: '1.csv',
+  dataset: 'notices.csv',
   department: 'exam',
   programme: 'bbs',
   file: 'deadline.ics',

@@ -19,8 +19,9 @@ function quoted(cell: string): string {
 
 const line = (cells: readonly string[]) => `${cells.map((cell) => quoted(guarded(cell))).join(',')}\r\n`;
 
-/** A table as CSV (RFC 4180) in UTF-8: the names of its columns, then its rows with the page of each. */
-export function writeCsv({ columns, rows }: DataTable): string {
-  const lines = rows.map(({ page, cells }) => line([...cells, String(page)]));
-  return BYTE_ORDER_MARK + line([...columns.map(({ name }) => name), 'page']) + lines.join('');
-}
+/** Lines of cells as CSV (RFC 4180) in UTF-8; no cell is a formula. */
+export const csvOf = (lines: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + lines.map(line).join('');
+
+/** A table as CSV: the names of its columns, then its rows with the page of each. */
+export const writeCsv = ({ columns, rows }: DataTable): string =>
+  csvOf([[...columns.map(({ name }) => name), 'page'], ...rows.map(({ page, cells }) => [...cells, String(page)])]);

@@ -1,0 +1,59 @@
+import { use } from 'react';
+import type { Localized } from '#content/locale.ts';
+import { openData as texts } from '#content/messages/open-data.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { feedFormats, feedPath, isFeedFormat } from '#lib/site/notices/feed/feed-address.ts';
+import { pageFeedPath } from '#lib/site/seo/sitemap/feed-files.ts';
+import { getCategories } from '#lib/site/site-content/readers.ts';
+import { SiteText } from '../text/site-text.tsx';
+import styles from './open-data.module.css';
+
+interface Feed {
+  name: Localized;
+  files: readonly { path: string; format: string; type: string }[];
+}
+
+function feedsOf(address: string): Feed['files'] {
+  const formats = Object.keys(feedFormats).filter(isFeedFormat);
+  return formats.map((id) => ({
+    path: feedPath(address, id),
+    format: feedFormats[id].name,
+    type: feedFormats[id].type,
+  }));
+}
+
+/** All feeds and calendars of the site, by subject. */
+export function FeedList() {
+  const locale = use(currentLocale());
+  const categories = use(getCategories()).filter(({ address }) => address !== 'all');
+  const pageFeeds = (['atom', 'json'] as const).map((id) => ({
+    path: pageFeedPath(locale, id),
+    format: feedFormats[id].name,
+    type: feedFormats[id].type,
+  }));
+  const calendar = { path: '/notice/admission/deadlines.ics', format: 'iCalendar', type: 'text/calendar' };
+  const feeds: readonly Feed[] = [
+    { name: texts.allNotices, files: feedsOf('all') },
+    ...categories.map(({ address, name }) => ({ name, files: feedsOf(address) })),
+    { name: texts.closingDates, files: [calendar] },
+    { name: texts.changedPages, files: pageFeeds },
+  ];
+  return (
+    <dl className={styles.feeds}>
+      {feeds.map(({ name, files }) => (
+        <div key={files[0]?.path}>
+          <dt>
+            <SiteText of={name} />
+          </dt>
+          {files.map(({ path, format, type }) => (
+            <dd key={path}>
+              <a href={path} type={type}>
+                {format}
+              </a>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { cacheTag } from 'next/cache';
+import { type AdDate, toBikramSambat } from '#lib/platform/calendar/index.ts';
+import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
+import { attachmentPath } from '#lib/platform/routes/paths.ts';
+import type { Attachment, Notice } from '#lib/site/campus-client/types.ts';
+import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
+import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
+import { noticePath } from '#lib/site/notices/addresses.ts';
+import { cachedNoticeList, departmentsOf, noticeList, type SortedNotices } from '#lib/site/notices/notice-list.ts';
+import type { Row } from './datasets.ts';
+
+/** `2083-08-05`; null for a date that the calendar table does not confirm. */
+export function bikramSambatDate(date: AdDate | null): string | null {
+  const bs = date === null ? null : toBikramSambat(date);
+  return bs && [bs.year, bs.month, bs.day].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+export const fileAddresses = (attachments: readonly Attachment[]): string[] =>
+  attachments.map((attachment) => absoluteUrl(attachmentPath(attachment)));
+
+/** The row of a notice with the addresses of its categories. */
+export function toNoticeRow(notice: Notice, categories: readonly string[]): Row<'notices'> {
+  return {
+    id: notice.id,
+    url: absoluteUrl(noticePath(notice.id)),
+    text: notice.description,
+    categories,
+    letter_number: notice.letterNumber ?? null,
+    published: notice.created,
+    published_bs: bikramSambatDate(notice.created),
+    closing: notice.lastDate,
+    closing_bs: bikramSambatDate(notice.lastDate),
+    files: fileAddresses(notice.attachments),
+  };
+}
+
+/** All notices, the newest first. @throws CampusApiError */
+export async function noticeRows(): Promise<Row<'notices'>[]> {
+  const { notices } = await noticeList('all');
+  // Each list is read once: reading it for each notice would wait thousands of times.
+  const lists = new Map<string, Promise<SortedNotices>>();
+  const readOnce = (department: string) => {
+    const list = lists.get(department) ?? noticeList(department);
+    lists.set(department, list);
+    return list;
+  };
+  return Promise.all(
+    notices.map(async (notice) => toNoticeRow(notice, (await departmentsOf(notice.id, readOnce)).departments)),
+  );
+}
+
+/** The row of the newest notice, as an example for pages; null where there is none. @throws CampusApiError */
+export const newestNoticeRow = reader(async (): Promise<ReadResult<Row<'notices'> | null>> => {
+  'use cache';
+  cacheTag(tags.notices, siteTag('notice-categories'));
+  return cacheResult('newest row of the notices', async () => {
+    const [newest] = (await cachedNoticeList('all')).notices;
+    return newest ? toNoticeRow(newest, (await departmentsOf(newest.id)).departments) : null;
+  });
+});

@@ -1,0 +1,44 @@
+import 'server-only';
+import { documentResponse, type GeneratedDocument } from '#lib/platform/http/document-response.ts';
+import { jsonError } from '#lib/platform/http/error-response.ts';
+import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
+import { memoizeFor } from '#lib/platform/runtime/memoize-for.ts';
+import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { getPublications } from '#lib/site/content-cache/readers.ts';
+import { readProgrammes } from '#lib/site/site-content/programme-readers.ts';
+import { readIdentity } from '#lib/site/site-content/snapshot.ts';
+import { type DatasetFormat, type DatasetId, datasetPath, type Row, readDatasetFile } from './datasets.ts';
+import { noticeRows } from './notice-rows.ts';
+import { programmeRows, publicationRows } from './record-rows.ts';
+import { writeDatasetCsv, writeDatasetJson } from './write-dataset.ts';
+
+/** Milliseconds before a dataset is generated again. */
+const FRESH_MS = 10_000;
+
+const readRows: { readonly [Id in DatasetId]: () => Promise<Row<Id>[]> } = {
+  notices: noticeRows,
+  publications: async () => publicationRows(await getPublications()),
+  programmes: async () => programmeRows(await readProgrammes()),
+};
+
+async function makeDataset(id: DatasetId, format: DatasetFormat): Promise<GeneratedDocument> {
+  const rows = await readRows[id]();
+  if (format === 'csv') return { body: writeDatasetCsv(id, rows), type: 'text/csv; charset=utf-8', changed: null };
+  const { name, dataLicence } = await readIdentity();
+  const source = { publisher: name.en, url: absoluteUrl(datasetPath(id, format)), licence: dataLicence ?? null };
+  return { body: writeDatasetJson(id, rows, source), type: 'application/json; charset=utf-8', changed: null };
+}
+
+/** Serves a file below `/data`; 304 for a client that has it, 404 for an unknown one, 503 while the campus API fails. */
+export async function serveDataset(request: Request, file: string): Promise<Response> {
+  const address = readDatasetFile(file);
+  if (address === null) return jsonError(404, 'There is no such dataset.');
+  const { id, format } = address;
+  try {
+    const dataset = await memoizeFor(`dataset ${file}`, FRESH_MS, () => makeDataset(id, format));
+    return documentResponse(request, { ...dataset, headers: { 'Access-Control-Allow-Origin': '*' } });
+  } catch (error) {
+    if (!isCampusApiError(error)) throw error;
+    return jsonError(503, 'This dataset is not available right now.', { 'Retry-After': '60' });
+  }
+}
