@@ -8,7 +8,12 @@ import { type DecodedTable, decodeTable, readTableBytes } from './decode.ts';
 import { type ParsedTable, parseTable } from './parse-table.ts';
 
 /** High priority, because a clerk waits. The reader limits memory and time. */
-const reader = createReader({ priority: 0, draws: false, memoryBytes: 384 * 1024 * 1024 });
+const reader = createReader({
+  priority: 0,
+  draws: false,
+  memoryBytes: 384 * 1024 * 1024,
+  textBytes: 24 * 1024 * 1024,
+});
 
 /** Limits and encodings of a table, where they differ from the usual ones. */
 export interface TableOptions {

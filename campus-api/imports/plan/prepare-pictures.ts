@@ -42,11 +42,12 @@ export function picturesOf({ pages, albums }: ImportPlan): PictureJob[] {
   return [...new Map(jobs.map((job) => [job.file.path, job])).values()];
 }
 
-/** Converts pictures to files of `folder`; others are named. */
+/** Converts pictures to files of `folder`; others are named. @throws the reason of `signal` */
 export async function preparePictures(
   jobs: readonly PictureJob[],
   folder: string,
   onProgress: (done: number) => void = () => undefined,
+  signal?: AbortSignal,
 ): Promise<{ pictures: PreparedPictures; remarks: Remark[] }> {
   const waiting = [...jobs];
   const pictures = new Map<string, PreparedFile>();
@@ -54,7 +55,7 @@ export async function preparePictures(
   if (waiting.length > 0) mkdirSync(folder, { recursive: true });
   let done = 0;
   const work = async () => {
-    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+    for (let job = waiting.shift(); job !== undefined && !signal?.aborted; job = waiting.shift()) {
       const { file, title, hasThumbnail } = job;
       const path = file.path ?? '';
       const prepared = await prepare({ path, name: file.original }, join(folder, file.stored), hasThumbnail);
@@ -67,6 +68,7 @@ export async function preparePictures(
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));
+  signal?.throwIfAborted();
   return { pictures, remarks };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { BusyError, takeLock } from '#campus-api/changes/admin-lock.ts';
 import { siteUpdateLines, siteUpdateOf } from '#campus-api/changes/site-update.ts';
+import { cancelOnInterrupt } from '#campus-api/cli/cancel-on-interrupt.ts';
 import type { CommandContext } from '#campus-api/cli/command.ts';
 import { commandAuthor, promptConfirmation, readCampus } from '#campus-api/cli/run-change.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
@@ -97,10 +98,11 @@ async function write(
   { jobs, folder, language }: { jobs: readonly PictureJob[]; folder: string; language: Locale },
 ): Promise<void> {
   // Before the lock: clerks can work meanwhile.
-  const { pictures, remarks } = await preparePictures(jobs, folder, (done) => {
+  const onProgress = (done: number) => {
     if (done % PROGRESS_STEP === 0 || done === jobs.length)
       console.error(`Converted ${done} of ${jobs.length} pictures`);
-  });
+  };
+  const { pictures, remarks } = await cancelOnInterrupt((signal) => preparePictures(jobs, folder, onProgress, signal));
   await context.withCampus({ by: commandAuthor(), confirmation: { confirmed: true } }, (campus) => {
     const plan = source.plan(campus.database);
     source.release?.();

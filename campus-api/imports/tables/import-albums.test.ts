@@ -1,6 +1,8 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import { start } from '#campus-api/testing/start-server.ts';
 import { smallPdf, smallPng } from '#campus-api/testing/wordpress-export.ts';
 
 const campus = withAdminCampus();
@@ -92,3 +94,24 @@ test('a dry run shows the plan in Nepali and changes nothing', async () => {
   expect(stdout).toContain('2024-08-28 (२०८१ भदौ १२): वार्षिकोत्सव; तस्बिर: १');
   expect((await albums()).map(({ title }) => title)).not.toContain('वार्षिकोत्सव');
 });
+
+test.each(['SIGKILL', 'SIGINT'] as const)(
+  'an import that ends by %s changes nothing, and the next one imports everything',
+  async (signal) => {
+    // Many: the signal comes during the conversion, also on a slow machine.
+    const names = Array.from({ length: 200 }, (_, index) => `2081-05-12 Many/${index}.png`);
+    const folder = folderOf(Object.fromEntries(names.map((name) => [name, smallPng(600, 400)])));
+    const before = campus().storedFiles();
+    const pictures = join(campus().options.dataDir, 'import-pictures');
+    const { child, ended } = start({ DATA_DIR: campus().options.dataDir }, ['import', 'albums', folder, '--yes']);
+    while (!existsSync(pictures) || readdirSync(pictures).length < 4) await wait(5);
+    child.kill(signal);
+    expect(await ended).not.toBe(0);
+    expect(existsSync(pictures)).toBe(signal === 'SIGKILL');
+    expect(campus().storedFiles()).toEqual(before);
+    for (const name of names.slice(3)) rmSync(join(folder, name));
+    const { stdout } = await importFolder(folder, '--yes');
+    expect(stdout).toContain('Imported. Albums: 1; files: 3.');
+    expect(existsSync(pictures)).toBe(false);
+  },
+);
