@@ -54,6 +54,7 @@ export const pages = [
   '/contact',
   '/publicInformation',
   '/calendar',
+  '/calendar/events',
   '/notice/deadlines',
   '/offline',
   '/data',

@@ -7,6 +7,7 @@ import styles from '#components/home/home.module.css';
 import { LatestNotices } from '#components/home/latest-notices.tsx';
 import { LatestPublications } from '#components/home/latest-publications.tsx';
 import { NextClosing } from '#components/home/next-closing.tsx';
+import { NextEvents } from '#components/home/next-events.tsx';
 import { NoticeStrip } from '#components/home/notice-strip.tsx';
 import { RecentEvents } from '#components/home/recent-events.tsx';
 import { TaskTiles } from '#components/home/task-tiles.tsx';
@@ -23,7 +24,8 @@ export { bothLocales as generateStaticParams };
 
 export default async function HomePage() {
   const locale = await currentLocale();
-  const { notices, strip, closing, month, facts, programmes, chief, albums, publications, contact } = await readHome();
+  const { notices, strip, closing, month, facts, programmes, chief, albums, publications, contact, events } =
+    await readHome();
   return (
     <>
       <div className={styles.first}>
@@ -43,6 +45,7 @@ export default async function HomePage() {
           <LatestNotices notices={notices} />
           <div className={styles.side}>
             <ChiefTeaser chief={chief} />
+            <NextEvents events={events} />
             {month && <MiniMonth view={month.view} />}
           </div>
         </div>

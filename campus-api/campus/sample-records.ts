@@ -84,6 +84,13 @@ const kindsOf = ({ contact, ...sample }: CampusContent): readonly Kind[] => [
     texts: sample.publications.map(({ description }) => description),
   },
   {
+    what: 'events of the calendar',
+    command: 'event remove ID …',
+    table: 'events',
+    column: 'uid',
+    texts: sample.events.map(({ uid }) => uid),
+  },
+  {
     what: 'QAA documents',
     command: 'qaa document remove ID …',
     table: 'qaa_documents',

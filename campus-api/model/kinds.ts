@@ -3,6 +3,7 @@ import { workflowMigration } from '#campus-api/database/migrations/017-workflow.
 import { redirectsMigration } from '#campus-api/database/migrations/027-redirects.ts';
 import { originsMigration } from '#campus-api/database/migrations/028-origins.ts';
 import { publicationAndAlbumOriginsMigration } from '#campus-api/database/migrations/029-publication-and-album-origins.ts';
+import { eventsMigration } from '#campus-api/database/migrations/032-events.ts';
 import { migrations } from '#campus-api/database/migrations/index.ts';
 import type { RecordKindDefinition } from './record-kind.ts';
 
@@ -129,6 +130,15 @@ export const kinds = {
         label: 'origin',
         since: migrations.indexOf(publicationAndAlbumOriginsMigration) + 1,
       },
+    },
+  },
+  event: {
+    one: { en: 'event', ne: 'कार्यक्रम' },
+    several: { en: '{count} events', ne: '{count} वटा कार्यक्रम' },
+    role: 'publisher',
+    tags: ['events'],
+    tables: {
+      events: { id: 'id', noun: 'event', label: 'title', since: migrations.indexOf(eventsMigration) + 1 },
     },
   },
   'qaa-document': {

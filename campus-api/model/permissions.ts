@@ -37,6 +37,7 @@ export const chosenRecordAreas = [
   'flash-notice',
   'album',
   'publication',
+  'event',
   'staff',
   'committee',
   'qaa-document',

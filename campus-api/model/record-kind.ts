@@ -2,7 +2,7 @@ import type { Localized } from '#content/locale.ts';
 import type { Role } from './roles.ts';
 
 /** Cache tags of the site (`lib/site/content-cache/tags.ts`). */
-export type Tag = 'contact' | 'notices' | 'flash-notices' | 'staff' | 'gallery' | 'publications' | 'site';
+export type Tag = 'contact' | 'notices' | 'flash-notices' | 'staff' | 'gallery' | 'publications' | 'events' | 'site';
 
 export interface TrackedTable {
   /** The column with the id of the record that a row is or belongs to; null for a kind with a single record. */

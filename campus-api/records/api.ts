@@ -13,6 +13,8 @@ import { addCounterRoutes, counterCalls } from './counter/route.ts';
 import { createCounterStore } from './counter/store.ts';
 import { addEnquiryRoutes, enquiryCalls } from './enquiry/route.ts';
 import { createEnquiryStore } from './enquiry/store.ts';
+import { addEventRoutes, eventCalls } from './event/route.ts';
+import { createEventStore } from './event/store.ts';
 import { addFileRoutes, fileCalls } from './file-route.ts';
 import { addFlashNoticeRoutes, flashNoticeCalls } from './flash-notice/route.ts';
 import { createFlashNoticeStore } from './flash-notice/store.ts';
@@ -37,6 +39,7 @@ export function createStores(database: DatabaseSync) {
     contacts: createContactStore(database),
     counter: createCounterStore(database),
     enquiries: createEnquiryStore(database),
+    events: createEventStore(database),
     flashNotices: createFlashNoticeStore(database),
     notices: createNoticeStore(database),
     publications: createPublicationStore(database),
@@ -60,6 +63,7 @@ const all: readonly ApiCall[] = [
   ...fileCalls,
   ...enquiryCalls,
   ...siteCalls,
+  ...eventCalls,
 ];
 
 /** Every call that a campus's own API implements for this site, in the order of the specification. */
@@ -81,4 +85,5 @@ export function addRoutes(app: Hono, stores: Stores, login: Login, filesFolder: 
   addFileRoutes(app, stores, filesFolder);
   addEnquiryRoutes(app, stores);
   addSiteRoutes(app, stores);
+  addEventRoutes(app, stores);
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { albumRecord } from './album/album.ts';
 import { committeeRecord, committeeSeat, structureRecord } from './committee/committee.ts';
 import { contactRecord } from './contact/contact.ts';
+import { eventRecord } from './event/event.ts';
 import { flashNoticeRecord } from './flash-notice/flash-notice.ts';
 import { noticeRecord } from './notice/notice.ts';
 import { publicationRecord } from './publication/publication.ts';
@@ -19,6 +20,7 @@ export const campusContentSchema = z.strictObject({
   flashNotices: z.array(flashNoticeRecord),
   albums: z.array(albumRecord),
   publications: z.array(publicationRecord),
+  events: z.array(eventRecord),
   qaaDocuments: z.array(qaaDocumentRecord),
 });
 

@@ -20,6 +20,7 @@ const contentTables = [
   'notices',
   'albums',
   'publications',
+  'events',
   'qaa_documents',
   'contact',
   'redirects',
@@ -36,6 +37,7 @@ const idTables = [
   'notices',
   'albums',
   'publications',
+  'events',
   'qaa_documents',
   'redirects',
   'site_documents',
@@ -60,6 +62,7 @@ function recordsNamed(title: string): CampusContent {
     flashNotices: [],
     albums: [],
     publications: [],
+    events: [],
     qaaDocuments: [],
   };
 }

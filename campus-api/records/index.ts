@@ -19,6 +19,15 @@ import { editContactCommand, showContactCommand } from './contact/commands.ts';
 import { contactType } from './contact/form.ts';
 import { setCounterCommand } from './counter/command.ts';
 import {
+  addEventCommand,
+  editEventCommand,
+  exportEventsCommand,
+  importEventsCommand,
+  listEventsCommand,
+  removeEventsCommand,
+} from './event/commands.ts';
+import { eventType } from './event/form.ts';
+import {
   addFlashNoticeCommand,
   editFlashNoticeCommand,
   listFlashNoticesCommand,
@@ -70,6 +79,7 @@ export const recordTypes: readonly RecordType[] = [
   flashNoticeType,
   albumType,
   publicationType,
+  eventType,
   staffType,
   committeeType,
   structureType,
@@ -98,6 +108,12 @@ export const recordCommands: readonly (readonly [name: string, command: Command]
   ['publication edit', editPublicationCommand],
   ['publication remove', removePublicationsCommand],
   ['publication list', listPublicationsCommand],
+  ['event add', addEventCommand],
+  ['event edit', editEventCommand],
+  ['event remove', removeEventsCommand],
+  ['event list', listEventsCommand],
+  ['event import', importEventsCommand],
+  ['event export', exportEventsCommand],
   ['staff import', importStaffCommand],
   ['staff export', exportStaffCommand],
   ['staff add', addStaffCommand],

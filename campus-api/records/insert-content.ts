@@ -5,6 +5,7 @@ import { insertAlbums } from './album/insert.ts';
 import type { CampusContent } from './campus-content.ts';
 import { insertCommittees } from './committee/insert.ts';
 import { insertContact } from './contact/insert.ts';
+import { eventRow } from './event/event.ts';
 import { insertFlashNotices } from './flash-notice/store.ts';
 import { insertNotices } from './notice/insert.ts';
 import { insertPublication } from './publication/insert.ts';
@@ -23,6 +24,7 @@ export function insertContent(database: DatabaseSync, content: CampusContent): v
   insertFlashNotices(database, content.flashNotices);
   insertAlbums(database, content.albums);
   for (const publication of content.publications) insertPublication(database, publication);
+  insertRows(database, 'events', content.events.map(eventRow));
   insertRows(
     database,
     'qaa_documents',

@@ -101,6 +101,7 @@ export const fixtureContent: CampusContent = {
     },
     { id: 2, title: 'Dashain', date: '2025-10-01', description: 'Tika', images: ['c.jpg'], thumbnails: ['ct.jpg'] },
   ],
+  events: [],
   publications: [
     {
       id: 1,

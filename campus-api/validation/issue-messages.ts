@@ -1,4 +1,5 @@
 import type { Localized } from '#content/locale.ts';
+import { eventIssueMessages } from './event-issue-messages.ts';
 import { fileIssueMessages } from './file-issue-messages.ts';
 import { importIssueMessages } from './import-issue-messages.ts';
 import { redirectIssueMessages } from './redirect-issue-messages.ts';
@@ -131,6 +132,7 @@ export const issueMessages = {
   },
   ...fileIssueMessages,
   ...importIssueMessages,
+  ...eventIssueMessages,
   ...tableIssueMessages,
   ...redirectIssueMessages,
   ...siteIssueMessages,

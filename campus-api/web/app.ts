@@ -6,6 +6,7 @@ import { committeeType } from '#campus-api/records/committee/form.ts';
 import { moveCommittee } from '#campus-api/records/committee/move-committee.ts';
 import { addIntroductionRoute } from '#campus-api/records/contact/introduction-page.ts';
 import { addEnquiryPages } from '#campus-api/records/enquiry/page.ts';
+import { addEventTableRoutes } from '#campus-api/records/event/table-page.ts';
 import { recordTypes } from '#campus-api/records/index.ts';
 import { addWithdrawRoutes } from '#campus-api/records/notice/withdraw-page.ts';
 import { redirectType } from '#campus-api/records/redirect/form.ts';
@@ -66,6 +67,7 @@ function addRecordPages(app: Hono<AdminEnv>, services: AdminServices): void {
   addStaffOrderRoutes(app, services);
   addMoveRoute(app, services, committeeType, moveCommittee);
   addStaffTableRoutes(app, services);
+  addEventTableRoutes(app, services);
   addIntroductionRoute(app);
   for (const recordType of apiTypes) addRecordRoutes(app, services, recordType);
   addEnquiryPages(app, services);

@@ -9,12 +9,12 @@ import { Section } from '../ui/section.tsx';
 import styles from './mini-month.module.css';
 import { MonthTable } from './month-table.tsx';
 
-/** A day of the month; one with notices links to them in the calendar. Bold where something closes. */
-function Day({ day: { ad, bs, published, closing } }: { day: DayView }) {
+/** A day of the month; one with notices or events links to them in the calendar. Bold where something closes. */
+function Day({ day: { ad, bs, published, closing, listed } }: { day: DayView }) {
   const number = localizeDigits(String(bs.day), use(currentLocale()));
   return (
     <td data-day={ad}>
-      {published.length + closing.length > 0 ? (
+      {published.length + closing.length + listed.length > 0 ? (
         <PageLink path={`${CALENDAR}#day-${bs.day}`} className={closing.length > 0 ? styles.closing : undefined}>
           {number}
         </PageLink>
@@ -25,7 +25,7 @@ function Day({ day: { ad, bs, published, closing } }: { day: DayView }) {
   );
 }
 
-/** The current month, small, with links to the days that have notices. The browser marks the day (`markToday`). */
+/** The current month, small, with links to the days that have notices or events. The browser marks the day (`markToday`). */
 export function MiniMonth({ view }: { view: MonthView }) {
   const locale = use(currentLocale());
   const { calendar } = use(currentMessages());

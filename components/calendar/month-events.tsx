@@ -1,6 +1,10 @@
 import { use } from 'react';
-import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import type { Notice } from '#lib/site/campus-client/types.ts';
+import { eventTypeNames } from '#content/event-types.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import type { CampusEvent, Notice } from '#lib/site/campus-client/types.ts';
+import { eventPath } from '#lib/site/events/addresses.ts';
+import { timesOf } from '#lib/site/events/event-time.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import type { DayView } from '#lib/site/notices/month-view.ts';
 import { DualDate } from '../text/dual-date.tsx';
@@ -24,17 +28,45 @@ function Events({ label, notices }: { label: string; notices: readonly Notice[] 
   ));
 }
 
-/** The days of a month that have notices, closing dates before publications. */
+/** Events that begin on a day, or at the beginning of the month. */
+function DayEvents({ events }: { events: readonly CampusEvent[] }) {
+  const locale = use(currentLocale());
+  return events.map((event) => {
+    const times = timesOf(event, locale);
+    return (
+      <li key={event.id}>
+        <span className={styles.label}>{eventTypeNames[event.type][locale]}:</span>{' '}
+        <PageLink path={eventPath(event.id)}>
+          <UpstreamText text={inLanguage(event, locale).title} />
+        </PageLink>
+        {(times || event.end !== event.start) && (
+          <span className={styles.label}>
+            {times && ` ${times}`}
+            {event.end !== event.start && (
+              <>
+                {' '}
+                – <DualDate date={event.end} />
+              </>
+            )}
+          </span>
+        )}
+      </li>
+    );
+  });
+}
+
+/** The days of a month that have notices or events: events, closing dates, publications. */
 export function MonthEvents({ days }: MonthEventsProps) {
   const { calendar } = use(currentMessages());
-  const full = days.filter(({ published, closing }) => published.length + closing.length > 0);
+  const full = days.filter(({ published, closing, listed }) => published.length + closing.length + listed.length > 0);
   if (full.length === 0) return <p>{calendar.noEvents}</p>;
   return (
     <ol className={styles.days}>
-      {full.map(({ ad, bs, published, closing }) => (
+      {full.map(({ ad, bs, published, closing, listed }) => (
         <li key={ad} id={`day-${bs.day}`} className={styles.day}>
           <DualDate date={ad} />
           <ul className={styles.events}>
+            <DayEvents events={listed} />
             <Events label={calendar.closes} notices={closing} />
             <Events label={calendar.published} notices={published} />
           </ul>

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import type { Locale } from '#content/locale.ts';
 import { bikramSambatMonths, localizeDigits } from '#lib/platform/calendar/index.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -12,24 +13,31 @@ interface MonthGridProps {
   caption: string;
 }
 
-/** A day: its numbers in Bikram Sambat and in the Gregorian calendar, and a link to its notices. */
+const countOf = (count: number, one: string, several: string, locale: Locale): string =>
+  count === 0 ? '' : count === 1 ? one : fillIn(several, { count }, locale);
+
+/** A day: its numbers in Bikram Sambat and in the Gregorian calendar, and a link to its notices and events. */
 function Day({ day }: { day: DayView }) {
   const locale = use(currentLocale());
   const { calendar } = use(currentMessages());
-  const { ad, bs, published, closing } = day;
-  const count = published.length + closing.length;
+  const { ad, bs, published, closing, events, listed } = day;
+  const isHoliday = events.some(({ type }) => type === 'holiday');
+  const counts = [
+    countOf(published.length + closing.length, calendar.countOne, calendar.count, locale),
+    countOf(listed.length, calendar.countOneEvent, calendar.countEvents, locale),
+  ].filter(Boolean);
   const number = localizeDigits(String(bs.day), locale);
   return (
-    <td data-day={ad} className={styles.day}>
+    <td data-day={ad} className={isHoliday ? `${styles.day} ${styles.holiday}` : styles.day}>
       {closing.length > 0 && <span className={styles.closing} />}
       {published.length > 0 && <span className={styles.published} />}
-      {count > 0 ? (
+      {events.some(({ type }) => type !== 'holiday') && <span className={styles.event} />}
+      {counts.length > 0 ? (
         <a href={`#day-${bs.day}`} className={styles.number}>
           {number}
           <span className={ui.visuallyHidden}>
             {' '}
-            {bikramSambatMonths[locale][bs.month - 1]},{' '}
-            {count === 1 ? calendar.countOne : fillIn(calendar.count, { count }, locale)}
+            {bikramSambatMonths[locale][bs.month - 1]}, {counts.join(', ')}
           </span>
         </a>
       ) : (

@@ -102,7 +102,7 @@ export function RecordSpecimens() {
         <Tiles names={names} note={{ en: 'Eight semesters', ne: 'आठ सेमेस्टर' }} heading="h3" />
       </Specimen>
       <Specimen name="A month with marks; today is a Saturday">
-        <MonthLegend />
+        <MonthLegend view={month} />
         <MonthGrid view={month} caption={texts.short} />
       </Specimen>
       <Specimen name="The month on Home">

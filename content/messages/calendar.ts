@@ -2,8 +2,8 @@
 export const calendar = {
   title: { en: 'Calendar', ne: 'पात्रो' },
   description: {
-    en: 'A Bikram Sambat calendar with notices and closing dates, and a BS–AD date converter.',
-    ne: 'सूचना र अन्तिम मिति देखाउने विक्रम संवत्‌को पात्रो, साथै वि.सं. र ई.सं. बीच मिति रूपान्तरण।',
+    en: 'A Bikram Sambat calendar with notices, closing dates, exams, holidays and events, and a BS–AD date converter.',
+    ne: 'सूचना, अन्तिम मिति, परीक्षा, बिदा र कार्यक्रम देखाउने विक्रम संवत्‌को पात्रो, साथै वि.सं. र ई.सं. बीच मिति रूपान्तरण।',
   },
   monthDescription: {
     en: '{month} ({ad} AD): campus notices and closing dates, day by day.',
@@ -14,11 +14,16 @@ export const calendar = {
   current: { en: 'This month', ne: 'यो महिना' },
   months: { en: 'Months', ne: 'महिनाहरू' },
   events: { en: 'Notices in this month', ne: 'यस महिनाका सूचना' },
+  entries: { en: 'Notices and events in this month', ne: 'यस महिनाका सूचना र कार्यक्रम' },
   saturday: { en: 'Saturday, day off', ne: 'शनिबार, बिदा' },
-  noEvents: { en: 'No notices in this month', ne: 'यस महिनामा कुनै सूचना छैन' },
+  noEvents: { en: 'No notices or events in this month', ne: 'यस महिनामा कुनै सूचना वा कार्यक्रम छैन' },
   published: { en: 'Published', ne: 'प्रकाशित' },
   closes: { en: 'Last date', ne: 'अन्तिम मिति' },
   count: { en: '{count} notices', ne: '{count} वटा सूचना' },
+  countEvents: { en: '{count} events', ne: '{count} वटा कार्यक्रम' },
+  countOneEvent: { en: '1 event', ne: 'एउटा कार्यक्रम' },
+  event: { en: 'Event or exam', ne: 'कार्यक्रम वा परीक्षा' },
+  holiday: { en: 'Holiday', ne: 'बिदा' },
   countOne: { en: '1 notice', ne: 'एउटा सूचना' },
   provisional: {
     en: 'Provisional: the official calendar for {year} is not published yet, so dates may move by a day or two.',

@@ -3,6 +3,7 @@ import { type DefaultLink, footerLinks, menu, siteLinks } from '../menu.ts';
 import type { PagePath } from '../routes.ts';
 import { noticePages } from './category-texts.ts';
 import { deadlines } from './deadlines.ts';
+import { events } from './events.ts';
 import { offline } from './offline.ts';
 
 // The menu comes later in the list: its names override those of the footer.
@@ -21,5 +22,6 @@ export const productNames: ReadonlyMap<string, Localized> = new Map<PagePath, Lo
   ['/courses', { en: 'Courses', ne: 'पाठ्यक्रमहरू' }],
   ['/programs/compare', { en: 'Compare programmes', ne: 'कार्यक्रम तुलना गर्नुहोस्' }],
   ['/notice/deadlines', deadlines.title],
+  ['/calendar/events', events.title],
   ['/offline', offline.title],
 ]);

@@ -40,6 +40,7 @@ export const siteSearch = {
     people: { en: 'People', ne: 'व्यक्ति' },
     notices: { en: 'Notices', ne: 'सूचना' },
     publications: { en: 'Publications', ne: 'प्रकाशन' },
+    events: { en: 'Events', ne: 'कार्यक्रम' },
     albums: { en: 'Albums', ne: 'एल्बम' },
     documents: { en: 'Inside documents', ne: 'कागजातभित्र' },
   },

@@ -29,6 +29,7 @@ export const campusApiOrder = [
   'campus-api/records/site-document/editor',
   'campus-api/records/redirect',
   'campus-api/records/notice',
+  'campus-api/records/event',
   'campus-api/records/flash-notice',
   'campus-api/records',
   'campus-api/imports/network',

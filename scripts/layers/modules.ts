@@ -25,6 +25,7 @@ export const modules = [
   'lib/site/files',
   'lib/site/people',
   'lib/site/search',
+  'lib/site/events',
   'lib/site/notices',
   'lib/site/site-search',
   'lib/site/open-data',

@@ -28,6 +28,7 @@ export function readTarget(entered: string): string | null {
 const recordPages = [
   { pattern: /^\/notice\/item\/([\w-]+)(?:\/|$)/, sql: 'SELECT 1 FROM notices WHERE id = ?' },
   { pattern: /^\/gallery\/([\w-]+)$/, sql: 'SELECT 1 FROM albums WHERE id = ?' },
+  { pattern: /^\/calendar\/events\/([\w-]+)(?:\/|$)/, sql: 'SELECT 1 FROM events WHERE id = ?' },
   { pattern: /^\/publication\/([\w-]+)\/file\//, sql: 'SELECT 1 FROM publications WHERE id = ?' },
   { pattern: /^\/files\/(?:profile\/)?([^/]+)$/, sql: 'SELECT 1 FROM used_files WHERE stored = ?' },
 ] as const;

@@ -13,6 +13,7 @@ export const adminLayoutMessages = {
     flash: { en: 'Flash notices', ne: 'विशेष सूचना' },
     albums: { en: 'Albums', ne: 'फोटो एल्बम' },
     publications: { en: 'Publications', ne: 'प्रकाशन' },
+    events: { en: 'Calendar and events', ne: 'पात्रो र कार्यक्रम' },
     staff: { en: 'Staff', ne: 'शिक्षक र कर्मचारी' },
     committees: { en: 'Committees', ne: 'समिति' },
     qaa: { en: 'QAA documents', ne: 'QAA कागजात' },

@@ -16,6 +16,7 @@ const sections = {
   'flash-notice': 'flash',
   album: 'albums',
   publication: 'publications',
+  event: 'events',
   staff: 'staff',
   committee: 'committees',
   'qaa-document': 'qaa',

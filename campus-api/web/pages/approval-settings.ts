@@ -13,6 +13,7 @@ const sections = {
   'flash-notice': 'flash',
   album: 'albums',
   publication: 'publications',
+  event: 'events',
   'qaa-document': 'qaa',
   'site-document': 'site',
 } as const;

@@ -19,6 +19,7 @@ export const approvableKinds = [
   'flash-notice',
   'album',
   'publication',
+  'event',
   'qaa-document',
   'site-document',
 ] as const satisfies readonly Area[];

@@ -46,6 +46,7 @@ const nouns: Readonly<Record<string, Localized>> = {
   album: { en: 'Albums', ne: 'एल्बम' },
   picture: { en: 'Pictures', ne: 'तस्बिर' },
   publication: { en: 'Publications', ne: 'प्रकाशन' },
+  event: { en: 'Events', ne: 'कार्यक्रम' },
   'QAA document': { en: 'QAA documents', ne: 'QAA कागजात' },
   'document of the site': { en: 'Content of the website', ne: 'वेबसाइटको सामग्री' },
   'QAA user': { en: 'QAA users', ne: 'QAA प्रयोगकर्ता' },

@@ -27,6 +27,7 @@ const groups: readonly (readonly [name: keyof AdminMessages['navGroups'], items:
       records('flash', '/flash-notices', 'flash-notice'),
       records('albums', '/albums', 'album'),
       records('publications', '/publications', 'publication'),
+      records('events', '/events', 'event'),
       records('qaa', '/qaa-documents', 'qaa-document'),
     ],
   ],

@@ -34,6 +34,7 @@ export const pageParts = {
 export const staticPages = [
   ...pages,
   '/calendar/{month}',
+  '/calendar/events/{id}',
   '/gallery/{id}',
   '/programs/{programme}',
   '/notice/item/{id}',

@@ -86,4 +86,8 @@ export const productSpellings: Readonly<Record<string, PagePath>> = {
   '/photoGallery': '/gallery',
   '/qualityAssurance': '/qaa',
   '/calender': '/calendar',
+  '/academicCalendar': '/calendar/events',
+  '/events': '/calendar/events',
+  '/event': '/calendar/events',
+  '/holidays': '/calendar/events',
 };

@@ -65,6 +65,8 @@ export const parts: Readonly<Record<string, string>> = {
   ...pageParts,
   file: 'deadline\\.ics',
   feed: '(?:[\\w-]+/)*(?:feed\\.xml|rss\\.xml|feed\\.json|deadlines?\\.ics)',
+  calendar: '(?:all|term|exam|holiday|event)(?:-ne)?\\.ics',
+  eventFile: 'event(?:-ne)?\\.ics',
   data: '[1-9]\\d?\\.(?:csv|json)',
   dataset: '[a-z]+\\.(?:csv|json)',
   name: '[^/]+',
@@ -139,6 +141,7 @@ const special: Readonly<Partial<Record<PagePattern, Partial<Omit<Route, 'kind' |
   // It repeats notices, and the service worker caches it separately.
   [OFFLINE]: { crawl: 'open', isSavedOffline: false },
   '/calendar/{month}': { limit: lookup, crawl: 'open' },
+  '/calendar/events/{id}': { limit: lookup },
   '/gallery/{id}': { limit: lookup },
   '/programs/{programme}': { limit: lookup },
   '/notice/item/{id}': { limit: lookup },
@@ -174,6 +177,8 @@ export const routes: readonly Route[] = [
 
   route('feed', '/notice/item/{id}/{file}'),
   route('feed', '/notice/{feed}'),
+  route('feed', '/calendar/{calendar}'),
+  route('feed', '/calendar/events/{id}/{eventFile}'),
   route('feed', NOTICE_TABLE.replace('{table}', '{data}'), { crawl: 'closed' }),
   route('feed', PUBLICATION_TABLE.replace('{table}', '{data}'), { crawl: 'closed' }),
 

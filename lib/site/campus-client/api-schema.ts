@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventTypes } from '#content/event-types.ts';
 
 // Replies of the campus API in its own spelling, which only lib/site/campus-client uses. Contract: any field but an id may be missing,
 // null or ""; numbers may be numeric strings; unknown fields are ignored.
@@ -123,6 +124,24 @@ export const apiPublicationSchema = z.object({
   nepali: nepaliTexts('description', 'about'),
 });
 
+/** Only in replies of the embedded campus API. */
+export const apiEventSchema = z.object({
+  id,
+  uid: text,
+  type: z.enum(eventTypes).catch('event'),
+  title: text,
+  startDate: date,
+  endDate: date,
+  startTime: text,
+  endTime: text,
+  place: text,
+  description: text,
+  albumId: id.nullish().catch(null),
+  noticeId: id.nullish().catch(null),
+  updatedAt: date,
+  nepali: nepaliTexts('title', 'place', 'description'),
+});
+
 export const apiQaaDocumentSchema = z.object({ doccName: text, doccLink: text });
 
 /** Schema for withholding files: a missing link, or one that is not a text, makes the record unreadable. */
@@ -142,5 +161,6 @@ export type ApiStaff = z.infer<typeof apiStaffSchema>;
 export type ApiWithdrawnNotice = z.infer<typeof apiWithdrawnNoticeSchema>;
 export type ApiAlbum = z.infer<typeof apiAlbumSchema>;
 export type ApiPublication = z.infer<typeof apiPublicationSchema>;
+export type ApiEvent = z.infer<typeof apiEventSchema>;
 export type ApiSiteDocument = z.infer<typeof apiSiteDocumentSchema>;
 export type ApiQaaDocument = z.infer<typeof apiQaaDocumentSchema>;

@@ -1,3 +1,4 @@
+import type { EventType } from '#content/event-types.ts';
 import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
 import type { Attachment } from './attachment.ts';
 
@@ -63,6 +64,25 @@ export interface Publication {
   published: AdDate | null;
   attachments: Attachment[];
   nepali?: Nepali<'description' | 'about'>;
+}
+
+/** An event of the academic calendar. `end`: its last day, included; times are `HH:MM` of Nepal, empty for whole days; `updatedAt` is an ISO time. */
+export interface CampusEvent {
+  id: string;
+  /** Its UID in calendar files; empty where the campus API sends none. */
+  uid: string;
+  type: EventType;
+  title: string;
+  start: AdDate;
+  end: AdDate;
+  startTime: string;
+  endTime: string;
+  place: string;
+  description: string;
+  albumId: string | null;
+  noticeId: string | null;
+  updatedAt: string | null;
+  nepali?: Nepali<'title' | 'place' | 'description'>;
 }
 
 /** A stored file, behind the login, an external https address, or only a title. */

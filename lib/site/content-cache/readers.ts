@@ -2,6 +2,7 @@ import 'server-only';
 import { cacheTag } from 'next/cache';
 import { fetchCommitteeList } from '#lib/site/campus-client/committee-list.ts';
 import { fetchContact, fetchContactRecord } from '#lib/site/campus-client/contact.ts';
+import { fetchEvents } from '#lib/site/campus-client/events.ts';
 import { fetchAllAlbums, fetchLatestAlbums } from '#lib/site/campus-client/gallery.ts';
 import {
   fetchDepartmentNotices,
@@ -19,6 +20,7 @@ import {
 } from '#lib/site/campus-client/staff.ts';
 import type {
   Album,
+  CampusEvent,
   Committee,
   Contact,
   FlashNotice,
@@ -176,4 +178,23 @@ export const getLatestPublications = reader(async (): Promise<ReadResult<Publica
   'use cache';
   cacheTag(tags.publications);
   return cacheContent('latest publications', fetchLatestPublications);
+});
+
+/** The events of the academic calendar, the earliest first; none where the campus API does not list them. @throws CampusApiError */
+export const getEvents = reader(async (): Promise<ReadResult<CampusEvent[]>> => {
+  'use cache';
+  cacheTag(tags.events);
+  return cacheContent('events', fetchEvents);
+});
+
+/** The event with this id; events are requested again, at most every 15 s, where it is unknown. @throws CampusApiError */
+export async function findEvent(id: string): Promise<CampusEvent | null> {
+  const hasId = (event: CampusEvent) => event.id === id;
+  return (await getEvents()).find(hasId) ?? (await getRecentEvents()).find(hasId) ?? null;
+}
+
+const getRecentEvents = reader(async (): Promise<ReadResult<CampusEvent[]>> => {
+  'use cache';
+  cacheTag(tags.events);
+  return cacheContent('events', fetchEvents, 'recent');
 });

@@ -6,6 +6,7 @@ export const tags = {
   staff: 'staff',
   gallery: 'gallery',
   publications: 'publications',
+  events: 'events',
   /** All documents of the site content; each document also has its own tag, and each collection one. */
   site: 'site',
 } as const;

@@ -3,15 +3,18 @@ import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import { type AdDate, type BsDate, type Weekday, weekdayOf } from '#lib/platform/calendar/index.ts';
 import { monthLengths } from '#lib/platform/calendar/month-lengths.ts';
 import { type MonthOfYear, monthsOf } from '#lib/platform/calendar/month-table.ts';
-import type { Notice } from '#lib/site/campus-client/types.ts';
+import type { CampusEvent, Notice } from '#lib/site/campus-client/types.ts';
+import { eventsByDay } from '#lib/site/events/select-events.ts';
 
-/** A day with the notices published or closing on it. */
+/** A day with the notices published or closing on it, and its events; `listed`: events that are not on the day before, too. */
 export interface DayView {
   readonly ad: AdDate;
   readonly bs: BsDate;
   readonly weekday: Weekday;
   readonly published: readonly Notice[];
   readonly closing: readonly Notice[];
+  readonly events: readonly CampusEvent[];
+  readonly listed: readonly CampusEvent[];
 }
 
 /** A month of Bikram Sambat; its neighbours are null at the ends of the table. */
@@ -26,21 +29,30 @@ export interface MonthView {
 
 const months = monthsOf(monthLengths);
 
-/** The month with the notices on its days; null for a month outside the table. */
-export function viewMonth(of: { year: number; month: number }, notices: readonly Notice[]): MonthView | null {
+/** The month with the notices and events on its days; null for a month outside the table. */
+export function viewMonth(
+  of: { year: number; month: number },
+  notices: readonly Notice[],
+  events: readonly CampusEvent[] = [],
+): MonthView | null {
   const at = months.findIndex(({ year, month }) => year === of.year && month === of.month);
   const entry = months[at];
   if (!entry) return null;
   const published = Map.groupBy(notices, ({ created }) => created);
   const closing = Map.groupBy(notices, ({ lastDate }) => lastDate);
+  const byDay = eventsByDay(events, fromDayNumber(entry.start), fromDayNumber(entry.start + entry.days - 1));
   const days = Array.from({ length: entry.days }, (_, index): DayView => {
     const ad = fromDayNumber(entry.start + index);
+    const today = byDay.get(ad) ?? [];
+    const before = byDay.get(fromDayNumber(entry.start + index - 1)) ?? [];
     return {
       ad,
       bs: { year: entry.year, month: entry.month, day: index + 1 },
       weekday: weekdayOf(ad),
       published: published.get(ad) ?? [],
       closing: closing.get(ad) ?? [],
+      events: today,
+      listed: today.filter((event) => !before.includes(event)),
     };
   });
   return {

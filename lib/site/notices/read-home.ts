@@ -7,6 +7,7 @@ import {
   getLatestAlbums,
   getLatestPublications,
 } from '#lib/site/content-cache/readers.ts';
+import { readNextEvents } from '#lib/site/events/read-events.ts';
 import { getProgrammes } from '#lib/site/site-content/programme-readers.ts';
 import { categoryNames } from './category-names.ts';
 import { readClosingDates } from './read-closing-dates.ts';
@@ -23,17 +24,19 @@ async function readNotices() {
 
 /** Everything that Home shows, each part on its own: a failure affects only that part. */
 export async function readHome() {
-  const [notices, strip, closing, month, facts, programmes, chief, albums, publications, contact] = await Promise.all([
-    attempt(readNotices),
-    attempt(readStrip),
-    attempt(readClosingDates),
-    currentMonth().then(readMonthView),
-    readTaskFacts(),
-    attempt(getProgrammes),
-    attempt(getCampusChief),
-    attempt(getLatestAlbums),
-    attempt(getLatestPublications),
-    attempt(getContact),
-  ]);
-  return { notices, strip, closing, month, facts, programmes, chief, albums, publications, contact };
+  const [notices, strip, closing, month, facts, programmes, chief, albums, publications, contact, events] =
+    await Promise.all([
+      attempt(readNotices),
+      attempt(readStrip),
+      attempt(readClosingDates),
+      currentMonth().then(readMonthView),
+      readTaskFacts(),
+      attempt(getProgrammes),
+      attempt(getCampusChief),
+      attempt(getLatestAlbums),
+      attempt(getLatestPublications),
+      attempt(getContact),
+      readNextEvents(),
+    ]);
+  return { notices, strip, closing, month, facts, programmes, chief, albums, publications, contact, events };
 }

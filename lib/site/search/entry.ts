@@ -2,7 +2,16 @@ import type { Localized } from '#content/locale.ts';
 import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
 
 /** Record types that the site search covers, in their order for equal ranks. */
-export const entryKinds = ['pages', 'programmes', 'people', 'notices', 'publications', 'albums', 'documents'] as const;
+export const entryKinds = [
+  'pages',
+  'programmes',
+  'people',
+  'notices',
+  'publications',
+  'events',
+  'albums',
+  'documents',
+] as const;
 
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -8,6 +8,7 @@ const kindWeight: Readonly<Record<EntryKind, number>> = {
   people: 1.2,
   notices: 1,
   publications: 1,
+  events: 1,
   albums: 1,
   documents: 1,
 };

@@ -3,6 +3,7 @@ import { categoryPath } from '#content/site/categories.ts';
 import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
 import { programmePath } from '#lib/platform/routes/paths.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
+import { EVENTS } from '#lib/site/events/addresses.ts';
 import { FLASH_NOTICE } from './page-pictures.ts';
 
 /** Limit of the pages that a campus adds, and of its programmes; others are rendered on request. */
@@ -25,6 +26,7 @@ const lists = new Map<string, readonly string[]>([
   [tags.gallery, ['/gallery']],
   [tags.staff, ['/staff', '/keyStaff']],
   [tags.publications, ['/publication']],
+  [tags.events, [EVENTS, '/calendar', '/']],
   [tags.contact, ['/contact']],
   [siteTag('programmes'), programmeLists],
   [siteTag('programme'), programmeLists],

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale, Localized } from '#content/locale.ts';
-import { getAlbums } from '#lib/site/content-cache/readers.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { getAlbums, getEvents } from '#lib/site/content-cache/readers.ts';
 import { findNotice } from '#lib/site/notices/read-notices.ts';
 import { albumTitle } from '#lib/site/people/album-title.ts';
 import { nameOfPage } from '#lib/site/site-content/menu-links.ts';
@@ -25,10 +26,14 @@ export async function cardHeading(path: string, locale: Locale): Promise<string 
 }
 
 async function recordHeading(path: string, locale: Locale): Promise<string | null> {
-  const [, family, id] = /^\/(gallery|notice\/item)\/([\w-]+)$/.exec(path) ?? [];
+  const [, family, id] = /^\/(gallery|calendar\/events|notice\/item)\/([\w-]+)$/.exec(path) ?? [];
   if (family === 'gallery') {
     const album = (await getAlbums()).find((candidate) => candidate.id === id);
     return album ? albumTitle(album, locale) : null;
+  }
+  if (family === 'calendar/events') {
+    const event = (await getEvents()).find((candidate) => candidate.id === id);
+    return event ? inLanguage(event, locale).title : null;
   }
   return family === 'notice/item' && id ? ((await findNotice(id))?.notice.description ?? null) : null;
 }

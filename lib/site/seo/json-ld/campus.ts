@@ -52,7 +52,7 @@ const countryCodes: ReadonlyMap<string, string> = new Map([
   ['नेपाल', 'NP'],
 ]);
 
-function postalAddress({ address, city, state, country, pinCode }: Contact) {
+export function postalAddress({ address, city, state, country, pinCode }: Contact) {
   return {
     '@type': 'PostalAddress' as const,
     streetAddress: address,

@@ -1,10 +1,10 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
-import type { Album, Publication } from '#lib/site/campus-client/types.ts';
+import type { Album, CampusEvent, Publication } from '#lib/site/campus-client/types.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
-import { getAlbums, getPublications } from '#lib/site/content-cache/readers.ts';
+import { getAlbums, getEvents, getPublications } from '#lib/site/content-cache/readers.ts';
 import { tags } from '#lib/site/content-cache/tags.ts';
 import { cachedNoticeList } from '#lib/site/notices/notice-list.ts';
 import { newestNotices } from '#lib/site/notices/read-notices.ts';
@@ -16,6 +16,7 @@ export interface ChangingContent {
   newestNoticeAt: Readonly<Partial<Record<string, string | null>>>;
   albums: readonly Album[];
   publications: readonly Publication[];
+  events: readonly CampusEvent[];
   /** Null if it is unavailable. */
   site: SiteContent | null;
 }
@@ -29,10 +30,14 @@ async function readOrEmpty<T>(read: () => Promise<readonly T[]>): Promise<readon
 export async function readChangingContent(): Promise<ChangingContent> {
   const names = (await readCategories()).map(({ address }) => address);
   const newest = await Promise.all(names.map((department) => readOrEmpty(() => newestNotices(department, 1))));
-  const [albums, publications] = await Promise.all([readOrEmpty(getAlbums), readOrEmpty(getPublications)]);
+  const [albums, publications, events] = await Promise.all([
+    readOrEmpty(getAlbums),
+    readOrEmpty(getPublications),
+    readOrEmpty(getEvents),
+  ]);
   const newestNoticeAt = Object.fromEntries(names.map((name, index) => [name, newest[index]?.[0]?.createdAt ?? null]));
   const site = await attempt(readSiteContent);
-  return { newestNoticeAt, albums, publications, site: site.ok ? site.value : null };
+  return { newestNoticeAt, albums, publications, events, site: site.ok ? site.value : null };
 }
 
 /** Time of the newest notice of each part (ISO). @throws CampusApiError */

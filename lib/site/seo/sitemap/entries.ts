@@ -8,6 +8,7 @@ import { matchRoute } from '#lib/platform/routes/match.ts';
 import { FOLLOW, localPath, programmePath, WRITE } from '#lib/platform/routes/paths.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
+import { EVENTS, eventPath } from '#lib/site/events/addresses.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { contentPages } from '#lib/site/site-content/content-pages.ts';
 import { isListed } from '#lib/site/site-content/published.ts';
@@ -29,7 +30,7 @@ export interface SitemapEntry {
 }
 
 /** Every listed page of the site (`lib/platform/routes/table.ts`) except the pages of single notices. Unknown dates are omitted: search engines ignore all dates if some are wrong. */
-export function sitemapPages({ newestNoticeAt, albums, publications, site }: ChangingContent): SitemapPage[] {
+export function sitemapPages({ newestNoticeAt, albums, publications, events, site }: ChangingContent): SitemapPage[] {
   const newestAlbumAt = latestDate(albums.map(({ date }) => date));
   const newestPublicationAt = latestDate(publications.map((publication) => publication.published));
   const lists = Object.entries(newestNoticeAt).map(
@@ -40,6 +41,7 @@ export function sitemapPages({ newestNoticeAt, albums, publications, site }: Cha
     ...lists.map(([path, newest]): [string, string | null] => [path, newest]),
     ['/gallery', newestAlbumAt],
     ['/publication', newestPublicationAt],
+    [EVENTS, latestDate(events.map(({ updatedAt }) => updatedAt))],
   ]);
   const texts = site ? contentPages(site) : new Map<string, TextPage>();
   return [
@@ -55,6 +57,7 @@ export function sitemapPages({ newestNoticeAt, albums, publications, site }: Cha
     ...(environment().subscriptions === null ? [] : [{ path: FOLLOW, changed: null }]),
     ...Object.keys(site?.programme ?? {}).map((id) => ({ path: programmePath(id), changed: null })),
     ...albums.map(({ id, date }) => ({ path: `/gallery/${id}`, changed: date })),
+    ...events.map(({ id, updatedAt }) => ({ path: eventPath(id), changed: updatedAt })),
   ];
 }
 

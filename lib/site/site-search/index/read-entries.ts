@@ -1,8 +1,10 @@
 import 'server-only';
+import { eventTypeNames } from '#content/event-types.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
-import { getAlbums, getPublications } from '#lib/site/content-cache/readers.ts';
+import { getAlbums, getEvents, getPublications } from '#lib/site/content-cache/readers.ts';
+import { eventPath } from '#lib/site/events/addresses.ts';
 import { noticePath, publicationAnchor } from '#lib/site/notices/addresses.ts';
 import { noticeList, type SortedNotices } from '#lib/site/notices/notice-list.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
@@ -54,6 +56,20 @@ async function albumEntries(): Promise<Entry[]> {
   }));
 }
 
+async function eventEntries(): Promise<Entry[]> {
+  return (await getEvents()).map((event) => {
+    const { title, place, description } = inLanguage(event, 'ne');
+    return {
+      kind: 'events',
+      path: eventPath(event.id),
+      title: { en: event.title, ne: title },
+      note: { en: event.place, ne: place },
+      text: [event.type, eventTypeNames[event.type].ne, event.description, description].join(' '),
+      date: event.start,
+    };
+  });
+}
+
 /** All entries of the search. `isWhole`: false if the campus API did not return some of them. */
 export async function readIndexEntries(): Promise<{ list: Entry[]; isWhole: boolean }> {
   const read = (readers: readonly (() => Promise<readonly Entry[]>)[]) =>
@@ -61,7 +77,7 @@ export async function readIndexEntries(): Promise<{ list: Entry[]; isWhole: bool
   const [pages, people, records] = await Promise.all([
     read([async () => pageEntries(await readSiteContent()), async () => programmeEntries(await readSiteContent())]),
     read(peopleReaders()),
-    read([noticeEntries, publicationEntries, albumEntries]),
+    read([noticeEntries, publicationEntries, eventEntries, albumEntries]),
   ]);
   const values = (attempts: typeof people) => attempts.flatMap((entries) => (entries.ok ? entries.value : []));
   return {

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { nepaliReply, nepaliToReply, replyDay, replyId } from '#campus-api/api/replies.ts';
+import { date, id, moment, nepaliTexts } from '#campus-api/database/values.ts';
+import { day, type Fields, line, lines, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
+import { eventTypeNames, eventTypes } from '#content/event-types.ts';
+import { eventMessages as messages } from './messages.ts';
+
+const replyTime = z.string().regex(/^(?:\d{2}:\d{2})?$/);
+
+/** Texts that `read-event.ts` reads, because they depend on each other. */
+const time = <const Name extends string>(name: Name, label: { en: string; ne: string }, help: string) => ({
+  ...line({ name, isOptional: true, isProse: false, label, hint: messages.timeHint, placeholder: 'TIME', help }),
+  read: undefined,
+});
+
+export const eventFields = {
+  type: {
+    column: 'type',
+    schema: z.enum(eventTypes),
+    reply: { schema: z.enum(eventTypes) },
+    entry: {
+      ...line({ name: 'type', isProse: false, label: messages.type, placeholder: 'TYPE', help: eventTypes.join(', ') }),
+      read: undefined,
+    },
+  },
+  title: {
+    column: 'title',
+    schema: z.string(),
+    reply: { schema: z.string() },
+    entry: line({ name: 'title', label: messages.name, placeholder: '"TITLE"' }),
+  },
+  startDate: {
+    column: 'start_date',
+    schema: z.string(),
+    reply: { schema: replyDay },
+    entry: day({
+      name: 'start',
+      years: { past: 5, future: 3 },
+      label: messages.start,
+      help: 'the first day: 2026-11-21, or 2083-08-05 for Bikram Sambat',
+    }),
+  },
+  endDate: {
+    column: 'end_date',
+    schema: z.string(),
+    reply: { schema: replyDay.meta({ description: 'The last day, which belongs to the event' }) },
+    entry: {
+      ...day({
+        name: 'end',
+        isOptional: true,
+        years: { past: 5, future: 3 },
+        label: messages.end,
+        hint: messages.endHint,
+        help: 'the last day, where it lasts longer than one',
+      }),
+      read: undefined,
+    },
+  },
+  startTime: {
+    column: 'start_time',
+    schema: z.string(),
+    reply: { schema: replyTime.meta({ description: 'HH:MM in Nepal; empty for a whole day' }) },
+    entry: time('startTime', messages.startTime, 'the time of the beginning in Nepal: 10:30; whole days have none'),
+  },
+  endTime: {
+    column: 'end_time',
+    schema: z.string(),
+    reply: { schema: replyTime },
+    entry: time('endTime', messages.endTime, 'the time of the end: 16:00'),
+  },
+  place: {
+    column: 'place',
+    schema: z.string(),
+    reply: { schema: z.string() },
+    entry: line({ name: 'place', isOptional: true, label: messages.place, placeholder: '"PLACE"' }),
+  },
+  description: {
+    column: 'description',
+    schema: z.string(),
+    reply: { schema: z.string() },
+    entry: lines({ name: 'description', label: messages.description }),
+  },
+  albumId: {
+    column: 'album_id',
+    schema: z.number().nullable(),
+    reply: { schema: replyId.nullable().meta({ description: 'The album with its pictures; null for none' }) },
+    entry: {
+      ...line({ name: 'album', isOptional: true, label: messages.album, placeholder: 'ID', help: 'id of its album' }),
+      read: undefined,
+    },
+  },
+  noticeId: {
+    column: 'notice_id',
+    schema: z.number().nullable(),
+    reply: { schema: replyId.nullable().meta({ description: 'The notice about it; null for none' }) },
+    entry: {
+      ...line({
+        name: 'notice',
+        isOptional: true,
+        label: messages.notice,
+        placeholder: 'ID',
+        help: 'id of its notice',
+      }),
+      read: undefined,
+    },
+  },
+  uid: {
+    column: 'uid',
+    schema: z.string(),
+    reply: { schema: z.string().meta({ description: 'Its UID in calendar files (RFC 5545), which never changes' }) },
+  },
+  updatedAt: {
+    column: 'updated_at',
+    schema: z.string(),
+    reply: { schema: z.string().meta({ description: 'When it was last changed: an ISO time' }) },
+  },
+} as const satisfies Fields;
+
+/** The texts in both languages. */
+export const eventTextNames = ['title', 'place', 'description'] as const;
+
+export const eventRecord = z.strictObject({
+  id,
+  ...shapeOf(eventFields),
+  startDate: date,
+  endDate: date,
+  uid: z.string().min(1).max(255),
+  updatedAt: moment,
+  nepali: nepaliTexts(...eventTextNames),
+});
+export type EventRecord = z.infer<typeof eventRecord>;
+
+export const eventReply = z
+  .strictObject({ id: replyId, ...replyShape(eventFields), nepali: nepaliReply(...eventTextNames) })
+  .meta({ id: 'Event' });
+
+export const eventToReply = (event: EventRecord) => ({
+  id: event.id,
+  ...replyOf(eventFields, event),
+  ...nepaliToReply(event.nepali),
+});
+
+/** The row of an event. */
+export function eventRow(event: EventRecord) {
+  const { title, place, description } = event.nepali ?? {};
+  return {
+    id: event.id,
+    uid: event.uid,
+    type: event.type,
+    title: event.title,
+    title_ne: title ?? null,
+    start_date: event.startDate,
+    end_date: event.endDate,
+    start_time: event.startTime,
+    end_time: event.endTime,
+    place: event.place,
+    place_ne: place ?? null,
+    description: event.description,
+    description_ne: description ?? null,
+    album_id: event.albumId,
+    notice_id: event.noticeId,
+    updated_at: event.updatedAt,
+  };
+}
+
+/** The days of an event for lists of commands: `2026-11-21 10:30 – 2026-11-22 16:00`. */
+export function eventSpan({ startDate, endDate, startTime, endTime }: EventRecord): string {
+  const start = [startDate, startTime].filter(Boolean).join(' ');
+  const end = [endDate === startDate ? '' : endDate, endTime].filter(Boolean).join(' ');
+  return end === '' ? start : `${start} – ${end}`;
+}
+
+export const showEvent = (event: EventRecord): string =>
+  `${String(event.id).padStart(4)} ${eventSpan(event)} ${eventTypeNames[event.type].en}: ${event.title}`;

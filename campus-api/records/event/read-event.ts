@@ -1,0 +1,152 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { FormOf } from '#campus-api/model/fields.ts';
+import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
+import type { Issues } from '#campus-api/validation/issue.ts';
+import { readDateInput, readLine, readLines } from '#campus-api/validation/read-fields.ts';
+import { type EventType, eventTypeNames, eventTypes } from '#content/event-types.ts';
+import { toDayNumber } from '#lib/platform/calendar/ad-date.ts';
+import { nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';
+import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import type { EventRecord, eventFields } from './event.ts';
+
+/** An event as entered; undefined fields are unchanged. An empty end is the first day; an empty id of an album or a notice is none. */
+export interface EventForm extends FormOf<typeof eventFields> {
+  titleNe?: string | undefined;
+  placeNe?: string | undefined;
+  descriptionNe?: string | undefined;
+}
+
+/** Longer events are mistyped years. */
+const MAX_DAYS = 400;
+const MAX_DESCRIPTION_LENGTH = 5000;
+
+/** Finds records that an event can link to. */
+export interface LinkedRecords {
+  hasAlbum(id: number): boolean;
+  hasNotice(id: number): boolean;
+}
+
+export function linkedRecords(database: DatabaseSync): LinkedRecords {
+  const album = database.prepare('SELECT 1 FROM albums WHERE id = ?');
+  const notice = database.prepare('SELECT 1 FROM notices WHERE id = ?');
+  return {
+    hasAlbum: (id) => album.get(id) !== undefined,
+    hasNotice: (id) => notice.get(id) !== undefined,
+  };
+}
+
+const blank: Omit<EventRecord, 'id' | 'uid' | 'updatedAt'> = {
+  type: 'event',
+  title: '',
+  startDate: '',
+  endDate: '',
+  startTime: '',
+  endTime: '',
+  place: '',
+  description: '',
+  albumId: null,
+  noticeId: null,
+};
+
+/** The fields as entered, without those that only the program sets. `before`: null for a new event. */
+export function readEvent(
+  issues: Issues,
+  linked: LinkedRecords,
+  form: EventForm,
+  before: EventRecord | null,
+): Omit<EventRecord, 'id' | 'uid' | 'updatedAt'> {
+  const stored = before ?? blank;
+  const texts = readTexts(issues, form, stored);
+  return {
+    type: form.type === undefined && before ? before.type : readType(issues, form.type ?? ''),
+    ...readDays(issues, form, stored),
+    title: texts.title.text,
+    place: texts.place.text,
+    description: texts.description.text,
+    albumId: form.album === undefined ? stored.albumId : readId(issues, 'album', form.album, linked.hasAlbum),
+    noticeId: form.notice === undefined ? stored.noticeId : readId(issues, 'notice', form.notice, linked.hasNotice),
+    nepali: nepaliOf(texts),
+  };
+}
+
+function readTexts(issues: Issues, form: EventForm, before: typeof blank) {
+  const stored = (field: 'title' | 'place' | 'description') => ({
+    text: before[field],
+    nepali: before.nepali?.[field] ?? '',
+  });
+  const short = (own: Issues, field: string, text: string) =>
+    readLine(own, field, text, { maxLength: 300, mayBeEmpty: true });
+  const long = (own: Issues, field: string, text: string) => readLines(own, field, text, MAX_DESCRIPTION_LENGTH);
+  return {
+    title: readBothTexts(issues, 'title', { text: form.title, nepali: form.titleNe }, stored('title'), {
+      isRequired: true,
+      read: short,
+    }),
+    place: readBothTexts(issues, 'place', { text: form.place, nepali: form.placeNe }, stored('place'), { read: short }),
+    description: readBothTexts(
+      issues,
+      'description',
+      { text: form.description, nepali: form.descriptionNe },
+      stored('description'),
+      { read: long },
+    ),
+  };
+}
+
+/** The type of an entered name, in either language: `exam`, `Exams`, `परीक्षा`; null for another text. */
+export function typeNamed(text: string): EventType | null {
+  const name = text.normalize('NFC').trim().toLowerCase();
+  const isNamed = (type: EventType) =>
+    [type, `${type}s`, eventTypeNames[type].en.toLowerCase(), eventTypeNames[type].ne].includes(name);
+  return eventTypes.find(isNamed) ?? null;
+}
+
+function readType(issues: Issues, value: string): EventType {
+  const type = typeNamed(value);
+  if (value.trim() === '') issues.error('type', 'missing');
+  else if (type === null) issues.error('type', 'unknown-choice', { value, choices: eventTypes.join(', ') });
+  return type ?? 'event';
+}
+
+/** A missing end moves with the beginning of an event of one day. */
+function readDays(issues: Issues, form: EventForm, before: typeof blank) {
+  const isNew = before.startDate === '';
+  if (isNew && !form.start?.trim()) issues.error('start', 'missing');
+  const startDate = form.start?.trim() ? readDateInput(issues, 'start', form.start) : before.startDate;
+  const first = startDate || nepalDate(new Date());
+  const sameDay = form.end === undefined ? isNew || before.endDate === before.startDate : form.end.trim() === '';
+  const entered = form.end === undefined ? before.endDate : form.end;
+  const endDate = sameDay ? first : form.end === undefined ? entered : readDateInput(issues, 'end', entered);
+  const startTime = form.startTime === undefined ? before.startTime : readTime(issues, 'startTime', form.startTime);
+  const endTime = form.endTime === undefined ? before.endTime : readTime(issues, 'endTime', form.endTime);
+  const [start, end] = [parseAdDate(first), parseAdDate(endDate)];
+  const length = start && end ? toDayNumber(end) - toDayNumber(start) : 0;
+  if (length < 0) issues.error('end', 'event-ends-before');
+  else if (length > MAX_DAYS) issues.error('end', 'event-too-long', { most: MAX_DAYS });
+  if (endTime !== '' && startTime === '') issues.error('endTime', 'event-end-time-alone');
+  else if (length === 0 && endTime !== '' && endTime <= startTime) issues.error('endTime', 'event-ends-before');
+  return { startDate: first, endDate, startTime, endTime };
+}
+
+const TIME = /^(\d{1,2})[:.](\d{2})(?:[:.]\d{2})?\s*([ap]\.?m\.?)?$/i;
+
+/** `HH:MM` in 24 hours, from `10:30`, `१०:३०`, `2:30 pm` or the cell of a spreadsheet; empty for none. */
+function readTime(issues: Issues, field: string, value: string): string {
+  const text = toLatinDigits(value.trim());
+  if (text === '') return '';
+  const [, hours = '', minutes = '', half] = TIME.exec(text) ?? [];
+  const entered = Number(hours);
+  const isHalf = half !== undefined && entered >= 1 && entered <= 12;
+  const hour = isHalf ? (entered % 12) + (/^p/i.test(half) ? 12 : 0) : entered;
+  const isTime = hours !== '' && hour <= 23 && Number(minutes) <= 59 && (half === undefined || isHalf);
+  if (!isTime) issues.error(field, 'no-time', { value });
+  return isTime ? `${String(hour).padStart(2, '0')}:${minutes}` : '';
+}
+
+function readId(issues: Issues, field: string, value: string, exists: (id: number) => boolean): number | null {
+  const text = toLatinDigits(value.trim());
+  if (text === '' || text === 'none') return null;
+  const id = /^\d{1,15}$/.test(text) ? Number(text) : null;
+  if (id === null || !exists(id)) issues.error(field, 'not-there', { what: field, value: text });
+  return id;
+}

@@ -1,0 +1,27 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { nepaliTexts, selectNepali } from '#campus-api/database/rows.ts';
+import { columnsOf, shapeOf } from '#campus-api/model/fields.ts';
+import { type EventRecord, eventFields } from './event.ts';
+
+const eventRows = z.array(z.object({ id: z.number(), ...shapeOf(eventFields), nepali: nepaliTexts }));
+
+const selectEvents = `
+SELECT id, ${columnsOf(eventFields)},
+  ${selectNepali({ title: 'title_ne', place: 'place_ne', description: 'description_ne' })}
+FROM events`;
+
+/** Events, the earliest first. */
+export interface EventStore {
+  all(): EventRecord[];
+  find(id: number): EventRecord | null;
+}
+
+export function createEventStore(database: DatabaseSync): EventStore {
+  const all = database.prepare(`${selectEvents} ORDER BY start_date, start_time, id`);
+  const find = database.prepare(`${selectEvents} WHERE id = ?`);
+  return {
+    all: () => eventRows.parse(all.all()),
+    find: (id) => eventRows.parse(find.all(id))[0] ?? null,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Localized } from '#content/locale.ts';
+
+/** Issues with events of the academic calendar. */
+export const eventIssueMessages = {
+  'event-ends-before': {
+    en: '{label}: the end is before the beginning.',
+    ne: '{label}: सकिने मिति वा समय सुरु हुनेभन्दा अगाडि पर्‍यो।',
+  },
+  'event-end-time-alone': {
+    en: '{label}: write the time of the beginning, too.',
+    ne: '{label}: सुरु हुने समय पनि लेख्नुहोस्।',
+  },
+  'event-too-long': {
+    en: '{label}: an event lasts at most {most} days. Check the year.',
+    ne: '{label}: कार्यक्रम बढीमा {most} दिनको हुन्छ। साल जाँच्नुहोस्।',
+  },
+  'event-uid-twice': {
+    en: 'this event is already in line {line}.',
+    ne: 'यो कार्यक्रम पङ्क्ति {line} मा पहिल्यै छ।',
+  },
+  'event-uid-long': { en: 'the uid has more than {most} characters.', ne: 'uid मा {most} भन्दा बढी अक्षर छन्।' },
+  'calendar-file-unreadable': {
+    en: 'this is not a calendar file (.ics) that can be read.',
+    ne: 'यो पढ्न मिल्ने पात्रो फाइल (.ics) होइन।',
+  },
+  'calendar-no-events': { en: 'the file has no event.', ne: 'फाइलमा एउटा पनि कार्यक्रम छैन।' },
+  'calendar-event-unreadable': { en: 'this event cannot be read.', ne: 'यो कार्यक्रम पढ्न सकिएन।' },
+  'calendar-zone-unknown': {
+    en: 'the time zone “{value}” is not known.',
+    ne: 'समय क्षेत्र “{value}” थाहा छैन।',
+  },
+  'calendar-repeats': {
+    en: 'Events that repeat in the file become one event for each day, of the next two years at most: {count}.',
+    ne: 'फाइलमा दोहोरिने कार्यक्रम प्रत्येक दिनका लागि छुट्टाछुट्टै राखिन्छन्, बढीमा अबको दुई वर्षसम्म: {count} वटा।',
+  },
+} as const satisfies Record<string, Localized>;

@@ -1,0 +1,41 @@
+import { use } from 'react';
+import { eventTypeNames } from '#content/event-types.ts';
+import { events as messages } from '#content/messages/events.ts';
+import { inBothCalendars } from '#lib/platform/calendar/index.ts';
+import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import type { CampusEvent } from '#lib/site/campus-client/types.ts';
+import { EVENTS, eventPath } from '#lib/site/events/addresses.ts';
+import { timesOf } from '#lib/site/events/event-time.ts';
+import title from '../notices/list/notice-title.module.css';
+import { DateTile } from '../text/date-tile.tsx';
+import { UpstreamText } from '../text/upstream-text.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import styles from './next-closing.module.css';
+
+/** The next events of the academic calendar, with the styles of what closes next; nothing without events. */
+export function NextEvents({ events }: { events: readonly CampusEvent[] }) {
+  const locale = use(currentLocale());
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="next-events" className={styles.card}>
+      <h2 id="next-events" className={styles.heading}>
+        <PageLink path={EVENTS}>{messages.title[locale]}</PageLink>
+      </h2>
+      <ol>
+        {events.map((event) => (
+          <li key={event.id} className={`${styles.closing} ${title.row}`}>
+            <DateTile date={inBothCalendars(event.start)} locale={locale} />
+            <div>
+              {[eventTypeNames[event.type][locale], timesOf(event, locale)].filter(Boolean).join(' · ')}
+              <br />
+              <PageLink path={eventPath(event.id)} className={title.link}>
+                <UpstreamText text={inLanguage(event, locale).title} />
+              </PageLink>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

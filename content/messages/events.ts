@@ -1,0 +1,30 @@
+/** Messages of the events of the academic calendar. */
+export const events = {
+  title: { en: 'Academic calendar', ne: 'शैक्षिक पात्रो' },
+  description: {
+    en: 'Terms, exam days, holidays and events of the campus with time and place, and calendars to subscribe to.',
+    ne: 'क्याम्पसका शैक्षिक सत्र, परीक्षाका दिन, बिदा र कार्यक्रम समय र स्थानसहित, अनि आफ्नै पात्रोमा राख्न मिल्ने फाइल।',
+  },
+  oneDescription: { en: '{type} of the campus: {day}', ne: 'क्याम्पसको {type}: {day}' },
+  coming: { en: 'Now and next', ne: 'अहिले र आउँदै' },
+  past: { en: 'Past', ne: 'भइसकेका' },
+  none: { en: 'No event is announced yet.', ne: 'अहिलेसम्म कुनै कार्यक्रम तोकिएको छैन।' },
+  noComing: { en: 'No coming event is announced.', ne: 'आउँदो कुनै कार्यक्रम तोकिएको छैन।' },
+  month: { en: 'See this month’s calendar', ne: 'यो महिनाको पात्रो हेर्नुहोस्' },
+  older: { en: 'Older events are in the calendar of their month.', ne: 'अझ पुराना कार्यक्रम आ-आफ्नै महिनाको पात्रोमा छन्।' },
+  type: { en: 'Type', ne: 'प्रकार' },
+  when: { en: 'When', ne: 'मिति' },
+  time: { en: 'Time', ne: 'समय' },
+  place: { en: 'Place', ne: 'स्थान' },
+  notice: { en: 'Read the notice', ne: 'सूचना पढ्नुहोस्' },
+  pictures: { en: 'Pictures', ne: 'तस्बिर' },
+  add: { en: 'Add to my calendar', ne: 'मेरो पात्रोमा राख्नुहोस्' },
+  subscribe: { en: 'In your own calendar', ne: 'आफ्नै फोनको पात्रोमा' },
+  explanation: {
+    en: 'Subscribe once: the calendar of your phone or computer then updates itself.',
+    ne: 'एकपटक थपेपछि फोन वा कम्प्युटरको पात्रो आफैँ अद्यावधिक हुन्छ।',
+  },
+  all: { en: 'Everything', ne: 'सबै' },
+  files: { en: 'Calendar files (ics)', ne: 'पात्रो फाइल (ics)' },
+  ofType: { en: 'Events by type', ne: 'प्रकारअनुसार' },
+} as const;
