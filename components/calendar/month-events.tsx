@@ -41,13 +41,13 @@ function DayEvents({ events }: { events: readonly CampusEvent[] }) {
         </PageLink>
         {(times || event.end !== event.start) && (
           <span className={styles.label}>
-            {times && ` ${times}`}
             {event.end !== event.start && (
               <>
                 {' '}
                 – <DualDate date={event.end} />
               </>
             )}
+            {times && ` ${times}`}
           </span>
         )}
       </li>

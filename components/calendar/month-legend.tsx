@@ -24,8 +24,8 @@ export function MonthLegend({ view }: { view: MonthView }) {
         </li>
       )}
       <li>
-        <span className={`${styles.sample} ${styles.saturday}`} /> {calendar.saturday}
-        {types.includes('holiday') && `, ${calendar.holiday}`}
+        <span className={`${styles.sample} ${styles.saturday}`} />{' '}
+        {types.includes('holiday') ? calendar.dayOff : calendar.saturday}
       </li>
     </ul>
   );

@@ -23,7 +23,7 @@ export const calendar = {
   countEvents: { en: '{count} events', ne: '{count} वटा कार्यक्रम' },
   countOneEvent: { en: '1 event', ne: 'एउटा कार्यक्रम' },
   event: { en: 'Event or exam', ne: 'कार्यक्रम वा परीक्षा' },
-  holiday: { en: 'Holiday', ne: 'बिदा' },
+  dayOff: { en: 'Saturday or holiday', ne: 'शनिबार वा बिदा' },
   countOne: { en: '1 notice', ne: 'एउटा सूचना' },
   provisional: {
     en: 'Provisional: the official calendar for {year} is not published yet, so dates may move by a day or two.',

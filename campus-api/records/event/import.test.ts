@@ -135,3 +135,25 @@ test.each([
   expect([status === 0, stderr]).toEqual([false, expect.stringContaining(message)]);
   expect(await campus().body('/events')).toEqual([]);
 });
+
+test('the times of several days come back from the calendar file of the site as one event', async () => {
+  const text = calendar([
+    'UID:a',
+    'SUMMARY:Exams',
+    'DTSTART:20261206T011500Z',
+    'DTEND:20261206T041500Z',
+    'RRULE:FREQ=DAILY;COUNT=3',
+  ]);
+  expect((await importFile('a.ics', text)).stdout).toContain('1 added');
+  expect(await campus().body('/events')).toMatchObject([
+    { uid: 'a', startDate: '2026-12-06', endDate: '2026-12-08', startTime: '07:00', endTime: '10:00' },
+  ]);
+});
+
+test('a calendar file in Nepali leaves the English texts of an event', async () => {
+  await importFile('a.csv', 'type,title,title_ne,start,uid\nevent,Fair,मेला,2026-12-06,a\n');
+  const file = (title: string) => calendar(['UID:a', `SUMMARY:${title}`, 'DTSTART;VALUE=DATE:20261206']);
+  expect((await importFile('a.ics', file('मेला'))).stdout).toContain('Nothing had to change');
+  await importFile('b.ics', file('ठूलो मेला'));
+  expect(await campus().body('/events')).toMatchObject([{ title: 'Fair', nepali: { title: 'ठूलो मेला' } }]);
+});

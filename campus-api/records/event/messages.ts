@@ -15,7 +15,10 @@ export const eventMessages = {
   endHint: { en: 'Leave empty for one day.', ne: 'एकै दिनको भए खाली छोड्नुहोस्।' },
   startTime: { en: 'From', ne: 'सुरु हुने समय' },
   endTime: { en: 'To', ne: 'सकिने समय' },
-  timeHint: { en: 'Like 10:30. Leave empty for a whole day.', ne: '१०:३० जसरी। दिनभरिको भए खाली छोड्नुहोस्।' },
+  timeHint: {
+    en: 'Like 10:30, on each of the days. Leave empty for whole days.',
+    ne: '१०:३० जसरी, प्रत्येक दिनको। दिनभरिको भए खाली छोड्नुहोस्।',
+  },
   place: { en: 'Place', ne: 'स्थान' },
   description: { en: 'Description', ne: 'विवरण' },
   album: { en: 'Album of pictures', ne: 'तस्बिरको एल्बम' },

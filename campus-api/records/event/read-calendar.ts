@@ -6,7 +6,7 @@ import type { EventType } from '#content/event-types.ts';
 import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import { nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';
 import { type CalendarZones, inNepal, type NepalMoment, readZones, UnknownZoneError } from './calendar-time.ts';
-import { typeNamed } from './read-event.ts';
+import { MAX_DAYS, typeNamed } from './read-event.ts';
 import { type EventDraft, type EventDrafts, MAX_EVENTS } from './table.ts';
 
 /** Days before and after today in which repetitions become events. */
@@ -44,7 +44,7 @@ export function readEventCalendar(file: UploadedFile, usualType: EventType): Eve
   const overrides = new Set(read.flatMap(({ uid, isOverride }) => (uid !== null && isOverride ? uid : [])));
   for (const block of read) {
     const drafts = attempt(block, problems, () => draftsOf(block, { zones, usualType, overrides })) ?? [];
-    if (block.event.isRecurring() && !block.isOverride) result.repeated += drafts.length;
+    if (drafts.length > 1) result.repeated += drafts.length;
     result.drafts.push(...drafts);
   }
   return result;
@@ -109,6 +109,8 @@ function draftsOf({ line, event, uid, isOverride }: ReadBlock, context: Context)
     },
   });
   if (!event.isRecurring() || isOverride) return [drafted(event.startDate, event.endDate, uid)];
+  const last = lastOfEachDay(event);
+  if (last) return [drafted(event.startDate, event.getOccurrenceDetails(last).endDate, uid)];
   const today = toDayNumber(nepalDate(new Date()));
   const drafts: EventDraft[] = [];
   const iterator = event.iterator();
@@ -124,6 +126,24 @@ function draftsOf({ line, event, uid, isOverride }: ReadBlock, context: Context)
     drafts.push(drafted(startDate, endDate, ownUid));
   }
   return drafts;
+}
+
+/** The last repetition of an event on each of some days, which is one event of several days with times; null for other rules. */
+function lastOfEachDay(event: ICAL.Event): ICAL.Time | null {
+  const { component } = event;
+  const [rule, ...others] = component.getAllProperties('rrule').map((property) => property.getFirstValue());
+  const hasExceptions = ['rdate', 'exdate', 'exrule'].some((name) => component.getFirstProperty(name) !== null);
+  if (!(rule instanceof ICAL.Recur) || others.length > 0 || hasExceptions) return null;
+  const isEachDay = rule.freq === 'DAILY' && rule.interval === 1 && Object.keys(rule.parts).length === 0;
+  if (!isEachDay || rule.isByCount() === (rule.until !== null) || event.duration.toSeconds() > 86_400) return null;
+  const iterator = event.iterator();
+  let last: ICAL.Time | null = null;
+  for (let step = 0; step <= MAX_DAYS; step += 1) {
+    const next = iterator.next();
+    if (!next) return last;
+    last = next;
+  }
+  return null;
 }
 
 const endZone = ({ component }: ICAL.Event): string | null =>

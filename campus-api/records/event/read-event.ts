@@ -16,8 +16,8 @@ export interface EventForm extends FormOf<typeof eventFields> {
   descriptionNe?: string | undefined;
 }
 
-/** Longer events are mistyped years. */
-const MAX_DAYS = 400;
+/** The length of an event in days; longer ones are mistyped years. */
+export const MAX_DAYS = 400;
 const MAX_DESCRIPTION_LENGTH = 5000;
 
 /** Finds records that an event can link to. */

@@ -1,6 +1,7 @@
-import ical, { ICalEventTransparency } from 'ical-generator';
+import ical, { ICalEventRepeatingFreq, ICalEventTransparency } from 'ical-generator';
 import { eventTypeNames } from '#content/event-types.ts';
 import type { Locale } from '#content/locale.ts';
+import { toDayNumber } from '#lib/platform/calendar/ad-date.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
 import { momentOf } from './event-time.ts';
@@ -53,9 +54,14 @@ const wholeDays = ({ start, end }: CampusEvent) => ({
   end: new Date(Date.parse(`${end}T00:00:00Z`) + DAY_MS),
 });
 
-/** Without a known end, an event of several days lasts until the end of the last one. */
+/** Times of several days are those of each; without a known end, or over midnight, the event goes on until the last day. */
 function times({ start, end, startTime, endTime }: CampusEvent) {
   const begin = new Date(momentOf(start, startTime));
+  const days = toDayNumber(end) - toDayNumber(start) + 1;
+  if (days > 1 && endTime > startTime) {
+    const repeating = { freq: ICalEventRepeatingFreq.DAILY, count: days };
+    return { start: begin, end: new Date(momentOf(start, endTime)), repeating };
+  }
   if (endTime !== '') return { start: begin, end: new Date(momentOf(end, endTime)) };
   return start === end
     ? { start: begin }

@@ -13,6 +13,8 @@ const samples: Readonly<Record<string, string>> = {
   programme: 'bbs',
   file: 'deadline.ics',
   feed: 'admission/feed.xml',
+  calendar: 'exam-ne.ics',
+  eventFile: 'event.ics',
   name: 'routine.pdf',
   key: '7',
   digest: '0123456789abcdef',

@@ -2,6 +2,7 @@ import { categoriesDocument, vacancies } from '#campus-api/testing/site-document
 import { pages } from '#content/routes.ts';
 import { parseAdDate } from '#lib/platform/calendar/index.ts';
 import type { Album, Notice, Publication } from '#lib/site/campus-client/types.ts';
+import { exampleEvent } from '#lib/site/events/testing/example-event.ts';
 import { registerSite, sampleSite, siteOf } from '#lib/site/site-content/testing/sample-site.ts';
 import { noticeSitemapPages, sitemapEntries, sitemapPages } from './entries.ts';
 import { noticesOfPart, partsOf } from './parts.ts';
@@ -29,19 +30,27 @@ const publication: Publication = {
   attachments: [],
 };
 
+const event = exampleEvent({ updatedAt: '2026-11-20T04:15:00.000Z' });
+
 const changedOf = (pages: ReturnType<typeof sitemapPages>) =>
   new Map(pages.map(({ path, changed }) => [path, changed]));
 
-test('the sitemap includes every page, album and notice', () => {
+test('the sitemap includes every page, album, event and notice', () => {
   const content = {
     newestNoticeAt: { all: notice.createdAt },
     albums: [album],
     publications: [publication],
+    events: [event],
     site: sampleSite,
   };
   const paths = [...sitemapPages(content), ...noticeSitemapPages([notice])].map(({ path }) => path);
   expect(paths).toEqual(
-    expect.arrayContaining([...pages.filter((path) => path !== '/offline'), '/gallery/3', '/notice/item/5']),
+    expect.arrayContaining([
+      ...pages.filter((path) => path !== '/offline'),
+      '/gallery/3',
+      '/calendar/events/5',
+      '/notice/item/5',
+    ]),
   );
 });
 
@@ -52,7 +61,7 @@ test('the sitemap includes the pages that a campus adds, and of the specificatio
     { key: 'page/life/empty', content: page([]) },
     { key: 'page/sports', content: { ...page([{ en: 'Football' }]), isDraft: true } },
   ]);
-  const changed = changedOf(sitemapPages({ newestNoticeAt: {}, albums: [], publications: [], site }));
+  const changed = changedOf(sitemapPages({ newestNoticeAt: {}, albums: [], publications: [], events: [], site }));
   expect(changed.get('/ncc')).toBe('2026-11-01');
   expect([...changed.keys()]).toEqual(expect.arrayContaining(['/about', '/accessibility', '/privacy']));
   for (const path of ['/life/empty', '/sports', '/library']) expect(changed.has(path)).toBe(false);
@@ -62,13 +71,15 @@ test('the sitemap includes the lists of added categories', () => {
   const site = siteOf([categoriesDocument(vacancies)]);
   registerSite(site);
   const newestNoticeAt = { all: null, vacancies: notice.createdAt };
-  const changed = changedOf(sitemapPages({ newestNoticeAt, albums: [], publications: [], site }));
+  const changed = changedOf(sitemapPages({ newestNoticeAt, albums: [], publications: [], events: [], site }));
   registerSite(siteOf([]));
   expect(changed.get('/notice/vacancies')).toBe(notice.createdAt);
 });
 
 test('while the site content is unavailable the sitemap has no page of text', () => {
-  const paths = sitemapPages({ newestNoticeAt: {}, albums: [], publications: [], site: null }).map(({ path }) => path);
+  const paths = sitemapPages({ newestNoticeAt: {}, albums: [], publications: [], events: [], site: null }).map(
+    ({ path }) => path,
+  );
   expect(paths).toEqual(expect.arrayContaining(['/', '/notice', '/accessibility']));
   expect(paths).not.toContain('/library');
 });
@@ -79,6 +90,7 @@ test('the date of a page is that of its newest content', () => {
       newestNoticeAt: { all: notice.createdAt, exam: '2025-01-01T00:00:00.000Z' },
       albums: [album],
       publications: [publication],
+      events: [event],
       site: sampleSite,
     }),
   );
@@ -89,10 +101,18 @@ test('the date of a page is that of its newest content', () => {
   expect(changed.get('/gallery')).toBe('2026-01-05');
   expect(changed.get('/gallery/3')).toBe('2026-01-05');
   expect(changed.get('/publication')).toBe('2026-10-12');
+  expect(changed.get('/calendar/events')).toBe('2026-11-20T04:15:00.000Z');
+  expect(changed.get('/calendar/events/5')).toBe('2026-11-20T04:15:00.000Z');
 });
 
 test('a page without a known date has no lastmod', () => {
-  const content = { newestNoticeAt: {}, albums: [{ ...album, date: null }], publications: [], site: sampleSite };
+  const content = {
+    newestNoticeAt: {},
+    albums: [{ ...album, date: null }],
+    publications: [],
+    events: [exampleEvent({ updatedAt: null })],
+    site: sampleSite,
+  };
   const changed = changedOf(sitemapPages(content));
   expect([...changed.values()].filter((date) => date !== null)).toEqual([]);
   expect(sitemapEntries({ path: '/about', changed: null })[0]?.lastModified).toBeNull();
