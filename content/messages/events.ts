@@ -21,7 +21,7 @@ export const events = {
   add: { en: 'Add to my calendar', ne: 'मेरो पात्रोमा राख्नुहोस्' },
   subscribe: { en: 'In your own calendar', ne: 'आफ्नै फोनको पात्रोमा' },
   explanation: {
-    en: 'Subscribe once: the calendar of your phone or computer then updates itself.',
+    en: 'Subscribe once: your own calendar then updates itself.',
     ne: 'एकपटक थपेपछि फोन वा कम्प्युटरको पात्रो आफैँ अद्यावधिक हुन्छ।',
   },
   all: { en: 'Everything', ne: 'सबै' },

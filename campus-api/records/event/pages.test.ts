@@ -41,8 +41,8 @@ test('a calendar file is imported after its changes were listed, with the chosen
   expect(text).toContain('New: 1');
   expect(text).toContain('First term test');
   expect(stored()).toEqual([]);
-  const taken = await admin().submit(browser, `${action}/take`);
-  expect([taken.status, taken.headers.get('location')]).toEqual([303, expect.stringContaining('done=imported')]);
+  const written = await admin().submit(browser, `${action}/take`);
+  expect([written.status, written.headers.get('location')]).toEqual([303, expect.stringContaining('done=imported')]);
   expect(stored()).toMatchObject([{ uid: 'a', type: 'exam', startDate: '2026-12-06' }]);
   expect((await upload(browser, 'routine.ics', calendar)).text).toContain(eventTexts.en.nothing);
 });

@@ -48,7 +48,7 @@ const blank: Omit<EventRecord, 'id' | 'uid' | 'updatedAt'> = {
   noticeId: null,
 };
 
-/** The fields as entered, without those that only the program sets. `before`: null for a new event. */
+/** The fields as entered, without fields that only the program sets. `before`: null for a new event. */
 export function readEvent(
   issues: Issues,
   linked: LinkedRecords,

@@ -71,7 +71,7 @@ export function eventTable(events: readonly EventRecord[]): string {
   return formatTable([eventColumns, ...rows]);
 }
 
-/** Reads a table (Excel or CSV). A missing column leaves its field of existing events unchanged. @throws RefusedError for a file that is no table */
+/** Reads a table (Excel or CSV). A missing column leaves its field of existing events unchanged. @throws RefusedError for another kind of file */
 export async function readEventTable(table: UploadedFile): Promise<EventDrafts> {
   const { rows, problem } = await readTable(table, 2 * MAX_EVENTS);
   const problems: Problem[] = problem ? [problem] : [];
