@@ -34,7 +34,7 @@ for (const locale of behaviourLocales) {
       const facts = page.locator('main dl');
       await expect(facts).toContainText(eventTypeNames.exam[locale]);
       await expect(facts).toContainText(locale === 'ne' ? '०७:०० – १०:००' : '07:00 – 10:00');
-      await page.getByRole('link', { name: events.notice[locale] }).click();
+      await page.getByRole('main').getByRole('link', { name: events.notice[locale] }).click();
       await expect(page).toHaveURL(/\/notice\/item\/121$/);
     });
 
