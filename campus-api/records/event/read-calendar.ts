@@ -30,7 +30,7 @@ interface ReadBlock {
 
 /** Reads the events of a calendar file (RFC 5545), cancelled ones left out. @throws RefusedError for a file that is too large or no text */
 export function readEventCalendar(file: UploadedFile, usualType: EventType): EventDrafts {
-  const text = decodeTable(readTableBytes(file), file);
+  const { text } = decodeTable(readTableBytes(file), file);
   const problems: Problem[] = [];
   const result: EventDrafts = { drafts: [], problems, repeated: 0 };
   const blocks = blocksOf(text, 'VEVENT');
