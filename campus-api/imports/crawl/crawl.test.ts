@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { oldBootstrapSite } from '#campus-api/testing/old-bootstrap-site.ts';
+import { oldFramesSite } from '#campus-api/testing/old-frames-site.ts';
 import { oldJoomlaSite } from '#campus-api/testing/old-joomla-site.ts';
 import { calendarPage, type ExpectedNotice, oldPhpSite } from '#campus-api/testing/old-php-site.ts';
 import { type OldPage, type OldSiteServer, startOldSite } from '#campus-api/testing/old-site-server.ts';
@@ -66,6 +67,15 @@ test('a site of Joomla has its categories as patterns, with the files of their a
   ]);
   expect(noticesOf(patterns[0])).toEqual(expected(old.notices));
   expect(noticesOf(patterns[1])).toEqual(expected(old.exams));
+});
+
+test('a site of frames, popups, posts and Preeti without a font has its notices', async () => {
+  const old = oldFramesSite();
+  await serve(old.pages);
+  const { patterns } = findPatterns(await crawl());
+  const all = patterns.flatMap((pattern) => noticesOf(pattern) ?? []);
+  const sort = (notices: readonly { title: string }[]) => notices.toSorted((a, b) => a.title.localeCompare(b.title));
+  expect(sort(all)).toEqual(sort(expected(Object.values(old.sections).flat())));
 });
 
 test('a list of many pages whose titles differ in numbers is read whole, with the files of its pages', async () => {

@@ -122,10 +122,12 @@ function readItem(item: Element, page: ParsedPage, site: string): ListRecord | n
   const titled = links.filter(({ label }) => !isGeneric(label));
   // Several notices within one item: its own items are the records.
   if (days.size > 2 || (days.size > 1 && new Set(titled.map(({ address }) => address)).size > 1)) return null;
-  const heading = [...elementsBelow(item)].find(({ tagName }) => /^h[1-6]$/.test(tagName));
-  const headingText = heading ? cleanTitle(textOf(heading)) : '';
+  const headings = [...elementsBelow(item)]
+    .filter(({ tagName }) => /^h[1-6]$/.test(tagName))
+    .map((each) => textOf(each));
+  const heading = headings.find((each) => withoutDates(each, findDates(each)).length >= MIN_TITLE);
   const best = titled.toSorted((a, b) => b.label.length - a.label.length)[0];
-  const source = headingText.length >= MIN_TITLE ? headingText : (best?.label ?? withoutDates(text, dates));
+  const source = heading ? cleanTitle(heading) : (best?.label ?? withoutDates(text, dates));
   return recordOf(source, rawOf(item, page), {
     links,
     date: stampOf(item) ?? dates[0]?.day ?? null,
