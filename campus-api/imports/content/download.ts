@@ -91,11 +91,16 @@ async function downloadWithRetries(site: string, url: string, path: string, opti
     try {
       return await downloadFile(site, url, path, options);
     } catch (error) {
-      if (attempt === ATTEMPTS || !(error instanceof DownloadError && error.isPassing)) throw error;
+      if (attempt === ATTEMPTS || !isPassing(error)) throw error;
       await sleep((options.retryMs ?? RETRY_MS) * 2 ** (attempt - 1), undefined, { signal: options.signal });
     }
   }
 }
+
+/** A busy server, or one that has closed a reused connection. */
+const isPassing = (error: unknown) =>
+  (error instanceof DownloadError && error.isPassing) ||
+  (error instanceof SiteProblem && /^(?:EPIPE|ECONNRESET)$/.test(String(error.values.reason)));
 
 async function downloadFile(site: string, url: string, path: string, options: DownloadOptions): Promise<void> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

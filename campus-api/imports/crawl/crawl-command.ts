@@ -2,15 +2,17 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { cancelOnInterrupt } from '#campus-api/cli/cancel-on-interrupt.ts';
-import type { Command, CommandContext } from '#campus-api/cli/command.ts';
+import type { Command } from '#campus-api/cli/command.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { readCampus } from '#campus-api/cli/run-change.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
+import type { OldSite } from '#campus-api/imports/content/old-site.ts';
 import { readSiteAddress } from '#campus-api/imports/network/same-site.ts';
 import { refuseForProblem } from '#campus-api/imports/network/site-problem.ts';
 import { NO_DEPARTMENT } from '#campus-api/imports/plan/category-map.ts';
 import { CommandDownload, limitMemory } from '#campus-api/imports/plan/command-download.ts';
 import { planImport } from '#campus-api/imports/plan/plan-import.ts';
+import type { Remark } from '#campus-api/imports/plan/remarks.ts';
 import { importHelp, importOptions, readLanguage, runImport } from '#campus-api/imports/plan/run-import.ts';
 import { categoriesOfDatabase, type NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
@@ -19,7 +21,7 @@ import type { Locale } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { promptForPages, promptForPatterns, proposedDepartment } from './choose.ts';
 import { crawlRemarks } from './crawl-remarks.ts';
-import { type Crawl, type CrawledPage, crawlSite, defaultBounds, MAX_PAGES } from './crawl-site.ts';
+import { type Crawl, type CrawledPage, type CrawlOptions, crawlSite, defaultBounds, MAX_PAGES } from './crawl-site.ts';
 import { crawlMessages, describePages, describePattern, pathAndQuery } from './describe-patterns.ts';
 import { createChooser, findPatterns, type Pattern } from './find-patterns.ts';
 import { oldSiteOf } from './to-old-site.ts';
@@ -59,7 +61,6 @@ ${importHelp}`,
     const address = required(takeArgs(positionals, 1)[0], 'the address of the old site');
     const site = readSiteAddress(address) ?? refuseField('', 'import-address', { value: address });
     const language = readLanguage(values);
-    const allowPrivate = values.private;
     const bounds = {
       maxPages: readNumber('max-pages', values['max-pages'], MAX_PAGES),
       maxDepth: readNumber('depth', values.depth, 100),
@@ -70,63 +71,63 @@ ${importHelp}`,
     limitMemory();
     const staging = join(context.dataDir, STAGING);
     const folder = join(staging, 'pages');
-    const crawl = await fetchPages(site, { ...bounds, folder, allowPrivate, ...(values.refresh && { maxAgeMs: 0 }) });
-    const { patterns, others } = findPatterns(crawl);
-    const counts = { site: crawl.site, pages: crawl.pages.size, patterns: patterns.length };
-    console.log(fillIn(crawlMessages.fetched[language], counts, language));
-    requirePatterns(entered, patterns);
-    const isGiven = entered.size + (values.page?.length ?? 0) > 0;
-    const isDryRun = values['dry-run'];
-    const chosen =
-      isGiven || isDryRun || !process.stdin.isTTY
-        ? { map: entered, pages: readPages(values.page ?? [], crawl, others) }
-        : await promptForAll(crawl, patterns, others, { departments, language });
-    if (isDryRun || (!isGiven && chosen.map.size + chosen.pages.size === 0))
-      describeAll(crawl, patterns, others, language);
-    if (!isGiven && isDryRun) {
-      chosen.map = new Map(patterns.map((pattern) => [pattern.name, proposedDepartment(pattern, departments)]));
-      const choices = [...chosen.map].map((pair) => pair.join('=')).join(', ');
-      console.log(fillIn(crawlMessages.assumed[language], { choices }, language));
-    } else if (!isGiven && !process.stdin.isTTY) {
-      const named = patterns.map((pattern) => `--pattern ${pattern.name}=${proposedDepartment(pattern, departments)}`);
-      throw new CampusApiSetupError(
-        fillIn(crawlMessages.repeat[language], { options: named.join(' ') || '--page' }, language),
-      );
-    }
-    await writeChosen(context, { crawl, patterns, ...chosen, folder, staging, flags: values, allowPrivate });
+    const network = { ...bounds, folder, allowPrivate: values.private, ...(values.refresh && { maxAgeMs: 0 }) };
+    const choices = { entered, pages: values.page ?? [], departments, language, isDryRun: values['dry-run'] };
+    const { read, remarks, map } = await chooseFrom(site, network, choices);
+    const download = new CommandDownload(read.site, staging, { allowPrivate: values.private });
+    await runImport(context, values, {
+      plan(database) {
+        const plan = planImport(database, read, { map, source: download.source });
+        return { ...plan, remarks: [...remarks, ...plan.remarks] };
+      },
+      load: download.load,
+      release: () => void read.items.splice(0),
+    });
+    if (!values['dry-run']) rmSync(staging, { recursive: true, force: true });
   },
 };
 
-async function writeChosen(
-  context: CommandContext,
-  settings: {
-    crawl: Crawl;
-    patterns: readonly Pattern[];
-    map: ReadonlyMap<string, string>;
-    pages: ReadonlySet<string>;
-    folder: string;
-    staging: string;
-    flags: Parameters<typeof runImport>[1];
-    allowPrivate: boolean;
-  },
-): Promise<void> {
-  const { crawl, patterns, map, pages, folder, staging, flags, allowPrivate } = settings;
-  const names = new Set([...map].filter(([, department]) => department !== NO_DEPARTMENT).map(([name]) => name));
-  const read = oldSiteOf(crawl, patterns, { patterns: names, pages }, folder);
-  const remarks = crawlRemarks(crawl);
-  const download = new CommandDownload(read.site, staging, { allowPrivate });
-  await runImport(context, flags, {
-    plan(database) {
-      const plan = planImport(database, read, { map, source: download.source });
-      return { ...plan, remarks: [...remarks, ...plan.remarks] };
-    },
-    load: download.load,
-    release: () => void read.items.splice(0),
-  });
-  if (!flags['dry-run']) rmSync(staging, { recursive: true, force: true });
+interface Choices {
+  entered: ReadonlyMap<string, string>;
+  pages: readonly string[];
+  departments: readonly NamedCategory[];
+  language: Locale;
+  isDryRun: boolean;
 }
 
-async function fetchPages(site: string, settings: Parameters<typeof crawlSite>[1]): Promise<Crawl> {
+/** Fetches a site and returns the chosen notices and pages; the rest of the crawl is not retained. */
+async function chooseFrom(
+  site: string,
+  network: CrawlOptions,
+  { entered, pages, departments, language, isDryRun }: Choices,
+): Promise<{ read: OldSite; remarks: Remark[]; map: ReadonlyMap<string, string> }> {
+  const crawl = await fetchPages(site, network);
+  const { patterns, others } = findPatterns(crawl);
+  const counts = { site: crawl.site, pages: crawl.pages.size, patterns: patterns.length };
+  console.log(fillIn(crawlMessages.fetched[language], counts, language));
+  requirePatterns(entered, patterns);
+  const isEntered = entered.size + pages.length > 0;
+  const isPrompting = !isEntered && !isDryRun && process.stdin.isTTY;
+  const proposed = () => patterns.map((pattern) => [pattern.name, proposedDepartment(pattern, departments)] as const);
+  if (isDryRun || (!isEntered && !isPrompting)) describeAll(crawl, patterns, others, language);
+  if (!isEntered && !isDryRun && !isPrompting) {
+    const options = proposed().map((pair) => `--pattern ${pair.join('=')}`);
+    const values = { options: options.join(' ') || '--page' };
+    throw new CampusApiSetupError(fillIn(crawlMessages.repeat[language], values, language));
+  }
+  const chosen = isPrompting
+    ? await promptForAll(crawl, patterns, others, { departments, language })
+    : { map: isEntered ? entered : new Map(proposed()), pages: readPages(pages, crawl, others) };
+  if (!isEntered && isDryRun) {
+    const choices = proposed().map((pair) => pair.join('='));
+    console.log(fillIn(crawlMessages.assumed[language], { choices: choices.join(', ') }, language));
+  }
+  const names = [...chosen.map].filter(([, department]) => department !== NO_DEPARTMENT).map(([name]) => name);
+  const read = oldSiteOf(crawl, patterns, { patterns: new Set(names), pages: chosen.pages }, network.folder);
+  return { read, remarks: crawlRemarks(crawl), map: chosen.map };
+}
+
+async function fetchPages(site: string, settings: CrawlOptions): Promise<Crawl> {
   const onProgress = ({ fetched, waiting }: { fetched: number; waiting: number }) => {
     if (fetched % PROGRESS_STEP === 0) console.error(`Fetched ${fetched} pages; ${waiting} are waiting`);
   };

@@ -66,3 +66,6 @@ export const tidy = (text: string): string =>
     .replaceAll(/[\s\u00a0\u200b]+/g, ' ')
     .replaceAll(/\p{Cc}+/gu, '')
     .trim();
+
+/** A copy that does not retain the page which it is a part of: V8 shares parts of long strings. */
+export const detached = (text: string): string => Buffer.from(text).toString();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { canonicalAddress, isFileAddress } from './addresses.ts';
-import { attributeOf, type Element, elementsBelow, textOf, tidy } from './dom.ts';
+import { attributeOf, detached, type Element, elementsBelow, textOf, tidy } from './dom.ts';
 import { findDates } from './find-dates.ts';
 import type { ParsedPage } from './parse-page.ts';
 
@@ -68,7 +68,7 @@ function titlesOf({ title }: ParsedPage, elements: readonly Element[]): string[]
     .map(({ element }) => textOf(element));
   const [, beginning = title] = /^(.+?)\s+[|»–—-]\s+[^|»–—]+$/.exec(title) ?? [];
   const all = [...headings, beginning, title].map(tidy).filter((each) => each.length > 2 && each.length <= MAX_LINE);
-  return [...new Set(all)].slice(0, MAX_TITLES);
+  return [...new Set(all)].slice(0, MAX_TITLES).map(detached);
 }
 
 function datesOf(text: string, elements: readonly Element[]): PageFacts['dates'] {

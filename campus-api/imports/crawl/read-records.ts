@@ -2,7 +2,7 @@ import type { Repair } from '#campus-api/imports/content/old-site.ts';
 import { repairLine } from '#campus-api/imports/content/repair-text.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { canonicalAddress, isFileAddress } from './addresses.ts';
-import { attributeOf, childrenOf, type Element, elementsBelow, textOf } from './dom.ts';
+import { attributeOf, childrenOf, detached, type Element, elementsBelow, textOf } from './dom.ts';
 import { type DateInText, findDates } from './find-dates.ts';
 import { itemsOf } from './list-items.ts';
 import type { ParsedPage } from './parse-page.ts';
@@ -177,10 +177,10 @@ function rawOf(element: Element, page: ParsedPage): string | null {
 
 function recordOf(text: string, raw: string | null, rest: Omit<ListRecord, 'title' | 'repairs'>): ListRecord | null {
   const repairs: Repair[] = [];
-  const title = repairLine(cleanTitle(text), repairs).slice(0, MAX_TITLE);
+  const title = detached(repairLine(cleanTitle(text), repairs).slice(0, MAX_TITLE));
   if (title.length < MIN_TITLE || isGeneric(title) || !/\p{L}/u.test(title)) return null;
   if (repairs.length === 0 && raw !== null)
-    repairs.push({ kind: 'legacy-font', before: raw.slice(0, 120), after: title.slice(0, 120) });
+    repairs.push({ kind: 'legacy-font', before: detached(raw.slice(0, 120)), after: title.slice(0, 120) });
   return { title, ...rest, links: rest.links.slice(0, MAX_LINKS), repairs };
 }
 
@@ -208,7 +208,7 @@ function linksOf(element: Element, page: ParsedPage, site: string): RecordLink[]
     const url = new URL(target, page.base);
     if (!/^https?:$/.test(url.protocol)) return [];
     const address = canonicalAddress(target, page.base, site);
-    return [{ address: address ?? url.href, label: cleanTitle(textOf(link)), isOutside: address === null }];
+    return [{ address: address ?? url.href, label: detached(cleanTitle(textOf(link))), isOutside: address === null }];
   });
 }
 
