@@ -90,6 +90,10 @@ export const importIssueMessages = {
     en: '{file} cannot be unpacked: it is damaged, or its upload was cut. Send it again, or send the XML file.',
     ne: '{file} खोल्न सकिएन: बिग्रिएको छ वा पूरा आइपुगेन। फेरि पठाउनुहोस्, वा XML फाइल नै पठाउनुहोस्।',
   },
+  'import-unpacks-too-large': {
+    en: '{file} unpacks to more than {most} GB. Send it in parts.',
+    ne: '{file} खोल्दा {most} GB भन्दा बढी हुन्छ। टुक्रा-टुक्रा गरी पठाउनुहोस्।',
+  },
   'import-zip': {
     en: '{file} is not a ZIP file, or its end is missing. Send it again.',
     ne: '{file} ZIP फाइल होइन, वा पूरा आइपुगेन। फेरि पठाउनुहोस्।',

@@ -32,9 +32,18 @@ const issue = z.object({
 /** Reasons why an import stopped, besides the issues of its files. `restarts`: the server stopped several times meanwhile. */
 export const importFailures = ['disk', 'memory', 'time', 'busy', 'restarts', 'crash'] as const;
 
-/** `issues`: those of the uploaded files and of the campus. */
+/** A problem of a table, with its line from 1. */
+const row = z.object({
+  line: z.number(),
+  column: z.string().optional(),
+  code: z.enum(issueCodes),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+
+/** `issues`: those of the uploaded files and of the campus; `rows`: those of a table. */
 export const importProblem = z.union([
   z.object({ issues: z.array(issue) }),
+  z.object({ rows: z.array(row) }),
   z.object({ failure: z.enum(importFailures) }),
 ]);
 export type ImportProblem = z.infer<typeof importProblem>;

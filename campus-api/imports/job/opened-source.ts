@@ -36,6 +36,8 @@ export interface SourceNetwork extends NetworkPolicy {
 /** Uploaded files or the address of an old site; `folder` is for temporary files, which stay until the import is complete. */
 export interface SourceJob extends SourceNetwork {
   files: readonly NamedFile[];
+  /** Uploaded archives of files. */
+  archives: readonly NamedFile[];
   address: string;
   choices: SourceChoices;
   /** The campus, for reading. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { BusyError, takeLock } from '#campus-api/changes/admin-lock.ts';
+import { TableError } from '#campus-api/csv/problems.ts';
 import { openCampusDatabase } from '#campus-api/database/open.ts';
 import { downloadSource } from '#campus-api/imports/content/download.ts';
 import { type MediaSource, noSource } from '#campus-api/imports/content/media.ts';
@@ -13,6 +14,7 @@ import { RefusedError, refuseField } from '#campus-api/validation/issue.ts';
 import { isDiskFull } from '#campus-api/validation/setup-error.ts';
 import { collectFiles } from './collect-files.ts';
 import type { ImportProblem, ImportProgress, ImportState } from './import-state.ts';
+import type { NamedFile } from './open-export.ts';
 import type { OpenedSource, SourceNetwork } from './opened-source.ts';
 import { digestOf, type PlanReport, reportOf } from './plan-report.ts';
 import { openSource } from './sources.ts';
@@ -45,6 +47,7 @@ export async function replyToJob(
     return await runJob(job, send);
   } catch (error) {
     if (error instanceof RefusedError) return { problem: { issues: error.issues.map((issue) => ({ ...issue })) } };
+    if (error instanceof TableError) return { problem: { rows: error.problems.map((problem) => ({ ...problem })) } };
     if (isDiskFull(error)) return { problem: { failure: 'disk' } };
     if (error instanceof BusyError) return { problem: { failure: 'busy' } };
     return { problem: { failure: 'crash' }, detail: error instanceof Error ? (error.stack ?? '') : String(error) };
@@ -68,14 +71,15 @@ async function open(
   report: Report,
 ): Promise<OpenedSource> {
   report({ step: 'reading', done: 0, total: null });
-  const files = state.files.map(({ path, name }) => ({ path: join(folder, path), name }));
+  const inFolder = ({ path, name }: NamedFile) => ({ path: join(folder, path), name });
   const onProgress = (done: number, waiting?: number) =>
     report({ step: 'reading', done, total: waiting === undefined ? null : done + waiting });
   const { map, pages } = state.choices;
   const choices = { map: new Map(Object.entries(map)), pages };
   const opened = await withDatabase(dataDir, (database) =>
     openSource[state.source]({
-      files,
+      files: state.files.map(inFolder),
+      archives: state.archives.map(inFolder),
       address: state.address,
       choices,
       database,

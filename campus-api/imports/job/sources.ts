@@ -6,6 +6,7 @@ import { readExport } from '#campus-api/imports/wordpress/read-export.ts';
 import { readRestSite } from '#campus-api/imports/wordpress/read-rest.ts';
 import { openCrawl } from './open-crawl.ts';
 import { openExport } from './open-export.ts';
+import { openAlbums, openTable } from './open-tables.ts';
 import { type OpenedSource, type SourceJob, STAGED_MS } from './opened-source.ts';
 
 /** Pause between two requests of the REST API, in milliseconds: each is a heavy query of the old site. */
@@ -14,7 +15,14 @@ const DELAY_MS = 250;
 /** A kind of old content that the admin imports. @throws RefusedError */
 type OpenSource = (job: SourceJob) => Promise<OpenedSource>;
 
-export const sourceNames = ['wordpress-export', 'wordpress-address', 'crawl'] as const;
+export const sourceNames = [
+  'wordpress-export',
+  'wordpress-address',
+  'crawl',
+  'notices-table',
+  'publications-table',
+  'albums',
+] as const;
 export type SourceName = (typeof sourceNames)[number];
 
 /** All sources: a further one is a name and a line here, and its form in `web/imports/start-page.ts`. */
@@ -29,6 +37,9 @@ export const openSource: Readonly<Record<SourceName, OpenSource>> = {
     return openedSite(await readRestSite({ ...options, onItem: (items) => onProgress(items) }).catch(refuseForProblem));
   },
   crawl: openCrawl,
+  'notices-table': (job) => openTable('notices', job),
+  'publications-table': (job) => openTable('publications', job),
+  albums: openAlbums,
 };
 
 const openedSite = (site: OldSite): OpenedSource => ({

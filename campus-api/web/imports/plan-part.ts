@@ -33,7 +33,7 @@ export function planPart(plan: Plan, session: AdminSession, view: View): Html {
   const isEmpty = reportLists.every((name) => report[name].length === 0);
   const canImport = !isEmpty && !needsChoice;
   const remarks = remarkSections(report, state.id, view);
-  const choices = choicesForm(plan, session, view);
+  const choices = hasChoices(state) && choicesForm(plan, session, view);
   return html`${needsChoice && html`<p class="panel note" role="status">${texts.chooseFirst} <a href="#choices">${texts.proposal}</a></p>`}${state.isReplanned && html`<p class="panel note" role="status">${texts.replanned}</p>`}
 <section class="panel">${countList(report, view)}${isEmpty && !needsChoice && html`<p>${texts.nothing}</p>`}${canImport && html`<p class="hint">${texts.takeHint}</p>`}
 <div class="actions">${canImport && html`<form method="post" action="/imports/${state.id}/start">${tokenField(session)}<button class="main">${texts.take}</button></form>`}${discardForm(state, session, texts.discard)}</div>
@@ -43,6 +43,9 @@ ${!isEmpty && section({ id: 'made', heading: texts.made }, madePart(plan, view))
 ${remarks('repaired')}${remarks('left-out')}
 ${!needsChoice && choices}`;
 }
+
+/** Tables have their departments in a column, and albums none. */
+const hasChoices = ({ source }: ImportState) => !['notices-table', 'publications-table', 'albums'].includes(source);
 
 /** Sections of the remarks by their part. */
 export function remarkSections(report: PlanReport, id: string, view: View): (part: RemarkPart) => Html | '' {
@@ -66,7 +69,7 @@ export function countList({ site, counts, existing, hasMenu }: PlanReport, { lan
     [texts.existingCount, existing],
   ] as const;
   return html`<ul class="tiles counts">${rows.map(([label, count]) => html`<li><b>${formatNumber(count, language)}</b><span>${label}</span></li>`)}</ul>
-${site !== '' && html`<p class="soft">${texts.oldSite}: ${site}</p>`}${hasMenu && html`<p>${texts.menu}</p>`}`;
+${URL.canParse(site) && html`<p class="soft">${texts.oldSite}: ${site}</p>`}${hasMenu && html`<p>${texts.menu}</p>`}`;
 }
 
 function madePart({ state, report, departments }: Plan, view: View): Html {

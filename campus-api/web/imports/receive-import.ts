@@ -16,6 +16,16 @@ import { inputs, MAX_EXPORT_MEGABYTES } from './start-page.ts';
 /** Size limit of a ZIP file of the folder of uploads. */
 const MAX_ARCHIVE_GIGABYTES = 16;
 
+/** Sources of which files are uploaded. */
+const uploadSources = ['wordpress-export', 'notices-table', 'publications-table', 'albums'] as const;
+/** The main field of the form of each, and the message if it is empty. */
+const forms = {
+  'wordpress-export': { field: 'export', missing: 'noFile' },
+  'notices-table': { field: 'table', missing: 'noTable' },
+  'publications-table': { field: 'table', missing: 'noTable' },
+  albums: { field: 'albums', missing: 'noAlbums' },
+} as const;
+
 /** Stores the uploaded files in the folder of an import and begins its plan; the problems of a form that is not accepted, whose files are deleted. */
 export async function receiveImport(
   c: AdminContext,
@@ -45,23 +55,25 @@ export async function receiveImport(
     upload.files
       .filter(({ field }) => field === input)
       .map(({ key, name, size }) => ({ path: join(key, name), name, size }));
-  const [exported] = stored(inputs.export);
+  const source = uploadSources.find((name) => name === firstValue(upload.fields, 'source')) ?? 'wordpress-export';
+  const [file] = stored(inputs.export);
   const archives = stored(inputs.archives);
-  const tooLarge = exported && exported.size > MAX_EXPORT_BYTES ? exported.name : upload.tooLarge[0];
+  const tooLarge = file && file.size > MAX_EXPORT_BYTES ? file.name : upload.tooLarge[0];
   if (tooLarge !== undefined) {
     const values = { file: tooLarge, most: MAX_EXPORT_MEGABYTES, archive: MAX_ARCHIVE_GIGABYTES };
-    return reject('export', fillIn(texts.tooLarge, values, view.language));
+    return reject(forms[source].field, fillIn(texts.tooLarge, values, view.language));
   }
-  if (exported === undefined) return reject('export', texts.noFile);
+  if (source === 'albums' ? archives.length === 0 : file === undefined)
+    return reject(forms[source].field, texts[forms[source].missing]);
   const wantsDownload = firstValue(upload.fields, 'download') !== '';
   const files: FileChoice = archives.length > 0 ? 'archive' : wantsDownload ? 'download' : 'none';
   const plain = ({ path, name }: { path: string; name: string }) => ({ path, name });
   const isCreated = imports.create({
     id,
     by: session.account.userName,
-    source: 'wordpress-export',
+    source,
     address: '',
-    files: [plain(exported)],
+    files: file === undefined ? [] : [plain(file)],
     archives: archives.map(plain),
     choices: { map: {}, pages: [], isConfirmed: false, files },
   });

@@ -2,10 +2,12 @@ import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { readChange } from '#campus-api/changes/change-log.ts';
+import { formatTable } from '#campus-api/csv/format-table.ts';
 import { type ImportState, isRunning } from '#campus-api/imports/job/import-state.ts';
 import type { Imports } from '#campus-api/imports/job/imports.ts';
 import { isImportId } from '#campus-api/imports/job/staging-folder.ts';
 import { readSiteAddress } from '#campus-api/imports/network/same-site.ts';
+import { tableTypes, templateHeadings } from '#campus-api/imports/tables/table-columns.ts';
 import { categoriesOfDatabase } from '#campus-api/records/site-document/categories.ts';
 import { type Fields, firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { requirePermission, requirePermittedForm } from '#campus-api/web/requests/access.ts';
@@ -48,6 +50,16 @@ export function addImportRoutes(app: Hono<AdminEnv>, services: AdminServices, im
     const open = imports.findOpen();
     return open === null ? start(c, session, []) : back(c, open.id);
   });
+
+  for (const type of tableTypes) {
+    app.get(`/imports/${type}.csv`, (c) => {
+      const session = requirePermission(c, 'import');
+      if (session instanceof Response) return session;
+      c.header('Content-Type', 'text/csv; charset=utf-8');
+      c.header('Content-Disposition', `attachment; filename="${type}.csv"`);
+      return c.body(formatTable([templateHeadings(type, viewOf(c).language)]));
+    });
+  }
 
   app.post('/imports/:id/upload', async (c) => {
     const session = requirePermission(c, 'import');

@@ -31,19 +31,42 @@ export function startPage(view: View, session: AdminSession, { problems, address
 <ol class="steps"><li>${texts.stepExport}</li><li><a href="/backup">${texts.stepBackup}</a></li><li>${texts.stepSend}</li></ol><p class="hint">${texts.again}</p></section>
 ${section({ id: 'from-file', heading: texts.fromFile }, fileForm(view, session))}
 ${section({ id: 'from-address', heading: texts.fromAddress }, addressForm(view, session, address))}
+${section({ id: 'from-table', heading: texts.fromTable }, tableForm(view, session))}
+${section({ id: 'from-albums', heading: texts.fromAlbums }, albumForm(view, session))}
 ${last && section({ id: 'last', heading: texts.last }, html`<p class="panel"><a href="/imports/${last.id}">${fillIn(texts.lastLink, { file: importName(last), at: moment(last.started, view) }, language)}</a> · ${texts.phases[last.phase]}</p>`)}`;
   return adminLayout(view, { title: texts.title, body, section: 'imports' });
 }
 
 /** The address or the uploaded file of an import. */
-export const importName = ({ address, files }: ImportState): string => address || (files[0]?.name ?? '');
+export const importName = ({ address, files, archives }: ImportState): string =>
+  address || (files[0]?.name ?? archives[0]?.name ?? '');
 
 function fileForm({ language, messages }: View, session: AdminSession): Html {
   const texts = importTexts[language];
-  return html`<form method="post" action="/imports/${newId()}/upload" enctype="multipart/form-data" class="panel">${tokenField(session)}
+  return html`<form method="post" action="/imports/${newId()}/upload" enctype="multipart/form-data" class="panel">${tokenField(session)}<input type="hidden" name="source" value="wordpress-export">
 <div class="field"><label for="export">${texts.exportFile}</label><p class="hint" id="export-hint">${fillIn(texts.exportHint, { most: MAX_EXPORT_MEGABYTES }, language)}</p><input id="export" type="file" name="${FILE_INPUT}${inputs.export}" accept=".xml,.gz,.zip,text/xml,application/xml" aria-describedby="export-hint"></div>
 <div class="field"><label for="archives">${texts.archives} ${messages.optional}</label><p class="hint" id="archives-hint">${texts.archivesHint}</p><input id="archives" type="file" multiple name="${FILE_INPUT}${inputs.archives}" accept=".zip,application/zip" aria-describedby="archives-hint"></div>
 ${downloadField('file', language)}
+<p class="actions"><button class="main">${texts.send}</button></p></form>`;
+}
+
+function tableForm({ language, messages }: View, session: AdminSession): Html {
+  const texts = importTexts[language];
+  const { notices, publications } = texts.lists;
+  const template = (name: string, what: string) =>
+    html`<a href="/imports/${name}.csv">${fillIn(texts.template, { what }, language)}</a>`;
+  return html`<form method="post" action="/imports/${newId()}/upload" enctype="multipart/form-data" class="panel">${tokenField(session)}
+<p class="hint">${texts.tableHint}</p><p>${template('notices', notices)} · ${template('publications', publications)}</p>
+<fieldset><legend>${texts.tableKind}</legend><div class="choices"><label class="choice"><input type="radio" name="source" value="notices-table" checked> ${notices}</label><label class="choice"><input type="radio" name="source" value="publications-table"> ${publications}</label></div></fieldset>
+<div class="field"><label for="table">${texts.table}</label><input id="table" type="file" name="${FILE_INPUT}${inputs.export}" accept=".xlsx,.csv,text/csv"></div>
+<div class="field"><label for="table-files">${texts.tableFiles} ${messages.optional}</label><input id="table-files" type="file" multiple name="${FILE_INPUT}${inputs.archives}" accept=".zip,application/zip"></div>
+<p class="actions"><button class="main">${texts.send}</button></p></form>`;
+}
+
+function albumForm({ language }: View, session: AdminSession): Html {
+  const texts = importTexts[language];
+  return html`<form method="post" action="/imports/${newId()}/upload" enctype="multipart/form-data" class="panel">${tokenField(session)}<input type="hidden" name="source" value="albums">
+<div class="field"><label for="albums">${texts.albumFile}</label><p class="hint" id="albums-hint">${texts.albumsHint}</p><input id="albums" type="file" multiple name="${FILE_INPUT}${inputs.archives}" accept=".zip,application/zip" aria-describedby="albums-hint"></div>
 <p class="actions"><button class="main">${texts.send}</button></p></form>`;
 }
 

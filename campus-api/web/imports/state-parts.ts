@@ -1,9 +1,10 @@
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import type { ImportProblem, ImportProgress, ImportState } from '#campus-api/imports/job/import-state.ts';
 import type { PlanReport } from '#campus-api/imports/job/plan-report.ts';
-import { issueProblems } from '#campus-api/web/view/change-page.ts';
+import { type FormProblem, issueProblems } from '#campus-api/web/view/change-page.ts';
 import { moment } from '#campus-api/web/view/days.ts';
 import { type Html, html } from '#campus-api/web/view/html.ts';
+import { issueText } from '#campus-api/web/view/issue-text.ts';
 import { problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { importTexts } from './messages.ts';
@@ -68,12 +69,20 @@ export function donePart(
 <div class="actions">${undo}${discardForm(state, session, texts.another)}</div>${canUndo && html`<p class="hint">${fillIn(texts.undoHint, { number: change ?? 0 }, view.language)}</p>`}</section>${remarks && html`${remarks('wrong')}${remarks('repaired')}${remarks('left-out')}`}`;
 }
 
+function problemsOf(problem: ImportProblem, view: View): FormProblem[] {
+  const { language } = view;
+  const texts = importTexts[language];
+  if ('issues' in problem) return issueProblems(problem.issues, {}, view);
+  if ('failure' in problem) return [{ field: '', text: texts.problems[problem.failure] }];
+  return problem.rows.map(({ line, column = '', code, values = {} }) => {
+    const reason = issueText({ level: 'error', field: '', code, values }, column, language);
+    const position = fillIn(column === '' ? texts.line : texts.lineColumn, { line, column }, language);
+    return { field: '', text: `${position}: ${reason}` };
+  });
+}
+
 /** Reasons why a task stopped; nothing for none. */
 export function problemPart(problem: ImportProblem | null, view: View): Html {
   if (problem === null) return html``;
-  const problems =
-    'issues' in problem
-      ? issueProblems(problem.issues, {}, view)
-      : [{ field: '', text: importTexts[view.language].problems[problem.failure] }];
-  return problemList(view.messages, problems);
+  return problemList(view.messages, problemsOf(problem, view));
 }

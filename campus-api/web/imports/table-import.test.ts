@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { newId } from '#campus-api/accounts/sessions.ts';
+import { createAlbumStore } from '#campus-api/records/album/store.ts';
+import { listNotices } from '#campus-api/records/notice/notice-records.ts';
+import { withAdminApp } from '#campus-api/testing/admin-app.ts';
+import { startHere } from '#campus-api/testing/import-in-process.ts';
+import { smallPdf, smallPng } from '#campus-api/testing/wordpress-export.ts';
+import { zipFile } from '#campus-api/testing/zip-file.ts';
+import { importTexts } from './messages.ts';
+
+const admin = withAdminApp(undefined, null, startHere);
+const texts = importTexts.en;
+const administrator = () => admin().browser('administrator');
+const fileOf = (content: Buffer, name: string) => new File([new Uint8Array(content)], name);
+
+async function send(source: string, parts: Readonly<Record<string, [Buffer, string]>>) {
+  const files = Object.entries(parts).map(([input, [content, name]]): [string, File] => [
+    `file:${input}`,
+    fileOf(content, name),
+  ]);
+  const sent = await admin().upload(administrator(), `/imports/${newId()}/upload`, [['source', source], ...files]);
+  const path = sent.headers.get('location') ?? '';
+  return { path, status: sent.status, text: await sent.text() };
+}
+
+async function finish(path: string) {
+  while (admin().imports.isRunning()) await wait(20);
+  return admin().imports.folders.read(path.slice('/imports/'.length));
+}
+const page = async (path: string) => (await admin().send(path, { headers: { cookie: administrator().cookie } })).text();
+
+test('a table of notices is imported with the files of its ZIP file, wherever its names lead', async () => {
+  const table = Buffer.from(
+    'date,text,department,files\n2026-11-01,Result of BBS,exam,result.pdf\nno day,Wrong,exam,\n',
+  );
+  const archive = zipFile([
+    { name: 'files/result.pdf', content: smallPdf },
+    { name: '../../evil.pdf', content: smallPdf },
+    { name: 'C:\\evil.pdf', content: smallPdf },
+  ]);
+  const { path } = await send('notices-table', { export: [table, 'notices.csv'], archives: [archive, 'files.zip'] });
+  expect(await finish(path)).toMatchObject({ phase: 'planned', problem: null });
+  const text = await page(path);
+  expect(text).toContain('Result of BBS');
+  expect(text).toContain('Line 3');
+  expect(text).not.toContain(texts.choices);
+  await admin().submit(administrator(), `${path}/start`);
+  expect(await finish(path)).toMatchObject({ phase: 'done', counts: { notices: 1, files: 1 } });
+  const { database } = admin().services;
+  const [notice] = listNotices(database, { departmentId: null, search: 'Result of BBS', limit: 5 });
+  expect(notice?.files.map(({ original }) => original)).toEqual(['result.pdf']);
+});
+
+test('a table without its columns is refused with line and column', async () => {
+  const { path } = await send('publications-table', { export: [Buffer.from('a,b\n1,2\n'), 'books.csv'] });
+  expect(await finish(path)).toMatchObject({ phase: 'failed', problem: { rows: expect.any(Array) } });
+  expect(await page(path)).toMatch(/Line 1, column /);
+});
+
+test('folders of a ZIP file become albums, once', async () => {
+  const { database } = admin().services;
+  const count = () => createAlbumStore(database).all().length;
+  const before = count();
+  const archive = zipFile([
+    { name: 'albums/2081-05-12 Annual day/1.png', content: smallPng(400, 300) },
+    { name: 'albums/2081-05-12 Annual day/2.png', content: smallPng(300, 400) },
+    { name: '__MACOSX/albums/._1.png', content: smallPdf },
+  ]);
+  const parts = { archives: [archive, 'albums.zip'] } as const;
+  const { path } = await send('albums', { archives: [...parts.archives] });
+  expect(await finish(path)).toMatchObject({ phase: 'planned', problem: null });
+  expect(await page(path)).toContain('Annual day');
+  await admin().submit(administrator(), `${path}/start`);
+  expect(await finish(path)).toMatchObject({ phase: 'done', counts: { albums: 1 } });
+  expect(count()).toBe(before + 1);
+  const again = await send('albums', { archives: [...parts.archives] });
+  expect(await finish(again.path)).toMatchObject({ phase: 'planned' });
+  expect(await page(again.path)).toContain(texts.nothing);
+});
+
+test.each([
+  ['notices-table', texts.noTable],
+  ['albums', texts.noAlbums],
+])('the form of %s names the missing file', async (source, message) => {
+  const { status, text } = await send(source, {});
+  expect([status, text.includes(message)]).toEqual([422, true]);
+});
+
+test('an empty table can be downloaded', async () => {
+  expect(await page('/imports/notices.csv')).toMatch(/date.*text/i);
+});
