@@ -32,13 +32,11 @@ export function oldFramesSite(): { pages: Record<string, OldPage>; sections: Rec
     date,
     files: index % 2 === 0 ? [`docs/circular${index}.doc`, `docs/annex${index}.xls`] : [`docs/circular${index}.doc`],
   }));
-  const tenders: ExpectedNotice[] = days
-    .slice(0, 4)
-    .map(([, date], index) => ({
-      title: `Tender for ${['furniture', 'printing', 'building', 'computers'][index]}`,
-      date,
-      files: [`docs/tender${index}.pdf`],
-    }));
+  const tenders: ExpectedNotice[] = days.slice(0, 4).map(([, date], index) => ({
+    title: `Tender for ${['furniture', 'printing', 'building', 'computers'][index]}`,
+    date,
+    files: [`docs/tender${index}.pdf`],
+  }));
   const preeti: ExpectedNotice[] = [
     { title: 'परीक्षा फाराम भर्ने सम्बन्धी सूचना', date: '2023-04-28', files: ['docs/p0.pdf'] },
     { title: 'विद्यार्थी भर्ना सम्बन्धी सूचना', date: '2023-05-29', files: ['docs/p1.pdf'] },
