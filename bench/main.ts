@@ -6,6 +6,7 @@ import { checkBudgets } from './budgets.ts';
 import { documents } from './documents.ts';
 import { firstFlight } from './first-flight.ts';
 import { firstVisits } from './first-visits.ts';
+import { mails } from './mails.ts';
 import { writeMeasured } from './measured-page.ts';
 import { memory } from './memory.ts';
 import { behindNginx } from './nginx-load.ts';
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<Table[]>> = {
   memory,
   pages: pageCounts,
   documents,
+  mails,
 };
 
 for (const name of positionals)

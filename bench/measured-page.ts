@@ -13,7 +13,7 @@ const columns: readonly { table: RegExp; figures?: readonly string[] }[] = [
   { table: /^First visit at/, figures: VISIT },
   { table: /application|^Reading three|^Bytes of reading|^First flight/ },
   { table: /connections/, figures: LOAD },
-  { table: /^Memory by/ },
+  { table: /^Memory by|^Mails/ },
   { table: /documents|recognised/ },
 ];
 

@@ -36,7 +36,7 @@ test('the commands are read from the help', () => {
 });
 
 test('the parts of the benchmark are read from its source', () => {
-  expect(parts).toEqual(['visits', 'flight', 'load', 'start', 'memory', 'pages', 'documents']);
+  expect(parts).toEqual(['visits', 'flight', 'load', 'start', 'memory', 'pages', 'documents', 'mails']);
 });
 
 test('docs/make-it-yours.md counts the colours', () => {

@@ -98,6 +98,9 @@ const filler = new Set(
   wordsOf('a an and at for from how in is of on the to what when where who को का की ले लाई मा र छ के कहाँ कहिले कसरी'),
 );
 
+/** Whether a word of a text is a stop word. */
+export const isStopWord = (word: string): boolean => wordsOf(word).every((each) => filler.has(each));
+
 /** The terms that are not stop words or signs. */
 export function significantTerms(terms: readonly Term[]): Term[] {
   const written = terms.filter(({ words }) => words.length > 0);

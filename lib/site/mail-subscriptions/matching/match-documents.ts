@@ -32,7 +32,8 @@ async function readNumbers(attachment: Attachment): Promise<DocumentText | null>
   return { version, digits: digitsOf(document.pages.flatMap(lineTexts)) };
 }
 
-async function numberIndex(records: MailRecords) {
+/** The subscribers with numbers, by the digests of these. @throws errors of the store */
+export async function numberIndex(records: MailRecords) {
   const index = new Map<string, string[]>();
   const subscribers = new Map<string, Subscriber>();
   for await (const page of records.pages('subscribers')) {

@@ -8,7 +8,7 @@ import type { MailChange, MailRecords } from '../storage/mail-records.ts';
 import { type MailItem, QueueWriter } from '../storage/queue.ts';
 import { addSend } from '../storage/state.ts';
 import { readSubscriber, type Subscriber } from '../storage/subscriber.ts';
-import { type PhraseMatcher, phraseMatcher, phraseReader } from './match-words.ts';
+import { type PhraseMatcher, phraseMatcher } from './match-words.ts';
 import { recentNotices, type StoredNotice, storeNotice, unchanged } from './recent-notices.ts';
 
 const MINUTE_MS = 60_000;
@@ -98,11 +98,10 @@ async function toMatch(
     now,
     mayFail,
   );
-  const read = phraseReader();
   return present.map(({ notice: { id, description }, detectedAt }) => ({
     id,
     detectedAt,
     departments: news.find((item) => item.id === id)?.departments ?? ['all'],
-    hasPhrase: phraseMatcher(description, read),
+    hasPhrase: phraseMatcher(description),
   }));
 }

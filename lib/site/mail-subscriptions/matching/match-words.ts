@@ -2,39 +2,31 @@ import 'server-only';
 import { normalize } from '#lib/platform/i18n/normalize.ts';
 import { anusvaraVariants } from '#lib/site/search/anusvara-variants.ts';
 import { hasLiteral } from '#lib/site/search/find-within.ts';
-import { readQuery, significantTerms, type Term } from '#lib/site/search/query.ts';
+import { isStopWord, readQuery, type Term } from '#lib/site/search/query.ts';
 
 /** Whether a title has all words of a phrase, as the search of notices does: in other spellings, in the other script, and synonyms. */
 export type PhraseMatcher = (phrase: string) => boolean;
 
-const withTransliterations = (term: Term): Term => ({
-  ...term,
-  literals: [...term.literals, ...term.transliterations.flatMap(anusvaraVariants)],
-});
+const matches = (text: string, term: Term): boolean =>
+  hasLiteral(text, { ...term, literals: [...term.literals, ...term.transliterations.flatMap(anusvaraVariants)] }) ||
+  term.synonymPattern?.test(text) === true;
 
-/** Terms are read once for all titles of a round. */
-export function phraseReader(): (phrase: string) => readonly Term[] {
-  const read = new Map<string, readonly Term[]>();
-  return (phrase) => {
-    const existing = read.get(phrase);
-    if (existing) return existing;
-    const terms = significantTerms(readQuery(phrase)).map(withTransliterations);
-    read.set(phrase, terms);
-    return terms;
-  };
-}
-
-/** Phrases that many readers follow are compared once. */
-export function phraseMatcher(title: string, read = phraseReader()): PhraseMatcher {
+/** Each word is compared once, and a phrase ends at its first missing word: thousands of readers follow similar phrases. */
+export function phraseMatcher(title: string): PhraseMatcher {
   const text = normalize(title);
   const results = new Map<string, boolean>();
-  return (phrase) => {
-    const existing = results.get(phrase);
+  const hasWord = (word: string): boolean => {
+    const existing = results.get(word);
     if (existing !== undefined) return existing;
-    const terms = read(phrase);
-    const matches =
-      terms.length > 0 && terms.every((term) => hasLiteral(text, term) || term.synonymPattern?.test(text) === true);
-    results.set(phrase, matches);
-    return matches;
+    const terms = readQuery(word);
+    const result = terms.length > 0 && terms.every((term) => matches(text, term));
+    results.set(word, result);
+    return result;
+  };
+  return (phrase) => {
+    const words = phrase.split(/\s+/);
+    const significant = words.filter((word) => !isStopWord(word));
+    const compared = significant.length > 0 ? significant : words;
+    return compared.every((word) => results.get(word) !== false) && compared.every(hasWord);
   };
 }

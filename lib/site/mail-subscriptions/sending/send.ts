@@ -136,7 +136,8 @@ export function createSender(records: MailRecords, settings: Settings): Sender {
   /** @returns whether the mail server can be used for the next one */
   async function run(attempt: Attempt, connection: MailConnection, now: () => number): Promise<boolean> {
     if (!(await records.change(attempt.claim.changes, attempt.claim.expected))) return true;
-    nextAt = now() + interval;
+    // A mail that took longer than the interval does not slow down the next ones.
+    nextAt = Math.max(nextAt, now() - BATCH_MS) + interval;
     try {
       await connection.send(attempt.message);
     } catch (error) {
@@ -186,6 +187,8 @@ export function createSender(records: MailRecords, settings: Settings): Sender {
       const notices = latestNotices();
       const next = async () => (await nextConfirmation(now(), head)) ?? (await nextNoticeMail(now(), head, notices));
       const end = now() + BATCH_MS;
+      // Time without mails is not made up for.
+      nextAt = Math.max(nextAt, now() - interval);
       let connection: MailConnection | null = null;
       try {
         while (!isStopping() && now() < end) {
