@@ -1,6 +1,7 @@
 import { lastUndoable, undoChange } from '#campus-api/campus/undo.ts';
 import { CampusApiSetupError } from '#campus-api/validation/setup-error.ts';
 import { changeCommand } from '../change-command.ts';
+import { limitMemory } from '../limit-memory.ts';
 import { readIds, takeArgs } from '../read-arguments.ts';
 import { showChange } from './audit-command.ts';
 
@@ -11,6 +12,7 @@ export const undoCommand = changeCommand({
   Changes of the last 90 days can be undone, records and files; so can an undo. Passwords cannot be restored.`,
   options: {},
   plan(_, args) {
+    limitMemory();
     const [word] = takeArgs(args, 1);
     const id = word === undefined ? undefined : readIds([word])[0];
     return {

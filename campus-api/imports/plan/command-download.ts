@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { cancelOnInterrupt } from '#campus-api/cli/cancel-on-interrupt.ts';
 import { downloadFiles, downloadSource } from '#campus-api/imports/content/download.ts';
 import type { MediaFile, MediaSource } from '#campus-api/imports/content/media.ts';
@@ -31,10 +30,4 @@ export class CommandDownload {
     );
     this.source = downloadSource(this.#folder, failures);
   };
-}
-
-/** Limits the memory of a large import: V8 collects garbage before the heap grows, and the young generation stays small. */
-export function limitMemory(): void {
-  for (const flag of ['--optimize-for-size', '--max-semi-space-size=1', '--semi-space-growth-factor=1'])
-    setFlagsFromString(flag);
 }

@@ -1,6 +1,6 @@
 import type { Command } from '#campus-api/cli/command.ts';
+import { limitMemory } from '#campus-api/cli/limit-memory.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
-import { limitMemory } from '#campus-api/imports/plan/command-download.ts';
 import { importHelp, importOptions, runImport } from '#campus-api/imports/plan/run-import.ts';
 import { planAlbums } from './plan-albums.ts';
 import { readAlbumFolders } from './read-albums.ts';

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import type { Command } from '#campus-api/cli/command.ts';
+import { limitMemory } from '#campus-api/cli/limit-memory.ts';
 import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
 import { formatTable, writeTableFile } from '#campus-api/csv/format-table.ts';
-import { limitMemory } from '#campus-api/imports/plan/command-download.ts';
 import { importHelp, importOptions, readLanguage, runImport } from '#campus-api/imports/plan/run-import.ts';
 import { planTable } from './plan-table.ts';
 import { readImportTable } from './read-import-table.ts';
