@@ -10,18 +10,20 @@ import { LinkedSiteText } from '../text/linked-site-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
 import { CitizenCharter } from './citizen-charter.tsx';
+import { DisclosureArchive } from './disclosure-archive.tsx';
 import { InformationOfficers } from './information-officers.tsx';
 import styles from './public-information.module.css';
 import { ReportList } from './report-list.tsx';
 
-const sections = ['charter', 'officers', 'reports', 'university', 'elsewhere'] as const;
+const sections = ['charter', 'officers', 'disclosures', 'reports', 'university', 'elsewhere'] as const;
 
 /** The sections of the page that have content, in their order. */
 export function sectionsOf(information: PublicInformation): (typeof sections)[number][] {
-  const { charter, officers, appeal, reports, university } = information;
+  const { charter, officers, appeal, disclosures = [], reports, university } = information;
   const isFilled = {
     charter: charter.length > 0,
     officers: officers.length > 0 || appeal !== undefined,
+    disclosures: disclosures.length > 0,
     reports: reports.length > 0,
     university: university.length > 0,
     elsewhere: true,
@@ -33,7 +35,7 @@ export function sectionsOf(information: PublicInformation): (typeof sections)[nu
 export function PublicInformationBody({ information }: { information: PublicInformation }) {
   const locale = use(currentLocale());
   const { publicInformation: messages } = use(currentMessages());
-  const { updatedOn, areSamples, lead, charter, officers, appeal, reports, university } = information;
+  const { updatedOn, areSamples, lead, charter, officers, appeal, disclosures = [], reports, university } = information;
   const reviewed = updatedOn === undefined ? null : parseAdDate(updatedOn);
   const filled = new Set(sectionsOf(information));
   return (
@@ -58,6 +60,11 @@ export function PublicInformationBody({ information }: { information: PublicInfo
         {filled.has('officers') && (
           <Section id="officers" heading={messages.officers}>
             <InformationOfficers officers={officers} appeal={appeal} />
+          </Section>
+        )}
+        {filled.has('disclosures') && (
+          <Section id="disclosures" heading={messages.disclosures}>
+            <DisclosureArchive disclosures={disclosures} />
           </Section>
         )}
         {filled.has('reports') && (

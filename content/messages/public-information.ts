@@ -21,6 +21,14 @@ export const publicInformation = {
     en: 'None is published yet. Ask the information officer for it.',
     ne: 'अहिलेसम्म प्रकाशन भएको छैन। सूचना अधिकारीसँग माग्न सक्नुहुन्छ।',
   },
+  disclosures: { en: 'Quarterly disclosures', ne: 'त्रैमासिक स्वतः प्रकाशन' },
+  disclosuresLead: {
+    en: 'Section 5 of the Right to Information Act and rule 3 of its Regulations: twenty headings, every three months.',
+    ne: 'सूचनाको हकसम्बन्धी ऐनको दफा ५ र नियमावलीको नियम ३ बमोजिम बीस शीर्षक, हरेक तीन महिनामा।',
+  },
+  fiscalYear: { en: 'Fiscal year {year}', ne: 'आर्थिक वर्ष {year}' },
+  quarterName: { en: 'Quarter {quarter}: {first} to {last}', ne: 'त्रैमास {quarter}: {first}–{last}' },
+  publishedOn: { en: 'Published on', ne: 'प्रकाशित मिति' },
   elsewhere: { en: 'Also public', ne: 'अन्य सार्वजनिक विवरण' },
   university: { en: 'Services of the university', ne: 'विश्वविद्यालयका सेवा' },
   samples: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { disclosureHeadingIds } from '../disclosure-headings.ts';
 import { day, document, paragraph, text, webAddress } from './text.ts';
 
 const service = z.strictObject({
@@ -27,6 +28,19 @@ const reportKind = z.strictObject({
   documents: z.array(z.strictObject({ label: text(), url: webAddress })).max(50),
 });
 
+/** A disclosure of one quarter; the files are those of a publication. */
+const disclosure = z.strictObject({
+  /** The year of Bikram Sambat in which the fiscal year begins. */
+  year: z.int().min(2064).max(2090),
+  quarter: z.int().min(1).max(4),
+  publishedOn: day,
+  /** The id of the publication with its files. */
+  publication: z.int().min(1).max(1_000_000_000).optional(),
+  entries: z
+    .array(z.strictObject({ heading: z.enum(disclosureHeadingIds), text: paragraph() }))
+    .max(disclosureHeadingIds.length),
+});
+
 /** The quarterly disclosures of a public body (Right to Information Act 2064, section 5), and criterion 8 of accreditation. */
 export const publicInformationSchema = document({
   /** The day of the last review, AD. */
@@ -38,9 +52,12 @@ export const publicInformationSchema = document({
   officers: z.array(officer).max(10),
   appeal: paragraph().optional(),
   reports: z.array(reportKind).max(30),
+  /** By quarter, in any order. */
+  disclosures: z.array(disclosure).max(80).optional(),
   university: z.array(z.strictObject({ label: text(), url: webAddress, help: paragraph() })).max(30),
 });
 
 export type PublicInformation = z.output<typeof publicInformationSchema>;
 export type CharterService = z.output<typeof service>;
+export type Disclosure = z.output<typeof disclosure>;
 export type ReportKind = z.output<typeof reportKind>;

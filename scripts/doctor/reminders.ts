@@ -28,7 +28,9 @@ export function describeReviews({ dataDir }: Pick<Environment, 'dataDir'>, today
   return readReviews({ dataDir }, today).flatMap(({ key, dueOn, isDue, quarter }) => {
     if (quarter === undefined)
       return [`${documentLabel(key, 'en')}: review it ${isDue ? `now, it was due on ${dueOn}` : `until ${dueOn}`}`];
-    return [`public information: the quarter that ended on ${quarter.end} has no disclosure yet`];
+    return [
+      `public information: the quarter that ended on ${quarter.end} has no disclosure yet, ${quarter.isLate ? 'late since' : 'due until'} ${quarter.dueUntil}`,
+    ];
   });
 }
 

@@ -104,6 +104,14 @@ export const adminSiteFields = {
   'public-information.reports.documents': { en: 'Reports on other websites', ne: 'अन्य वेबसाइटका प्रतिवेदन' },
   'public-information.reports.documents.label': { en: 'Name', ne: 'नाम' },
   'public-information.reports.documents.url': { en: 'Address', ne: 'ठेगाना' },
+  'public-information.disclosures': { en: 'Quarterly disclosures', ne: 'त्रैमासिक स्वतः प्रकाशन' },
+  'public-information.disclosures.year': { en: 'Fiscal year', ne: 'आर्थिक वर्ष' },
+  'public-information.disclosures.quarter': { en: 'Quarter (1 to 4)', ne: 'त्रैमास (१ देखि ४)' },
+  'public-information.disclosures.publishedOn': { en: 'Published on', ne: 'प्रकाशित मिति' },
+  'public-information.disclosures.publication': { en: 'Number of the publication', ne: 'प्रकाशनको नम्बर' },
+  'public-information.disclosures.entries': { en: 'Headings of the law', ne: 'ऐनले तोकेका शीर्षक' },
+  'public-information.disclosures.entries.heading': { en: 'Heading', ne: 'शीर्षक' },
+  'public-information.disclosures.entries.text': { en: 'Text', ne: 'विवरण' },
   'public-information.university': { en: 'Services of the university', ne: 'विश्वविद्यालयका सेवा' },
   'public-information.university.label': { en: 'Name', ne: 'नाम' },
   'public-information.university.url': { en: 'Address', ne: 'ठेगाना' },
@@ -167,6 +175,8 @@ export const adminSiteItems = {
   'public-information.officers': { en: 'Officer', ne: 'अधिकारी' },
   'public-information.reports': { en: 'Kind of report', ne: 'प्रतिवेदनको प्रकार' },
   'public-information.reports.documents': { en: 'Report', ne: 'प्रतिवेदन' },
+  'public-information.disclosures': { en: 'Quarter', ne: 'त्रैमास' },
+  'public-information.disclosures.entries': { en: 'Heading', ne: 'शीर्षक' },
   'public-information.university': { en: 'Service', ne: 'सेवा' },
   'accreditation.summary': { en: 'Line', ne: 'हरफ' },
   'accreditation.steps': { en: 'Step', ne: 'चरण' },
@@ -212,6 +222,18 @@ export const adminSiteHints = {
   'public-information.reports.inTitles': {
     en: 'One on each line. Publications with such a word in their title appear here.',
     ne: 'एक हरफमा एउटा। शीर्षकमा यस्तो शब्द भएका प्रकाशन यहाँ देखिन्छन्।',
+  },
+  'public-information.disclosures.year': {
+    en: 'The year in which it begins: 2083 for 2083/84.',
+    ne: 'सुरु हुने साल: २०८३/८४ का लागि २०८३।',
+  },
+  'public-information.disclosures.quarter': {
+    en: '1: Shrawan to Asoj, 2: Kartik to Poush, 3: Magh to Chaitra, 4: Baisakh to Asar.',
+    ne: '१: साउन–असोज, २: कात्तिक–पुस, ३: माघ–चैत, ४: वैशाख–असार।',
+  },
+  'public-information.disclosures.publication': {
+    en: 'Add the files as a publication first. Its number is at the end of its address: 9 in /publication#publication-9.',
+    ne: 'पहिले फाइललाई प्रकाशनमा राख्नुहोस्। ठेगानाको अन्तिम अङ्क नम्बर हो: /publication#publication-9 मा 9।',
   },
   'notice-categories.categories': {
     en: 'In the order of the page. Admission, Administration, Exam and Downloads cannot be removed, and their addresses never change.',

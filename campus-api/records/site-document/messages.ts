@@ -1,5 +1,6 @@
 import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
 import { adminColourMessages } from '#campus-api/web/messages/colours.ts';
+import { disclosureHeadings } from '#content/disclosure-headings.ts';
 import { adminSiteFields, adminSiteHints, adminSiteItems } from './field-labels.ts';
 
 /** Messages of the editor of the site content. */
@@ -87,6 +88,7 @@ export const siteMessages = {
     morning: { en: 'Morning', ne: 'बिहानी' },
     day: { en: 'Day', ne: 'दिवा' },
     evening: { en: 'Evening', ne: 'साँझ' },
+    ...disclosureHeadings,
   },
   choose: { en: 'Choose', ne: 'छान्नुहोस्' },
   pageHint: {

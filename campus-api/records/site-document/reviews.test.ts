@@ -52,3 +52,15 @@ test('public information is due after each quarter until it is reviewed or a dis
   });
   expect(await reviewsOn('2027-01-20')).toEqual([]);
 });
+
+test('with an archive only a disclosure of the quarter ends the reminder, which is late after 15 days', async () => {
+  const disclosed = (year: number, quarter: number) => ({ year, quarter, publishedOn: '2026-10-20', entries: [] });
+  const save = (disclosures: object[]) =>
+    write((open) => saveDocument(open, 'public-information', { ...information, updatedOn: '2026-11-01', disclosures }));
+  await save([disclosed(2082, 4)]);
+  expect(await reviewsOn('2026-11-01')).toMatchObject([{ quarter: { dueUntil: '2026-11-01', isLate: false } }]);
+  expect(await reviewsOn('2026-11-02')).toMatchObject([{ quarter: { dueUntil: '2026-11-01', isLate: true } }]);
+  await save([disclosed(2082, 4), disclosed(2083, 1)]);
+  expect(await reviewsOn('2026-11-02')).toEqual([]);
+  expect(await reviewsOn('2027-01-15')).toMatchObject([{ quarter: { months: [7, 9], isLate: false } }]);
+});

@@ -3,7 +3,7 @@ import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
-import { type FiscalQuarter, lastFiscalQuarter } from '#lib/platform/calendar/fiscal-quarter.ts';
+import { type FiscalQuarter, lastFiscalQuarter, numberOfQuarter } from '#lib/platform/calendar/fiscal-quarter.ts';
 import { type AdDate, nepalDate, parseAdDate } from '#lib/platform/calendar/index.ts';
 import type { DocumentContent } from './documents.ts';
 import { requireDocument } from './documents.ts';
@@ -19,12 +19,15 @@ const NOTICE_DAYS = 30;
 /** Titles of publications that disclose a quarter. */
 const disclosure = /स्वतः\s*प्रकाशन|त्रैमासिक|proactive disclosure|quarterly/i;
 
-/** A document to review until a day; `quarter`: the quarter without a disclosure that is the reason. */
+/** Days after the end of a quarter in which its disclosure is due; later it is late. */
+const DISCLOSURE_DAYS = 15;
+
+/** A document to review until a day; `quarter`: the quarter without a disclosure that is the reason, with the last day for it. */
 export interface Review {
   key: string;
   dueOn: AdDate;
   isDue: boolean;
-  quarter?: FiscalQuarter;
+  quarter?: FiscalQuarter & { dueUntil: AdDate; isLate: boolean };
 }
 
 /** Documents to review now or soon, the earliest first. Documents of the sample campus are to be replaced, not reviewed. */
@@ -34,7 +37,11 @@ export function findReviews(database: DatabaseSync, today = nepalDate(new Date()
     .filter(({ content }) => content.isSample !== true);
   const reviews = documents.flatMap(({ key, content }): Review[] => {
     const quarter = key === INFORMATION ? undisclosedQuarter(database, content, today) : null;
-    if (quarter !== null) return [{ key, dueOn: nextDay(quarter.end), isDue: true, quarter }];
+    if (quarter !== null) {
+      const dueUntil = fromDayNumber(toDayNumber(quarter.end) + DISCLOSURE_DAYS);
+      const state = { ...quarter, dueUntil, isLate: today > dueUntil };
+      return [{ key, dueOn: nextDay(quarter.end), isDue: true, quarter: state }];
+    }
     const dueOn = reviewDay(content, today);
     return dueOn === null ? [] : [{ key, dueOn, isDue: dueOn <= today }];
   });
@@ -66,9 +73,20 @@ function addMonths(day: AdDate, count: number): AdDate {
   return parseAdDate(moved.toISOString().slice(0, 10)) ?? day;
 }
 
+/** Whether the archive of the document has the quarter; null for a document without an archive. */
+function isInArchive(content: DocumentContent, quarter: FiscalQuarter): boolean | null {
+  const { disclosures } = content;
+  if (!Array.isArray(disclosures) || disclosures.length === 0) return null;
+  const { year, quarter: number } = numberOfQuarter(quarter);
+  return disclosures.some((each) => each.year === year && each.quarter === number);
+}
+
+/** The last quarter, if it is neither in the archive nor, without an archive, reviewed or published. */
 function undisclosedQuarter(database: DatabaseSync, content: DocumentContent, today: AdDate): FiscalQuarter | null {
   const quarter = lastFiscalQuarter(today);
   if (quarter === null) return null;
+  const isArchived = isInArchive(content, quarter);
+  if (isArchived !== null) return isArchived ? null : quarter;
   const reviewed = reviewedDay(content);
   if (reviewed !== null && reviewed > quarter.end) return null;
   const later = database

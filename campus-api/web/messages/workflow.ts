@@ -28,6 +28,8 @@ export const adminWorkflowMessages = {
     en: 'The quarter {first} to {last} {year} has ended without a disclosure. The Right to Information Act requires one every three months.',
     ne: '{year} {first}–{last} को त्रैमास सकियो, विवरण सार्वजनिक भएको छैन। सूचनाको हकसम्बन्धी ऐनअनुसार हरेक तीन महिनामा गर्नुपर्छ।',
   },
+  quarterUntil: { en: 'Publish it by {day}.', ne: '{day} सम्ममा प्रकाशित गर्नुहोस्।' },
+  quarterLate: { en: 'It was due by {day} and is late.', ne: '{day} सम्ममा गर्नुपर्थ्यो, ढिला भइसक्यो।' },
   reviewed: { en: 'Reviewed, still right', ne: 'हेरियो, ठिकै छ' },
   approval: { en: 'A second person approves', ne: 'दोस्रो व्यक्तिको स्वीकृति' },
   approvalHint: {

@@ -1,5 +1,5 @@
 import { parseAdDate } from './ad-date.ts';
-import { lastFiscalQuarter } from './fiscal-quarter.ts';
+import { fiscalYearName, lastFiscalQuarter, monthsOfQuarter, numberOfQuarter } from './fiscal-quarter.ts';
 
 test.each([
   // 1 Shrawan 2083 is 17 July 2026, 1 Kartik 18 October.
@@ -11,4 +11,15 @@ test.each([
 ])('on %s the last quarter that has ended is %j', (day, quarter) => {
   const date = parseAdDate(day);
   expect(date && lastFiscalQuarter(date)).toEqual(quarter);
+});
+
+test.each([1, 2, 3, 4])('quarter %i has three months, and its number again', (quarter) => {
+  const months = monthsOfQuarter(quarter);
+  expect(months[1] - months[0]).toBe(2);
+  const year = quarter === 4 ? 2084 : 2083;
+  expect(numberOfQuarter({ year, months })).toEqual({ year: 2083, quarter });
+});
+
+test('a fiscal year is named by both of its years', () => {
+  expect([fiscalYearName(2083), fiscalYearName(2099)]).toEqual(['2083/84', '2099/00']);
 });

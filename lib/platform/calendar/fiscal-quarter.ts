@@ -20,3 +20,23 @@ export function lastFiscalQuarter(day: AdDate): FiscalQuarter | null {
   const last = toBikramSambat(end);
   return last === null ? null : { year: last.year, months: [last.month - 2, last.month], end };
 }
+
+/** A quarter by its number, 1 to 4, in the fiscal year that begins in Shrawan of `year`. */
+export interface NumberedQuarter {
+  year: number;
+  quarter: number;
+}
+
+/** The fourth quarter, from Baisakh to Asar, is in the next year of the calendar. */
+export function numberOfQuarter({ year, months: [first] }: Pick<FiscalQuarter, 'year' | 'months'>): NumberedQuarter {
+  return first === 1 ? { year: year - 1, quarter: 4 } : { year, quarter: (first - 1) / 3 };
+}
+
+/** The first and the last month of a quarter in Bikram Sambat. */
+export function monthsOfQuarter(quarter: number): readonly [first: number, last: number] {
+  const first = quarter === 4 ? 1 : 3 * quarter + 1;
+  return [first, first + 2];
+}
+
+/** The name of a fiscal year: `2083/84`. */
+export const fiscalYearName = (year: number): string => `${year}/${String((year + 1) % 100).padStart(2, '0')}`;

@@ -6,8 +6,15 @@ import { noticeCategoriesOf } from './categories.ts';
 import { contentPages } from './content-pages.ts';
 
 /** Whether the campus has not written its public information yet. */
-export function isEmptyInformation({ lead, charter, officers, reports, university }: PublicInformation): boolean {
-  return lead === undefined && [charter, officers, reports, university].every((list) => list.length === 0);
+export function isEmptyInformation({
+  lead,
+  charter,
+  officers,
+  disclosures = [],
+  reports,
+  university,
+}: PublicInformation): boolean {
+  return lead === undefined && [charter, officers, disclosures, reports, university].every((list) => list.length === 0);
 }
 
 /** Whether the site has a page at this path that has text: pages without it are left out of menu, search and sitemap. */

@@ -51,7 +51,9 @@ export function reviewText({ quarter, isDue, dueOn }: Review, view: Pick<View, '
   if (quarter === undefined) return fillIn(isDue ? workflow.reviewDue : workflow.reviewSoon, { day }, view.language);
   const [first, last] = quarter.months.map((month) => bikramSambatMonths[view.language][month - 1] ?? '');
   const year = localizeDigits(String(quarter.year), view.language);
-  return fillIn(workflow.quarterDue, { first: first ?? '', last: last ?? '', year }, view.language);
+  const reason = fillIn(workflow.quarterDue, { first: first ?? '', last: last ?? '', year }, view.language);
+  const until = { day: bothDays(quarter.dueUntil, view) };
+  return `${reason} ${fillIn(quarter.isLate ? workflow.quarterLate : workflow.quarterUntil, until, view.language)}`;
 }
 
 /** The button that records the review of a document. */
