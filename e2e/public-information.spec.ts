@@ -1,8 +1,12 @@
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
+import { disclosureHeadings } from '#content/disclosure-headings.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { pageName, sampleInformation } from '#e2e/support/sample-site.ts';
+import { fiscalYearName } from '#lib/platform/calendar/fiscal-quarter.ts';
+import { localizeDigits } from '#lib/platform/calendar/index.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { attributes } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
@@ -97,6 +101,28 @@ for (const locale of locales) {
         expect(cells).toEqual([...new Set(cells)].sort((a, b) => a - b));
       });
     });
+  });
+}
+
+for (const locale of locales) {
+  test(`the archive in ${locale} has disclosures by fiscal year, with headings of the law in their order`, async ({
+    page,
+    visit,
+  }) => {
+    const { publicInformation: words } = messagesIn(locale);
+    await visit('/publicInformation', locale);
+    const archive = page.getByRole('region', { name: words.disclosures });
+    const years = [2083, 2082].map((year) => {
+      const name = localizeDigits(fiscalYearName(year), locale);
+      return fillIn(words.fiscalYear, { year: name }, locale);
+    });
+    await expect(archive.getByRole('heading', { level: 3 })).toHaveText(years);
+    const newest = archive.locator('details').first();
+    await expect(newest).toHaveAttribute('open');
+    const [disclosure] = sampleInformation.disclosures ?? [];
+    const names = disclosure?.entries.map(({ heading }) => disclosureHeadings[heading][locale]) ?? [];
+    await expect(newest.getByRole('heading', { level: 4 })).toHaveText(names);
+    await expect(newest.locator('li').last()).toHaveAttribute('value', '19');
   });
 }
 
