@@ -49,6 +49,8 @@ export async function register(): Promise<void> {
   onEvent('published', ([tags]) => emitNoticesPublished(tags));
   const { startSubscriptions } = await import('#lib/site/mail-subscriptions/start.ts');
   startSubscriptions(environment());
+  const { startChannels } = await import('#lib/site/channels/start.ts');
+  await startChannels(environment());
   watchNotices();
   const { watchDocuments } = await import('#lib/site/documents/reading-queue.ts');
   if (environment().readsDocuments) watchDocuments();

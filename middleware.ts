@@ -24,6 +24,6 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!_next/(?:static/|image$)|notice/(?:[\\w-]+/)*(?:feed\\.xml|rss\\.xml|feed\\.json|deadlines?\\.ics)$|calendar/(?:all|term|exam|holiday|event)(?:-ne)?\\.ics$|calendar/events/[\\w-]+/event(?:-ne)?\\.ics$|(?:notice/item|publication)/[\\w-]+/file/[1-9]\\d?/table/[1-9]\\d?\\.(?:csv|json)$|api/|cards/(?:en|ne)/|files/(?:profile/)?[^/]+$|page-script/[^/]+$|dictionaries/[^/]+$|page-pictures/[^/]+/[^/]+\\.\\w+$|colours/[^/]+$|(?:pictures|logos)/[^/]+\\.\\w+$|robots\\.txt$|feed(?:-ne)?\\.(?:xml|json)$|data/[a-z]+\\.(?:csv|json)$|sitemap(?:-(?:pages|notices-[1-9]\\d{0,3}))?\\.xml$|manifest(?:-ne)?\\.webmanifest$|opensearch\\.xml$|service-worker\\.js$|favicon\\.ico$|apple-icon\\.png$).*)',
+    '/((?!_next/(?:static/|image$)|notice/(?:[\\w-]+/)*(?:feed\\.xml|rss\\.xml|feed\\.json|deadlines?\\.ics)$|calendar/(?:all|term|exam|holiday|event)(?:-ne)?\\.ics$|calendar/events/[\\w-]+/event(?:-ne)?\\.ics$|(?:notice/item|publication)/[\\w-]+/file/[1-9]\\d?/table/[1-9]\\d?\\.(?:csv|json)$|api/|cards/(?:en|ne)/|files/(?:profile/)?[^/]+$|page-script/[^/]+$|dictionaries/[^/]+$|page-pictures/[^/]+/[^/]+\\.\\w+$|colours/[^/]+$|(?:pictures|logos)/[^/]+\\.\\w+$|(?:robots|indexnow)\\.txt$|feed(?:-ne)?\\.(?:xml|json)$|data/[a-z]+\\.(?:csv|json)$|sitemap(?:-(?:pages|notices-[1-9]\\d{0,3}))?\\.xml$|manifest(?:-ne)?\\.webmanifest$|opensearch\\.xml$|service-worker\\.js$|favicon\\.ico$|apple-icon\\.png$).*)',
   ],
 };

@@ -20,6 +20,7 @@ import type { LoginLimits } from '#lib/site/accounts/login-limits.ts';
 import type { Revocations } from '#lib/site/accounts/session-types.ts';
 import type { LatestReply, SiteContent } from '#lib/site/campus-client/site.ts';
 import type { UpstreamHealth } from '#lib/site/campus-client/upstream-health.ts';
+import type { ChannelRecords } from '#lib/site/channels/channel-records.ts';
 import type { SizesState } from '#lib/site/content-cache/files/known-sizes.ts';
 import type { WithheldState } from '#lib/site/content-cache/files/withheld-names.ts';
 import type { PendingContent } from '#lib/site/content-cache/last-known-good/in-flight.ts';
@@ -89,6 +90,7 @@ declare module '#lib/platform/runtime/process-singleton.ts' {
     'page-scripts': Map<string, string>;
     'previewed-content': WeakMap<RenderContext, SiteContent>;
     'public-digests': PublicDigests;
+    'channel-records': ChannelRecords;
     'mail-records': MailRecords;
     'push-records': Records;
     'recognised-documents': Set<string>;

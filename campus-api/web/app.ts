@@ -28,6 +28,7 @@ import { addAppSetupRoutes } from './pages/app-setup.ts';
 import { addApprovalSettings } from './pages/approval-settings.ts';
 import { addApprovalRoutes } from './pages/approvals.ts';
 import { addBackupRoutes } from './pages/backup.ts';
+import { addChannelPages } from './pages/channels.ts';
 import { addFactorRoutes } from './pages/factors.ts';
 import { addFirstStepsRoute } from './pages/first-steps.ts';
 import { addHomeRoutes } from './pages/home.ts';
@@ -101,6 +102,7 @@ export function createAdminApp(services: AdminServices, imports: Imports): Hono<
   addRedirectPages(app, services);
   addStoredFiles(app, services);
   addMailPages(app, services);
+  addChannelPages(app, services);
   addLogRoutes(app, services);
   addApprovalSettings(app, services);
   addApprovalRoutes(app, services);

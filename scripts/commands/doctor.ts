@@ -67,6 +67,10 @@ if (options.help) {
   if (environment.alerts !== null) more.push(mailCheck(environment.alerts, 'mails to the administrator'));
   if (environment.subscriptions !== null)
     more.push(mailCheck({ ...environment.subscriptions, to: 'subscribers' }, 'notices by mail'));
+  const { configuredChannels } = await import('#lib/site/channels/channel-list.ts');
+  const { channelCheck, describeMissingChannels } = await import('../doctor/channel-checks.ts');
+  const channels = configuredChannels(environment.channels);
+  more.push(...channels.map(channelCheck));
   const isWell = await examineCampus(environment, more, console.log);
   const { describeSampleContent } = await import('../doctor/sample-content.ts');
   for (const line of describeSampleContent(environment, options['sample-documents'])) console.log(line);
@@ -85,6 +89,8 @@ if (options.help) {
   if (warning !== null) console.log(`✗ ${warning}`);
   console.log(describeDelivery(environment.enquiryDelivery));
   console.log(describeSubscriptions(environment.subscriptions));
+  const missingChannels = describeMissingChannels(channels);
+  if (missingChannels !== null) console.log(missingChannels);
   if (login === null) print('The login was not tested; use --login NAME.');
   process.exitCode = isWell && faults.length === 0 && warning === null ? 0 : 1;
 }

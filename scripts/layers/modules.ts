@@ -34,6 +34,7 @@ export const modules = [
   'lib/site/enquiries',
   'lib/site/notifications',
   'lib/site/mail-subscriptions',
+  'lib/site/channels',
   'lib/site/offline',
   'server',
   'components',

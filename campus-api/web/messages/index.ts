@@ -2,6 +2,7 @@ import { adminFactorMessages } from '#campus-api/accounts/factor-messages.ts';
 import { adminAccountMessages, adminAccountsMessages, adminQaaUsersMessages } from '#campus-api/accounts/messages.ts';
 import type { Locale } from '#content/locale.ts';
 import { messagesByLanguage } from './by-language.ts';
+import { adminChannelsMessages } from './channels.ts';
 import { adminDocumentsMessages } from './documents.ts';
 import { adminEditingMessages } from './editing.ts';
 import { adminFormsMessages } from './forms.ts';
@@ -28,6 +29,7 @@ const messages = {
   workflow: adminWorkflowMessages,
   watch: adminWatchMessages,
   mails: adminMailsMessages,
+  channels: adminChannelsMessages,
   documents: adminDocumentsMessages,
   log: adminLogMessages,
   backup: adminBackupMessages,

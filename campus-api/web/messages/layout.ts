@@ -19,6 +19,7 @@ export const adminLayoutMessages = {
     qaa: { en: 'QAA documents', ne: 'QAA कागजात' },
     contact: { en: 'Contact', ne: 'सम्पर्क र परिचय' },
     enquiries: { en: 'From visitors', ne: 'आगन्तुकका सन्देश' },
+    channels: { en: 'Channels', ne: 'अन्य माध्यममा सूचना' },
     mails: { en: 'Notices by email', ne: 'इमेलमा सूचना' },
     site: { en: 'Pages and texts', ne: 'वेबसाइटका पृष्ठ' },
     redirects: { en: 'Former addresses', ne: 'पुराना ठेगाना' },

@@ -47,6 +47,7 @@ const groups: readonly (readonly [name: keyof AdminMessages['navGroups'], items:
     [
       records('enquiries', '/enquiries', 'enquiry'),
       { name: 'mails', href: '/mails', area: 'notice' },
+      { name: 'channels', href: '/channels', area: 'notice' },
       records('qaaUsers', '/qaa-users', 'qaa-user'),
     ],
   ],

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
+import { channelMetrics } from './channel-metrics.ts';
 import { shareMetrics } from './cluster-metrics.ts';
 import { documentMetrics } from './document-metrics.ts';
 import { mailMetrics } from './mail-metrics.ts';
@@ -93,6 +94,7 @@ export function createMetrics() {
     ...documentMetrics(registers),
     ...pushMetrics(registers),
     ...mailMetrics(registers),
+    ...channelMetrics(registers),
     pageFeedback: new Gauge({
       name: 'site_useful_answers',
       help: 'All replies to "Was this page useful?", by page and reply',

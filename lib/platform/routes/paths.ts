@@ -45,6 +45,9 @@ export const FOLLOW_CHANGE = '/api/follow/mine';
 /** Ends a subscription with one request of a mail client (RFC 8058). */
 export const FOLLOW_END = '/api/follow/end';
 
+/** The key file of IndexNow: at the root, so that it is valid for all addresses of the site. */
+export const INDEXNOW_KEY_FILE = '/indexnow.txt';
+
 /** Prefix of the BFF: endpoints for programs and forms, never pages. */
 export const API = '/api/';
 

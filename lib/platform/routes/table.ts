@@ -9,6 +9,7 @@ import {
   FOLLOW_CHANGE,
   FOLLOW_END,
   FOLLOW_FORM,
+  INDEXNOW_KEY_FILE,
   NOTICE_SEARCH,
   NOTICE_TABLE,
   OFFLINE,
@@ -228,6 +229,7 @@ export const routes: readonly Route[] = [
   ),
 
   route('text', '/robots.txt'),
+  route('text', INDEXNOW_KEY_FILE),
   route('text', '/sitemap.xml'),
   route('text', '/sitemap-{part}.xml', { limit: lookup, handledAt: '/sitemap/{part}' }),
   route('text', '/manifest.webmanifest'),

@@ -46,6 +46,7 @@ test('an empty environment gives the defaults', () => {
     remoteBackup: null,
     enquiryDelivery: 'office',
     subscriptions: null,
+    channels: { webhook: null, telegram: null, facebook: null, viber: null, indexNow: null },
     alerts: null,
     alertsLanguage: 'both',
     alertsHour: 7,
@@ -144,6 +145,15 @@ test.each([
   ['ALERTS_HOUR', '24'],
   ['UPDATE_FEED', 'feed.xml'],
   ['UPDATE_FEED', 'file:///srv/feed.xml'],
+  ['WEBHOOK_URL', 'http://apps.campus.example/notices'],
+  ['WEBHOOK_URL', 'https://user:secret@apps.campus.example/'],
+  ['WEBHOOK_SECRET', 'secret'],
+  ['WEBHOOK_SECRET', `whsec_${'A'.repeat(28)}`],
+  ['TELEGRAM_TOKEN', 'AAE-secret'],
+  ['TELEGRAM_CHAT', 'campus'],
+  ['FACEBOOK_PAGE', 'our.campus'],
+  ['VIBER_TOKEN', 'short'],
+  ['INDEXNOW_KEY', 'not/a/key'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is rejected in one line with the name and without the value', (name, value) => {
   const lines = refusal({ [name]: value });
@@ -188,4 +198,20 @@ test('alerts require a mail server; visitors’ messages still go to the admin',
     enquiryDelivery: 'mail',
   });
   expect(() => parseEnvironment({ ALERTS_TO: alerts.ALERTS_TO })).toThrow('SMTP_URL');
+});
+
+test('a channel needs both of its settings', () => {
+  const webhook = { WEBHOOK_URL: 'http://127.0.0.1:9000/in?a=b', WEBHOOK_SECRET: `whsec_${'A'.repeat(43)}=` };
+  expect(parseEnvironment(webhook).channels).toEqual({
+    ...{ telegram: null, facebook: null, viber: null, indexNow: null },
+    webhook: { url: webhook.WEBHOOK_URL, secret: webhook.WEBHOOK_SECRET },
+  });
+  expect(parseEnvironment({ INDEXNOW_KEY: 'a1b2c3d4' }).channels.indexNow).toEqual({ key: 'a1b2c3d4' });
+  for (const [name, value] of [
+    ['WEBHOOK_URL', webhook.WEBHOOK_URL],
+    ['TELEGRAM_CHAT', '@campus'],
+    ['FACEBOOK_PAGE', '546349135390552'],
+    ['VIBER_SENDER', '01234567890A='],
+  ] as const)
+    expect(refusal({ [name]: value })).toEqual([expect.stringMatching(`^.*${name}.* go together`)]);
 });

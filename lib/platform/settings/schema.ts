@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { channelTakes, channelVariables, readChannels } from './channels.ts';
 import { EnvironmentError } from './environment-error.ts';
 import {
   backupRepository,
@@ -56,6 +57,7 @@ const takes: Readonly<Record<string, string>> = {
   BACKUP_KEEP_DAILY: 'a whole number of back-ups from 1 to 1000',
   BACKUP_KEEP_WEEKLY: 'a whole number of back-ups from 0 to 1000',
   BACKUP_KEEP_MONTHLY: 'a whole number of back-ups from 0 to 1000',
+  ...channelTakes,
   SERVICE_WORKER: 'on or off',
   DOCUMENTS: 'on or off',
   RECOGNITION: 'on or off',
@@ -107,6 +109,7 @@ const schema = z.object({
   BACKUP_KEEP_DAILY: integer(1, 1000).default(14),
   BACKUP_KEEP_WEEKLY: integer(0, 1000).default(8),
   BACKUP_KEEP_MONTHLY: integer(0, 1000).default(12),
+  ...channelVariables,
   OFFICE_PORT: z.string().optional(),
   SITE_SERVED_HERE: z.string().optional(),
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -192,6 +195,7 @@ export function parseEnvironment(variables: Readonly<Record<string, string | und
             rate: values.SUBSCRIPTIONS_RATE,
             delayMs: values.SUBSCRIPTIONS_DELAY * 1000,
           },
+    channels: readChannels(values),
     alertsLanguage: values.ALERTS_LANGUAGE,
     /** Hour of the daily mail, in Nepal. */
     alertsHour: values.ALERTS_HOUR,

@@ -62,3 +62,16 @@ export const feedAddress = z.union([
   z.url({ protocol: /^https?$/, hostname: /^.+$/ }),
   z.string().regex(/^\/\P{Cc}+$/u),
 ]);
+
+const LOOPBACK = /^(localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether secrets may be sent to an address: encrypted, or not leaving this machine. */
+export const isConfidential = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
+
+/** An address to which the site itself sends requests. */
+export const outgoingUrl = z
+  .url({ protocol: /^https?$/, hostname: /^.+$/ })
+  .transform((text) => new URL(text))
+  .refine((url) => isConfidential(url) && !url.username && !url.password && !url.hash)
+  .transform((url) => url.href);

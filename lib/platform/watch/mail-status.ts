@@ -1,7 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { writeAtomically } from '#lib/platform/runtime/write-atomically.ts';
+import { readJsonFile } from './json-file.ts';
 
 // Files of `DATA_DIR/mail` by which the site, which sends mails to subscribers, and the admin exchange their state.
 
@@ -43,16 +44,9 @@ const wishSchema = z.object({ isPaused: z.boolean(), name: z.string(), at: time 
 
 const fileIn = (dataDir: string, name: 'status' | 'wish') => join(dataDir, 'mail', `${name}.json`);
 
-function read<Schema extends z.ZodType>(schema: Schema, file: string): z.infer<Schema> | null {
-  try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return null;
-  }
-}
-
 /** Null where the site sends no mails to subscribers, and for a damaged file. */
-export const readMailStatus = (dataDir: string): MailStatus | null => read(statusSchema, fileIn(dataDir, 'status'));
+export const readMailStatus = (dataDir: string): MailStatus | null =>
+  readJsonFile(statusSchema, fileIn(dataDir, 'status'));
 
 /** @throws errors of the file system */
 export const writeMailStatus = (dataDir: string, status: MailStatus): Promise<void> =>
@@ -62,7 +56,7 @@ export const writeMailStatus = (dataDir: string, status: MailStatus): Promise<vo
 export const removeMailStatus = (dataDir: string): void => rmSync(fileIn(dataDir, 'status'), { force: true });
 
 /** The wish of the admin: that mails wait, or that they are sent. */
-export const readPauseWish = (dataDir: string) => read(wishSchema, fileIn(dataDir, 'wish'));
+export const readPauseWish = (dataDir: string) => readJsonFile(wishSchema, fileIn(dataDir, 'wish'));
 
 /** @throws errors of the file system */
 export const writePauseWish = (dataDir: string, wish: z.infer<typeof wishSchema>): Promise<void> =>

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 2000;
 /** Longer than a round of messages to services that hang. */
 const LEASE_MS = 60_000;
 
-export function leaderLease(store: SharedStore | null, kind: 'push' | 'mail' = 'push'): TakeLease {
+export function leaderLease(store: SharedStore | null, kind: 'push' | 'mail' | 'channels' = 'push'): TakeLease {
   if (!store) return async () => true;
   const key = `${PREFIX}${kind}:turn`;
   const hold = { condition: 'NX', expiration: { type: 'PX', value: LEASE_MS } } as const;

@@ -4,6 +4,7 @@ import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { currentCategory } from '#lib/site/notices/addresses.ts';
 import { toAnnouncements } from '#lib/site/notifications/announcements/announcements.ts';
+import { isImport } from '#lib/site/notifications/announcements/imports.ts';
 import type { MailChange, MailRecords } from '../storage/mail-records.ts';
 import { type MailItem, QueueWriter } from '../storage/queue.ts';
 import { addSend } from '../storage/state.ts';
@@ -12,8 +13,6 @@ import { type PhraseMatcher, phraseMatcher } from './match-words.ts';
 import { recentNotices, type StoredNotice, storeNotice, unchanged } from './recent-notices.ts';
 
 const MINUTE_MS = 60_000;
-/** More notices within this time are an import, which nobody wants in the mail. */
-const IMPORT = { notices: 20, ms: 10 * MINUTE_MS };
 /** After this, subscribers of a list that fails are left out. */
 const MAX_LIST_FAILURE_MS = 60 * MINUTE_MS;
 
@@ -60,8 +59,8 @@ export async function matchNotices(records: MailRecords, delayMs: number, now: n
   const recent = await recentNotices(records);
   const waiting = recent.filter(({ notice }) => notice.state === 'waiting');
   if (waiting.length === 0) return false;
-  if (recent.filter(({ notice }) => Math.abs(now - notice.detectedAt) < IMPORT.ms).length > IMPORT.notices)
-    return skipImport(records, waiting, now);
+  const times = recent.map(({ notice }) => notice.detectedAt);
+  if (isImport(times, now)) return skipImport(records, waiting, now);
   // The absolute value, as a clock may be set back.
   const due = waiting.filter(({ notice }) => Math.abs(now - notice.detectedAt) >= delayMs);
   if (due.length === 0) return false;

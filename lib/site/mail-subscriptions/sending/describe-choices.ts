@@ -3,10 +3,8 @@ import { mailSubscription } from '#content/messages/mail-subscription.ts';
 import { noticeMails as mailTexts } from '#content/messages/notice-mails.ts';
 import { categoryAt, type NoticeCategory } from '#content/site/categories.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { oneLine } from '#lib/platform/i18n/one-line.ts';
 import { currentCategory } from '#lib/site/notices/addresses.ts';
-
-/** One line without control characters: titles are texts of clerks. */
-export const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 /** The names of what a reader follows, for a sentence. */
 export function describeChoices(

@@ -4,9 +4,9 @@ import { messagesIn } from '#content/messages/index.ts';
 import { mailSubscription } from '#content/messages/mail-subscription.ts';
 import { noticeMails as mailTexts } from '#content/messages/notice-mails.ts';
 import type { NoticeCategory } from '#content/site/categories.ts';
-import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
-import { formatBikramSambat, formatGregorian, toBikramSambat } from '#lib/platform/calendar/index.ts';
+import { formatBothCalendars } from '#lib/platform/calendar/format-both-calendars.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import { oneLine } from '#lib/platform/i18n/one-line.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
@@ -16,7 +16,7 @@ import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { messageIdOf } from '../storage/keys.ts';
 import type { MailItem, QueuedMail } from '../storage/queue.ts';
 import type { Subscriber, SubscriptionRequest } from '../storage/subscriber.ts';
-import { describeChoices, oneLine } from './describe-choices.ts';
+import { describeChoices } from './describe-choices.ts';
 import { automatic, domainOf, followUrl, listHeaders } from './mail-headers.ts';
 import { layOutMail, type MailPart } from './mail-layout.ts';
 
@@ -30,11 +30,6 @@ export interface Letterhead {
 
 /** Notices of one mail; the list has further ones. */
 const MAX_LISTED = 40;
-
-const bothDates = (date: AdDate, language: Locale): string => {
-  const bs = toBikramSambat(date);
-  return [...(bs ? [formatBikramSambat(bs, language)] : []), formatGregorian(date, language)].join(', ');
-};
 
 const envelope = ({ from, campus }: Letterhead, language: Locale, to: string) => ({
   from: { name: oneLine(campus[language]), address: from },
@@ -85,13 +80,14 @@ function subjectOf(
 function noticePart({ notice, item }: { notice: Notice; item: MailItem }, language: Locale): MailPart {
   const { notices } = messagesIn(language);
   const published =
-    notice.created && fillIn(mailTexts.published[language], { date: bothDates(notice.created, language) }, language);
+    notice.created &&
+    fillIn(mailTexts.published[language], { date: formatBothCalendars(notice.created, language) }, language);
   return {
     heading: oneLine(notice.description),
     lines: [
       ...(item.file === null ? [] : [fillIn(mailTexts.numberIn[language], { file: oneLine(item.file) }, language)]),
       ...(published ? [published] : []),
-      ...(notice.lastDate ? [`${notices.lastDate}: ${bothDates(notice.lastDate, language)}`] : []),
+      ...(notice.lastDate ? [`${notices.lastDate}: ${formatBothCalendars(notice.lastDate, language)}`] : []),
     ],
     link: { label: mailTexts.read[language], url: absoluteUrl(localPath(noticePath(notice.id), language)) },
   };

@@ -1,5 +1,6 @@
 import 'server-only';
 import webPush from 'web-push';
+import { parseRetryAfter } from '#lib/platform/http/retry-after.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import type { PushKeys } from '../subscriptions/keys.ts';
 import { isPushService, TTL_SECONDS } from '../subscriptions/push-services.ts';
@@ -53,12 +54,6 @@ function toResult({ status, retryAfter }: PostReply): PostResult {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'expired' };
   if (status !== 429 && status < 500) return { kind: 'refused', status };
-  return { kind: 'later', after: parseRetryAfter(retryAfter) };
-}
-
-/** Converts seconds or a date to milliseconds from now; a day at most. */
-function parseRetryAfter(retryAfter: string | null): number | null {
-  if (retryAfter === null) return null;
-  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now();
-  return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), TTL_SECONDS * 1000);
+  const after = parseRetryAfter(retryAfter);
+  return { kind: 'later', after: after === null ? null : Math.min(after, TTL_SECONDS * 1000) };
 }

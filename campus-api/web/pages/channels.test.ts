@@ -1,0 +1,71 @@
+import { withAdminPages } from '#campus-api/testing/admin-pages.ts';
+import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
+import {
+  type ChannelPost,
+  type ChannelState,
+  readChannelWish,
+  writeChannelStatus,
+} from '#lib/platform/watch/channel-status.ts';
+
+const { channels } = adminMessagesIn('en');
+const AT = Date.parse('2026-11-24T10:00:00Z');
+
+const post = (more: Partial<ChannelPost> = {}): ChannelPost => ({
+  ...{ at: AT, event: 'published', notice: '7', title: 'Exam <routine>', result: 'posted', count: 1 },
+  ...{ reason: null, url: 'https://t.me/campus/7' },
+  ...more,
+});
+const telegram = (more: Partial<ChannelState> = {}): ChannelState => ({
+  ...{ name: 'telegram', target: '@campus', waiting: 3, pause: null, failure: null, posts: [] },
+  ...more,
+});
+
+describe('a publisher', () => {
+  const pages = withAdminPages('publisher');
+  const dataDir = () => pages().services.settings.campus.dataDir;
+  const write = (state: ChannelState, at = Date.now()) => writeChannelStatus(dataDir(), { at, channels: [state] });
+
+  test('reads what to set where no channel is on', async () => {
+    for (const language of ['en', 'ne'] as const) {
+      const page = await pages().get('/channels', language);
+      for (const name of ['WEBHOOK_URL', 'TELEGRAM_TOKEN', 'FACEBOOK_PAGE', 'VIBER_TOKEN', 'INDEXNOW_KEY'])
+        expect(page).toContain(name);
+      expect(page).not.toContain('<button name="do"');
+    }
+  });
+
+  test('sees posts with their links, results and failures', async () => {
+    const posts = [
+      post(),
+      post({ result: 'unknown', reason: 'ECONNRESET', url: null, title: 'Second' }),
+      post({ result: 'imported', count: 500, url: null, title: '' }),
+    ];
+    await write(telegram({ posts, failure: { since: AT, reason: '502' } }));
+    const page = await pages().get('/channels', 'en');
+    for (const text of ['@campus', 'href="https://t.me/campus/7"', 'Exam &lt;routine&gt;', '500 notices', '(502)'])
+      expect(page).toContain(text);
+    for (const result of ['posted', 'unknown', 'imported'] as const) expect(page).toContain(channels.results[result]);
+    expect(page).not.toContain('TELEGRAM_TOKEN');
+    expect(page).toContain(channels.services.viber.off);
+  });
+
+  test('pauses a channel, and resumes one that the service has refused', async () => {
+    await write(telegram());
+    expect(await pages().get('/channels', 'en')).toContain('Pause: Telegram');
+    await pages().post('/channels', { do: 'pause telegram' });
+    expect(readChannelWish(dataDir(), 'telegram')).toMatchObject({ isPaused: true, name: 'sita' });
+    expect(readChannelWish(dataDir(), 'viber')).toBeNull();
+    await write(telegram({ pause: { by: 'refused', name: '', since: AT, reason: '401 Unauthorized' } }));
+    const page = await pages().get('/channels', 'en');
+    expect(page).toContain('the service refuses posts (401 Unauthorized)');
+    expect(page).toContain(channels.services.telegram.refused);
+    await pages().post('/channels', { do: 'resume telegram' });
+    expect(readChannelWish(dataDir(), 'telegram')).toMatchObject({ isPaused: false });
+  });
+
+  test('changes nothing with an unknown channel, and sees when the site does not report', async () => {
+    await write(telegram(), AT);
+    await pages().post('/channels', { do: 'pause ../status' });
+    expect(await pages().get('/channels', 'en')).toContain('The website has not reported since');
+  });
+});

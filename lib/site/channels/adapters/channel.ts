@@ -1,0 +1,33 @@
+import type { ChannelEvent, ChannelName } from '#lib/platform/watch/channel-status.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+
+/** A notice that was published, or one that was withdrawn, of which only the id is left. `key`: the same in every attempt of one post. */
+export type PostContent = { key: string; id: string } & (
+  | { event: 'published'; notice: Notice }
+  | { event: 'withdrawn'; notice: null }
+);
+
+/**
+ * The result of an attempt. `later`: tried again, after `after` milliseconds where the service names them. `rejected`: this post is not
+ * accepted, others may be. `refused`: the login, its rights or the address is wrong, which only a person can mend. `unknown`: the service
+ * may have received it.
+ */
+export type PostResult =
+  | { kind: 'posted'; url: string | null }
+  | { kind: 'later'; reason: string; after: number | null }
+  | { kind: 'rejected' | 'refused' | 'unknown'; reason: string };
+
+/** The result of a check without a post: what the service reports of itself, or its refusal. */
+export type ChannelCheck = { ok: true; summary: string } | { ok: false; reason: string };
+
+/** A service to which notices are posted. Its functions never throw, and return no secret. */
+export interface Channel {
+  readonly name: ChannelName;
+  /** Destination of the posts for the admin, without secrets. */
+  readonly target: string;
+  readonly events: readonly ChannelEvent[];
+  /** Whether the service recognises a repeated post by its key or content: only then is an unknown one sent again. */
+  readonly isRepeatable: boolean;
+  post(content: PostContent): Promise<PostResult>;
+  check(): Promise<ChannelCheck>;
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import type { Locale } from '#content/locale.ts';
+import { messagesIn } from '#content/messages/index.ts';
+import { formatBothCalendars } from '#lib/platform/calendar/format-both-calendars.ts';
+import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
+import { localPath } from '#lib/platform/routes/paths.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+import { noticePath } from '#lib/site/notices/addresses.ts';
+
+/** The language of a notice: Nepali where it has a Devanagari letter. */
+export const languageOf = ({ description }: Pick<Notice, 'description'>): Locale =>
+  /\p{Script=Devanagari}/u.test(description) ? 'ne' : 'en';
+
+export const noticeUrl = (id: string, language: Locale): string => absoluteUrl(localPath(noticePath(id), language));
+
+/** The beginning of a text, cut between words where it is longer than `limit` UTF-16 code units. */
+function cutText(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit - 2);
+  const end = cut.search(/\s\S*$/);
+  return `${(end > limit / 2 ? cut.slice(0, end) : cut).toWellFormed().replace(/\ufffd$/, '')} …`;
+}
+
+/** A notice as a message of at most `limit` UTF-16 code units: its text, its closing date in both calendars, and its address. */
+export function writeNotice(notice: Notice, limit: number): string {
+  const language = languageOf(notice);
+  const { notices } = messagesIn(language);
+  const end = [
+    ...(notice.lastDate === null ? [] : [`${notices.lastDate}: ${formatBothCalendars(notice.lastDate, language)}`]),
+    noticeUrl(notice.id, language),
+  ].join('\n');
+  const text = notice.description.replaceAll(/\r\n?/g, '\n').trim();
+  return `${cutText(text, limit - end.length - 2)}\n\n${end}`;
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Environment } from '#lib/platform/settings/schema.ts';
+import { onEvent } from '#lib/platform/shared-state/events.ts';
+import { readChannelStatus, removeChannelStatus } from '#lib/platform/watch/channel-status.ts';
+import { tags } from '#lib/site/content-cache/tags.ts';
+import { configuredChannels } from './channel-list.ts';
+import { channelRecords } from './channel-records.ts';
+import { storeIds } from './state.ts';
+import { watchChannels } from './watch.ts';
+
+/** Starts to post notices to the channels of the settings; without any, the admin shows how to begin. @throws errors of the store */
+export async function startChannels({
+  channels: settings,
+  dataDir,
+}: Pick<Environment, 'channels' | 'dataDir'>): Promise<void> {
+  const channels = configuredChannels(settings);
+  if (channels.length === 0) {
+    await stopChannels(dataDir);
+    return;
+  }
+  const markPublished = watchChannels(channels, dataDir);
+  onEvent('published', ([published]) => {
+    const names: readonly string[] = [published].flat();
+    if (names.includes(tags.notices)) markPublished();
+  });
+}
+
+/** Forgets the announced notices of channels that were on: those of the time without channels are not posted later. */
+async function stopChannels(dataDir: string): Promise<void> {
+  if (readChannelStatus(dataDir) === null) return;
+  await channelRecords().change([storeIds('announced', null), storeIds('listed', null)]);
+  removeChannelStatus(dataDir);
+}

@@ -1,0 +1,84 @@
+import type { ChannelSettings } from '#lib/platform/settings/channels.ts';
+import { json } from '#lib/site/campus-client/testing/behaviours.ts';
+import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
+import { samples } from '#lib/site/campus-client/testing/samples.ts';
+import { configuredChannels } from '../channel-list.ts';
+import { channelRecords } from '../channel-records.ts';
+import { createStatusReport } from '../status.ts';
+import { createChannelRound } from '../watch.ts';
+import { type ServiceServer, startServiceServer } from './service-server.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export const TOKEN = '123456789:AAE-secret-token-of-the-bot-000';
+export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+export const off: ChannelSettings = { webhook: null, telegram: null, facebook: null, viber: null, indexNow: null };
+
+/** Titles of notices of the campus by id. */
+export type Published = Readonly<Record<number, string>>;
+
+/** A separate campus, service and clock for each test. */
+export function withChannels() {
+  const campus = withCampusServer({ SITE_URL: 'https://campus.example' });
+  let server: ServiceServer;
+
+  function publish(notices: Published): void {
+    const body = Object.entries(notices).map(([id, description]) => ({
+      ...samples.notice,
+      ...{ id: Number(id), description, createdDate: new Date().toISOString() },
+    }));
+    campus().behave(json({ body }));
+  }
+
+  beforeEach(async () => {
+    // Fakes the time only, as network calls take real time.
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-24T10:00:00Z'),
+      doNotFake: [
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'setInterval',
+        'setTimeout',
+        'clearImmediate',
+        'clearInterval',
+        'clearTimeout',
+      ],
+    });
+    server = await startServiceServer();
+    server.behave(json({ ok: true, result: { message_id: 7, chat: { username: 'campus' } } }));
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    await server.close();
+  });
+
+  /** A round, as a new process with the stored records would run it; by default with Telegram. */
+  function startRound(settings: Partial<ChannelSettings> = { telegram: { token: TOKEN, chat: '@campus' } }) {
+    const { url } = server;
+    const channels = configuredChannels(
+      { ...off, ...settings },
+      { telegram: url, facebook: url, viber: url, indexNow: url },
+    );
+    const report = createStatusReport(channels, process.env.DATA_DIR ?? '');
+    const round = createChannelRound({ records: channelRecords(), channels, takeLease: async () => true, report });
+    return (isPublished = false) => round(isPublished);
+  }
+
+  /** Finds what was published, waits until it is due, and sends. */
+  async function publishAndSend(round: ReturnType<typeof startRound>, notices: Published): Promise<void> {
+    publish(notices);
+    await round(true);
+    advanceClock(2 * MINUTE);
+    await round();
+  }
+
+  return { campus, server: () => server, publish, startRound, publishAndSend };
+}
+
+export function advanceClock(ms: number): void {
+  jest.setSystemTime(Date.now() + ms);
+}
