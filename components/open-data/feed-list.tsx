@@ -2,6 +2,7 @@ import { use } from 'react';
 import type { Localized } from '#content/locale.ts';
 import { openData as texts } from '#content/messages/open-data.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
+import { calendarPath } from '#lib/site/events/addresses.ts';
 import { feedFormats, feedPath, isFeedFormat } from '#lib/site/notices/feed/feed-address.ts';
 import { pageFeedPath } from '#lib/site/seo/sitemap/feed-files.ts';
 import { getCategories } from '#lib/site/site-content/readers.ts';
@@ -31,11 +32,12 @@ export function FeedList() {
     format: feedFormats[id].name,
     type: feedFormats[id].type,
   }));
-  const calendar = { path: '/notice/admission/deadlines.ics', format: 'iCalendar', type: 'text/calendar' };
+  const calendarAt = (path: string) => [{ path, format: 'iCalendar', type: 'text/calendar' }];
   const feeds: readonly Feed[] = [
     { name: texts.allNotices, files: feedsOf('all') },
     ...categories.map(({ address, name }) => ({ name, files: feedsOf(address) })),
-    { name: texts.closingDates, files: [calendar] },
+    { name: texts.closingDates, files: calendarAt('/notice/admission/deadlines.ics') },
+    { name: texts.events, files: calendarAt(calendarPath('all', locale)) },
     { name: texts.changedPages, files: pageFeeds },
   ];
   return (

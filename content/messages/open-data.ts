@@ -81,6 +81,7 @@ export const openData = {
   allNotices: { en: 'All notices', ne: 'सबै सूचना' },
   changedPages: { en: 'Changed pages', ne: 'फेरिएका पृष्ठ' },
   closingDates: { en: 'Closing dates of admission', ne: 'भर्नाका अन्तिम मिति' },
+  events: { en: 'Terms, exams, holidays and events', ne: 'सत्र, परीक्षा, बिदा र कार्यक्रम' },
   search: { en: 'Search', ne: 'खोज' },
   searchLead: {
     en: 'The search of notices and that of the whole site reply with JSON.',
