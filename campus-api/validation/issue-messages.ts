@@ -42,6 +42,22 @@ export const issueMessages = {
     en: '{label}: a notice cannot replace itself.',
     ne: '{label}: सूचनाको सट्टा त्यही सूचना राख्न मिल्दैन।',
   },
+  'own-number': {
+    en: '{label}: {value} is the number of this notice itself.',
+    ne: '{label}: {value} त यही सूचनाको नम्बर हो।',
+  },
+  'replaced-in-circle': {
+    en: '{label}: notice {value} already replaces this one.',
+    ne: '{label}: सूचना नम्बर {value} यसकै सट्टा आएको हो।',
+  },
+  'time-without-day': {
+    en: '{label}: enter the closing date, too.',
+    ne: '{label}: अन्तिम मिति पनि राख्नुहोस्।',
+  },
+  'no-picture-attached': {
+    en: '{label}: no picture is attached to the notice.',
+    ne: '{label}: सूचनामा तस्बिर राखिएको छैन।',
+  },
   'no-user-name': {
     en: '{label}: at most {most} visible characters.',
     ne: '{label}: बढीमा {most} अक्षर, सबै देखिने हुनुपर्छ।',

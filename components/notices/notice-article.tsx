@@ -1,24 +1,29 @@
 import { PageFeedback } from '#components/pages/page-feedback.tsx';
 import { allNotices } from '#content/site/categories.ts';
 import { writtenDay } from '#lib/platform/calendar/index.ts';
+import { partsOf } from '#lib/platform/document-reader/page-parts.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
 import { readVisibleDocuments, type VisibleDocument } from '#lib/site/documents/visible-document.ts';
 import { documentPath, listPath, noticePath } from '#lib/site/notices/addresses.ts';
+import { bodyIn, pictureOf } from '#lib/site/notices/notice-body.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { NoticePosition } from '#lib/site/notices/read-notices.ts';
 import { noticeGraph } from '#lib/site/seo/json-ld/notice.ts';
 import { isResultNotice } from '#lib/site/site-search/numbers/is-result-notice.ts';
 import { NumberForm } from '../documents/number-form.tsx';
 import { Page } from '../pages/page.tsx';
+import { Prose } from '../pages/prose.tsx';
 import { OtherLanguage } from '../text/other-language.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { NoticeFacts } from './article/notice-facts.tsx';
 import { NoticeFiles } from './article/notice-files.tsx';
+import { NoticeFollowUp } from './article/notice-follow-up.tsx';
 import { NoticeNeighbours } from './article/notice-neighbours.tsx';
+import { NoticePicture } from './article/notice-picture.tsx';
 import { NoticeText } from './article/notice-text.tsx';
 import { ShareNotice } from './article/share-notice.tsx';
 import styles from './notice-article.module.css';
@@ -38,6 +43,8 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
   const { notices } = await currentMessages();
   const title = noticeTitle(notice.description);
   const isCut = title !== notice.description;
+  const body = bodyIn(notice, locale);
+  const picture = pictureOf(notice);
   const files = await sizeAttachments(notice.attachments);
   const documents = await readVisibleDocuments(notice.attachments);
   const only = onlyText(documents);
@@ -51,16 +58,19 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
         { label: notice.created ? writtenDay(notice.created, locale) : notices.one },
       ]}
     >
-      <div className={`${styles.article} ${isCut || files.length > 0 ? styles.withSidebar : ''}`}>
+      <div className={`${styles.article} ${isCut || body || files.length > 0 ? styles.withSidebar : ''}`}>
         <NoticeFacts notice={notice} departments={departments} />
         <div className={styles.body}>
+          <NoticeFollowUp {...position} />
           <OtherLanguage of={notice.description} what="notice" />
           {isCut && <UpstreamText as="p" text={notice.description} className={styles.text} />}
+          {picture && <NoticePicture fileName={picture} alt={notice.pictureAlt ?? ''} />}
+          {body && <Prose parts={partsOf(body)} />}
           {isResultNotice(notice, documents) && <NumberForm noticeId={notice.id} number="" locale={locale} />}
           {explanation && text?.state === 'read' && (
             <NoticeText file={explanation} document={text} path={documentPath(noticePath(notice.id), only + 1)} />
           )}
-          <NoticeFiles files={files} noticeId={notice.id} documents={documents} />
+          <NoticeFiles files={files} noticeId={notice.id} documents={documents} picture={picture} />
         </div>
         <p className={styles.address}>{absoluteUrl(localPath(noticePath(notice.id), locale))}</p>
         <ShareNotice notice={notice} department={departments[0] ?? 'all'} />

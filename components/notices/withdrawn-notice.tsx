@@ -1,20 +1,25 @@
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
-import type { Notice } from '#lib/site/campus-client/types.ts';
 import { declareGone } from '#lib/site/content-cache/declare-status.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
+import type { WithdrawnPage } from '#lib/site/notices/read-notices.ts';
 import { Message } from '../pages/message.tsx';
 import { PageName } from '../text/page-name.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 /** The page of a notice that the campus has withdrawn, with status 410. */
-export async function WithdrawnNoticePage({ replacement }: { replacement: Notice | null }) {
+export async function WithdrawnNoticePage({ replacement, reason }: WithdrawnPage) {
   await declareGone();
   const { withdrawn } = (await currentMessages()).notices;
   return (
     <Message heading={withdrawn.heading}>
       <p>{withdrawn.sentence}</p>
+      {reason && (
+        <p>
+          {withdrawn.reason} <UpstreamText text={reason} />
+        </p>
+      )}
       {replacement && (
         <p>
           {withdrawn.replacedBy}{' '}

@@ -38,6 +38,25 @@ test.each([
   expect(deadlineLine(deadline)).toEqual([text, urgent]);
 });
 
+// The test runs at 00:00 in Nepal.
+test.each([
+  ['2026-11-21T17:00', 'today'],
+  ['2026-11-22T00:00', 'today'],
+  ['2026-11-22T17:00', 'tomorrow'],
+  ['2026-11-21T00:00', 'closed'],
+  ['2026-11-20T17:00', 'closed'],
+])('the closing time %s is shown as "%s"', (deadline, text) => {
+  expect(lineOf(deadline).textContent).toBe(text);
+});
+
+test('a notice is closed at its closing time', () => {
+  const line = lineOf('2026-11-21T17:00');
+  jest.advanceTimersByTime(16.75 * 3_600_000 + 100);
+  expect(line.textContent).toBe('today');
+  jest.advanceTimersByTime(900_000);
+  expect(line.textContent).toBe('closed');
+});
+
 test('a closing date that is open today is closed after midnight in Nepal', () => {
   const line = lineOf('2026-11-21');
   jest.advanceTimersByTime(86_400_000 + 100);

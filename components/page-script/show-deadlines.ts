@@ -5,6 +5,9 @@ import { DAY_MS, nepalTime } from './nepal-time.ts';
 /** A closing date that is not further away is urgent. */
 const URGENT_DAYS = 7;
 
+/** Closing times are on quarters of an hour. */
+const QUARTER_MS = 900_000;
+
 /** Sentences about a closing date; `{days}` is the number of days left. */
 export interface DeadlineWords {
   closed: string;
@@ -13,23 +16,26 @@ export interface DeadlineWords {
   days: string;
 }
 
-/** Writes the state of each closing date today in Nepal, since a cached page may be older. Styles reserve the line. */
+/** Writes the state of each closing date now in Nepal, since a cached page may be older. Styles reserve the line. */
 export function showDeadlines({ closed, today, tomorrow, days }: DeadlineWords, locale: Locale): void {
   const write = (lines: string): void => {
-    const day = Math.floor(nepalTime() / DAY_MS);
+    const now = nepalTime();
     for (const line of document.querySelectorAll<HTMLElement>(lines)) {
-      const left = Date.parse(`${line.dataset.deadline}`) / DAY_MS - day;
+      // A day, or a day with a time: `2026-12-01T17:00`.
+      const { deadline = '' } = line.dataset;
+      const end = deadline.includes('T') ? Date.parse(`${deadline}Z`) : Date.parse(deadline) + DAY_MS;
+      const left = end <= now ? -1 : Math.floor((end - 1) / DAY_MS) - Math.floor(now / DAY_MS);
       const open =
         left === 0 ? today : left === 1 ? tomorrow : days.replace('{days}', localizeDigits(`${left}`, locale));
       line.textContent = left < 0 ? closed : open;
       line.dataset.urgent = `${left >= 0 && left <= URGENT_DAYS}`;
     }
   };
-  const writeDaily = (): void => {
+  const rewrite = (): void => {
     write('[data-deadline]');
-    setTimeout(writeDaily, DAY_MS - (nepalTime() % DAY_MS) + 50);
+    setTimeout(rewrite, QUARTER_MS - (nepalTime() % QUARTER_MS) + 50);
   };
-  writeDaily();
+  rewrite();
   document.addEventListener('visibilitychange', () => write('[data-deadline]'));
   // Search results are added later.
   const observer = new MutationObserver(() => write('[data-deadline]:not([data-urgent])'));

@@ -15,7 +15,7 @@ export function DataTable({ table: { caption, columns, rows } }: { table: FactTa
     typeof cell !== 'object' || cell === null ? undefined : (otherLanguageOf(cell, locale) ?? undefined);
   return (
     <table className={styles.table}>
-      <caption lang={otherLanguageOf(caption, locale) ?? undefined}>{caption[locale]}</caption>
+      {caption[locale] && <caption lang={otherLanguageOf(caption, locale) ?? undefined}>{caption[locale]}</caption>}
       <thead>
         <tr>
           {columns.map((column) => (

@@ -5,6 +5,7 @@ export const notices = {
   date: { en: 'Date', ne: 'मिति' },
   description: { en: 'Description', ne: 'विवरण' },
   lastDate: { en: 'Last Date', ne: 'अन्तिम मिति' },
+  closingTime: { en: 'until {time}', ne: '{time} बजेसम्म' },
   letterNumber: { en: 'Letter number', ne: 'चलानी नम्बर' },
   downloads: { en: 'Downloads', ne: 'डाउनलोड' },
   pages: { en: 'Pages', ne: 'पृष्ठहरू' },
@@ -12,6 +13,11 @@ export const notices = {
   nextPage: { en: 'Next', ne: 'अर्को' },
   page: { en: 'page {page} of {pages}', ne: 'पृष्ठ {page}/{pages}' },
   pageNumber: { en: 'Page {page}', ne: 'पृष्ठ {page}' },
+  contact: { en: 'Contact', ne: 'सम्पर्क' },
+  replacedBy: { en: 'This notice has been replaced by:', ne: 'यस सूचनाको सट्टा अर्को सूचना आएको छ:' },
+  replaces: { en: 'This notice replaces:', ne: 'यो सूचना यसको सट्टा आएको हो:' },
+  result: { en: 'The result is published:', ne: 'नतिजा प्रकाशित भएको छ:' },
+  updatedOn: { en: 'Updated on {day}:', ne: '{day} मा परिमार्जन:' },
   one: { en: 'About this notice', ne: 'यस सूचनाबारे' },
   addToCalendar: { en: 'Add to your calendar', ne: 'आफ्नो क्यालेन्डरमा थप्नुहोस्' },
   neighbours: { en: 'Other notices', ne: 'अन्य सूचना' },
@@ -25,6 +31,7 @@ export const notices = {
   withdrawn: {
     heading: { en: 'Notice withdrawn', ne: 'सूचना हटाइएको छ' },
     sentence: { en: 'The campus has withdrawn this notice.', ne: 'क्याम्पसले यो सूचना हटाएको छ।' },
+    reason: { en: 'Reason:', ne: 'कारण:' },
     replacedBy: { en: 'This notice replaces it:', ne: 'यसको सट्टा यो सूचना हेर्नुहोस्:' },
   },
   deadline: {

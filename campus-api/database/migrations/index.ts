@@ -21,6 +21,7 @@ import { redirectsMigration } from './027-redirects.ts';
 import { originsMigration } from './028-origins.ts';
 import { publicationAndAlbumOriginsMigration } from './029-publication-and-album-origins.ts';
 import { eventsMigration } from './032-events.ts';
+import { noticeDetailsMigration } from './030-notice-details.ts';
 
 /** Migrations in order: the first one brings an empty database to version 1. The SQL of a released one is never edited. */
 export const migrations: readonly string[] = [
@@ -47,4 +48,5 @@ export const migrations: readonly string[] = [
   originsMigration,
   publicationAndAlbumOriginsMigration,
   eventsMigration,
+  noticeDetailsMigration,
 ];

@@ -62,17 +62,20 @@ ${helpOf(noticeFields, {
 
 export const withdrawNoticeCommand = changeCommand({
   summary: 'hide a notice and its files from visitors without deleting them',
-  help: `notice withdraw ID [--replaced-by ID | --back]
+  help: `notice withdraw ID [--replaced-by ID] [--reason "TEXT"] | --back
   --replaced-by  the notice that its page links to instead; "" for none
+  --reason       why it is withdrawn, for visitors who open its address
   --back         publish it again`,
-  options: { back: { type: 'boolean', default: false }, 'replaced-by': { type: 'string' } },
+  options: { back: { type: 'boolean', default: false }, 'replaced-by': { type: 'string' }, reason: { type: 'string' } },
   plan(values, args) {
     const [id = 0] = readIds(takeArgs(args, 1));
-    const { back, 'replaced-by': replacedBy } = values;
-    if (back && replacedBy !== undefined) throw new UsageError('give either --back or --replaced-by');
+    const { back, 'replaced-by': replacedBy, reason } = values;
+    if (back && (replacedBy ?? reason) !== undefined)
+      throw new UsageError('give either --back or --replaced-by and --reason');
     const state = back ? 'Public again' : 'Withdrawn';
     return {
-      write: (campus) => asText(campus, back ? restoreNotice(campus, id) : withdrawNotice(campus, id, { replacedBy })),
+      write: (campus) =>
+        asText(campus, back ? restoreNotice(campus, id) : withdrawNotice(campus, id, { replacedBy, reason })),
       show: (text) => `${state}:\n${text}`,
     };
   },

@@ -1,5 +1,5 @@
 import { optionalLines } from '#campus-api/model/field-options.ts';
-import { mergeEntries } from '#campus-api/model/fields.ts';
+import { type Fields, mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues } from '#campus-api/validation/issue.ts';
 import { firstValue } from '#campus-api/web/drafts/drafts.ts';
 import { adminMessagesIn } from '#campus-api/web/messages/index.ts';
@@ -13,9 +13,12 @@ import { type AdDate, nepalDate, parseAdDate, toLatinDigits } from '#lib/platfor
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { categoriesOfDatabase } from '../site-document/categories.ts';
+import { bodyPreview } from './body-preview.ts';
+import { detailMessages } from './detail-messages.ts';
+import { bodyFields, closingFields, followUpFields, pictureFields } from './details.ts';
 import { noticeRemoval, renderNoticeList } from './list.ts';
 import { noticeTexts } from './messages.ts';
-import { noticeFields } from './notice.ts';
+import { noticeFields, titleFields } from './notice.ts';
 import { readNotice } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
 import { addNotice, editNotice, removeNotices } from './write.ts';
@@ -86,7 +89,7 @@ export const noticeType: RecordType = {
     };
   },
 
-  form(parts, { view, services: { database } }) {
+  form(parts, { view, draft, services: { database } }) {
     const { messages, language } = view;
     const notices = noticeTexts[language];
     const options = categoriesOfDatabase(database).map(({ address, name }): [string, string] => [
@@ -94,10 +97,20 @@ export const noticeType: RecordType = {
       name[language],
     ]);
     const isDated = (name: string) => parts.problem(name) !== undefined;
-    return html`${entryControls(noticeFields, parts, view, 'text')}
+    const optional = (fields: Fields, label: string) => {
+      const isOpen = entryNames(fields).some(
+        (name) => firstValue(draft.fields, name) !== '' || parts.problem(name) !== undefined,
+      );
+      return html`<details${isOpen && html` open`}><summary>${label}</summary>${entryControls(fields, parts, view)}</details>`;
+    };
+    return html`${entryControls(titleFields, parts, view)}
+${optional(bodyFields, detailMessages.body[language])}
 ${parts.checks({ name: 'department', label: notices.department, hint: notices.departmentHint, options })}
 ${entryControls(noticeFields, parts, view, 'day')}
+${entryControls(closingFields, parts, view)}
 ${parts.files({ name: 'file', label: notices.file, hint: messages.editing.fileHint, isMultiple: true, isOptional: true })}
+${entryControls(pictureFields, parts, view)}
+${optional(followUpFields, detailMessages.followUp[language])}
 <details${(isDated('publishAt') || isDated('publishAtTime')) && html` open`}><summary>${notices.publishAt}</summary>
 ${parts.date({ name: 'publishAt', label: notices.publishAt, hint: notices.publishAtHint, years: { past: 0, future: 1 }, isOptional: true })}
 ${parts.line({ name: 'publishAtTime', label: messages.editing.publishAtTime, hint: messages.editing.publishAtTimeHint, isOptional: true })}</details>
@@ -158,6 +171,7 @@ ${parts.line({ name: 'publishAtTime', label: messages.editing.publishAtTime, hin
       ...optionalLines(noticeFields, entered, view.language),
     ];
     return html`<h2 lang="${languageOf(text)}">${text}</h2>
+${(['bodyNe', 'bodyEn'] as const).map((name) => bodyPreview(firstValue(fields, name)))}
 <dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
   },
 };

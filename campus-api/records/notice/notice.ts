@@ -11,6 +11,7 @@ import {
 import { addedText, date, id, moment, storedFile } from '#campus-api/database/values.ts';
 import { day, extension, type Fields, line, replyOf, replyShape, shapeOf } from '#campus-api/model/fields.ts';
 import type { Localized } from '#content/locale.ts';
+import { detailFields } from './details.ts';
 import { noticeMessages as messages } from './messages.ts';
 
 /** The dates of a notice or flash notice. The last day is read with the rest of the record: it may be removed, and may not precede the notice. */
@@ -28,7 +29,7 @@ export const noticeDates = (texts: { label: Localized; hint: Localized; help: st
     },
   }) as const satisfies Fields;
 
-export const noticeFields = {
+export const titleFields = {
   description: {
     column: 'description',
     isSearched: true,
@@ -61,16 +62,22 @@ export const noticeFields = {
       help: 'the number under which the office dispatched it: "123/2083"',
     }),
   },
+} as const satisfies Fields;
+
+export const noticeFields = {
+  ...titleFields,
   ...noticeDates({
     label: messages.lastDate,
     hint: messages.lastDateHint,
     help: 'the closing date: 2026-12-01, or 2083-08-15 for Bikram Sambat; none for none',
   }),
+  ...detailFields,
   /** Time of publication, past or scheduled, and of the withdrawal. */
   publishAt: { column: 'publish_at', schema: z.string().nullish() },
   withdrawnAt: { column: 'withdrawn_at', schema: z.string().nullish() },
   /** The id of the notice that replaces a withdrawn one. */
   replacedBy: { column: 'replaced_by', schema: z.number().nullish() },
+  withdrawalReason: { column: 'withdrawal_reason', schema: addedText },
 } as const satisfies Fields;
 
 /** `departmentIds`: ids of categories. `lastDate` is AD. */
@@ -82,6 +89,7 @@ export const noticeRecord = z.strictObject({
   publishAt: moment.nullish(),
   withdrawnAt: moment.nullish(),
   replacedBy: id.nullish(),
+  updatedOn: date.nullish(),
   departmentIds: z.array(z.int()).min(1),
   files: z.array(storedFile),
 });
@@ -89,7 +97,7 @@ export type NoticeRecord = z.input<typeof noticeRecord>;
 
 /** A notice in a list, without its departments. `isImported`: it comes from an old site or a table; readers are not notified of it. */
 export interface NoticeListItem
-  extends Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy'> {
+  extends Omit<NoticeRecord, 'departmentIds' | 'publishAt' | 'withdrawnAt' | 'replacedBy' | 'withdrawalReason'> {
   isImported?: boolean;
 }
 
@@ -105,6 +113,8 @@ export const noticeReply = z
 export const noticeToReply = (notice: NoticeListItem) => ({
   id: notice.id,
   ...replyOf(noticeFields, notice),
+  ...(notice.replaces && { replaces: Number(notice.replaces) }),
+  ...(notice.result && { result: Number(notice.result) }),
   ...attachmentsToReply(notice.files),
   ...fileTextsToReply(notice.files),
   ...(notice.isImported && { isImported: true as const }),
@@ -114,4 +124,5 @@ export const noticeToReply = (notice: NoticeListItem) => ({
 export interface WithdrawnNoticeRecord {
   id: number;
   replacedBy: number | null;
+  reason: string;
 }

@@ -7,7 +7,7 @@ import { inBody, replyId } from '#campus-api/api/replies.ts';
 import { fixedCategories } from '#content/routes.ts';
 import { readCategories } from '../site-document/categories.ts';
 import type { SiteStore } from '../site-document/store.ts';
-import { noticeReply, noticeToReply } from './notice.ts';
+import { noticeReply, noticeToReply, type WithdrawnNoticeRecord } from './notice.ts';
 import type { NoticeStore } from './store.ts';
 
 const usualLimit = 7;
@@ -17,7 +17,7 @@ export const withdrawnNoticesPath = '/notice/withdrawn';
 
 export function addNoticeRoutes(app: Hono, { notices, site }: { notices: NoticeStore; site: SiteStore }): void {
   app.get(paths.noticeSearch, (c) => c.json({ body: notices.search(readSearch(c, usualLimit)).map(noticeToReply) }));
-  app.get(withdrawnNoticesPath, (c) => c.json({ body: notices.withdrawn() }));
+  app.get(withdrawnNoticesPath, (c) => c.json({ body: notices.withdrawn().map(withdrawnToReply) }));
   app.get(paths.notices, (c) => {
     const department = c.req.query('depId') ?? '';
     if (department === 'null') return c.json({ body: notices.all().map(noticeToReply) });
@@ -27,6 +27,8 @@ export function addNoticeRoutes(app: Hono, { notices, site }: { notices: NoticeS
     return c.json({ body: notices.inDepartment(id).map(noticeToReply) });
   });
 }
+
+const withdrawnToReply = ({ reason, ...notice }: WithdrawnNoticeRecord) => ({ ...notice, ...(reason && { reason }) });
 
 export const noticeCalls: readonly ApiCall[] = [
   {
@@ -68,6 +70,7 @@ export const noticeCalls: readonly ApiCall[] = [
             .int()
             .nullable()
             .meta({ description: 'The id of a public notice that replaces it; null for none' }),
+          reason: z.string().optional().meta({ description: 'Why it was withdrawn' }),
         }),
       ),
     ),

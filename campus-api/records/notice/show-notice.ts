@@ -6,12 +6,24 @@ import { type NoticeRecord, noticeFields } from './notice.ts';
 
 /** A notice as lines of text; `categories`: addresses by id. */
 export function showNotice(notice: NoticeRecord, categories: ReadonlyMap<number, string>): string {
-  const { id, description, createdDate, lastDate, departmentIds, files, publishAt, withdrawnAt, replacedBy } = notice;
+  const {
+    id,
+    description,
+    createdDate,
+    lastDate,
+    departmentIds,
+    files,
+    publishAt,
+    withdrawnAt,
+    replacedBy,
+    withdrawalReason,
+  } = notice;
   const states = [
     showDate(createdDate),
     ...optionalLines(noticeFields, notice, 'en').map(([label, text]) => `${label.toLowerCase()} ${text}`),
     lastDate && `last date ${showDate(lastDate)}`,
     withdrawnAt && 'withdrawn',
+    withdrawalReason && `reason: ${withdrawalReason}`,
     replacedBy && `replaced by notice ${replacedBy}`,
     publishAt && publishAt > nepalTime(new Date()) && `not public before ${publishAt.slice(11, 16)}`,
   ];

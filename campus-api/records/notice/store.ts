@@ -5,10 +5,12 @@ import { filesColumn, type SearchQuery, storedFiles } from '#campus-api/database
 import { columnsOf, searchedText, shapeOf } from '#campus-api/model/fields.ts';
 import { type NoticeListItem, noticeFields, type WithdrawnNoticeRecord } from './notice.ts';
 
-const { publishAt: _, withdrawnAt: __, replacedBy: ___, ...publicFields } = noticeFields;
+const { publishAt: _, withdrawnAt: __, replacedBy: ___, withdrawalReason: ____, ...publicFields } = noticeFields;
 const isImported = z.number().transform((value) => value === 1);
 const noticeRows = z.array(z.object({ id: z.number(), ...shapeOf(publicFields), isImported, files: storedFiles }));
-const withdrawnRows = z.array(z.object({ id: z.number(), replacedBy: z.number().nullable(), isPublic: z.number() }));
+const withdrawnRows = z.array(
+  z.object({ id: z.number(), replacedBy: z.number().nullable(), reason: z.string(), isPublic: z.number() }),
+);
 
 const selectNotices = `
 SELECT id, ${columnsOf(publicFields)}, id IN (SELECT notice_id FROM notice_origins) AS isImported,
@@ -41,8 +43,10 @@ export function createNoticeStore(database: DatabaseSync): NoticeStore {
   );
   // A notice withdrawn before its publication was never public.
   const withdrawn = database.prepare(
-    `SELECT id, replaced_by AS replacedBy, EXISTS (SELECT 1 FROM public_notices WHERE id = notices.replaced_by) AS isPublic
-     FROM notices WHERE withdrawn_at IS NOT NULL AND (publish_at IS NULL OR publish_at <= withdrawn_at) ${newestFirst}`,
+    `WITH withdrawn AS (SELECT id, withdrawal_reason AS reason,
+       coalesce(replaced_by, (SELECT max(id) FROM public_notices WHERE replaces = CAST(notices.id AS TEXT))) AS replacedBy, created_date
+       FROM notices WHERE withdrawn_at IS NOT NULL AND (publish_at IS NULL OR publish_at <= withdrawn_at))
+     SELECT id, reason, replacedBy, EXISTS (SELECT 1 FROM public_notices WHERE id = replacedBy) AS isPublic FROM withdrawn ${newestFirst}`,
   );
   return {
     withdrawn: () => withReplacements(withdrawnRows.parse(withdrawn.all())),
@@ -67,5 +71,5 @@ function withReplacements(rows: z.infer<typeof withdrawnRows>): WithdrawnNoticeR
     }
     return null;
   };
-  return rows.map(({ id }) => ({ id, replacedBy: publicReplacement(id) }));
+  return rows.map(({ id, reason }) => ({ id, replacedBy: publicReplacement(id), reason }));
 }

@@ -11,11 +11,14 @@ import { html } from '#campus-api/web/view/html.ts';
 import { adminLayout, problemList, tokenField } from '#campus-api/web/view/layout.ts';
 import { reportAddress } from '#campus-api/web/view/results.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { detailMessages } from './detail-messages.ts';
 import { noticeTexts } from './messages.ts';
 import type { NoticeRecord } from './notice.ts';
 import { readNotice } from './notice-records.ts';
 import { visibilityOfNotice } from './visibility.ts';
 import { restoreNotice, withdrawNotice } from './write.ts';
+
+const { withdrawalReason, withdrawalReasonHint } = detailMessages;
 
 /** Withdraws notices and publishes them again. */
 export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: AdminServices): void {
@@ -24,7 +27,7 @@ export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: Adm
     if (notice === null) throw new HTTPException(404);
     return notice;
   };
-  const page = (c: AdminContext, problems: FormProblem[], replacedBy = '') => {
+  const page = (c: AdminContext, problems: FormProblem[], { replacedBy = '', reason = '' } = {}) => {
     const session = requireAccount(c);
     if (session instanceof Response) return session;
     const { id, description, files } = noticeOf(c);
@@ -35,6 +38,7 @@ export function addWithdrawRoutes(app: Hono<AdminEnv>, { database, change }: Adm
 <p>${notices.withdrawWhat}</p>
 <blockquote lang="${languageOf(description)}"><p>${description}</p>${files.length > 0 && html`<ul>${files.map(({ original }) => html`<li>${original}</li>`)}</ul>`}</blockquote>
 ${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.replacedByHint, value: replacedBy, problem: problems.find(({ field }) => field === 'replacedBy')?.text })}
+${textField({ name: 'reason', label: withdrawalReason[view.language], hint: withdrawalReasonHint[view.language], value: reason, problem: problems.find(({ field }) => field === 'reason')?.text })}
 <p class="actions"><button class="main danger">${notices.withdrawYes}</button> <a class="button" href="/notices">${notices.withdrawNo}</a></p></form>`;
     return c.html(adminLayout(view, { title: notices.withdrawTitle, body, section: 'notices' }));
   };
@@ -47,10 +51,11 @@ ${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.repla
     const { id } = noticeOf(c);
     const isBack = c.req.param('action') === 'restore';
     const replacedBy = firstValue(form.fields, 'replacedBy').slice(0, 20);
+    const reason = firstValue(form.fields, 'reason').slice(0, 1000);
     try {
       const confirmation = { confirmed: firstValue(form.fields, 'confirmation') || false };
       const written = await change(form.session, confirmation, (campus) =>
-        isBack ? restoreNotice(campus, id) : withdrawNotice(campus, id, { replacedBy }),
+        isBack ? restoreNotice(campus, id) : withdrawNotice(campus, id, { replacedBy, reason }),
       );
       const { state } = visibilityOfNotice(written.result);
       const name = isBack ? (state === 'scheduled' ? 'scheduled' : 'republished') : 'withdrawn';
@@ -62,7 +67,11 @@ ${textField({ name: 'replacedBy', label: notices.replacedBy, hint: notices.repla
         const question = { error, action: c.req.path, back: '/notices', labels: {}, section: 'notices', yes } as const;
         return c.html(confirmationPage(view, form.session, question));
       }
-      return page(c, failureProblems(error, { replacedBy: noticeTexts[view.language].replacedBy }, view), replacedBy);
+      const labels = {
+        replacedBy: noticeTexts[view.language].replacedBy,
+        reason: withdrawalReason[view.language],
+      };
+      return page(c, failureProblems(error, labels, view), { replacedBy, reason });
     }
   });
 }

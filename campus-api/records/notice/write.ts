@@ -7,8 +7,10 @@ import { prepareAttachments } from '#campus-api/files/read-attachments.ts';
 import type { NewFile } from '#campus-api/files/store-file.ts';
 import { blankTexts, mergeEntries } from '#campus-api/model/fields.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
+import { readLine } from '#campus-api/validation/read-fields.ts';
 import { nepalTime, readPublishAt } from '#campus-api/validation/read-time.ts';
 import { toLatinDigits } from '#lib/platform/i18n/digits.ts';
+import { checkDetails, dayOfUpdate } from './check-details.ts';
 import { type NoticeRecord, noticeFields } from './notice.ts';
 import { isPublic, type NoticeForm, readCreatedDate, readLastDate } from './notice-form.ts';
 import { deleteNotice, findSameNotice, insertNotice, readNotice, replaceNotice } from './notice-records.ts';
@@ -22,8 +24,10 @@ export function addNotice(campus: Campus, form: NoticeForm): ChangeResult<Notice
   const publishAt = readPublishAt(issues, form.publishAt ?? '', now);
   const createdDate = publishAt ?? readCreatedDate(issues, form.date, now);
   const blank = { ...blankTexts(noticeFields), withdrawnAt: null };
+  const merged = mergeEntries(noticeFields, issues, form, blank, { isNew: true });
   const notice: Omit<NoticeRecord, 'id'> = {
-    ...mergeEntries(noticeFields, issues, form, blank, { isNew: true }),
+    ...merged,
+    updatedOn: dayOfUpdate({ updateNote: '' }, merged, now),
     departmentIds: readCategoryIds(issues, campus.database, form.department ?? []),
     createdDate,
     lastDate: readLastDate(issues, form.lastDate ?? '', createdDate),
@@ -31,6 +35,7 @@ export function addNotice(campus: Campus, form: NoticeForm): ChangeResult<Notice
     publishAt,
   };
   return changeCampus(campus, { action: 'add', issues, newFiles }, (issuesInside) => {
+    checkDetails(campus.database, issuesInside, notice);
     const same = findSameNotice(campus.database, notice.description);
     if (same)
       issuesInside.warn('text', isPublic(same) ? 'same-notice' : 'same-hidden-notice', {
@@ -58,36 +63,51 @@ export function editNotice(
     const publishAt = form.publishAt === undefined ? before.publishAt : readPublishAt(issues, form.publishAt, now);
     const editedDate = form.date === undefined ? before.createdDate : readCreatedDate(issues, form.date, now);
     const createdDate = form.publishAt === undefined ? editedDate : (publishAt ?? nepalTime(now));
-    return {
-      ...mergeEntries(noticeFields, issues, form, before),
+    const merged = mergeEntries(noticeFields, issues, form, before);
+    const lastDate = form.lastDate === undefined ? before.lastDate : readLastDate(issues, form.lastDate, createdDate);
+    const after = {
+      ...merged,
+      // A command that removes the closing date removes its time, too.
+      ...(lastDate === null && form.closingTime === undefined && { closingTime: '' }),
+      updatedOn: dayOfUpdate(before, merged, now),
       departmentIds: form.department ? readCategoryIds(issues, campus.database, form.department) : before.departmentIds,
       createdDate,
-      lastDate: form.lastDate === undefined ? before.lastDate : readLastDate(issues, form.lastDate, createdDate),
+      lastDate,
       files: arrangeFiles(issues, `notice ${id}`, { before: before.files, added }, form),
       publishAt: publishAt ?? null,
     };
+    checkDetails(campus.database, issues, after, before);
+    return after;
   });
 }
+
+const MAX_REASON_LENGTH = 300;
 
 interface Withdrawal {
   /** The id of the replacing notice as entered; empty for none, undefined retains the previous one. */
   replacedBy?: string | undefined;
+  /** Why it is withdrawn, for visitors of its address; undefined retains the previous one. */
+  reason?: string | undefined;
   revision?: number;
 }
 
 /** Hides a notice, and files of no other notice, from visitors without deleting them. */
-export function withdrawNotice(campus: Campus, id: number, { replacedBy, revision }: Withdrawal = {}) {
+export function withdrawNotice(campus: Campus, id: number, { replacedBy, reason, revision }: Withdrawal = {}) {
   return changeNotice(campus, { id, revision, action: 'withdraw' }, (before, issues) => ({
     ...before,
     withdrawnAt: before.withdrawnAt ?? nepalTime(new Date()),
     replacedBy:
       replacedBy === undefined ? (before.replacedBy ?? null) : readReplacement(campus, issues, id, replacedBy),
+    withdrawalReason:
+      reason === undefined
+        ? (before.withdrawalReason ?? '')
+        : readLine(issues, 'reason', reason, { maxLength: MAX_REASON_LENGTH, mayBeEmpty: true }),
   }));
 }
 
 /** Publishes a withdrawn notice again. */
 export function restoreNotice(campus: Campus, id: number, revision?: number): ChangeResult<NoticeRecord> {
-  const restored = { withdrawnAt: null, replacedBy: null };
+  const restored = { withdrawnAt: null, replacedBy: null, withdrawalReason: '' };
   return changeNotice(campus, { id, revision, action: 'publish' }, (before) => ({ ...before, ...restored }));
 }
 

@@ -1,8 +1,9 @@
 import { use } from 'react';
 import { categoryAt } from '#content/site/categories.ts';
-import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { listPath, noticePath } from '#lib/site/notices/addresses.ts';
+import { closingTimeText } from '#lib/site/notices/closing-time.ts';
 import { getCategories } from '#lib/site/site-content/readers.ts';
 import { DualDate } from '../../text/dual-date.tsx';
 import { SiteText } from '../../text/site-text.tsx';
@@ -16,8 +17,9 @@ interface NoticeFactsProps {
   departments: readonly string[];
 }
 
-/** The letter number, the date, the closing date and the departments of a notice. */
+/** The letter number, the date, the closing date and time, the contact and the departments of a notice. */
 export function NoticeFacts({ notice, departments }: NoticeFactsProps) {
+  const locale = use(currentLocale());
   const { notices } = use(currentMessages());
   const categories = use(getCategories());
   return (
@@ -43,10 +45,19 @@ export function NoticeFacts({ notice, departments }: NoticeFactsProps) {
           <dt>{notices.lastDate}</dt>
           <dd>
             <DualDate date={notice.lastDate} />
-            <DeadlineState date={notice.lastDate} />
+            {notice.closingTime && ` ${closingTimeText(notice.closingTime, locale)}`}
+            <DeadlineState date={notice.lastDate} time={notice.closingTime} />
             <a href={`${noticePath(notice.id)}/deadline.ics`} className={styles.calendar}>
               {notices.addToCalendar}
             </a>
+          </dd>
+        </div>
+      )}
+      {notice.contact && (
+        <div>
+          <dt>{notices.contact}</dt>
+          <dd>
+            <UpstreamText text={notice.contact} />
           </dd>
         </div>
       )}

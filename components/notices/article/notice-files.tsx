@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { isPictureName } from '#lib/platform/http/file-name.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { filePath } from '#lib/platform/routes/paths.ts';
 import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
@@ -16,15 +17,12 @@ interface NoticeFilesProps {
   noticeId: string;
   /** The document of each file; null for files of other types. */
   documents: readonly (VisibleDocument | null)[];
-}
-
-/** Whether a browser can show a stored file as a picture, by its extension. */
-function isPicture(fileName: string): boolean {
-  return /\.(avif|gif|jpe?g|png|webp)$/i.test(fileName);
+  /** The stored name of a picture that is displayed elsewhere. */
+  picture?: string | undefined;
 }
 
 /** The files of a notice, a card for each, also as one archive; pictures are also displayed. */
-export function NoticeFiles({ files, noticeId, documents }: NoticeFilesProps) {
+export function NoticeFiles({ files, noticeId, documents, picture }: NoticeFilesProps) {
   const locale = use(currentLocale());
   const { notices } = use(currentMessages());
   if (files.length === 0) return null;
@@ -39,7 +37,7 @@ export function NoticeFiles({ files, noticeId, documents }: NoticeFilesProps) {
       </ul>
       {files.length > 1 && <ArchiveOffer files={files} locale={locale} />}
       {files
-        .filter(({ fileName }) => isPicture(fileName))
+        .filter(({ fileName }) => isPictureName(fileName) && fileName !== picture)
         .map(({ fileName, downloadName }) => (
           <a key={fileName} href={filePath(fileName)} className={styles.picture}>
             <StoredPicture

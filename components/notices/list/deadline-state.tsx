@@ -1,10 +1,16 @@
 import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
 import styles from './deadline-state.module.css';
 
-/** The state of a closing date today in Nepal, written by the browser (`showDeadlines`). */
-export function DeadlineState({ date }: { date: AdDate }) {
+interface DeadlineStateProps {
+  date: AdDate;
+  /** The time of Nepal at which it closes on that day. */
+  time?: string | undefined;
+}
+
+/** The state of a closing date now in Nepal, written by the browser (`showDeadlines`). */
+export function DeadlineState({ date, time }: DeadlineStateProps) {
   return (
-    <span className={styles.state} data-deadline={date}>
+    <span className={styles.state} data-deadline={time ? `${date}T${time}` : date}>
       {'\u00a0'}
     </span>
   );

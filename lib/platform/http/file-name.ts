@@ -8,6 +8,11 @@ export function isStoredFileName(name: string): boolean {
   return name.length <= 200 && NAME.test(name.replace(JOINERS, '')) && !name.includes('..');
 }
 
+/** Whether a browser can show a stored file as a picture, by its extension. */
+export function isPictureName(name: string): boolean {
+  return /\.(avif|gif|jpe?g|png|webp)$/i.test(name);
+}
+
 /**
  * Normal form of a file name, for all spellings that file systems and servers may treat as one: letter case, composition
  * (NFC, NFD), full width, invisible characters, blanks (`+` may be one), dots at the end.

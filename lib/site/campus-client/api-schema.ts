@@ -12,6 +12,9 @@ export const text = z
   .nullish()
   .transform((value) => (value ?? '').toString().toWellFormed().replace(CONTROLS, '').trim());
 
+/** A text of an extension: an unreadable one is left out without its record. */
+export const optionalText = text.catch('');
+
 /** An id is part of an address, so only letters valid there are accepted. */
 export const id = z
   .union([z.string().trim(), z.number()])
@@ -99,7 +102,11 @@ export const apiStructureSchema = z.object({
   campusAuthoritiesIds: text,
 });
 
-export const apiWithdrawnNoticeSchema = z.object({ id, replacedBy: id.nullish().catch(null) });
+export const apiWithdrawnNoticeSchema = z.object({
+  id,
+  replacedBy: id.nullish().catch(null),
+  reason: optionalText,
+});
 
 export const apiAlbumSchema = z.object({
   id,

@@ -1,15 +1,28 @@
 import { z } from 'zod';
+import type { Locale } from '#content/locale.ts';
 import type { AdDate } from '#lib/platform/calendar/ad-date.ts';
-import { date, fileTexts, id, text } from './api-schema.ts';
+import { date, fileTexts, id, optionalText, text } from './api-schema.ts';
 import { type Attachment, readAttachmentFields, readPictureFields } from './attachment.ts';
 import { readDateField, readMomentField } from './records.ts';
 import type { Report } from './report.ts';
 
-/** A notice in the reply of the campus API. `letterNumber` and `isImported`: only in replies of the embedded one. */
+/** An id, or nothing for a value that is none. */
+const reference = id.nullish().catch(undefined);
+
+/** A notice in the reply of the campus API. The fields from `letterNumber` to `isImported` are only in replies of the embedded one. */
 export const apiNoticeSchema = z.object({
   id,
   description: text,
-  letterNumber: text,
+  letterNumber: optionalText,
+  bodyEn: optionalText,
+  bodyNe: optionalText,
+  pictureAlt: optionalText,
+  closingTime: optionalText,
+  contact: optionalText,
+  replaces: reference,
+  result: reference,
+  updateNote: optionalText,
+  updatedOn: date,
   isImported: z.boolean().optional().catch(undefined),
   createdDate: date,
   lastDate: date,
@@ -19,20 +32,42 @@ export const apiNoticeSchema = z.object({
 });
 
 /** `noticeId`: only in replies of the embedded campus API. */
-export const apiFlashNoticeSchema = apiNoticeSchema.extend({ noticeId: id.nullish().catch(undefined) });
+export const apiFlashNoticeSchema = z.object({
+  ...apiNoticeSchema.pick({ id: true, description: true, createdDate: true, lastDate: true, fileName: true }).shape,
+  noticeId: reference,
+});
 
 type ApiNotice = z.infer<typeof apiNoticeSchema>;
 type ApiFlashNotice = z.infer<typeof apiFlashNoticeSchema>;
 
-/**
- * `createdAt`: the instant of `created` in UTC, ISO; midnight in Nepal where the campus gave only a day. `letterNumber`: the number under which
- * the office dispatched it, missing where it has none. `isImported`: it comes from an old site, and readers are not notified of it.
- */
-export interface Notice {
+/** A text in one or both languages. */
+export type PartialText = Readonly<Partial<Record<Locale, string>>>;
+
+/** Optional fields of a notice. */
+interface NoticeDetails {
+  /** The number under which the office dispatched it. */
+  letterNumber?: string;
+  /** It comes from an old site, and readers are not notified of it. */
+  isImported?: true;
+  /** The text below the description, with marks (`lib/platform/document-reader/page-parts.ts`). */
+  body?: PartialText;
+  /** Describes the first attached picture, which is then shown above the text. */
+  pictureAlt?: string;
+  /** The time of Nepal on the closing date: `17:00`. */
+  closingTime?: string;
+  contact?: string;
+  /** The id of an earlier notice that it replaces. */
+  replaces?: string;
+  /** The id of the notice with its result. */
+  result?: string;
+  /** What the campus changed, and when. */
+  update?: { day: AdDate; note: string };
+}
+
+/** `createdAt`: the instant of `created` in UTC, ISO; midnight in Nepal where the campus gave only a day. */
+export interface Notice extends NoticeDetails {
   id: string;
   description: string;
-  letterNumber?: string;
-  isImported?: true;
   created: AdDate | null;
   createdAt: string | null;
   lastDate: AdDate | null;
@@ -65,8 +100,39 @@ export function toNotice(record: ApiNotice, path: string, report: Report): Notic
     createdAt: created?.instant ?? null,
     lastDate: readDateField(record.lastDate, `${path}.lastDate`, report),
     attachments,
-    ...(record.letterNumber && { letterNumber: record.letterNumber }),
+    ...readDetails(record, path, report),
+  };
+}
+
+/** Longer texts are cut; the embedded campus API accepts none. */
+const MAX_BODY_LENGTH = 20_000;
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Only the fields that have a value. */
+function readDetails(record: ApiNotice, path: string, report: Report): NoticeDetails {
+  const { id: own, letterNumber, bodyEn, bodyNe, pictureAlt, closingTime, contact, updateNote } = record;
+  const isTime = TIME.test(closingTime);
+  if (closingTime && !isTime) report.addProblem(`${path}.closingTime`, 'not a time');
+  const other = (value: string | null | undefined) => (value && value !== own ? value : undefined);
+  const replaces = other(record.replaces);
+  const result = other(record.result);
+  const day = updateNote ? readDateField(record.updatedOn, `${path}.updatedOn`, report) : null;
+  return {
+    ...(letterNumber && { letterNumber }),
     ...(record.isImported && { isImported: true as const }),
+    ...((bodyEn || bodyNe) && {
+      body: {
+        ...(bodyEn && { en: bodyEn.slice(0, MAX_BODY_LENGTH) }),
+        ...(bodyNe && { ne: bodyNe.slice(0, MAX_BODY_LENGTH) }),
+      },
+    }),
+    ...(pictureAlt && { pictureAlt }),
+    ...(isTime && { closingTime }),
+    ...(contact && { contact }),
+    ...(replaces && { replaces }),
+    ...(result && { result }),
+    ...(day && { update: { day, note: updateNote } }),
   };
 }
 

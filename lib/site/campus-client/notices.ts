@@ -51,7 +51,7 @@ export async function fetchWithdrawnNotices(): Promise<WithdrawnNotice[]> {
 }
 
 function readWithdrawn(reply: unknown, report: Report): WithdrawnNotice[] {
-  const toWithdrawn = ({ id, replacedBy = null }: ApiWithdrawnNotice) => ({ id, replacedBy });
+  const toWithdrawn = ({ id, replacedBy = null, reason }: ApiWithdrawnNotice) => ({ id, replacedBy, reason });
   return readRecords(bodyOf(reply, report), apiWithdrawnNoticeSchema, toWithdrawn, report, MAX_NOTICES);
 }
 

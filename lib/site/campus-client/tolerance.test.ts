@@ -124,6 +124,53 @@ describe('notices', () => {
     expect(problems()).toHaveLength(3);
   });
 
+  test('optional fields of a notice are read, and an invalid one is left out without its record', async () => {
+    const details = {
+      bodyEn: ' Posts ',
+      bodyNe: 'x'.repeat(30_000),
+      pictureAlt: 'Hall',
+      closingTime: '17:00',
+      contact: 'Office',
+      replaces: 3,
+      result: '4',
+      updateNote: 'Extended',
+      updatedOn: '2026-11-22',
+    };
+    const wrong = {
+      bodyEn: ['<p>'],
+      bodyNe: {},
+      closingTime: '5 pm',
+      contact: [],
+      replaces: 9,
+      result: '../x',
+      updateNote: 'Extended',
+      updatedOn: 'soon',
+    };
+    reply([
+      { ...samples.notice, ...details },
+      { id: 9, description: 'x', ...wrong },
+    ]);
+    const [read, bare] = await getHomeNotices();
+    expect(read).toMatchObject({
+      body: { en: 'Posts', ne: 'x'.repeat(20_000) },
+      pictureAlt: 'Hall',
+      closingTime: '17:00',
+      contact: 'Office',
+      replaces: '3',
+      result: '4',
+      update: { day: '2026-11-22', note: 'Extended' },
+    });
+    expect(bare).toEqual({
+      id: '9',
+      description: 'x',
+      created: null,
+      createdAt: null,
+      lastDate: null,
+      attachments: [],
+    });
+    expect(problems()).toHaveLength(2);
+  });
+
   test('a list with only invalid records is a failure, not an empty list', async () => {
     reply([{ title: 'x' }, 7]);
     await expect(getHomeNotices()).rejects.toMatchObject({ kind: 'malformed' });

@@ -34,10 +34,11 @@ export type { Attachment } from './attachment.ts';
 export type { FlashNotice, Notice } from './notice.ts';
 export type { Committee, ListedCommittee, Staff, StaffStructure, StaffType } from './staff-types.ts';
 
-/** A notice that the campus has withdrawn, with the id of its replacement. */
+/** A notice that the campus has withdrawn, with the id of its replacement and the reason, `''` without one. */
 export interface WithdrawnNotice {
   id: string;
   replacedBy: string | null;
+  reason: string;
 }
 
 /** Stored file names. */

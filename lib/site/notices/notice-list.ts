@@ -7,16 +7,22 @@ import { RECENT_MS, withLifeOf } from '#lib/site/content-cache/last-known-good/i
 import { findDepartmentNotices } from '#lib/site/content-cache/readers.ts';
 import { readCategories } from '#lib/site/site-content/snapshot.ts';
 
-/** The notices of a department, the newest first, those without a date last, and the index of each by its id. */
+/** The notices of a department, the newest first, those without a date last, and the index of each by its id. `replacements`: the newest notice that replaces another one, by the id of that one. */
 export interface SortedNotices {
   readonly notices: readonly Notice[];
   readonly indexes: ReadonlyMap<string, number>;
+  readonly replacements: ReadonlyMap<string, Notice>;
 }
 
 /** Sorts a list once per change, as a changed list is another object. */
 const prepare = memoizeOf('notice-lists', (list: readonly Notice[]): SortedNotices => {
   const notices = list.toSorted(byNewest);
-  return { notices, indexes: new Map(notices.map(({ id }, index) => [id, index])) };
+  const replacements = notices.filter(({ replaces }) => replaces !== undefined).toReversed();
+  return {
+    notices,
+    indexes: new Map(notices.map(({ id }, index) => [id, index])),
+    replacements: new Map(replacements.map((notice) => [notice.replaces ?? '', notice])),
+  };
 });
 
 function byNewest({ createdAt: a }: Notice, { createdAt: b }: Notice): number {

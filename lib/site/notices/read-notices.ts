@@ -15,12 +15,15 @@ import { type ProgrammeNotices, programmeNotices, syllabusNotice } from './progr
 
 // Each is a cached function that returns only what a page shows: the cost of pages is independent of the number of notices.
 
-/** A notice with its neighbours. `departments`: the departments whose available lists contain it. */
+/** A notice with its neighbours and the notices that follow it up. `departments`: the departments whose available lists contain it. */
 export interface NoticePosition {
   notice: Notice;
   departments: string[];
   newer: Notice | null;
   older: Notice | null;
+  replacedBy: Notice | null;
+  replaces: Notice | null;
+  result: Notice | null;
 }
 
 /** A missing value is cached for a shorter time, as it may be published any moment. */
@@ -33,23 +36,40 @@ export const findNotice = reader(async (id: string): Promise<ReadResult<NoticePo
   return cacheResult(`notice ${id}`, () => findInList('all', (list) => positionOf(id, list)), lifeOf);
 });
 
+export interface WithdrawnPage {
+  replacement: Notice | null;
+  reason: string;
+}
+
 /** A withdrawn notice, with the one that replaces it; null for an id that was not withdrawn or if that is unknown. */
-export async function findWithdrawn(id: string): Promise<{ replacement: Notice | null } | null> {
+export async function findWithdrawn(id: string): Promise<WithdrawnPage | null> {
   const read = await attempt(getWithdrawnNotices);
   const withdrawn = read.ok && read.value.find((notice) => notice.id === id);
   if (!withdrawn) return null;
-  const { replacedBy } = withdrawn;
+  const { replacedBy, reason } = withdrawn;
   const position = replacedBy === null ? null : await attempt(() => findNotice(replacedBy));
-  return { replacement: position?.ok ? (position.value?.notice ?? null) : null };
+  return { replacement: position?.ok ? (position.value?.notice ?? null) : null, reason };
 }
 
-async function positionOf(id: string, { notices, indexes }: SortedNotices) {
+async function positionOf(
+  id: string,
+  { notices, indexes, replacements }: SortedNotices,
+): Promise<NoticePosition | null> {
   const index = indexes.get(id) ?? -1;
   const notice = notices[index];
   if (!notice) return null;
+  const find = (other: string | undefined) => notices[indexes.get(other ?? '') ?? -1] ?? null;
   const { departments, isWhole } = await departmentsOf(id);
   if (!isWhole) cacheLife('failure');
-  return { notice, departments, newer: notices[index - 1] ?? null, older: notices[index + 1] ?? null };
+  return {
+    notice,
+    departments,
+    newer: notices[index - 1] ?? null,
+    older: notices[index + 1] ?? null,
+    replacedBy: replacements.get(id) ?? null,
+    replaces: find(notice.replaces),
+    result: find(notice.result),
+  };
 }
 
 /** A page of the notices of a department, counted from 1; null for a missing page. @throws CampusApiError */

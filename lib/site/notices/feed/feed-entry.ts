@@ -2,14 +2,18 @@ import 'server-only';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { NoticeCategory } from '#content/site/categories.ts';
-import { formatBikramSambat, formatGregorian, toBikramSambat } from '#lib/platform/calendar/index.ts';
+import { type AdDate, formatBikramSambat, formatGregorian, toBikramSambat } from '#lib/platform/calendar/index.ts';
 import { contentTypeOf } from '#lib/platform/http/content-type.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
+import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { attachmentPath, localPath } from '#lib/platform/routes/paths.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
 import { noticePath } from '../addresses.ts';
+import { closingTimeText } from '../closing-time.ts';
+import { bodyIn } from '../notice-body.ts';
 import { noticeTitle } from '../notice-title.ts';
 import { feedText } from './feed-text.ts';
 
@@ -20,19 +24,31 @@ export interface FeedEntry {
   language: 'en' | 'ne';
   title: string;
   text: string;
-  /** When it was published, and for a page when it was changed. */
+  /** When it was published, and when it was changed. */
   date: Date | null;
   changed?: Date;
   files: { url: string; type: string; length: number | null; title: string }[];
 }
 
-/** The description, followed by the last date in the language of the notice. */
-function textOf({ description, lastDate }: Notice): string {
-  if (!lastDate) return description;
+/** The description, the update, the closing date and the body, in the language of the notice. */
+function textOf(notice: Notice): string {
+  const { description, lastDate, closingTime, contact, update } = notice;
   const language = languageOf(description);
-  const bs = toBikramSambat(lastDate);
-  const days = [...(bs ? [formatBikramSambat(bs, language)] : []), formatGregorian(lastDate, language)];
-  return `${description}\n\n${messagesIn(language).notices.lastDate}: ${days.join(', ')}`;
+  const { notices } = messagesIn(language);
+  const daysOf = (day: AdDate) => {
+    const bs = toBikramSambat(day);
+    return [...(bs ? [formatBikramSambat(bs, language)] : []), formatGregorian(day, language)];
+  };
+  const closing = lastDate && [...daysOf(lastDate), ...(closingTime ? [closingTimeText(closingTime, language)] : [])];
+  return [
+    description,
+    update && `${fillIn(notices.updatedOn, { day: daysOf(update.day).join(', ') }, language)} ${update.note}`,
+    closing && `${notices.lastDate}: ${closing.join(', ')}`,
+    contact && `${notices.contact}: ${contact}`,
+    plainWords(bodyIn(notice, language)),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 export async function toFeedEntry(notice: Notice): Promise<FeedEntry> {
@@ -44,6 +60,7 @@ export async function toFeedEntry(notice: Notice): Promise<FeedEntry> {
     language: languageOf(notice.description),
     title: feedText(noticeTitle(notice.description)),
     text: feedText(textOf(notice)),
+    ...(notice.update && { changed: new Date(`${notice.update.day}T00:00:00+05:45`) }),
     date: notice.createdAt === null ? null : new Date(notice.createdAt),
     files: files.map((file) => ({
       url: absoluteUrl(attachmentPath(file)),

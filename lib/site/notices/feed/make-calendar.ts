@@ -12,10 +12,10 @@ import { type ClosingDate, writeCalendar } from './write-calendar.ts';
 /** Closing dates in the subscribed calendar, those of the newest notices. */
 const MAX_DATES = 200;
 
-function toClosingDate({ id, description, lastDate, createdAt }: Notice): ClosingDate[] {
+function toClosingDate({ id, description, lastDate, closingTime, createdAt }: Notice): ClosingDate[] {
   if (!lastDate) return [];
   const stamped = createdAt === null ? null : new Date(createdAt);
-  return [{ id, description, lastDate, stamped, url: absoluteUrl(noticePath(id)) }];
+  return [{ id, description, lastDate, closingTime, stamped, url: absoluteUrl(noticePath(id)) }];
 }
 
 async function toDocument(dates: ClosingDate[], fileName: string): Promise<GeneratedDocument> {

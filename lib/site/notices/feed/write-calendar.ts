@@ -2,6 +2,7 @@ import ical, { ICalEventTransparency } from 'ical-generator';
 import { messagesIn } from '#content/messages/index.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
+import { closingTimeText } from '../closing-time.ts';
 import { noticeTitle } from '../notice-title.ts';
 import { feedText } from './feed-text.ts';
 
@@ -10,6 +11,7 @@ export interface ClosingDate {
   id: string;
   description: string;
   lastDate: AdDate;
+  closingTime?: string | undefined;
   stamped: Date | null;
   url: string;
 }
@@ -24,15 +26,17 @@ export function writeCalendar(name: string, host: string, dates: readonly Closin
     prodId: { company: host, product: 'Notices', language: 'EN' },
     ttl: REFRESH_SECONDS,
   });
-  for (const { id, description, lastDate, stamped, url } of dates) {
+  for (const { id, description, lastDate, closingTime, stamped, url } of dates) {
     const day = new Date(`${lastDate}T00:00:00Z`);
-    const { lastDate: label } = messagesIn(languageOf(description)).notices;
+    const language = languageOf(description);
+    const label = messagesIn(language).notices.lastDate;
+    const time = closingTime ? ` (${closingTimeText(closingTime, language)})` : '';
     calendar.createEvent({
       id: `notice-${id}-deadline@${host}`,
       stamp: stamped ?? day,
       start: day,
       allDay: true,
-      summary: feedText(`${label}: ${noticeTitle(description)}`),
+      summary: feedText(`${label}${time}: ${noticeTitle(description)}`),
       description: feedText(`${description}\n\n${url}`),
       url,
       transparency: ICalEventTransparency.TRANSPARENT,

@@ -3,31 +3,39 @@ import type { Graph } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
-import { localPath } from '#lib/platform/routes/paths.ts';
+import { plainWords } from '#lib/platform/routes/linked-text.ts';
+import { filePath, localPath } from '#lib/platform/routes/paths.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
+import { closingInstant } from '#lib/site/notices/closing-time.ts';
+import { bodyIn, pictureOf } from '#lib/site/notices/notice-body.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { cardPath } from '../cards/card-path.ts';
 import { campusGraph, campusReference } from './campus.ts';
 
-/** A notice as a news article; with a closing date, it expires at the end of that day in Nepal. */
-export function noticeGraph({ id, description, createdAt, lastDate }: Notice, locale: Locale): Promise<Graph> {
+/** A notice as a news article; with a closing date, it expires at its closing time or the end of that day in Nepal. */
+export function noticeGraph(notice: Notice, locale: Locale): Promise<Graph> {
+  const { id, description, createdAt, lastDate, closingTime, update } = notice;
   const path = noticePath(id);
+  const body = plainWords(bodyIn(notice, locale));
+  const picture = pictureOf(notice);
+  const card = absoluteUrl(cardPath(path, locale));
   const url = absoluteUrl(localPath(path, locale));
   return campusGraph(
     {
       '@type': 'NewsArticle',
       '@id': `${absoluteUrl(path)}#article`,
       headline: noticeTitle(description),
-      articleBody: description,
+      articleBody: body ? `${description}\n\n${body}` : description,
       inLanguage: languageOf(description),
       url,
       mainEntityOfPage: url,
-      image: absoluteUrl(cardPath(path, locale)),
+      image: picture ? [absoluteUrl(filePath(picture)), card] : card,
       author: campusReference(),
       publisher: campusReference(),
       ...(createdAt !== null && { datePublished: createdAt }),
-      ...(lastDate !== null && { expires: `${lastDate}T23:59:59+05:45` }),
+      ...(update && { dateModified: update.day }),
+      ...(lastDate !== null && { expires: closingInstant(lastDate, closingTime) }),
     },
     locale,
   );

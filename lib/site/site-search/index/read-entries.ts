@@ -1,6 +1,7 @@
 import 'server-only';
 import { eventTypeNames } from '#content/event-types.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { getAlbums, getEvents, getPublications } from '#lib/site/content-cache/readers.ts';
@@ -18,13 +19,18 @@ import { onceByName, peopleReaders } from './people-entries.ts';
 const EXTENSION = /\.\w+$/;
 
 const entriesOf = memoizeOf('notice-entries', ({ notices }: SortedNotices): readonly Entry[] =>
-  notices.map(({ id, description, letterNumber = '', created, lastDate, attachments }) => ({
+  notices.map(({ id, description, letterNumber = '', body, contact = '', created, lastDate, attachments }) => ({
     kind: 'notices',
     path: noticePath(id),
     title: unlocalized(noticeTitle(description)),
     note: unlocalized(''),
     whole: description,
-    text: [letterNumber, ...attachments.map(({ downloadName }) => downloadName.replace(EXTENSION, ''))].join(' '),
+    text: [
+      letterNumber,
+      ...attachments.map(({ downloadName }) => downloadName.replace(EXTENSION, '')),
+      contact,
+      ...[body?.en, body?.ne].map((text) => plainWords(text ?? '')),
+    ].join(' '),
     date: created,
     lastDate,
   })),

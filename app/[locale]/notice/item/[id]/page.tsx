@@ -35,6 +35,6 @@ export default async function NoticePage(props: Props) {
   const notice = await noticeOf(props);
   if (notice.state === 'unavailable') return <Unavailable />;
   if (notice.state === 'public') return <NoticeArticle position={notice.position} />;
-  if (notice.state === 'withdrawn') return <WithdrawnNoticePage replacement={notice.replacement} />;
+  if (notice.state === 'withdrawn') return <WithdrawnNoticePage {...notice} />;
   return <NotFound near="/notice" />;
 }

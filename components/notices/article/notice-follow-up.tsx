@@ -1,0 +1,45 @@
+import { use } from 'react';
+import { writtenDay } from '#lib/platform/calendar/index.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import type { Notice } from '#lib/site/campus-client/types.ts';
+import { noticePath } from '#lib/site/notices/addresses.ts';
+import { noticeTitle } from '#lib/site/notices/notice-title.ts';
+import type { NoticePosition } from '#lib/site/notices/read-notices.ts';
+import { UpstreamText } from '../../text/upstream-text.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import styles from './notice-follow-up.module.css';
+
+/** What happened to a notice after its publication: a replacement, a result, an update; and the notice that it replaces. */
+export function NoticeFollowUp({ notice: { update }, replacedBy, replaces, result }: NoticePosition) {
+  const locale = use(currentLocale());
+  const { notices } = use(currentMessages());
+  if (!(update || replacedBy || replaces || result)) return null;
+  const links = [
+    { label: notices.replacedBy, notice: replacedBy, className: styles.replaced },
+    { label: notices.result, notice: result },
+    { label: notices.replaces, notice: replaces },
+  ];
+  return (
+    <div className={styles.followUp}>
+      {links.map(({ label, notice, className }) => notice && <Line key={label} {...{ label, notice, className }} />)}
+      {update && (
+        <p>
+          <strong>{fillIn(notices.updatedOn, { day: writtenDay(update.day, locale) }, locale)}</strong>{' '}
+          <UpstreamText text={update.note} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Line({ label, notice, className }: { label: string; notice: Notice; className: string | undefined }) {
+  return (
+    <p className={className}>
+      <strong>{label}</strong>{' '}
+      <PageLink path={noticePath(notice.id)}>
+        <UpstreamText text={noticeTitle(notice.description)} />
+      </PageLink>
+    </p>
+  );
+}
