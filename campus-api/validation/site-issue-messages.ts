@@ -10,6 +10,10 @@ export const siteIssueMessages = {
     en: '{label}: this category has the same address on every campus. It cannot change.',
     ne: '{label}: यस प्रकारको ठेगाना सबै क्याम्पसमा एउटै हुन्छ, फेर्न मिल्दैन।',
   },
+  'category-fixed-kind': {
+    en: '{label}: the list of this category is the same on every campus. Leave it empty, or add a category.',
+    ne: '{label}: यस प्रकारको सूची सबै क्याम्पसमा एउटै हुन्छ। खाली छोड्नुहोस् वा नयाँ प्रकार थप्नुहोस्।',
+  },
   'category-missing': {
     en: '{label}: Admission, Administration, Exam and Downloads cannot be removed. Add the missing one again, with its address.',
     ne: '{label}: भर्ना (admission), प्रशासन (administration), परीक्षा (exam) र डाउनलोड (downloads) हटाउन मिल्दैन। छुटेको प्रकार त्यही ठेगाना राखेर फेरि थप्नुहोस्।',

@@ -28,11 +28,11 @@ export function NextClosing({ dates }: { dates: Attempt<ClosingDates> }) {
         dates.ok && <p className={styles.none}>{deadlines.none[locale]}</p>
       ) : (
         <ol>
-          {next.map(({ id, description, lastDate }) => (
+          {next.map(({ id, description, lastDate, closingTime }) => (
             <li key={id} className={`${styles.closing} ${title.row}`}>
               <DateTile date={inBothCalendars(lastDate)} locale={locale} />
               <div>
-                <DeadlineState date={lastDate} />
+                <DeadlineState date={lastDate} time={closingTime} />
                 <NoticeTitle {...{ id, description, locale }} />
               </div>
             </li>

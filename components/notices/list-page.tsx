@@ -1,10 +1,12 @@
 import { Loaded } from '#components/ui/loaded.tsx';
+import type { CategoryKind } from '#content/site/notice-categories.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attemptPage } from '#lib/site/content-cache/attempt.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
 import { categoryNames } from '#lib/site/notices/category-names.ts';
 import { toListed } from '#lib/site/notices/listed-notice.ts';
 import { readPage } from '#lib/site/notices/read-notices.ts';
+import { readOpenings } from '#lib/site/notices/read-openings.ts';
 import { listMetadata } from '#lib/site/seo/list-metadata.ts';
 import { notFoundMetadata } from '#lib/site/seo/not-found-metadata.ts';
 import { getCategories, getCategory } from '#lib/site/site-content/readers.ts';
@@ -36,17 +38,36 @@ export const listPage = {
   },
 };
 
+/** A page of notices; of vacancies and tenders with their states. */
+async function readListPage(kind: CategoryKind, department: string, page: number) {
+  if (kind === 'general') {
+    const results = await readPage(department, page);
+    return results && { ...results, states: undefined };
+  }
+  const openings = await readOpenings(department, page);
+  return (
+    openings && {
+      ...openings,
+      items: openings.items.map(({ notice }) => notice),
+      states: openings.items.map(({ state }) => state),
+    }
+  );
+}
+
 /** One page of a department's notices, Not Found for a page that does not exist. */
 async function List({ department, page }: { department: string; page: number }) {
   const locale = await currentLocale();
   const messages = await currentMessages();
-  const list = await attemptPage(() => readPage(department, page));
+  const { heading, kind } = await getCategory(department);
+  const list = await attemptPage(() => readListPage(kind, department, page));
   const stored = list.ok ? list.value : null;
   if (list.ok && !stored) return <NotFound near={listPath(department)} />;
-  const { heading } = await getCategory(department);
   const listed = stored && {
     ...stored,
-    items: await toListed(stored.items, { categories: department === 'all' ? categoryNames : undefined }),
+    items: await toListed(stored.items, {
+      categories: department === 'all' ? categoryNames : undefined,
+      states: stored.states,
+    }),
   };
   return (
     <NoticesPage department={department} isFirst={page === 1}>
@@ -58,6 +79,7 @@ async function List({ department, page }: { department: string; page: number }) 
               caption={heading[locale]}
               empty={messages.states.noneYet}
               department={department}
+              kind={kind}
               pathOf={(number) => listPath(department, number)}
               locale={locale}
             />

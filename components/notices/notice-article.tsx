@@ -77,7 +77,7 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
       </div>
       <NoticeNeighbours newer={position.newer} older={position.older} />
       <PageFeedback />
-      <JsonLd data={await noticeGraph(notice, locale)} />
+      <JsonLd data={await noticeGraph(position, locale)} />
     </Page>
   );
 }

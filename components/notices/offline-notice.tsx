@@ -1,4 +1,5 @@
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { attachmentPath, filePath } from '#lib/platform/routes/paths.ts';
 import type { SizedAttachment } from '#lib/site/campus-client/sized-attachment.ts';
 import type { Attachment, Notice } from '#lib/site/campus-client/types.ts';
@@ -6,6 +7,7 @@ import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
 import { describeFile } from '#lib/site/files/describe-file.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { attachedNameIn } from '#lib/site/notices/attached-name.ts';
+import { bodyIn } from '#lib/site/notices/notice-body.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -59,6 +61,7 @@ export async function OfflineNotice({ notice, notices: all }: OfflineNoticeProps
   const { notices } = await currentMessages();
   const id = `n${notice.id}`;
   const title = noticeTitle(notice.description);
+  const body = bodyIn(notice, await currentLocale());
   const files = await sizeAttachments(notice.attachments);
   return (
     <article aria-labelledby={id}>
@@ -72,6 +75,7 @@ export async function OfflineNotice({ notice, notices: all }: OfflineNoticeProps
           <span>{notices.date}</span> <DualDate date={notice.created} as="span" />
         </summary>
         {title !== notice.description && <UpstreamText as="p" text={notice.description} className={styles.text} />}
+        {body && <UpstreamText as="p" text={plainWords(body)} className={styles.text} />}
         {notice.lastDate && <NoticeFacts notice={{ ...notice, created: null }} departments={[]} />}
         <OfflineFiles files={files} notices={all} />
       </details>

@@ -1,12 +1,14 @@
 import type { Localized } from '../locale.ts';
 import { type CategoryTexts, noticePages } from '../messages/category-texts.ts';
 import { type FixedCategory, fixedCategories, isFixedCategory } from '../routes.ts';
-import type { NoticeCategories } from './notice-categories.ts';
+import type { CategoryKind, NoticeCategories } from './notice-categories.ts';
 
 /** A category of notices with its texts. `id` is null for all notices, whose address is `all`. */
 export interface NoticeCategory extends CategoryTexts {
   readonly id: number | null;
   readonly address: string;
+  /** How its list is shown. */
+  readonly kind: CategoryKind;
 }
 
 const inBoth = (write: (name: string) => Localized, { en, ne }: Localized): Localized => ({
@@ -29,21 +31,28 @@ function textsOf(name: Localized): CategoryTexts {
   };
 }
 
-export const allNotices: NoticeCategory = { id: null, address: 'all', ...noticePages.all };
+export const allNotices: NoticeCategory = { id: null, address: 'all', kind: 'general', ...noticePages.all };
 
 const defaults: readonly NoticeCategory[] = Object.keys(fixedCategories)
   .filter(isFixedCategory)
-  .map((address: FixedCategory) => ({ id: fixedCategories[address], address, ...noticePages[address] }));
+  .map((address: FixedCategory) => ({
+    id: fixedCategories[address],
+    address,
+    kind: 'general',
+    ...noticePages[address],
+  }));
 
 /** The categories of a campus in the order of the navigation, all notices first; those of the specification without a document. */
 export function categoriesOf(document: NoticeCategories | null | undefined): readonly NoticeCategory[] {
   if (!document) return [allNotices, ...defaults];
-  const own = document.categories.map(({ id, address, name, heading, description }): NoticeCategory => {
-    const standard = defaults.find((each) => each.address === address);
-    const isStandard = standard?.name.en === name.en && standard.name.ne === name.ne;
-    const texts = isStandard ? standard : textsOf(name);
-    return { ...texts, id, address, heading: heading ?? texts.heading, about: description ?? texts.about };
-  });
+  const own = document.categories.map(
+    ({ id, address, name, heading, description, kind = 'general' }): NoticeCategory => {
+      const standard = defaults.find((each) => each.address === address);
+      const isStandard = standard?.name.en === name.en && standard.name.ne === name.ne;
+      const texts = isStandard ? standard : textsOf(name);
+      return { ...texts, id, address, kind, heading: heading ?? texts.heading, about: description ?? texts.about };
+    },
+  );
   return [allNotices, ...own];
 }
 

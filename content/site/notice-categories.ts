@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { fixedCategories, isFixedCategory, reservedCategories } from '../routes.ts';
 import { description, document, text } from './text.ts';
 
+/** Kinds of lists: vacancies and tenders are grouped into open, closed and decided ones. */
+export const categoryKinds = ['general', 'vacancies', 'tenders'] as const;
+export type CategoryKind = (typeof categoryKinds)[number];
+
 const MAX_CATEGORIES = 20;
 
 const reserved: ReadonlySet<string> = new Set(reservedCategories);
@@ -19,6 +23,8 @@ const category = z.strictObject({
   /** The heading of its list; by default its name. */
   heading: text(120).optional(),
   description: description().optional(),
+  /** How its list is shown; by default the newest notices first. */
+  kind: z.enum(categoryKinds).optional(),
   /** The id that the campus API gives it. */
   id: z.int().min(1).max(999_999),
 });
@@ -40,10 +46,14 @@ export const noticeCategoriesSchema = document({ categories: z.array(category).m
 );
 
 /** Messages by field. */
-function faultsOf({ id, address }: CategoryEntry, earlier: readonly CategoryEntry[]): Record<string, string> {
+function faultsOf(
+  { id, address, kind = 'general' }: CategoryEntry,
+  earlier: readonly CategoryEntry[],
+): Record<string, string> {
   const ofId = Object.entries(fixedCategories).find(([, fixed]) => fixed === id)?.[0];
   if (ofId !== undefined && ofId !== address) return { address: 'is the address of a category that never changes' };
   if (isFixedCategory(address) && ofId === undefined) return { id: 'is the id of a category that never changes' };
+  if (ofId !== undefined && kind !== 'general') return { kind: 'is the kind of a category that never changes' };
   if (reserved.has(spellingOf(address))) return { address: 'is the address of another page of notices' };
   return {
     ...(earlier.some((other) => other.id === id) && { id: 'is the id of another category' }),

@@ -134,7 +134,7 @@ const article = z.looseObject({
   headline: text,
   inLanguage: z.enum(['en', 'ne']),
   url: address,
-  image: address,
+  image: z.union([address, z.array(address)]),
   datePublished: z.iso.datetime().optional(),
   expires: z.iso.datetime({ offset: true }).optional(),
   author: reference,
@@ -151,12 +151,24 @@ const digitalDocument = z.looseObject({
   encoding: z.looseObject({ '@type': z.literal('MediaObject'), contentUrl: address, encodingFormat: text }),
 });
 
+/** Google's rules for jobs. */
+const job = z.looseObject({
+  '@type': z.literal('JobPosting'),
+  '@id': address,
+  title: text,
+  description: z.string().startsWith('<p>'),
+  datePosted: day,
+  validThrough: z.iso.datetime({ offset: true }),
+  hiringOrganization: z.looseObject({ name: text, sameAs: address }),
+  jobLocation: z.strictObject({ '@type': z.literal('Place'), address: z.looseObject({ addressCountry: text }) }),
+});
+
 const context = z.literal('https://schema.org');
 
 const document = z.union([
   z.strictObject({
     '@context': context,
-    '@graph': z.array(z.union([college, campus, website, article, digitalDocument, course, list, gallery])),
+    '@graph': z.array(z.union([college, campus, website, article, job, digitalDocument, course, list, gallery])),
   }),
   z
     .looseObject({ '@context': context })

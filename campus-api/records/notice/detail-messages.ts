@@ -22,7 +22,7 @@ export const detailMessages = {
   },
   contact: { en: 'Contact', ne: 'सम्पर्क' },
   contactHint: {
-    en: 'Whom visitors can ask: an office, a telephone number, an email address.',
+    en: 'For questions of visitors: an office, a telephone number, an email address.',
     ne: 'आगन्तुकले कसलाई सोध्ने: शाखा, फोन नम्बर वा इमेल।',
   },
   replaces: { en: 'Replaces the notice number', ne: 'कुन नम्बरको सूचनाको सट्टा' },

@@ -84,14 +84,17 @@ export const closingFields = {
   contact: {
     column: 'contact',
     schema: addedText,
-    reply: extension(z.string(), 'Whom to ask: an office, a telephone number, an email address'),
+    reply: extension(
+      z.string(),
+      'Where visitors get more information: an office, a telephone number, an email address',
+    ),
     entry: line({
       name: 'contact',
       maxLength: 300,
       isOptional: true,
       label: messages.contact,
       hint: messages.contactHint,
-      help: 'whom to ask: an office, a telephone number, an email address',
+      help: 'for questions: an office, a telephone number, an email address',
     }),
   },
 } as const satisfies Fields;

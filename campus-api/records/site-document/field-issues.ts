@@ -22,6 +22,7 @@ const codesOfMessages: Readonly<Record<string, IssueCode>> = {
   'is not an address, like vacancies': 'category-no-address',
   'is the address of a category that never changes': 'category-fixed',
   'is the id of a category that never changes': 'category-fixed',
+  'is the kind of a category that never changes': 'category-fixed-kind',
   'lacks a category that every campus has': 'category-missing',
   'is the address of another page of notices': 'category-reserved',
   'is the id of another category': 'category-twice',

@@ -133,6 +133,7 @@ export const adminSiteFields = {
   'notice-categories.categories.address': { en: 'Address', ne: 'ठेगाना' },
   'notice-categories.categories.heading': { en: 'Heading of the list', ne: 'सूचीको शीर्षक' },
   'notice-categories.categories.description': { en: 'Description for search engines', ne: 'सर्च इन्जिनमा देखिने विवरण' },
+  'notice-categories.categories.kind': { en: 'Kind of list', ne: 'सूचीको किसिम' },
   'notice-categories.categories.id': { en: 'Id in the campus API', ne: 'क्याम्पस API को नम्बर (id)' },
   'page.title': { en: 'Title of the page', ne: 'पृष्ठको शीर्षक' },
   'page.description': { en: 'Description for search engines', ne: 'सर्च इन्जिनमा देखिने विवरण' },
@@ -244,6 +245,10 @@ export const adminSiteHints = {
     ne: 'ठेगानाको अन्तिम भाग: /notice/vacancies का लागि vacancies। खाली छोडे अङ्ग्रेजी नामबाट आफैँ बन्छ।',
   },
   'notice-categories.categories.heading': { en: 'The name, if empty.', ne: 'खाली छोडे नाम नै देखिन्छ।' },
+  'notice-categories.categories.kind': {
+    en: 'Vacancies and tenders are listed as open, closed and decided, with closing time and contact. Leave empty for other notices.',
+    ne: 'रिक्त पद र ठेक्का म्याद बाँकी, म्याद सकिएका र नतिजा आएका गरी छुट्टाछुट्टै देखिन्छन्, अन्तिम समय र सम्पर्कसहित। अरू सूचनामा खाली छोड्नुहोस्।',
+  },
   'notice-categories.categories.id': {
     en: 'The number (depId) of the category in the API of the campus.',
     ne: 'क्याम्पसको API मा यस प्रकारको नम्बर (depId)।',

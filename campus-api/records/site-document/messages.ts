@@ -89,6 +89,9 @@ export const siteMessages = {
     day: { en: 'Day', ne: 'दिवा' },
     evening: { en: 'Evening', ne: 'साँझ' },
     ...disclosureHeadings,
+    general: { en: 'Ordinary notices', ne: 'साधारण सूचना' },
+    vacancies: { en: 'Vacancies', ne: 'रिक्त पद' },
+    tenders: { en: 'Tenders', ne: 'ठेक्का तथा बोलपत्र' },
   },
   choose: { en: 'Choose', ne: 'छान्नुहोस्' },
   pageHint: {

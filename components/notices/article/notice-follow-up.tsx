@@ -10,7 +10,7 @@ import { UpstreamText } from '../../text/upstream-text.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './notice-follow-up.module.css';
 
-/** What happened to a notice after its publication: a replacement, a result, an update; and the notice that it replaces. */
+/** Events after the publication of a notice: its replacement, result and update; and the notice that it replaces. */
 export function NoticeFollowUp({ notice: { update }, replacedBy, replaces, result }: NoticePosition) {
   const locale = use(currentLocale());
   const { notices } = use(currentMessages());

@@ -24,7 +24,7 @@ export function ClosingList({ list, below }: ClosingListProps) {
           <DateTile date={inBothCalendars(notice.lastDate)} locale={locale} className={styles.tile} />
           <div>
             <NoticeTitle id={notice.id} description={notice.description} locale={locale} />
-            <DeadlineState date={notice.lastDate} />
+            <DeadlineState date={notice.lastDate} time={notice.closingTime} />
             {below && <div className={title.above}>{below(notice)}</div>}
           </div>
         </li>

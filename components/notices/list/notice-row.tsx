@@ -1,6 +1,8 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { noticeAnchor } from '#lib/site/notices/addresses.ts';
+import { closingTimeText } from '#lib/site/notices/closing-time.ts';
 import type { ListedNotice } from '#lib/site/notices/listed-notice.ts';
 import { FoldedFiles } from '../../files/folded-files.tsx';
 import { MatchReasons } from '../../site-search/match-reasons.tsx';
@@ -20,7 +22,7 @@ interface NoticeRowProps {
 /** One notice of the table. */
 export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
   const { notices } = messagesIn(locale);
-  const { id, description, marks, created, lastDate, attachments, reasons, categories } = notice;
+  const { id, description, marks, created, lastDate, closingTime, contact, attachments, reasons, categories } = notice;
   const anchor = noticeAnchor(id);
   const several = attachments.length > 1 ? `${anchor}-title` : undefined;
   return (
@@ -28,6 +30,11 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
       <td className={styles.date}>{created && <DateTile date={created} locale={locale} />}</td>
       <th scope="row" id={several} className={styles.description}>
         <NoticeTitle {...{ id, description, marks, categories, locale }} />
+        {contact && (
+          <div className={styles.contact}>
+            {notices.contact}: <span lang={languageOf(contact)}>{contact}</span>
+          </div>
+        )}
         {reasons && (
           <div className={title.above}>
             <MatchReasons reasons={reasons} locale={locale} />
@@ -40,7 +47,8 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
             <>
               <span className={styles.label}>{notices.lastDate}: </span>
               <WrittenDate date={lastDate} locale={locale} />
-              <DeadlineState date={lastDate.ad} />
+              {closingTime && <span>{closingTimeText(closingTime, locale)}</span>}
+              <DeadlineState date={lastDate.ad} time={closingTime} />
             </>
           )}
         </td>

@@ -23,6 +23,7 @@ export function NoticeResults({ results, category, query, locale }: NoticeResult
         caption={category.heading[locale]}
         empty={messagesIn(locale).states.noData}
         department={category.address}
+        kind={category.kind}
         pathOf={(number) => searchPath(category.address, query, number)}
         locale={locale}
       />

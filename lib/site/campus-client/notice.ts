@@ -60,7 +60,7 @@ interface NoticeDetails {
   replaces?: string;
   /** The id of the notice with its result. */
   result?: string;
-  /** What the campus changed, and when. */
+  /** A change by the campus, with its day. */
   update?: { day: AdDate; note: string };
 }
 

@@ -7,6 +7,7 @@ import { sizeAttachments } from '#lib/site/content-cache/files/file-facts.ts';
 import { findHighlights, type Mark } from '#lib/site/search/highlights.ts';
 import type { MatchReason } from '#lib/site/search/reasons.ts';
 import type { ReadCategoryNames } from './category-names.ts';
+import type { OpeningState } from './openings.ts';
 
 /**
  * A notice in a list, on the server and in the browser. `marks`: matches of a search in the description; `reasons`: reasons for a match that is
@@ -21,6 +22,10 @@ export interface ListedNotice {
   attachments: SizedAttachment[];
   reasons?: MatchReason[];
   categories?: Localized[];
+  closingTime?: string;
+  /** Only in lists of vacancies and tenders. */
+  state?: OpeningState;
+  contact?: string;
 }
 
 export type SizeFiles = (files: readonly Attachment[]) => Promise<SizedAttachment[]>;
@@ -30,17 +35,20 @@ interface ListOptions {
   explain?: (notice: Notice) => MatchReason[];
   sizes?: SizeFiles | undefined;
   categories?: ReadCategoryNames | undefined;
+  /** The states of the notices, of vacancies and tenders. */
+  states?: readonly OpeningState[] | undefined;
 }
 
 /** Prepares the notices that a list shows. */
 export async function toListed(
   notices: readonly Notice[],
-  { query = '', explain = () => [], sizes = sizeAttachments, categories }: ListOptions = {},
+  { query = '', explain = () => [], sizes = sizeAttachments, categories, states }: ListOptions = {},
 ): Promise<ListedNotice[]> {
   const names = await categories?.(notices.map(({ id }) => id));
   return Promise.all(
     notices.map(async (notice, at) => {
-      const { id, description, created, lastDate, attachments } = notice;
+      const { id, description, created, lastDate, closingTime, contact, attachments } = notice;
+      const state = states?.[at];
       const reasons = explain(notice);
       return {
         id,
@@ -50,6 +58,8 @@ export async function toListed(
         lastDate: lastDate && inBothCalendars(lastDate),
         attachments: await sizes(attachments),
         ...(reasons.length > 0 && { reasons }),
+        ...(closingTime && { closingTime }),
+        ...(state && { state, ...(contact && { contact }) }),
         ...(names && { categories: names[at] ?? [] }),
       };
     }),

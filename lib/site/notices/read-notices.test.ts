@@ -103,7 +103,7 @@ describe('a withdrawn notice', () => {
       json({ body: [{ id: 1, replacedBy: 2 }, { id: 3 }, { id: 4, replacedBy: 'a b' }, { id: '5', replacedBy: '9' }] }),
     );
     expect(await findWithdrawn('1')).toMatchObject({ replacement: { id: '2' } });
-    for (const id of ['3', '4', '5']) expect(await findWithdrawn(id)).toEqual({ replacement: null });
+    for (const id of ['3', '4', '5']) expect(await findWithdrawn(id)).toEqual({ replacement: null, reason: '' });
     for (const id of ['2', '6', '__proto__']) expect(await findWithdrawn(id)).toBeNull();
   });
 

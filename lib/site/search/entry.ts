@@ -22,6 +22,8 @@ export interface Entry {
   readonly title: Localized;
   readonly note: Localized;
   readonly text: string;
+  /** The part of `text` that is names of attached files. */
+  readonly fileNames?: string;
   /** The complete title, if `title` is shortened. */
   readonly whole?: string;
   readonly date: AdDate | null;

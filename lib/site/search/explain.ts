@@ -52,7 +52,9 @@ function matchTerm(index: SearchIndex, term: ExpandedTerm, entry: Entry): TermMa
   const inHidden = bestWord(index, term, entry.text);
   const reason = inHidden && reasonOf(entry.text, inHidden);
   if (reason !== 'typed') return reason;
-  return { why: entry.kind === 'notices' ? 'file' : 'text', word: inText(entry.text, inHidden?.word ?? '') };
+  const word = inHidden?.word ?? '';
+  const isInName = wordsOf(entry.fileNames ?? '').includes(word);
+  return { why: isInName ? 'file' : 'text', word: inText(entry.text, word) };
 }
 
 /** Reasons why an entry matches a query; none if it has all words as they were typed. */

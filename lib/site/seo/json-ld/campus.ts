@@ -20,9 +20,9 @@ const inBrief = ({ name }: Identity, locale: Locale) => ({
   logo: absoluteUrl(iconPaths.large),
 });
 
-/** A graph of the subject of a page, which references the campus, and the campus. */
-export async function campusGraph(thing: Thing, locale: Locale): Promise<Graph> {
-  return { '@context': 'https://schema.org', '@graph': [thing, inBrief(await getIdentity(), locale)] };
+/** A graph of the subject of a page or several, which references the campus, and the campus. */
+export async function campusGraph(things: Thing | readonly Thing[], locale: Locale): Promise<Graph> {
+  return { '@context': 'https://schema.org', '@graph': [...[things].flat(), inBrief(await getIdentity(), locale)] };
 }
 
 /** The campus: its names, tagline and location, and contact data of the campus API; missing data is omitted. */

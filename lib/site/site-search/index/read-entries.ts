@@ -19,21 +19,21 @@ import { onceByName, peopleReaders } from './people-entries.ts';
 const EXTENSION = /\.\w+$/;
 
 const entriesOf = memoizeOf('notice-entries', ({ notices }: SortedNotices): readonly Entry[] =>
-  notices.map(({ id, description, letterNumber = '', body, contact = '', created, lastDate, attachments }) => ({
-    kind: 'notices',
-    path: noticePath(id),
-    title: unlocalized(noticeTitle(description)),
-    note: unlocalized(''),
-    whole: description,
-    text: [
-      letterNumber,
-      ...attachments.map(({ downloadName }) => downloadName.replace(EXTENSION, '')),
-      contact,
-      ...[body?.en, body?.ne].map((text) => plainWords(text ?? '')),
-    ].join(' '),
-    date: created,
-    lastDate,
-  })),
+  notices.map(({ id, description, letterNumber = '', body, contact = '', created, lastDate, attachments }) => {
+    const fileNames = attachments.map(({ downloadName }) => downloadName.replace(EXTENSION, '')).join(' ');
+    const bodies = [body?.en, body?.ne].map((text) => plainWords(text ?? ''));
+    return {
+      kind: 'notices',
+      path: noticePath(id),
+      title: unlocalized(noticeTitle(description)),
+      note: unlocalized(''),
+      whole: description,
+      text: [letterNumber, fileNames, contact, ...bodies].filter(Boolean).join(' '),
+      fileNames,
+      date: created,
+      lastDate,
+    };
+  }),
 );
 
 async function noticeEntries(): Promise<readonly Entry[]> {
