@@ -7,5 +7,5 @@ export const openings = {
     vacancies: { en: 'Result published', ne: 'नतिजा प्रकाशित' },
     tenders: { en: 'Awarded', ne: 'ठेक्का दिइसकिएका' },
   },
-  noneOpen: { en: 'Nothing is open at the moment.', ne: 'अहिले म्याद बाँकी भएको कुनै सूचना छैन।' },
+  noneOpen: { en: 'Nothing is open now.', ne: 'अहिले म्याद बाँकी भएको कुनै सूचना छैन।' },
 } as const;

@@ -23,7 +23,7 @@ const category = z.strictObject({
   /** The heading of its list; by default its name. */
   heading: text(120).optional(),
   description: description().optional(),
-  /** How its list is shown; by default the newest notices first. */
+  /** How its list is shown; by default in the order of publication. */
   kind: z.enum(categoryKinds).optional(),
   /** The id that the campus API gives it. */
   id: z.int().min(1).max(999_999),

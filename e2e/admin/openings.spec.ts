@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright/test';
 import { detailMessages } from '#campus-api/records/notice/detail-messages.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { openings } from '#content/messages/openings.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, inEnglish, inNepali, screens, test } from '#e2e/support/admin.ts';
 import { structuredTypes } from '#e2e/support/structured-data.ts';
-import { bikramSambatMonths, nepalDate, toBikramSambat } from '#lib/platform/calendar/index.ts';
+import { fromDayNumber, toDayNumber } from '#lib/platform/calendar/ad-date.ts';
+import { nepalDate } from '#lib/platform/calendar/index.ts';
 import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 
@@ -16,6 +16,8 @@ const picture = {
   mimeType: 'image/png',
   buffer: readFileSync('campus-api/sample/files/sample-logo-campus.png'),
 };
+
+const inDays = (days: number) => fromDayNumber(toDayNumber(nepalDate(new Date())) + days);
 
 test.use({ allowedInConsole: /status of (?:410|422)/ });
 
@@ -70,7 +72,9 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
         await page.getByLabel(label('contact')).fill('प्रशासन शाखा, 061-520000');
         await page.getByRole('button', { name: notices.publish, exact: true }).click();
         await expect(page.getByRole('alert')).toContainText('अन्तिम मिति पनि राख्नुहोस्');
-        await chooseClosingDate(page, words);
+        const closing = page.getByRole('group', { name: notices.lastDate });
+        await closing.getByText(words.date.inAd).click();
+        await closing.getByLabel(words.date.adLabel).fill(inDays(40));
         await page.getByLabel(notices.file).last().setInputFiles([picture]);
         if (!javaScriptEnabled) await page.getByRole('button', { name: notices.addFiles }).click();
         await expect(page.getByRole('link', { name: 'hall.png' })).toBeVisible();
@@ -151,16 +155,4 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       });
     });
   });
-}
-
-/** Chooses a closing date of next year. */
-async function chooseClosingDate(
-  page: Page,
-  { notices, date }: { notices: { lastDate: string }; date: { year: string; month: string; day: string } },
-) {
-  const next = (toBikramSambat(nepalDate(new Date()))?.year ?? 0) + 1;
-  const closing = page.getByRole('group', { name: notices.lastDate });
-  await closing.getByLabel(date.year).selectOption(String(next));
-  await closing.getByLabel(date.month).selectOption(bikramSambatMonths.ne[0] ?? '');
-  await closing.getByLabel(date.day, { exact: true }).selectOption('१५');
 }
