@@ -31,7 +31,10 @@ test('a text about an update gets the day of today, which other changes leave', 
   await attempt(['notice', 'edit', '5', '--text', 'Vacancies']);
   expect([await body('/notice/search?search=vacancies')].flat()[0]).not.toHaveProperty('updatedOn');
   await attempt(['notice', 'edit', '5', '--update-note', 'The closing date was extended.']);
-  const updated = { updateNote: 'The closing date was extended.', updatedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) };
+  const updated = {
+    updateNote: 'The closing date was extended.',
+    updatedOn: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  };
   expect(await body('/notice/search?search=vacancies')).toMatchObject([updated]);
   await attempt(['notice', 'edit', '5', '--text', 'Vacancies 2']);
   expect(await body('/notice/search?search=vacancies')).toMatchObject([updated]);

@@ -35,12 +35,14 @@ test('each line of a text is a paragraph, a heading, a point or a row of a table
   ]);
 });
 
-test.each([['', []], [' \n\n ', []], ['A | B', [{ paragraphs: ['A B'] }]], ['# ', [{ paragraphs: ['#'] }]]])(
-  'the text %j has the parts %j',
-  (text, parts) => {
-    expect(bare(text)).toEqual(parts);
-  },
-);
+test.each([
+  ['', []],
+  [' \n\n ', []],
+  ['A | B', [{ paragraphs: ['A B'] }]],
+  ['# ', [{ paragraphs: ['#'] }]],
+])('the text %j has the parts %j', (text, parts) => {
+  expect(bare(text)).toEqual(parts);
+});
 
 test('markup is text, not markup', () => {
   const text = '<script>alert(1)</script>\n# <img src=x onerror=alert(1)>';

@@ -11,9 +11,9 @@ function notice(id: string, lastDate: string | null, rest: Partial<Notice> = {})
 const NOW = new Date('2026-12-01T11:14:00Z');
 
 /** The states by id, in the order of the list. */
-function states(notices: Notice[], { now = NOW, known = notices }: { now?: Date; known?: Notice[] } = {}) {
-  const replacements = new Map(known.flatMap((each) => (each.replaces ? [[each.replaces, each] as const] : [])));
-  const has = (id: string) => known.some((each) => each.id === id);
+function states(notices: Notice[], { now = NOW, published = notices }: { now?: Date; published?: Notice[] } = {}) {
+  const replacements = new Map(published.flatMap((each) => (each.replaces ? [[each.replaces, each] as const] : [])));
+  const has = (id: string) => published.some((each) => each.id === id);
   return openingsOf(notices, { replacements, has }, now).map(({ notice: { id }, state }) => `${id} ${state}`);
 }
 

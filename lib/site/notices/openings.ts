@@ -9,7 +9,7 @@ export interface Opening {
   readonly state: OpeningState;
 }
 
-/** The notices that replace others, and those that have a result of others. */
+/** `replacements`: notices by the id of the notice that they replace; `has`: whether a notice is public. */
 interface FollowUps {
   readonly replacements: ReadonlyMap<string, Notice>;
   readonly has: (id: string) => boolean;
@@ -17,7 +17,7 @@ interface FollowUps {
 
 const ranks: Readonly<Record<OpeningState, number>> = { open: 0, closed: 1, decided: 2 };
 
-/** Notices in the order of their list: open ones by closing time, then closed ones, then those with a result, both with the newest first. */
+/** Notices in the order of their list: open ones by closing time, then closed ones, then decided ones, both with the newest first. */
 export function openingsOf(notices: readonly Notice[], { replacements, has }: FollowUps, now: Date): Opening[] {
   const results = new Set(notices.flatMap(({ result }) => result ?? []));
   const closingOf = ({ lastDate, closingTime }: Notice) =>
