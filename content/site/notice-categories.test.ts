@@ -36,6 +36,19 @@ test('two categories cannot have the same id, or addresses that differ by hyphen
   ]);
 });
 
+test('a category may have vacancies or tenders, but not one of the specification', () => {
+  const kinds = categoriesOf(parse({ ...vacancies, kind: 'vacancies' })).map(({ address, kind }) => [address, kind]);
+  expect(kinds.slice(-2)).toEqual([
+    ['downloads', 'general'],
+    ['vacancies', 'vacancies'],
+  ]);
+  const withKind = parse().categories.map((each) => (each.id === 10 ? { ...each, kind: 'tenders' } : each));
+  expect(issuesOf({ categories: withKind })).toEqual([
+    'categories.2.kind is the kind of a category that never changes',
+  ]);
+  expect(issuesOf(categoriesDocument({ ...vacancies, kind: 'jobs' }).content)).toHaveLength(1);
+});
+
 test('a category of the specification cannot be missing', () => {
   const { categories } = parse();
   expect(issuesOf({ categories: categories.slice(1) })).toEqual(['categories lacks a category that every campus has']);
