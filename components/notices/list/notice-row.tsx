@@ -47,7 +47,7 @@ export function NoticeRow({ notice, withLastDate, locale }: NoticeRowProps) {
             <>
               <span className={styles.label}>{notices.lastDate}: </span>
               <WrittenDate date={lastDate} locale={locale} />
-              {closingTime && <span>{closingTimeText(closingTime, locale)}</span>}
+              {closingTime && <span>{closingTimeText(closingTime, locale)} </span>}
               <DeadlineState date={lastDate.ad} time={closingTime} />
             </>
           )}

@@ -1,11 +1,18 @@
 import 'server-only';
-import { cacheTag } from 'next/cache';
+import { cacheLife, cacheTag } from 'next/cache';
 import { renderTime } from '#lib/platform/calendar/index.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
 import { tags } from '#lib/site/content-cache/tags.ts';
 import { cachedNoticeList } from './notice-list.ts';
 import { type Opening, openingsOf } from './openings.ts';
 import { type PageOf, paginate } from './paging.ts';
+
+/** Whether an instant has passed, cached for a minute. */
+export async function hasPassed(instant: string): Promise<boolean> {
+  'use cache';
+  cacheLife('content');
+  return Date.parse(instant) <= renderTime().getTime();
+}
 
 /** A page of the vacancies or tenders of a department as of now, counted from 1; null for a missing page. @throws CampusApiError */
 export const readOpenings = reader(

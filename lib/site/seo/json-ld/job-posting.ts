@@ -1,7 +1,6 @@
 import 'server-only';
 import type { JobPosting } from 'schema-dts';
 import type { Locale } from '#content/locale.ts';
-import { renderTime } from '#lib/platform/calendar/index.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
@@ -13,6 +12,7 @@ import { toHtml } from '#lib/site/notices/feed/feed-text.ts';
 import { bodyIn } from '#lib/site/notices/notice-body.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import type { NoticePosition } from '#lib/site/notices/read-notices.ts';
+import { hasPassed } from '#lib/site/notices/read-openings.ts';
 import { getCategories, getIdentity } from '#lib/site/site-content/readers.ts';
 import { campusReference, postalAddress } from './campus.ts';
 
@@ -24,7 +24,7 @@ export async function jobPosting(position: NoticePosition, locale: Locale): Prom
   const isVacancy = categories.some(({ address, kind }) => kind === 'vacancies' && departments.includes(address));
   if (!isVacancy || created === null || lastDate === null || replacedBy || result) return null;
   const validThrough = closingInstant(lastDate, closingTime);
-  if (Date.parse(validThrough) <= renderTime().getTime()) return null;
+  if (await hasPassed(validThrough)) return null;
   const { name } = await getIdentity();
   const contact = await attempt(getContact);
   const text = [description, plainWords(bodyIn(notice, locale))].filter(Boolean);
