@@ -62,10 +62,14 @@ export async function NoticeArticle({ position }: { position: NoticePosition }) 
         <NoticeFacts notice={notice} departments={departments} />
         <div className={styles.body}>
           <NoticeFollowUp {...position} />
-          <OtherLanguage of={notice.description} what="notice" />
+          {!notice.body?.[locale] && <OtherLanguage of={notice.description} what="notice" />}
           {isCut && <UpstreamText as="p" text={notice.description} className={styles.text} />}
           {picture && <NoticePicture fileName={picture} alt={notice.pictureAlt ?? ''} />}
-          {body && <Prose parts={partsOf(body)} />}
+          {body && (
+            <div className={styles.bodyText}>
+              <Prose parts={partsOf(body)} />
+            </div>
+          )}
           {isResultNotice(notice, documents) && <NumberForm noticeId={notice.id} number="" locale={locale} />}
           {explanation && text?.state === 'read' && (
             <NoticeText file={explanation} document={text} path={documentPath(noticePath(notice.id), only + 1)} />

@@ -7,7 +7,14 @@ import styles from './notice-files.module.css';
 export function NoticePicture({ fileName, alt }: { fileName: string; alt: string }) {
   return (
     <a href={filePath(fileName)} lang={languageOf(alt)} className={styles.picture}>
-      <StoredPicture fileName={fileName} alt={alt} width={1000} height={667} sizes="(width > 52rem) 48rem, 94vw" />
+      <StoredPicture
+        fileName={fileName}
+        alt={alt}
+        width={1000}
+        height={667}
+        sizes="(width > 52rem) 48rem, 94vw"
+        isFirst
+      />
     </a>
   );
 }
