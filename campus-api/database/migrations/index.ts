@@ -20,8 +20,8 @@ import { secondFactorsMigration } from './026-second-factors.ts';
 import { redirectsMigration } from './027-redirects.ts';
 import { originsMigration } from './028-origins.ts';
 import { publicationAndAlbumOriginsMigration } from './029-publication-and-album-origins.ts';
-import { eventsMigration } from './032-events.ts';
 import { noticeDetailsMigration } from './030-notice-details.ts';
+import { eventsMigration } from './032-events.ts';
 
 /** Migrations in order: the first one brings an empty database to version 1. The SQL of a released one is never edited. */
 export const migrations: readonly string[] = [
