@@ -229,7 +229,7 @@ export const adminSiteHints = {
     ne: 'सुरु हुने साल: २०८३/८४ का लागि २०८३।',
   },
   'public-information.disclosures.quarter': {
-    en: '1: Shrawan to Asoj, 2: Kartik to Poush, 3: Magh to Chaitra, 4: Baisakh to Asar.',
+    en: '1: Shrawan to Aswin, 2: Kartik to Poush, 3: Magh to Chaitra, 4: Baisakh to Asar.',
     ne: '१: साउन–असोज, २: कात्तिक–पुस, ३: माघ–चैत, ४: वैशाख–असार।',
   },
   'public-information.disclosures.publication': {
