@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from 'playwright/test';
 import { detailMessages } from '#campus-api/records/notice/detail-messages.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { openings } from '#content/messages/openings.ts';
@@ -37,6 +38,12 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
       const category = javaScriptEnabled ? 'जागिर' : 'रिक्त पद';
       const label = (name: keyof typeof detailMessages) => (detailMessages[name] as { ne: string }).ne;
       const onSite = async (path: string) => (await fetch(servers.site.url + path)).text();
+      /** Opens the page of a link, which a flash notice may cover. */
+      const follow = async (link: Locator) => {
+        const path = (await link.getAttribute('href')) ?? '';
+        await page.goto(servers.site.url + path);
+        return path;
+      };
       const publish = async (button: string) => {
         await page.getByRole('button', { name: button, exact: true }).click();
         const status = page.getByRole('status');
@@ -96,8 +103,7 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
         await expect(row).toContainText('061-520000');
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
         if (javaScriptEnabled) await expectAccessible(page);
-        await row.getByRole('link', { name: first }).click();
-        path = new URL(page.url()).pathname;
+        path = await follow(row.getByRole('link', { name: first }));
         await expect(page.getByRole('heading', { level: 2, name: 'योग्यता' })).toBeVisible();
         await expect(page.getByText('स्नातकोत्तर <b>उत्तीर्ण</b>')).toBeVisible();
         await expect(page.getByRole('cell', { name: '२', exact: true })).toBeVisible();
@@ -129,9 +135,9 @@ for (const { title, viewport, javaScriptEnabled } of screens) {
         await publish(notices.publish);
         await expect(async () => expect(await onSite(path)).toContain(texts.replacedBy)).toPass({ timeout: 30_000 });
         await page.goto(servers.site.url + path);
-        await page.getByRole('main').getByRole('link', { name: second }).first().click();
+        const secondPath = await follow(page.getByRole('main').getByRole('link', { name: second }).first());
         await expect(page.getByText(texts.replaces)).toBeVisible();
-        const resultId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+        const resultId = secondPath.split('/').at(-1) ?? '';
         await page.goto(`${servers.admin.url}/notices/${id}/edit`);
         await page.getByLabel(label('result')).fill(resultId);
         await publish(notices.publishChange);
