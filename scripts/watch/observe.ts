@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readProgress } from '#lib/platform/document-reader/recognition-progress.ts';
 import { VERSION } from '#lib/platform/runtime/version.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
+import { channelNames, readChannelStatus } from '#lib/platform/watch/channel-status.ts';
 import { readEventTime } from '#lib/platform/watch/event-times.ts';
 import type { WatchState } from '#lib/platform/watch/watch-state.ts';
 import { notedUnits } from './failed-units.ts';
@@ -18,6 +19,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const limits = {
   apiSilentMs: HOUR_MS,
   documentsIdleMs: 2 * HOUR_MS,
+  channelFailingMs: HOUR_MS,
   backupAgeMs: 36 * HOUR_MS,
   certificateDays: 14,
   diskPercent: 85,
@@ -98,6 +100,7 @@ export async function observe(
       isPresent: site === true ? isIdle : null,
       values: { count: queue?.waiting ?? 0 },
     },
+    channelsObservation(settings.dataDir, now),
     loginObservation('loginAdmin', readEventTime(settings.dataDir, 'admin-login-locked'), now),
     loginObservation('loginQaa', readEventTime(settings.dataDir, 'qaa-login-locked'), now),
     {
@@ -139,6 +142,18 @@ function backupObservations(
       values: { hours: Math.floor(age / HOUR_MS) },
     },
   ];
+}
+
+/** Channels whose service refuses posts, or has failed for an hour; a pause of the admin is wanted. */
+function channelsObservation(dataDir: string, now: number): Observation {
+  const failing = (readChannelStatus(dataDir)?.channels ?? []).filter(
+    ({ pause, failure }) =>
+      pause?.by === 'refused' ||
+      (pause === null && failure !== null && elapsed(failure.since, now) >= limits.channelFailingMs),
+  );
+  const names = channelNames.filter((name) => failing.some((channel) => channel.name === name));
+  const values = { channels: names.join(', ') };
+  return { key: 'channels', name: 'channels', isPresent: names.length > 0, values };
 }
 
 function loginObservation(name: 'loginAdmin' | 'loginQaa', at: number | null, now: number): Observation {

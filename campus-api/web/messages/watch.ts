@@ -88,6 +88,13 @@ const conditions: Readonly<Record<ConditionName, ConditionTexts>> = {
       ne: 'SMTP_URL र इमेल सर्भर जाँच्नुहोस्; त्यसपछि बाँकी इमेल क्रमैले जान्छन्।',
     },
   },
+  channels: {
+    title: { en: 'New notices are not posted to: {channels}', ne: 'यहाँ नयाँ सूचना राख्न सकिएन: {channels}' },
+    remedy: {
+      en: 'The page “Channels” of the office shows the reason and the remedy; the posts wait there.',
+      ne: 'कारण र उपाय कार्यालयको “अन्य माध्यममा सूचना” पृष्ठमा छ; पोस्ट त्यहीँ पर्खिरहेका छन्।',
+    },
+  },
   update: {
     title: { en: 'Version {version} of the website is available', ne: 'वेबसाइटको संस्करण {version} उपलब्ध छ' },
     remedy: {

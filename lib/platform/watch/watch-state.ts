@@ -16,6 +16,7 @@ export const conditionNames = [
   'loginAdmin',
   'loginQaa',
   'mail',
+  'channels',
   'update',
 ] as const;
 export type ConditionName = (typeof conditionNames)[number];
