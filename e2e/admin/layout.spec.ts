@@ -55,9 +55,9 @@ test('all buttons of a person stand in one line on a narrow phone, and each is l
 
 test.describe('the menu', () => {
   const groups = [
-    ['publish', ['notices', 'flash', 'albums', 'publications', 'qaa']],
-    ['website', ['site', 'staff', 'committees', 'contact', 'redirects']],
-    ['visitors', ['enquiries', 'qaaUsers']],
+    ['publish', ['notices', 'flash', 'albums', 'publications', 'events', 'qaa']],
+    ['website', ['site', 'staff', 'committees', 'contact', 'redirects', 'imports']],
+    ['visitors', ['enquiries', 'mails', 'channels', 'qaaUsers']],
     ['office', ['accounts', 'backup', 'log', 'account']],
   ] as const;
 
