@@ -184,14 +184,23 @@ test('a back-up of an older version is restored, and the next start migrates it'
       'DROP VIEW used_files; DROP VIEW public_site_documents; DROP VIEW current_site_documents; DROP TABLE office_settings; DROP TABLE site_versions; DROP TABLE site_document_files; DROP TABLE site_documents',
     );
     database.exec(
-      'DROP TABLE office_apps; DROP TABLE office_passkeys; DROP TABLE office_recovery_codes; DROP TABLE office_wrong_codes; DROP TABLE office_identities; DROP TABLE redirects; DROP TABLE notice_origins; DROP TABLE site_document_origins; DROP TABLE publication_origins; DROP TABLE album_origins',
+      'DROP TABLE office_apps; DROP TABLE office_passkeys; DROP TABLE office_recovery_codes; DROP TABLE office_wrong_codes; DROP TABLE office_identities; DROP TABLE redirects; DROP TABLE notice_origins; DROP TABLE site_document_origins; DROP TABLE publication_origins; DROP TABLE album_origins; DROP TABLE events',
     );
     database.exec(
       'DROP TABLE enquiries; DROP TABLE office_drafts; DROP TABLE office_sessions; DROP TABLE office_accounts',
     );
     database.exec('DROP VIEW public_notices; DROP INDEX notices_to_come; DROP INDEX notice_files_stored');
-    for (const column of ['publish_at', 'withdrawn_at', 'replaced_by', 'letter_number'])
-      database.exec(`ALTER TABLE notices DROP COLUMN ${column}`);
+    const added = [
+      'publish_at',
+      'withdrawn_at',
+      'replaced_by',
+      'letter_number',
+      'body_en',
+      'picture_alt',
+      'closing_time',
+    ];
+    const later = ['contact', 'replaces', 'result', 'update_note', 'updated_on', 'withdrawal_reason'];
+    for (const column of [...added, ...later]) database.exec(`ALTER TABLE notices DROP COLUMN ${column}`);
     for (const [table, column] of addedColumns(database)) database.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
     for (const table of ['notice_files', 'publication_files']) database.exec(`ALTER TABLE ${table} DROP COLUMN texts`);
     for (const column of ['phone', 'email']) database.exec(`ALTER TABLE staff DROP COLUMN ${column}`);

@@ -19,14 +19,17 @@ const ageing = {
   others: { minWeight: 0.7, halfLife: 240 },
 } as const;
 
-/** Factor for the rank of each entry, by its kind and its age relative to the newest. */
+/** Factor for the rank of each entry, by its kind and its age relative to the newest; events to come are as new as that one, and age nothing else. */
 export function recencyOf(list: readonly Entry[]): Float32Array {
   const days = list.map(({ date }) => (date === null ? null : toDayNumber(date)));
-  const newest = days.reduce<number>((latest, day) => Math.max(latest, day ?? latest), 0);
+  const newest = days.reduce<number>(
+    (latest, day, at) => (list[at]?.kind === 'events' ? latest : Math.max(latest, day ?? latest)),
+    0,
+  );
   return Float32Array.from(list, ({ kind }, at) => {
     const day = days[at] ?? null;
     const { minWeight, halfLife } = ageing[kind === 'notices' || kind === 'documents' ? 'notices' : 'others'];
-    const newness = day === null ? 1 : minWeight + (1 - minWeight) * 0.5 ** ((newest - day) / halfLife);
+    const newness = day === null ? 1 : minWeight + (1 - minWeight) * 0.5 ** (Math.max(0, newest - day) / halfLife);
     return kindWeight[kind] * newness;
   });
 }
