@@ -14,7 +14,7 @@ export interface TableColumns<Column extends string> {
   surplus: { name: string; isKnown: boolean }[];
 }
 
-/** Reads the names of the columns in any order and letter case, with spaces or underscores. */
+/** Reads the names of the columns in any order and letter case, with spaces or underscores, with or without full stops. */
 export function readColumns<Column extends string>(
   names: ColumnNames<Column>,
   cells: readonly string[],
@@ -42,5 +42,6 @@ const spellingOf = (name: string) =>
   name
     .normalize('NFC')
     .toLowerCase()
+    .replaceAll('.', '')
     .replaceAll(/[\s_]+/g, ' ')
     .replaceAll(/^\s|[\s:*]+$/g, '');

@@ -13,7 +13,7 @@ const others = ['data-precedence', 'data-table'];
 function namesIn(file: string): Set<string> {
   const text = readFileSync(file, 'utf8').replaceAll('\\s', ' ');
   const written = [...text.matchAll(/(?<![\w/-])data-[a-z]+(?:-[a-z]+)*(?![\w-])/g)].map(([name]) => name);
-  const read = [...text.matchAll(/dataset\.(\w+)|'(\w+)' in [\w.]*dataset|\{ dataset: \{ (\w+)/g)];
+  const read = [...text.matchAll(/(?<![\w-])dataset\.(\w+)|'(\w+)' in [\w.]*dataset|\{ dataset: \{ (\w+)/g)];
   return new Set([...written, ...read.map(([, ...names]) => kebab(names.find(Boolean) ?? ''))]);
 }
 

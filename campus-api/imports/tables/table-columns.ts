@@ -14,7 +14,7 @@ export const noticeColumns = {
   textNe: ['text_ne', 'सूचना (नेपालीमा)'],
   department: ['department', 'विभाग', 'category', 'वर्ग'],
   lastDate: ['closing_date', 'अन्तिम मिति', 'last_date', 'deadline'],
-  letterNumber: ['letter_number', 'चलानी नम्बर', 'letter_no', 'letter_no.', 'चलानी नं', 'चलानी नं.', 'च.नं.'],
+  letterNumber: ['letter_number', 'चलानी नम्बर', 'letter_no', 'चलानी नं', 'च.नं'],
   file: ['files', 'फाइल', 'file', 'attachments'],
 } as const satisfies ColumnNames<string>;
 

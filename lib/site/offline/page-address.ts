@@ -7,7 +7,7 @@ import { OFFLINE } from '#lib/platform/routes/paths.ts';
  * listed by name: any other name is an unknown page, for which the offline page is shown without a connection.
  */
 const NOT_PAGES =
-  /^\/(?:(?:_next|api|cards|colours|dictionaries|files|logos|page-\w+|pictures)\/|(?:notice|publication)\/.*\.(?:csv|xml|json|ics)$|(?:favicon\.ico|apple-icon\.png|robots\.txt|service-worker\.js|manifest(?:-ne)?\.webmanifest|feed(?:-ne)?\.(?:xml|json)|(?:opensearch|sitemap(?:-[\w-]+)?)\.xml)$)/;
+  /^\/(?:(?:_next|api|cards|colours|dictionaries|files|logos|page-\w+|pictures)\/|(?:notice|publication|calendar|data)\/.*\.(?:csv|xml|json|ics)$|(?:favicon\.ico|apple-icon\.png|(?:robots|indexnow)\.txt|service-worker\.js|manifest(?:-ne)?\.webmanifest|feed(?:-ne)?\.(?:xml|json)|(?:opensearch|sitemap(?:-[\w-]+)?)\.xml)$)/;
 
 /** The page of a navigation; null for endpoints, files and feeds, which a tab may open too. */
 export function pageAt({ pathname }: URL): NormalizedAddress | null {
