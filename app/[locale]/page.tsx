@@ -45,10 +45,10 @@ export default async function HomePage() {
           <LatestNotices notices={notices} />
           <div className={styles.side}>
             <ChiefTeaser chief={chief} />
-            <NextEvents events={events} />
             {month && <MiniMonth view={month.view} />}
           </div>
         </div>
+        <NextEvents events={events} />
         <History />
         <RecentEvents albums={albums} />
         <LatestPublications publications={publications} />

@@ -13,12 +13,12 @@ import { UpstreamText } from '../text/upstream-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import styles from './next-closing.module.css';
 
-/** The next events of the academic calendar, with the styles of what closes next; nothing without events. */
+/** The next events of the academic calendar, below the newest notices; nothing without events. */
 export function NextEvents({ events }: { events: readonly CampusEvent[] }) {
   const locale = use(currentLocale());
   if (events.length === 0) return null;
   return (
-    <section aria-labelledby="next-events" className={styles.card}>
+    <section aria-labelledby="next-events" className={`${styles.card} ${styles.wide}`}>
       <h2 id="next-events" className={styles.heading}>
         <PageLink path={EVENTS}>{messages.title[locale]}</PageLink>
       </h2>
