@@ -163,12 +163,48 @@ const job = z.looseObject({
   jobLocation: z.strictObject({ '@type': z.literal('Place'), address: z.looseObject({ addressCountry: text }) }),
 });
 
+/** Google's rules for events. */
+const event = z.looseObject({
+  '@type': z.enum(['Event', 'EducationEvent']),
+  '@id': address,
+  name: text,
+  url: address,
+  startDate: z.union([day, z.iso.datetime({ offset: true })]),
+  endDate: z.union([day, z.iso.datetime({ offset: true })]),
+  location: z.looseObject({ '@type': z.literal('Place'), name: text, address: z.union([text, z.looseObject({})]) }),
+  organizer: reference,
+});
+
+/** Google's rules for datasets: a description has at least 50 characters. */
+const dataCatalog = z.strictObject({
+  '@type': z.literal('DataCatalog'),
+  name: text,
+  description: text,
+  url: address,
+  dataset: z
+    .array(
+      z.looseObject({
+        '@type': z.literal('Dataset'),
+        name: text,
+        description: z.string().min(50).max(5000),
+        license: address.optional(),
+        creator: reference,
+        distribution: z
+          .array(z.strictObject({ '@type': z.literal('DataDownload'), encodingFormat: text, contentUrl: address }))
+          .min(1),
+      }),
+    )
+    .min(1),
+});
+
 const context = z.literal('https://schema.org');
 
 const document = z.union([
   z.strictObject({
     '@context': context,
-    '@graph': z.array(z.union([college, campus, website, article, job, digitalDocument, course, list, gallery])),
+    '@graph': z.array(
+      z.union([college, campus, website, article, job, digitalDocument, course, event, list, gallery, dataCatalog]),
+    ),
   }),
   z
     .looseObject({ '@context': context })

@@ -13,6 +13,8 @@ import { pageMetadata } from './page-metadata.ts';
 /** Metadata of an event: its type, days, times, place and description. */
 export function eventMetadata(event: CampusEvent) {
   const { start, end } = event;
+  // With the day: the same event of another year, and its album, have the same name.
+  const title = (locale: Locale) => `${inLanguage(event, locale).title}, ${writtenDay(start, locale)}`;
   const description = (locale: Locale) => {
     const { place, description: text } = inLanguage(event, locale);
     const days = [...new Set([start, end])].map((day) => writtenDay(day, locale)).join(' – ');
@@ -21,7 +23,7 @@ export function eventMetadata(event: CampusEvent) {
     return [[first, timesOf(event, locale), place].filter(Boolean).join(', '), text].filter(Boolean).join('. ');
   };
   return pageMetadata(eventPath(event.id), {
-    title: { en: event.title, ne: inLanguage(event, 'ne').title },
+    title: { en: title('en'), ne: title('ne') },
     description: { en: description('en'), ne: description('ne') },
   });
 }
