@@ -106,9 +106,12 @@ for (const { title, ...screen } of screens) {
         const rules = `${servers.site.url}/hostel-rules-${name}`;
         const statusOf = async () => (await fetch(rules)).status;
         await expect(async () => expect(await statusOf()).toBe(200)).toPass();
-        const notice = await fetch(`${servers.site.url}/2019/05/third-year-${name}/`);
-        expect([notice.status, notice.url]).toEqual([200, expect.stringContaining('/notice/item/')]);
-        expect(await notice.text()).toContain(`Result of the third year ${name}`);
+        // The list of notices is read again apart from the pages of text.
+        await expect(async () => {
+          const notice = await fetch(`${servers.site.url}/2019/05/third-year-${name}/`);
+          expect([notice.status, notice.url]).toEqual([200, expect.stringContaining('/notice/item/')]);
+          expect(await notice.text()).toContain(`Result of the third year ${name}`);
+        }).toPass();
 
         await page.getByRole('button', { name: texts.undo }).click();
         await page.getByRole('button', { name: words.confirmation.yes.undo }).click();
