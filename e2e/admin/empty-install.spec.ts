@@ -214,7 +214,7 @@ test('a scheduled notice is not on the site before its minute, and is there afte
   await schedule.getByLabel(date.year).selectOption(String(day?.year));
   await schedule.getByLabel(date.month).selectOption({ index: day?.month ?? 0 });
   await schedule.getByLabel(date.day, { exact: true }).selectOption(String(day?.day));
-  await schedule.getByLabel(notices.publishAtTime).fill(time);
+  await page.getByRole('textbox', { name: new RegExp(`^${notices.publishAtTime}`) }).fill(time);
   await page.getByRole('button', { name: notices.publish, exact: true }).click();
   await expect(page.getByRole('status')).toContainText(words.results.scheduled.result.split('{at}')[0]?.trim() ?? '');
   const row = page.getByRole('listitem').filter({ hasText: text });
