@@ -1,143 +1,42 @@
 import type { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
-import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
-import type { Confirmation } from '#campus-api/changes/confirmation.ts';
-import { TableError } from '#campus-api/csv/problems.ts';
-import type { Draft, Fields } from '#campus-api/web/drafts/drafts.ts';
-import { receiveForm } from '#campus-api/web/drafts/uploads.ts';
-import { requireAccount, requireForm } from '#campus-api/web/requests/access.ts';
-import { type AdminContext, type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
-import { requireToken } from '#campus-api/web/requests/form.ts';
+import { addTableImport, changedRecords } from '#campus-api/web/records/table-import.ts';
+import type { AdminEnv } from '#campus-api/web/requests/context.ts';
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
-import {
-  type FormProblem,
-  failureProblems,
-  issueProblems,
-  uploadProblem,
-  uploadProblemText,
-} from '#campus-api/web/view/change-page.ts';
 import { html } from '#campus-api/web/view/html.ts';
-import { issueText } from '#campus-api/web/view/issue-text.ts';
-import { adminLayout, problemList, tokenField, type View } from '#campus-api/web/view/layout.ts';
-import { reportAddress } from '#campus-api/web/view/results.ts';
-import { fillIn } from '#lib/platform/i18n/fill-in.ts';
+import type { View } from '#campus-api/web/view/layout.ts';
 import { redirectTexts } from './messages.ts';
 import type { RedirectRecord } from './redirect.ts';
 import { createRedirectStore } from './store.ts';
 import { importRedirectTable, redirectTable } from './table.ts';
 
-const kind = 'redirect-table';
-const path = '/redirects/table';
-const section = 'redirects';
-
 /** Rows that the page with the changes lists of each sort. */
 const MAX_LISTED = 50;
 
-/** Export and import of all redirects as a table; changes are listed before the import. */
-export function addRedirectTableRoutes(
-  app: Hono<AdminEnv>,
-  { database, drafts, uploadQuota, change }: AdminServices,
-): void {
-  const importTable = (session: AdminSession, draft: Draft, confirmation: Confirmation) => {
-    const [file] = draft.files;
-    if (!file) throw new HTTPException(404);
-    const table = { path: drafts.pathOf(draft.id, file), name: file.name };
-    return change(session, confirmation, (campus) => importRedirectTable(campus, table));
-  };
-  const findDraft = ({ account }: AdminSession, id: string) => {
-    const draft = drafts.read(account.id, id);
-    if (draft?.kind !== kind) throw new HTTPException(404);
-    return draft;
-  };
-
-  app.get(`${path}.csv`, (c) => {
-    const session = requireAccount(c);
-    if (session instanceof Response) return session;
-    c.header('Content-Type', 'text/csv; charset=utf-8');
-    c.header('Content-Disposition', 'attachment; filename="redirects.csv"');
-    return c.body(redirectTable(createRedirectStore(database).all()));
-  });
-
-  app.get(path, (c) => {
-    const session = requireAccount(c);
-    return session instanceof Response ? session : uploadPage(c, session, []);
-  });
-
-  app.post(`${path}/:draft{[\\w-]{43}}`, async (c) => {
-    const session = requireAccount(c);
-    if (session instanceof Response) return session;
-    const id = c.req.param('draft');
-    try {
-      const admit = (sent: Fields) => requireToken(session, sent);
-      const { files } = await uploadQuota.use(session.account.id, (takeBytes) =>
-        receiveForm(c.req.raw, drafts.folderOf(id), admit, { takeBytes }),
-      );
-      if (!drafts.save(session.account.id, { id, kind, fields: {}, files })) throw new HTTPException(404);
-      return c.redirect(`${path}/${id}`, 303);
-    } catch (error) {
-      const name = uploadProblem(error);
-      if (name === null) throw error;
-      return uploadPage(c, session, [{ field: 'table', text: uploadProblemText(name, viewOf(c)) }]);
-    }
-  });
-
-  app.get(`${path}/:draft{[\\w-]{43}}`, async (c) => {
-    const session = requireAccount(c);
-    if (session instanceof Response) return session;
-    const draft = findDraft(session, c.req.param('draft'));
-    const view = viewOf(c);
-    const { messages, language } = view;
-    const texts = redirectTexts[language];
-    if (draft.files.length === 0) return uploadPage(c, session, [{ field: 'table', text: texts.noFile }], draft.id);
-    try {
-      const { result, warnings } = await importTable(session, draft, { confirmed: false, dryRun: true });
-      const warningTexts = issueProblems(warnings, {}, view);
-      const isSame = result.added.length + result.changed.length === 0;
-      const body = html`<section class="panel">${warningTexts.length > 0 && html`<h2>${messages.confirmation.warnings}</h2><ul class="dots problem">${warningTexts.map(({ text }) => html`<li>${text}</li>`)}</ul>`}${listed(texts.added, result.added, view)}${listed(texts.edited, result.changed, view)}${isSame && html`<p>${texts.same}</p>`}
-<form method="post" action="${path}/${draft.id}/take" class="actions">${tokenField(session)}${!isSame && html`<button class="main">${texts.take}</button>`} <a class="button" href="${path}">${messages.cancel}</a></form></section>`;
-      return c.html(adminLayout(view, { title: texts.changes, body, section }));
-    } catch (error) {
-      return uploadPage(c, session, tableProblems(error, view), newId());
-    }
-  });
-
-  app.post(`${path}/:draft{[\\w-]{43}}/take`, async (c) => {
-    const form = await requireForm(c);
-    if (form instanceof Response) return form;
-    const draft = findDraft(form.session, c.req.param('draft'));
-    try {
-      // The page with the button listed the changes and warnings.
-      const written = await importTable(form.session, draft, { confirmed: true });
-      drafts.remove(form.session.account.id, draft.id);
-      return c.redirect(reportAddress('/redirects', 'imported', written), 303);
-    } catch (error) {
-      return uploadPage(c, form.session, tableProblems(error, viewOf(c)));
-    }
+/** Export and import of all redirects as a table. */
+export function addRedirectTableRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
+  addTableImport(app, services, {
+    kind: 'redirect-table',
+    section: 'redirects',
+    texts: (language) => redirectTexts[language],
+    exportTable: () => redirectTable(createRedirectStore(services.database).all()),
+    accept: '.xlsx,.csv,text/csv',
+    fieldNames: [],
+    form: ({ language }) => ({ hint: html`<p>${redirectTexts[language].tableHint}</p>` }),
+    importFile: (campus, { file }) => importRedirectTable(campus, file),
+    describe({ added, changed }, view) {
+      const texts = redirectTexts[view.language];
+      const isSame = added.length + changed.length === 0;
+      const lists = html`${listed(texts.added, added, view)}${listed(texts.edited, changed, view)}${isSame && html`<p>${texts.same}</p>`}`;
+      return { lists, isSame };
+    },
   });
 }
 
-function uploadPage(c: AdminContext, session: AdminSession, problems: FormProblem[], draftId = newId()) {
-  const view = viewOf(c);
-  const texts = redirectTexts[view.language];
-  const body = html`${problemList(view.messages, problems)}<section class="panel"><p>${texts.tableHint}</p>
-<p class="actions"><a class="button" href="${path}.csv">${texts.download}</a></p></section>
-<form method="post" action="${path}/${draftId}" enctype="multipart/form-data" class="panel narrow">${tokenField(session)}
-<div class="field"><label for="table">${texts.tableFile}</label><input id="table" type="file" name="files" accept=".xlsx,.csv,text/csv"></div>
-<p class="actions"><button class="main">${texts.look}</button></p></form>`;
-  return c.html(adminLayout(view, { title: texts.table, body, section }));
-}
-
-function listed(label: string, redirects: readonly RedirectRecord[], { language }: View) {
-  if (redirects.length === 0) return '';
-  const others = redirects.length - MAX_LISTED;
-  return html`<h2>${fillIn(label, { count: redirects.length }, language)}</h2><ul class="dots">${redirects.slice(0, MAX_LISTED).map(({ source, target }) => html`<li>${source} → ${target}</li>`)}</ul>${others > 0 && html`<p>${fillIn(redirectTexts[language].more, { count: others }, language)}</p>`}`;
-}
-
-function tableProblems(error: unknown, view: View): FormProblem[] {
-  if (!(error instanceof TableError)) return failureProblems(error, {}, view);
-  const texts = redirectTexts[view.language];
-  return error.problems.map(({ line, code, values = {} }) => {
-    const reason = issueText({ level: 'error', field: '', code, values }, '', view.language);
-    return { field: 'table', text: `${fillIn(texts.line, { line }, view.language)}: ${reason}` };
-  });
-}
+const listed = (heading: string, redirects: readonly RedirectRecord[], view: View) =>
+  changedRecords(
+    { heading, more: redirectTexts[view.language].more },
+    redirects,
+    view,
+    ({ source, target }) => `${source} → ${target}`,
+    MAX_LISTED,
+  );
