@@ -46,7 +46,7 @@ export interface UploadedTable {
   folder: string;
 }
 
-/** What an import would change. `removes`: whether records would go. */
+/** Changes that an import would make. `removes`: whether records would go. */
 interface TableChanges {
   lists: Html;
   isSame: boolean;

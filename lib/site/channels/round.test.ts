@@ -2,9 +2,10 @@ import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { readChannelStatus, writeChannelWish } from '#lib/platform/watch/channel-status.ts';
 import { json, raw, reset, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { advanceClock, DAY, HOUR, MINUTE } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { channelRecords } from './channel-records.ts';
 import { queuedPosts, storePost } from './queue.ts';
-import { advanceClock, DAY, HOUR, MINUTE, SECRET, TOKEN, withChannels } from './testing/with-channels.ts';
+import { SECRET, TOKEN, withChannels } from './testing/with-channels.ts';
 
 const { campus, server, publish, startRound, publishAndSend } = withChannels();
 const old = { 1: 'An older notice' };

@@ -3,8 +3,9 @@ import '#lib/site/campus-client/testing/environment.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readChannelStatus } from '#lib/platform/watch/channel-status.ts';
+import { advanceClock, DAY } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { startChannels } from './start.ts';
-import { advanceClock, DAY, off, withChannels } from './testing/with-channels.ts';
+import { off, withChannels } from './testing/with-channels.ts';
 
 const { server, publish, startRound, publishAndSend } = withChannels();
 const dataDir = () => process.env.DATA_DIR ?? '';

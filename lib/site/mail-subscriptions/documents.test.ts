@@ -1,9 +1,10 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
+import { advanceClock, MINUTE } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { storeRecord, storeText } from '#lib/site/documents/document-store.ts';
 import { mailKey, numberDigest } from './storage/keys.ts';
 import { mailRecords } from './storage/mail-records.ts';
-import { advanceClock, MINUTE, withMail } from './testing/with-mail.ts';
+import { withMail } from './testing/with-mail.ts';
 
 const { publish, subscribe, startRound, received } = withMail();
 const old = { 1: { title: 'An older notice' } };

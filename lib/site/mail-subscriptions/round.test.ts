@@ -1,9 +1,10 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { readMailStatus, writePauseWish } from '#lib/platform/watch/mail-status.ts';
+import { advanceClock, DAY, HOUR, MINUTE } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { mailRecords } from './storage/mail-records.ts';
 import { readSubscriber } from './storage/subscriber.ts';
-import { advanceClock, DAY, HOUR, MINUTE, withMail } from './testing/with-mail.ts';
+import { withMail } from './testing/with-mail.ts';
 
 const { campus, mail, publish, subscribe, startRound, received } = withMail();
 const old = { 1: { title: 'An older notice', category: 10 } };

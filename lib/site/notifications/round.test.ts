@@ -1,7 +1,8 @@
 import '#lib/site/campus-client/testing/environment.ts';
 import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { advanceClock, MINUTE, SECOND } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { records } from './storage/records.ts';
-import { advanceClock, ids, MINUTE, publishAndSend, SECOND, startRound, withPush } from './testing/with-push.ts';
+import { ids, publishAndSend, startRound, withPush } from './testing/with-push.ts';
 
 const published = jest.fn();
 jest.mock('#lib/platform/shared-state/events.ts', () => ({

@@ -1,5 +1,6 @@
 import type { ChannelSettings } from '#lib/platform/settings/channels.ts';
 import { json } from '#lib/site/campus-client/testing/behaviours.ts';
+import { advanceClock, MINUTE, withFakeClock } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { configuredChannels } from '../channel-list.ts';
@@ -7,10 +8,6 @@ import { channelRecords } from '../channel-records.ts';
 import { createStatusReport } from '../status.ts';
 import { createChannelRound } from '../watch.ts';
 import { type ServiceServer, startServiceServer } from './service-server.ts';
-
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 export const TOKEN = '123456789:AAE-secret-token-of-the-bot-000';
 export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -22,6 +19,7 @@ export type Published = Readonly<Record<number, string>>;
 /** A separate campus, service and clock for each test. */
 export function withChannels() {
   const campus = withCampusServer({ SITE_URL: 'https://campus.example' });
+  withFakeClock('2026-11-24T10:00:00Z');
   let server: ServiceServer;
 
   function publish(notices: Published): void {
@@ -33,26 +31,10 @@ export function withChannels() {
   }
 
   beforeEach(async () => {
-    // Fakes the time only, as network calls take real time.
-    jest.useFakeTimers({
-      now: Date.parse('2026-11-24T10:00:00Z'),
-      doNotFake: [
-        'nextTick',
-        'performance',
-        'queueMicrotask',
-        'setImmediate',
-        'setInterval',
-        'setTimeout',
-        'clearImmediate',
-        'clearInterval',
-        'clearTimeout',
-      ],
-    });
     server = await startServiceServer();
     server.behave(json({ ok: true, result: { message_id: 7, chat: { username: 'campus' } } }));
   });
   afterEach(async () => {
-    jest.useRealTimers();
     await server.close();
   });
 
@@ -77,8 +59,4 @@ export function withChannels() {
   }
 
   return { campus, server: () => server, publish, startRound, publishAndSend };
-}
-
-export function advanceClock(ms: number): void {
-  jest.setSystemTime(Date.now() + ms);
 }

@@ -1,4 +1,5 @@
 import { type Behaviour, json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { MINUTE, withFakeClock } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { type MailServer, startMailServer } from '#lib/site/enquiries/testing/mail-server.ts';
@@ -8,11 +9,6 @@ import { mailKey, newId } from '../storage/keys.ts';
 import { mailRecords } from '../storage/mail-records.ts';
 import type { SubscriptionRequest } from '../storage/subscriber.ts';
 import { createMailRound, type RoundEvents } from '../watch.ts';
-
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
 
 export const FROM = 'notices@campus.example';
 
@@ -24,6 +20,7 @@ export type Published = Readonly<
 /** A separate campus, mail server and clock for each test. */
 export function withMail() {
   const campus = withCampusServer({ SITE_URL: 'https://campus.example' });
+  withFakeClock('2026-11-24T10:00:00Z');
   let server: MailServer;
 
   function publish(notices: Published): void {
@@ -64,26 +61,10 @@ export function withMail() {
   }
 
   beforeEach(async () => {
-    // Fakes the time only, as network calls take real time.
-    jest.useFakeTimers({
-      now: Date.parse('2026-11-24T10:00:00Z'),
-      doNotFake: [
-        'nextTick',
-        'performance',
-        'queueMicrotask',
-        'setImmediate',
-        'setInterval',
-        'setTimeout',
-        'clearImmediate',
-        'clearInterval',
-        'clearTimeout',
-      ],
-    });
     server = await startMailServer();
     Object.assign(process.env, { SMTP_URL: server.url, SUBSCRIPTIONS_FROM: FROM });
   });
   afterEach(async () => {
-    jest.useRealTimers();
     await server.stop();
   });
 
@@ -108,10 +89,6 @@ export function withMail() {
     received,
     fail: () => campus().behave(statusReply(500)),
   };
-}
-
-export function advanceClock(ms: number): void {
-  jest.setSystemTime(Date.now() + ms);
 }
 
 /** The subject of a message, decoded (RFC 2047, quoted-printable and base64, in UTF-8). */

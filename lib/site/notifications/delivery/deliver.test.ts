@@ -3,10 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '#lib/platform/runtime/log.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { advanceClock, MINUTE, SECOND } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { records } from '../storage/records.ts';
 import { recordsInDataDir } from '../storage/records-in-data-dir.ts';
 import type { Collection } from '../storage/stored-records.ts';
-import { advanceClock, MINUTE, publishAndSend, SECOND, startRound, withPush } from '../testing/with-push.ts';
+import { publishAndSend, startRound, withPush } from '../testing/with-push.ts';
 import { createRound } from '../watch.ts';
 
 const { service, publish, subscribe, notifiedIds } = withPush();

@@ -1,4 +1,5 @@
 import { type Behaviour, json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
+import { advanceClock, SECOND, withFakeClock } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { markExistingAnnounced } from '../announcements/announced-ids.ts';
@@ -9,12 +10,10 @@ import { createRound } from '../watch.ts';
 import { type PushService, startPushService } from './push-service.ts';
 import type { Receiver } from './receiver.ts';
 
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-
 /** A separate campus, push service and clock for each test. */
 export function withPush() {
   const campus = withCampusServer();
+  withFakeClock('2026-11-21T10:00:00Z');
   let service: PushService;
 
   /** Sets the lists of the campus by department; all are in the list of all. `failing`: the number of a list that fails; `imported`: ids of imported notices. */
@@ -66,26 +65,10 @@ export function withPush() {
   const notifiedIds = (receiver: Receiver) => messages(receiver).map(({ notices }) => notices.map(({ id }) => id));
 
   beforeEach(async () => {
-    // Fakes the time only, as network calls take real time.
-    jest.useFakeTimers({
-      now: Date.parse('2026-11-21T10:00:00Z'),
-      doNotFake: [
-        'nextTick',
-        'performance',
-        'queueMicrotask',
-        'setImmediate',
-        'setInterval',
-        'setTimeout',
-        'clearImmediate',
-        'clearInterval',
-        'clearTimeout',
-      ],
-    });
     service = await startPushService();
     process.env.PUSH_SERVICES = service.url;
   });
   afterEach(async () => {
-    jest.useRealTimers();
     await service.close();
   });
 
@@ -94,10 +77,6 @@ export function withPush() {
 
 /** Creates a round, as a new process with the stored records would. */
 export const startRound = () => createRound(records(), async () => true);
-
-export function advanceClock(ms: number): void {
-  jest.setSystemTime(Date.now() + ms);
-}
 
 /** Runs a round after a publication, lets the time for further notices pass, and sends. */
 export async function publishAndSend(round: ReturnType<typeof startRound>): Promise<void> {
