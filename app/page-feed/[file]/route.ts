@@ -1,7 +1,7 @@
 import { documentResponse } from '#lib/platform/http/document-response.ts';
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { memoizeFor } from '#lib/platform/runtime/memoize-for.ts';
-import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
 import { readFeedFile } from '#lib/site/seo/sitemap/feed-files.ts';
 import { makePageFeed } from '#lib/site/seo/sitemap/make-page-feed.ts';
 
@@ -13,10 +13,7 @@ export async function GET(request: Request, { params }: RouteContext<'/page-feed
   const { file } = await params;
   const feed = readFeedFile(file);
   if (feed === null) return jsonError(404, 'There is no such feed.');
-  try {
+  return respondOr503('The feed is not available right now.', async () => {
     return documentResponse(request, await memoizeFor(file, FRESH_MS, () => makePageFeed(feed.locale, feed.format)));
-  } catch (error) {
-    if (!isCampusApiError(error)) throw error;
-    return jsonError(503, 'The feed is not available right now.', { 'Retry-After': '60' });
-  }
+  });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { IMMUTABLE, jsonError } from '#lib/platform/http/error-response.ts';
-import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
 import { openPagePicture } from './documents.ts';
 import { isPublicDigest } from './public-digests.ts';
 
@@ -9,7 +9,7 @@ const NAME = /^([1-9]\d{0,3})-(360|720|1080)\.(avif|webp)$/;
 /** Responds with a picture of a page; 404 for a document that is no longer public, and for an unknown picture. */
 export async function servePagePicture(digest: string, name: string): Promise<Response> {
   const [, page, width, type] = NAME.exec(name) ?? [];
-  try {
+  return respondOr503('This picture is not available right now.', async () => {
     const isValid = /^[0-9a-f]{16,64}$/.test(digest) && (type === 'avif' || type === 'webp');
     const picture =
       isValid && (await isPublicDigest(digest))
@@ -24,8 +24,5 @@ export async function servePagePicture(digest: string, name: string): Promise<Re
         'X-Content-Type-Options': 'nosniff',
       },
     });
-  } catch (error) {
-    if (!isCampusApiError(error)) throw error;
-    return jsonError(503, 'This picture is not available right now.', { 'Retry-After': '60' });
-  }
+  });
 }

@@ -10,7 +10,7 @@ import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { memoizeFor } from '#lib/platform/runtime/memoize-for.ts';
 import { environment } from '#lib/platform/settings/index.ts';
-import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
 import type { CampusEvent } from '#lib/site/campus-client/types.ts';
 import { findEvent, getEvents } from '#lib/site/content-cache/readers.ts';
 import { readIdentity } from '#lib/site/site-content/snapshot.ts';
@@ -71,11 +71,8 @@ async function documentAt(path: string): Promise<GeneratedDocument | null> {
 
 /** Serves the calendar file of one or several events; 304 for a client that has it, 404 for any other path. */
 export async function serveCalendar(request: Request, path: string): Promise<Response> {
-  try {
+  return respondOr503('The events are not available right now.', async () => {
     const document = await documentAt(path);
     return document ? documentResponse(request, document) : jsonError(404, 'There is nothing at this address.');
-  } catch (error) {
-    if (!isCampusApiError(error)) throw error;
-    return jsonError(503, 'The events are not available right now.', { 'Retry-After': '60' });
-  }
+  });
 }

@@ -3,7 +3,7 @@ import { documentResponse, type GeneratedDocument } from '#lib/platform/http/doc
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { memoizeFor } from '#lib/platform/runtime/memoize-for.ts';
-import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
 import { getPublications } from '#lib/site/content-cache/readers.ts';
 import { readProgrammes } from '#lib/site/site-content/programme-readers.ts';
 import { readIdentity } from '#lib/site/site-content/snapshot.ts';
@@ -34,11 +34,8 @@ export async function serveDataset(request: Request, file: string): Promise<Resp
   const address = readDatasetFile(file);
   if (address === null) return jsonError(404, 'There is no such dataset.');
   const { id, format } = address;
-  try {
+  return respondOr503('This dataset is not available right now.', async () => {
     const dataset = await memoizeFor(`dataset ${file}`, FRESH_MS, () => makeDataset(id, format));
     return documentResponse(request, { ...dataset, headers: { 'Access-Control-Allow-Origin': '*' } });
-  } catch (error) {
-    if (!isCampusApiError(error)) throw error;
-    return jsonError(503, 'This dataset is not available right now.', { 'Retry-After': '60' });
-  }
+  });
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
-import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
 import { MAX_QUERY_LENGTH } from '#lib/site/search/query-text.ts';
 import { searchNotices } from './search-notices.ts';
 import { readSearchRequest, type SearchFault } from './search-request.ts';
@@ -21,12 +21,9 @@ const FRESHNESS = 'public, max-age=10, stale-while-revalidate=50';
 export async function handleNoticeSearch(parameters: URLSearchParams): Promise<Response> {
   const { fault, ...request } = readSearchRequest(parameters);
   if (fault) return jsonError(400, faults[fault]());
-  try {
+  return respondOr503('The notices are not available right now.', async () => {
     const results = await searchNotices(request);
     if (!results) return jsonError(404, 'There is no such page of notices.');
     return Response.json(results, { headers: { 'Cache-Control': FRESHNESS } });
-  } catch (error) {
-    if (!isCampusApiError(error)) throw error;
-    return jsonError(503, 'The notices are not available right now.', { 'Retry-After': '60' });
-  }
+  });
 }

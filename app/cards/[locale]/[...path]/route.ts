@@ -2,7 +2,7 @@ import { connection } from 'next/server';
 import { isLocale } from '#content/locale.ts';
 import { documentResponse } from '#lib/platform/http/document-response.ts';
 import { jsonError } from '#lib/platform/http/error-response.ts';
-import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
 import { cardHeading } from '#lib/site/seo/cards/card-heading.ts';
 import { pageOfCard } from '#lib/site/seo/cards/card-path.ts';
 import { drawCard } from '#lib/site/seo/cards/draw-card.ts';
@@ -15,15 +15,12 @@ const FRESHNESS = 'public, max-age=3600, stale-if-error=86400';
 export async function GET(request: Request, { params }: RouteContext<'/cards/[locale]/[...path]'>): Promise<Response> {
   await connection();
   const { locale, path } = await params;
-  try {
+  return respondOr503('The card is not available right now.', async () => {
     const page = pageOfCard(path);
     const heading = page && isLocale(locale) ? await cardHeading(page, locale) : null;
     if (!heading || !isLocale(locale)) return jsonError(404, 'There is no such card.');
     const identity = await readIdentity();
     const body = await drawCard(identity.name[locale], heading, brandOf(identity));
     return documentResponse(request, { body, type: 'image/png', changed: null, freshness: FRESHNESS });
-  } catch (error) {
-    if (!isCampusApiError(error)) throw error;
-    return jsonError(503, 'The card is not available right now.', { 'Retry-After': '60' });
-  }
+  });
 }

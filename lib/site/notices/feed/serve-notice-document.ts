@@ -2,7 +2,7 @@ import 'server-only';
 import { documentResponse, type GeneratedDocument } from '#lib/platform/http/document-response.ts';
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { memoizeFor } from '#lib/platform/runtime/memoize-for.ts';
-import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
 import { currentCategory, listPath } from '../addresses.ts';
 import { readFeedAddress } from './feed-address.ts';
 import { makeDeadline, makeDeadlines } from './make-calendar.ts';
@@ -27,11 +27,8 @@ export async function serveNoticeDocument(request: Request, segments: readonly s
   const current = segments.length === 2 ? currentCategory(category) : category;
   if (current !== category)
     return new Response(null, { status: 308, headers: { location: `${listPath(current)}/${file}` } });
-  try {
+  return respondOr503('The notices are not available right now.', async () => {
     const document = await documentAt(segments);
     return document ? documentResponse(request, document) : jsonError(404, 'There is nothing at this address.');
-  } catch (error) {
-    if (!isCampusApiError(error)) throw error;
-    return jsonError(503, 'The notices are not available right now.', { 'Retry-After': '60' });
-  }
+  });
 }

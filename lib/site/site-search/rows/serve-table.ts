@@ -3,7 +3,7 @@ import { create } from 'content-disposition';
 import { documentResponse } from '#lib/platform/http/document-response.ts';
 import { jsonError } from '#lib/platform/http/error-response.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
-import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { respondOr503 } from '#lib/site/campus-client/respond-or-503.ts';
 import { writeCsv } from '#lib/site/documents/tables/write-csv.ts';
 import { writeJson } from '#lib/site/documents/tables/write-json.ts';
 import type { TableFormat } from '#lib/site/notices/addresses.ts';
@@ -19,7 +19,7 @@ export function tableFormat(path: string): TableFormat | null {
 
 /** Serves a whole table of a document as a file for programs; 304 for a client that has it, 404 for an unknown one. */
 export async function serveTable(request: Request, path: string, format: TableFormat): Promise<Response> {
-  try {
+  return respondOr503('This table is not available right now.', async () => {
     const source = await findTable(path);
     if (!source) return jsonError(404, 'There is no such table.');
     const { table, name } = source;
@@ -34,8 +34,5 @@ export async function serveTable(request: Request, path: string, format: TableFo
         'X-Robots-Tag': 'noindex',
       },
     });
-  } catch (error) {
-    if (!isCampusApiError(error)) throw error;
-    return jsonError(503, 'This table is not available right now.', { 'Retry-After': '60' });
-  }
+  });
 }
