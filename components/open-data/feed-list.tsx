@@ -3,7 +3,7 @@ import type { Localized } from '#content/locale.ts';
 import { openData as texts } from '#content/messages/open-data.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { calendarPath } from '#lib/site/events/addresses.ts';
-import { feedFormats, feedPath, isFeedFormat } from '#lib/site/notices/feed/feed-address.ts';
+import { type FeedFormat, feedFormatNames, feedFormats, feedPath } from '#lib/site/notices/feed/feed-address.ts';
 import { pageFeedPath } from '#lib/site/seo/sitemap/feed-files.ts';
 import { getCategories } from '#lib/site/site-content/readers.ts';
 import { SiteText } from '../text/site-text.tsx';
@@ -14,24 +14,19 @@ interface Feed {
   files: readonly { path: string; format: string; type: string }[];
 }
 
-function feedsOf(address: string): Feed['files'] {
-  const formats = Object.keys(feedFormats).filter(isFeedFormat);
-  return formats.map((id) => ({
-    path: feedPath(address, id),
-    format: feedFormats[id].name,
-    type: feedFormats[id].type,
-  }));
-}
+const fileOf = (format: FeedFormat, path: string) => ({
+  path,
+  format: feedFormats[format].name,
+  type: feedFormats[format].type,
+});
+
+const feedsOf = (address: string) => feedFormatNames.map((format) => fileOf(format, feedPath(address, format)));
 
 /** All feeds and calendars of the site, by subject. */
 export function FeedList() {
   const locale = use(currentLocale());
   const categories = use(getCategories()).filter(({ address }) => address !== 'all');
-  const pageFeeds = (['atom', 'json'] as const).map((id) => ({
-    path: pageFeedPath(locale, id),
-    format: feedFormats[id].name,
-    type: feedFormats[id].type,
-  }));
+  const pageFeeds = (['atom', 'json'] as const).map((format) => fileOf(format, pageFeedPath(locale, format)));
   const calendarAt = (path: string) => [{ path, format: 'iCalendar', type: 'text/calendar' }];
   const feeds: readonly Feed[] = [
     { name: texts.allNotices, files: feedsOf('all') },

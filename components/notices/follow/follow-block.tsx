@@ -4,7 +4,7 @@ import { currentLocale, currentMessages } from '#lib/platform/i18n/current-local
 import { FOLLOW } from '#lib/platform/routes/paths.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { DEADLINES_PATH } from '#lib/site/notices/addresses.ts';
-import { feedFormats, feedPath, isFeedFormat } from '#lib/site/notices/feed/feed-address.ts';
+import { feedFormatNames, feedFormats, feedPath } from '#lib/site/notices/feed/feed-address.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { DeadlineCalendar } from './deadline-calendar.tsx';
 import styles from './follow-block.module.css';
@@ -29,15 +29,13 @@ export function FollowBlock({ department }: FollowBlockProps) {
       )}
       <p>{follow.explanation}</p>
       <ul aria-label={follow.feeds} className={styles.actions}>
-        {Object.keys(feedFormats)
-          .filter(isFeedFormat)
-          .map((format) => (
-            <li key={format}>
-              <a href={feedPath(department, format)} type={feedFormats[format].type}>
-                {feedFormats[format].name}
-              </a>
-            </li>
-          ))}
+        {feedFormatNames.map((format) => (
+          <li key={format}>
+            <a href={feedPath(department, format)} type={feedFormats[format].type}>
+              {feedFormats[format].name}
+            </a>
+          </li>
+        ))}
       </ul>
       {(department === 'all' || department === 'admission') && (
         <>

@@ -1,13 +1,13 @@
 import { fixedCategories } from '#content/routes.ts';
 import { matchRoute } from '#lib/platform/routes/match.ts';
 import { listPath, noticePath, noticeRowPath, searchPath } from './addresses.ts';
-import { feedFormats, feedPath, isFeedFormat } from './feed/feed-address.ts';
+import { feedFormatNames, feedPath } from './feed/feed-address.ts';
 
 test.each(['all', ...Object.keys(fixedCategories)])('addresses of the category %s are in the route table', (name) => {
   for (const path of [listPath(name), listPath(name, 2)])
     expect([path, matchRoute(path)?.kind]).toEqual([path, 'page']);
   expect(matchRoute(searchPath(name, 'exam'))?.kind).toBe('dynamic');
-  for (const format of Object.keys(feedFormats).filter(isFeedFormat)) {
+  for (const format of feedFormatNames) {
     expect(matchRoute(feedPath(name, format))?.kind).toBe('feed');
   }
 });

@@ -10,9 +10,7 @@ export const feedFormats = {
 
 export type FeedFormat = keyof typeof feedFormats;
 
-export function isFeedFormat(text: string): text is FeedFormat {
-  return Object.hasOwn(feedFormats, text);
-}
+export const feedFormatNames = ['atom', 'rss', 'json'] as const satisfies readonly FeedFormat[];
 
 export function feedPath(department: string, format: FeedFormat): string {
   return `${listPath(department)}/${feedFormats[format].file}`;
@@ -22,9 +20,7 @@ export function feedPath(department: string, format: FeedFormat): string {
 export function readFeedAddress(segments: readonly string[]): { department: string; format: FeedFormat } | null {
   const file = segments.at(-1);
   const department = segments.length === 1 ? 'all' : segments[0];
-  const format = Object.keys(feedFormats)
-    .filter(isFeedFormat)
-    .find((name) => feedFormats[name].file === file);
+  const format = feedFormatNames.find((name) => feedFormats[name].file === file);
   if (!format || !department || !contentAddresses().categories.has(department) || segments.length > 2) return null;
   return segments.length === 2 && department === 'all' ? null : { department, format };
 }
