@@ -5,7 +5,7 @@ import { categoryAt } from '#content/site/categories.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import { readCategories } from '#lib/site/site-content/snapshot.ts';
-import { departmentsOf, noticeList } from './notice-list.ts';
+import { noticeList, readDepartments } from './notice-list.ts';
 
 /** The names of the categories of notices with these ids, in their order. A category whose list is unavailable is missing. */
 export type ReadCategoryNames = (ids: readonly string[]) => Promise<Localized[][]>;
@@ -21,13 +21,15 @@ export const categoryNames: ReadCategoryNames = reader(
     'use cache';
     cacheTag(tags.notices, siteTag('notice-categories'));
     return cacheResult(`categories of ${ids.join()}`, async () => {
-      const all = await Promise.all(ids.map((id) => departmentsOf(id)));
-      if (all.some(({ isWhole }) => !isWhole)) cacheLife('failure');
-      return Promise.all(all.map(({ departments }) => namesOf(departments)));
+      const departments = await readDepartments();
+      if (!departments.isWhole) cacheLife('failure');
+      return Promise.all(ids.map((id) => namesOf(departments.of(id))));
     });
   },
 );
 
 /** The names for responses rendered per request, from the lists in memory. */
-export const categoryNamesInMemory: ReadCategoryNames = (ids) =>
-  Promise.all(ids.map(async (id) => namesOf((await departmentsOf(id, noticeList)).departments)));
+export const categoryNamesInMemory: ReadCategoryNames = async (ids) => {
+  const departments = await readDepartments(noticeList);
+  return Promise.all(ids.map((id) => namesOf(departments.of(id))));
+};

@@ -49,15 +49,20 @@ export async function findInList<T>(
   );
 }
 
-/** The categories of a notice, and whether the lists of the specification's categories were available. A campus API may not have the others. */
-export async function departmentsOf(
-  id: string,
+/** The categories of each notice. `isWhole`: whether the lists of the specification's categories were available. A campus API may not have the others. */
+export interface Departments {
+  of(id: string): string[];
+  isWhole: boolean;
+}
+
+/** Reads the list of each category once. */
+export async function readDepartments(
   readList: (department: string) => Promise<SortedNotices> = cachedNoticeList,
-): Promise<{ departments: string[]; isWhole: boolean }> {
+): Promise<Departments> {
   const named = (await readCategories()).map(({ address }) => address).filter((address) => address !== 'all');
   const lists = await Promise.all(named.map((address) => readList(address).catch(toNull)));
   return {
-    departments: named.filter((_, index) => lists[index]?.indexes.has(id)),
+    of: (id) => named.filter((_, index) => lists[index]?.indexes.has(id)),
     isWhole: named.every((address, index) => lists[index] !== null || !isFixedCategory(address)),
   };
 }

@@ -9,7 +9,7 @@ import { getWithdrawnNotices } from '#lib/site/content-cache/readers.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import { programmeTags, readProgrammes } from '#lib/site/site-content/programme-readers.ts';
 import { noticePath } from './addresses.ts';
-import { cachedNoticeList, departmentsOf, findInList, noticeList, type SortedNotices } from './notice-list.ts';
+import { cachedNoticeList, findInList, noticeList, readDepartments, type SortedNotices } from './notice-list.ts';
 import { type PageOf, pageOf, paginate } from './paging.ts';
 import { type ProgrammeNotices, programmeNotices, syllabusNotice } from './programme-notices.ts';
 
@@ -59,11 +59,11 @@ async function positionOf(
   const notice = notices[index];
   if (!notice) return null;
   const find = (other: string | undefined) => notices[indexes.get(other ?? '') ?? -1] ?? null;
-  const { departments, isWhole } = await departmentsOf(id);
-  if (!isWhole) cacheLife('failure');
+  const departments = await readDepartments();
+  if (!departments.isWhole) cacheLife('failure');
   return {
     notice,
-    departments,
+    departments: departments.of(id),
     newer: notices[index - 1] ?? null,
     older: notices[index + 1] ?? null,
     replacedBy: replacements.get(id) ?? null,

@@ -7,7 +7,7 @@ import type { Attachment, Notice } from '#lib/site/campus-client/types.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
 import { siteTag, tags } from '#lib/site/content-cache/tags.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
-import { cachedNoticeList, departmentsOf, noticeList, type SortedNotices } from '#lib/site/notices/notice-list.ts';
+import { cachedNoticeList, noticeList, readDepartments } from '#lib/site/notices/notice-list.ts';
 import type { Row } from './datasets.ts';
 
 /** `2083-08-05`; null for a date that the calendar table does not confirm. */
@@ -38,16 +38,8 @@ export function toNoticeRow(notice: Notice, categories: readonly string[]): Row<
 /** All notices, the newest first. @throws CampusApiError */
 export async function noticeRows(): Promise<Row<'notices'>[]> {
   const { notices } = await noticeList('all');
-  // Each list is read once: reading it for each notice would wait thousands of times.
-  const lists = new Map<string, Promise<SortedNotices>>();
-  const readOnce = (department: string) => {
-    const list = lists.get(department) ?? noticeList(department);
-    lists.set(department, list);
-    return list;
-  };
-  return Promise.all(
-    notices.map(async (notice) => toNoticeRow(notice, (await departmentsOf(notice.id, readOnce)).departments)),
-  );
+  const departments = await readDepartments(noticeList);
+  return notices.map((notice) => toNoticeRow(notice, departments.of(notice.id)));
 }
 
 /** The row of the newest notice, as an example for pages; null where there is none. @throws CampusApiError */
@@ -56,6 +48,6 @@ export const newestNoticeRow = reader(async (): Promise<ReadResult<Row<'notices'
   cacheTag(tags.notices, siteTag('notice-categories'));
   return cacheResult('newest row of the notices', async () => {
     const [newest] = (await cachedNoticeList('all')).notices;
-    return newest ? toNoticeRow(newest, (await departmentsOf(newest.id)).departments) : null;
+    return newest ? toNoticeRow(newest, (await readDepartments()).of(newest.id)) : null;
   });
 });
