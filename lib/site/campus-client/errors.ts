@@ -59,6 +59,11 @@ export function isCampusApiError(error: unknown): boolean {
   return typeof digest === 'string' && digest.startsWith(`${DIGEST};`);
 }
 
+/** For work that is repeated: waits for the next time where the campus API failed. @throws any other error */
+export function ignoreOutage(error: unknown): void {
+  if (!isCampusApiError(error)) throw error;
+}
+
 /** Whether the campus API has no such call; for calls that are not in the contract. */
 export function isUnsupportedCall(error: unknown): boolean {
   if (!(error instanceof CampusApiError)) return false;

@@ -3,8 +3,7 @@ import { metrics } from '#lib/platform/metrics/index.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { finishBeforeExit, isStopping } from '#lib/platform/runtime/stopping.ts';
 import type { ChannelPost } from '#lib/platform/watch/channel-status.ts';
-import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
-import type { Notice } from '#lib/site/campus-client/types.ts';
+import { latestNotices, type NoticesById } from '#lib/site/notifications/announcements/latest-notices.ts';
 import type { Channel, PostContent, PostResult } from './adapters/channel.ts';
 import type { ChannelRecords } from './channel-records.ts';
 import { type QueuedPost, queuedPosts, removePost, type StoredPost, storePost, unchanged } from './queue.ts';
@@ -15,8 +14,6 @@ import { addPost, readCondition, storeCondition } from './state.ts';
 const CLAIM_MS = 60_000;
 /** A round ends before the lease of this instance does. */
 const ROUND_MS = 20_000;
-
-type NoticesById = ReadonlyMap<string, Notice>;
 
 /** Sends posts that are due, each channel by itself and its posts in order. @throws CampusApiError, and errors of the store */
 export async function sendPosts(
@@ -115,13 +112,4 @@ async function store(entry: StoredPost, result: PostResult, { records, channel, 
   else if (label !== 'later' || before.failure === null)
     log.warn({ channel: channel.name, result: label, reason }, 'a notice could not be posted to a channel');
   return label === 'rejected';
-}
-
-/** The published notices, fetched once, when the first post needs them. */
-function latestNotices(): () => Promise<NoticesById> {
-  let notices: Promise<NoticesById> | undefined;
-  return () => {
-    notices ??= fetchDepartmentNotices('all').then((list) => new Map(list.map((notice) => [notice.id, notice])));
-    return notices;
-  };
 }

@@ -7,15 +7,12 @@ import {
   channelPauseSchema,
   channelPostSchema,
 } from '#lib/platform/watch/channel-status.ts';
-import { readRecord } from '#lib/site/notifications/storage/stored-records.ts';
+import { readIdSet, readRecord } from '#lib/site/notifications/storage/stored-records.ts';
 import type { ChannelChange, ChannelRecords } from './channel-records.ts';
-
-const idsSchema = z.array(z.string());
 
 /** `announced`: notices that are not new; `listed`: those of the last list. Null before the first round. */
 export async function readIds(records: ChannelRecords, key: 'announced' | 'listed'): Promise<Set<string> | null> {
-  const ids = readRecord(idsSchema, await records.get('state', key));
-  return ids && new Set(ids);
+  return readIdSet(await records.get('state', key));
 }
 
 export const storeIds = (key: 'announced' | 'listed', ids: readonly string[] | null): ChannelChange => ({

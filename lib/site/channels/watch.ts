@@ -2,7 +2,7 @@ import 'server-only';
 import { log } from '#lib/platform/runtime/log.ts';
 import { isStopping } from '#lib/platform/runtime/stopping.ts';
 import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
-import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { ignoreOutage } from '#lib/site/campus-client/errors.ts';
 import { leaderLease, type TakeLease } from '#lib/site/notifications/leader-lease.ts';
 import type { Channel } from './adapters/channel.ts';
 import { type ChannelRecords, channelRecords } from './channel-records.ts';
@@ -42,10 +42,6 @@ export function createChannelRound({ records, channels, takeLease, report }: Rou
     }
     await report.write(records);
   };
-}
-
-function ignoreOutage(error: unknown): void {
-  if (!isCampusApiError(error)) throw error;
 }
 
 /** Runs rounds until the site stops. @returns a function that reports a publication to the next round */

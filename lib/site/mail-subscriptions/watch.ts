@@ -4,7 +4,7 @@ import { log } from '#lib/platform/runtime/log.ts';
 import { isStopping } from '#lib/platform/runtime/stopping.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
-import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { ignoreOutage } from '#lib/site/campus-client/errors.ts';
 import { leaderLease, type TakeLease } from '#lib/site/notifications/leader-lease.ts';
 import { findNewNotices } from './matching/find-notices.ts';
 import { matchDocuments } from './matching/match-documents.ts';
@@ -83,10 +83,6 @@ export function createMailRound({ records, settings, takeLease, report }: RoundP
     await report.write(records, sender.server.failure);
     return hasMore;
   };
-}
-
-function ignoreOutage(error: unknown): void {
-  if (!isCampusApiError(error)) throw error;
 }
 
 /** Runs rounds until the site stops. @returns functions that report events to the next round */

@@ -1,8 +1,9 @@
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import 'server-only';
 import { z } from 'zod';
 import type { ChannelSettings } from '#lib/platform/settings/channels.ts';
 import type { Channel, PostResult } from './channel.ts';
-import { languageOf, noticeUrl, writeNotice } from './notice-text.ts';
+import { noticeUrl, writeNotice } from './notice-text.ts';
 import { failedResult, parseBody, statusResult, toReason } from './read-reply.ts';
 import { type Reply, sendRequest } from './send-request.ts';
 
@@ -50,7 +51,7 @@ export function createFacebook({ page, token }: Settings, service: string): Chan
       if (notice === null) return { kind: 'rejected', reason: 'nothing to post' };
       const fields = {
         message: writeNotice(notice, MAX_LENGTH),
-        link: noticeUrl(notice.id, languageOf(notice)),
+        link: noticeUrl(notice.id, languageOf(notice.description)),
         access_token: token,
       };
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };

@@ -2,14 +2,11 @@ import 'server-only';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { formatBothCalendars } from '#lib/platform/calendar/format-both-calendars.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
-
-/** The language of a notice: Nepali where it has a Devanagari letter. */
-export const languageOf = ({ description }: Pick<Notice, 'description'>): Locale =>
-  /\p{Script=Devanagari}/u.test(description) ? 'ne' : 'en';
 
 export const noticeUrl = (id: string, language: Locale): string => absoluteUrl(localPath(noticePath(id), language));
 
@@ -23,7 +20,7 @@ function cutText(text: string, limit: number): string {
 
 /** A notice as a message of at most `limit` UTF-16 code units: its text, its closing date in both calendars, and its address. */
 export function writeNotice(notice: Notice, limit: number): string {
-  const language = languageOf(notice);
+  const language = languageOf(notice.description);
   const { notices } = messagesIn(language);
   const end = [
     ...(notice.lastDate === null ? [] : [`${notices.lastDate}: ${formatBothCalendars(notice.lastDate, language)}`]),

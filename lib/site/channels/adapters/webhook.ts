@@ -1,10 +1,11 @@
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import type { ChannelSettings } from '#lib/platform/settings/channels.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { toNoticeRow } from '#lib/site/open-data/notice-rows.ts';
 import type { Channel, PostContent } from './channel.ts';
-import { languageOf, noticeUrl } from './notice-text.ts';
+import { noticeUrl } from './notice-text.ts';
 import { failedResult, statusResult } from './read-reply.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -14,7 +15,7 @@ type Settings = NonNullable<ChannelSettings['webhook']>;
 function noticeOf({ id, notice }: PostContent) {
   if (notice === null) return { id, url: noticeUrl(id, 'en') };
   const { categories: _, ...row } = toNoticeRow(notice, []);
-  return { ...row, language: languageOf(notice) };
+  return { ...row, language: languageOf(notice.description) };
 }
 
 /** The signature of Standard Webhooks (standardwebhooks.com), version 1: HMAC-SHA256 of `id.timestamp.body`. */

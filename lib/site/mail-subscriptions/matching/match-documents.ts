@@ -2,12 +2,12 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { log } from '#lib/platform/runtime/log.ts';
-import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
 import type { Attachment, Notice } from '#lib/site/campus-client/types.ts';
 import { isWithheld } from '#lib/site/content-cache/files/withheld-files.ts';
 import { withCorrections } from '#lib/site/documents/corrections.ts';
 import { findAttachmentText } from '#lib/site/documents/documents.ts';
 import { lineTexts, textVersion } from '#lib/site/documents/page-text.ts';
+import { fetchNoticesById } from '#lib/site/notifications/announcements/latest-notices.ts';
 import { type Digits, digitsOf } from '#lib/site/search/numbers.ts';
 import { mailKey } from '../storage/keys.ts';
 import type { MailRecords } from '../storage/mail-records.ts';
@@ -56,7 +56,7 @@ export async function matchDocuments(records: MailRecords, now: number): Promise
   if (matched.length === 0) return 0;
   const { index, subscribers } = await numberIndex(records);
   if (index.size === 0) return 0;
-  const list = new Map((await fetchDepartmentNotices('all')).map((notice) => [notice.id, notice]));
+  const list = await fetchNoticesById();
   const key = await mailKey();
   let count = 0;
   for (const stored of matched) {

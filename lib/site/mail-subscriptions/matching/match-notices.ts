@@ -1,10 +1,10 @@
 import 'server-only';
 import { log } from '#lib/platform/runtime/log.ts';
-import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { currentCategory } from '#lib/site/notices/addresses.ts';
 import { toAnnouncements } from '#lib/site/notifications/announcements/announcements.ts';
 import { isImport } from '#lib/site/notifications/announcements/imports.ts';
+import { fetchNoticesById } from '#lib/site/notifications/announcements/latest-notices.ts';
 import type { MailChange, MailRecords } from '../storage/mail-records.ts';
 import { type MailItem, QueueWriter } from '../storage/queue.ts';
 import { addSend } from '../storage/state.ts';
@@ -64,7 +64,7 @@ export async function matchNotices(records: MailRecords, delayMs: number, now: n
   // The absolute value, as a clock may be set back.
   const due = waiting.filter(({ notice }) => Math.abs(now - notice.detectedAt) >= delayMs);
   if (due.length === 0) return false;
-  const list = new Map((await fetchDepartmentNotices('all')).map((notice) => [notice.id, notice]));
+  const list = await fetchNoticesById();
   const present = due.flatMap(({ id, notice: { detectedAt } }) => {
     const notice = list.get(id);
     return notice ? [{ notice, detectedAt }] : [];

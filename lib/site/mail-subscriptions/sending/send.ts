@@ -5,9 +5,8 @@ import { log } from '#lib/platform/runtime/log.ts';
 import { finishBeforeExit, isStopping } from '#lib/platform/runtime/stopping.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import type { MailSend } from '#lib/platform/watch/mail-status.ts';
-import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
-import type { Notice } from '#lib/site/campus-client/types.ts';
 import { type ListMessage, type MailConnection, openMailConnection } from '#lib/site/enquiries/mail-transport.ts';
+import { latestNotices, type NoticesById } from '#lib/site/notifications/announcements/latest-notices.ts';
 import { readCategories, readIdentity } from '#lib/site/site-content/snapshot.ts';
 import { dueConfirmations, storeConfirmation } from '../storage/confirmations.ts';
 import { mailKey } from '../storage/keys.ts';
@@ -114,7 +113,7 @@ export function createSender(records: MailRecords, settings: Settings): Sender {
   async function nextNoticeMail(
     now: number,
     head: Letterhead,
-    notices: () => Promise<Map<string, Notice>>,
+    notices: () => Promise<NoticesById>,
   ): Promise<Attempt | null> {
     if (loaded.length === 0) await load(now);
     for (let key = loaded.shift(); key !== undefined; key = loaded.shift()) {
@@ -206,15 +205,6 @@ export function createSender(records: MailRecords, settings: Settings): Sender {
         connection?.close();
       }
     },
-  };
-}
-
-/** The published notices, fetched once, when the first mail needs them. */
-function latestNotices(): () => Promise<Map<string, Notice>> {
-  let notices: Promise<Map<string, Notice>> | undefined;
-  return () => {
-    notices ??= fetchDepartmentNotices('all').then((list) => new Map(list.map((notice) => [notice.id, notice])));
-    return notices;
   };
 }
 

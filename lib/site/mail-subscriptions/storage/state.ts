@@ -1,15 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
 import { type MailPause, type MailSend, mailPauseSchema, mailSendSchema } from '#lib/platform/watch/mail-status.ts';
-import { readRecord } from '#lib/site/notifications/storage/stored-records.ts';
+import { readIdSet, readRecord } from '#lib/site/notifications/storage/stored-records.ts';
 import type { MailChange, MailRecords } from './mail-records.ts';
-
-const idsSchema = z.array(z.string());
 
 /** The ids of notices that are not new; null before the first round with a subscriber. */
 export async function readAnnouncedIds(records: MailRecords): Promise<Set<string> | null> {
-  const ids = readRecord(idsSchema, await records.get('state', 'announced'));
-  return ids && new Set(ids);
+  return readIdSet(await records.get('state', 'announced'));
 }
 
 export const storeAnnouncedIds = (ids: readonly string[] | null): MailChange => ({

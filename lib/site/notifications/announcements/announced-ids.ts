@@ -1,16 +1,12 @@
 import 'server-only';
-import { z } from 'zod';
 import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
 import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
-import { type Change, type Records, readRecord } from '../storage/stored-records.ts';
+import { type Change, type Records, readIdSet } from '../storage/stored-records.ts';
 import { mergeIds } from './announcements.ts';
-
-const idsSchema = z.array(z.string());
 
 /** The ids of notices that are no longer new; null before the first round. */
 export async function readAnnouncedIds(records: Records): Promise<Set<string> | null> {
-  const ids = readRecord(idsSchema, await records.get('state', 'known'));
-  return ids && new Set(ids);
+  return readIdSet(await records.get('state', 'known'));
 }
 
 export function storeAnnouncedIds(ids: readonly string[]): Change {

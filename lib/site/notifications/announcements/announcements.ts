@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { isFixedCategory } from '#content/routes.ts';
 import { isAdDate } from '#lib/platform/calendar/index.ts';
-import { CampusApiError, isCampusApiError } from '#lib/site/campus-client/errors.ts';
+import { isCampusApiError, isUnsupportedCall } from '#lib/site/campus-client/errors.ts';
 import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
@@ -90,6 +90,5 @@ async function idsOf(department: string, mayFail: boolean): Promise<Set<string> 
 
 /** Whether the campus API rejects a category that the campus has added: notices do not wait for its list. */
 function isMissingList(category: string, error: unknown): boolean {
-  if (isFixedCategory(category) || !(error instanceof CampusApiError)) return false;
-  return error.kind === 'malformed' || (error.kind === 'status' && (error.status ?? 0) < 500);
+  return !isFixedCategory(category) && isUnsupportedCall(error);
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** `subscriptions` and `pending` by the same key, `news` by the id of its notice. */
 export const collections = ['subscriptions', 'pending', 'news', 'state'] as const;
@@ -36,4 +36,12 @@ export function readRecord<Schema extends z.ZodType>(schema: Schema, value: stri
   } catch {
     return null;
   }
+}
+
+const idsSchema = z.array(z.string());
+
+/** A stored list of ids; null as in `readRecord`. */
+export function readIdSet(value: string | null): Set<string> | null {
+  const ids = readRecord(idsSchema, value);
+  return ids && new Set(ids);
 }
