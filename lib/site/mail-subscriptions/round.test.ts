@@ -144,6 +144,22 @@ test('a message that the server received without a reply is sent again with the 
   expect(ids[2]?.[1]).not.toBe(ids[1]?.[1]);
 });
 
+test('while weekly mails wait, the queue is not read in each round, and a mail that is due is sent at once', async () => {
+  publish(old);
+  await subscribe('weekly@reader.example', { departments: ['all'], frequency: 'weekly' });
+  await subscribe('exam@reader.example', { departments: ['exam'] });
+  const round = startRound();
+  await round();
+  await publishAndSend(round, { ...old, 2: { title: 'First', category: 12 } });
+  await round();
+  const pages = jest.spyOn(mailRecords(), 'pages');
+  await round();
+  expect(pages.mock.calls.filter(([collection]) => collection === 'queue')).toEqual([]);
+  pages.mockRestore();
+  await publishAndSend(round, { ...old, 2: { title: 'First', category: 12 }, 3: { title: 'Second', category: 10 } });
+  expect(subjects()).toEqual([['exam@reader.example', 'New notice: Second']]);
+});
+
 test('a weekly mail has the notices of the week that are still published, on Sunday at seven in Nepal', async () => {
   publish(old);
   await subscribe('weekly@reader.example', { departments: ['all'], frequency: 'weekly' });
