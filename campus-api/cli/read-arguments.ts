@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage-error.ts';
 
@@ -16,6 +17,12 @@ export function required(value: string | undefined, name: string): string {
   const text = value?.trim();
   if (text) return text;
   throw new UsageError(`${name} is missing`);
+}
+
+/** @throws UsageError for a path that is not a folder */
+export function requireFolder(path: string, name: string): string {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
+  throw new UsageError(`${name} "${path}" is not a folder`);
 }
 
 /** @throws UsageError for more than `max` arguments */

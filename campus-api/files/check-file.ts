@@ -23,6 +23,8 @@ export interface FileProblem {
 export type FileUse = 'picture' | 'logo' | 'attachment';
 
 const MAX_MEGABYTES = 100;
+/** Size limit of a stored file. */
+export const MAX_FILE_BYTES = MAX_MEGABYTES * 1024 * 1024;
 const maxNameLength = 200;
 /** Number of bytes that identify a file type. */
 const BEGINNING_BYTES = 128;
@@ -56,7 +58,7 @@ function inspect(path: string, name: string, use: FileUse): IssueCode | null {
   const stats = statSync(path);
   if (!stats.isFile()) return 'file-is-none';
   if (stats.size === 0) return 'file-empty';
-  if (stats.size > MAX_MEGABYTES * 1024 * 1024) return 'file-too-large';
+  if (stats.size > MAX_FILE_BYTES) return 'file-too-large';
   const beginning = readBeginning(path);
   if (isHeic(beginning)) return 'file-heic';
   if (use === 'logo' && isSvg(beginning)) return null;

@@ -1,3 +1,4 @@
+import type { Locale, Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type IssueCode, issueMessages } from './issue-messages.ts';
 import { CampusApiSetupError } from './setup-error.ts';
@@ -65,6 +66,20 @@ export function describeIssue({ field, code, values }: Pick<ValidationIssue, 'fi
   const isLocated = /\{(label|at)\}/.test(message) || values.at === undefined;
   const label = values.at ?? `--${optionName(field)}`;
   return fillIn(isLocated ? message : `{at}: ${message}`, { label, ...values }, 'en');
+}
+
+/** Values of a text; some differ by language, such as the label of a field. */
+export type LocalizedValues = Readonly<Record<string, string | number | Localized>>;
+
+export const valuesIn = (values: LocalizedValues, language: Locale): IssueValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
+  );
+
+/** The message of an issue in both languages. */
+export function localizeIssue(code: IssueCode, values: LocalizedValues): Localized {
+  const { en, ne } = issueMessages[code];
+  return { en: fillIn(en, valuesIn(values, 'en'), 'en'), ne: fillIn(ne, valuesIn(values, 'ne'), 'ne') };
 }
 
 /** The option of a field: `last-date` of `lastDate`. */

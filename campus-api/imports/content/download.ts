@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MAX_FILE_BYTES } from '#campus-api/files/check-file.ts';
 import { endingOf, endings, isNameOfPicture } from '#campus-api/files/file-kinds.ts';
 import { type NetworkPolicy, openAddress } from '#campus-api/imports/network/open-address.ts';
 import { isSameSite } from '#campus-api/imports/network/same-site.ts';
@@ -11,7 +12,6 @@ import { SiteProblem } from '#campus-api/imports/network/site-problem.ts';
 import type { Localized } from '#content/locale.ts';
 import { checked, downloadName, type MediaFile, type MediaSource, problems } from './media.ts';
 
-const MAX_BYTES = 100 * 1024 * 1024;
 const TIMEOUT_MS = 120_000;
 const MAX_REDIRECTS = 5;
 const PARALLEL = 2;
@@ -31,7 +31,7 @@ class DownloadError extends Error {
 }
 
 const tooLarge = () =>
-  new DownloadError(`more than ${MAX_BYTES / 1024 / 1024} MB`, `${MAX_BYTES / 1024 / 1024} MB भन्दा ठूलो`);
+  new DownloadError(`more than ${MAX_FILE_BYTES / 1024 / 1024} MB`, `${MAX_FILE_BYTES / 1024 / 1024} MB भन्दा ठूलो`);
 
 /** Files that were downloaded to `folder`; `failures` has the reasons of others. Before the download all others are pending. */
 export function downloadSource(folder: string, failures: ReadonlyMap<string, string | Localized> | null): MediaSource {
@@ -110,12 +110,12 @@ async function downloadFile(site: string, url: string, path: string, options: Do
   const isEncoded = message.headers['content-encoding'] !== undefined;
   const partial = `${path}.partial`;
   try {
-    if (length > MAX_BYTES) throw tooLarge();
+    if (length > MAX_FILE_BYTES) throw tooLarge();
     let bytes = 0;
     const bounded = async function* (chunks: AsyncIterable<Uint8Array>) {
       for await (const chunk of chunks) {
         bytes += chunk.length;
-        if (bytes > MAX_BYTES) throw tooLarge();
+        if (bytes > MAX_FILE_BYTES) throw tooLarge();
         yield chunk;
       }
     };

@@ -2,6 +2,7 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'no
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { MAX_FILE_BYTES } from '#campus-api/files/check-file.ts';
 import { downloadFiles } from '#campus-api/imports/content/download.ts';
 import { downloadName, type MediaFile } from '#campus-api/imports/content/media.ts';
 import type { NetworkPolicy } from '#campus-api/imports/network/open-address.ts';
@@ -9,9 +10,6 @@ import { isDiskFull } from '#campus-api/validation/setup-error.ts';
 import type { Localized } from '#content/locale.ts';
 import type { NamedFile } from './open-export.ts';
 import { readZipEntries, readZipEntry, type ZipEntry, ZipEntryError } from './zip-archive.ts';
-
-/** Size limit of one file, as for uploads. */
-const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
 /** Reasons why files could not be collected, by their paths below the folder of uploads. */
 export type Failures = Map<string, string | Localized>;

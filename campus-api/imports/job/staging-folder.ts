@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { makeFolder } from '#campus-api/files/make-folder.ts';
+import { readJsonFile } from '#lib/platform/watch/json-file.ts';
 import type { Failures } from './collect-files.ts';
 import { type ImportState, importState, isRunning } from './import-state.ts';
 import { type PlanReport, planReport } from './plan-report.ts';
@@ -33,7 +34,7 @@ export const isImportId = (text: string): boolean => /^[\w-]{43}$/.test(text);
 export function createImportFolders(dataDir: string): ImportFolders {
   const root = join(dataDir, 'imports');
   const folderOf = (id: string) => join(root, id);
-  const read = (id: string) => importState.safeParse(readJson(join(folderOf(id), STATE))).data ?? null;
+  const read = (id: string) => readJsonFile(importState, join(folderOf(id), STATE));
   const ids = () => (existsSync(root) ? readdirSync(root).filter(isImportId) : []);
   const remove = (id: string) => rmSync(folderOf(id), { recursive: true, force: true });
   return {
@@ -64,8 +65,7 @@ export function createImportFolders(dataDir: string): ImportFolders {
   };
 }
 
-export const readReport = (folder: string): PlanReport | null =>
-  planReport.safeParse(readJson(join(folder, REPORT))).data ?? null;
+export const readReport = (folder: string): PlanReport | null => readJsonFile(planReport, join(folder, REPORT));
 
 export const writeReport = (folder: string, report: PlanReport): void => writeWhole(join(folder, REPORT), report);
 
@@ -75,19 +75,10 @@ const failureTexts = z.array(
 
 /** Reasons why files were not collected for the plan. */
 export const readFailures = (folder: string): Failures =>
-  new Map(failureTexts.safeParse(readJson(join(folder, FAILURES))).data ?? []);
+  new Map(readJsonFile(failureTexts, join(folder, FAILURES)) ?? []);
 
 export const writeFailures = (folder: string, failures: Failures): void =>
   writeWhole(join(folder, FAILURES), [...failures]);
-
-/** Null for a file that is missing or damaged. */
-function readJson(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return null;
-  }
-}
 
 /** Never leaves half a file. */
 function writeWhole(path: string, content: unknown): void {

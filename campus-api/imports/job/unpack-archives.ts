@@ -2,12 +2,11 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'no
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { MAX_FILE_BYTES } from '#campus-api/files/check-file.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import type { NamedFile } from './open-export.ts';
 import { readZipEntries, readZipEntry, ZipEntryError } from './zip-archive.ts';
 
-/** Size limit of one file, as for uploads. */
-const MAX_FILE_BYTES = 100 * 1024 * 1024;
 const MAX_GIGABYTES = 20;
 const MAX_NAME_BYTES = 200;
 /** Metadata that macOS and file managers add. */

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { parseRetryAfter } from '#lib/platform/http/retry-after.ts';
 import { type NetworkPolicy, openAddress } from './open-address.ts';
 import { isSameSite } from './same-site.ts';
 import { SiteProblem } from './site-problem.ts';
@@ -66,7 +67,7 @@ export class SiteClient {
       try {
         const response = await this.#follow(address, reads);
         if (!passing.has(response.status) || attempt === ATTEMPTS) return response;
-        await this.#pause(waitOf(response.headers['retry-after']) ?? this.#retryMs(attempt));
+        await this.#pause(parseRetryAfter(response.headers['retry-after'] ?? null) ?? this.#retryMs(attempt));
       } catch (error) {
         const isPassing =
           error instanceof SiteProblem && ['import-site-slow', 'import-site-unreachable'].includes(error.code);
@@ -163,11 +164,4 @@ export function decompressed(message: IncomingMessage): Readable {
   const stream = decoder();
   message.on('error', (error) => stream.destroy(error));
   return message.pipe(stream);
-}
-
-/** Milliseconds of a header `Retry-After` (RFC 9110, 10.2.3). */
-function waitOf(header = ''): number | null {
-  if (/^\d{1,6}$/.test(header)) return Number(header) * 1000;
-  const time = Date.parse(header);
-  return Number.isNaN(time) ? null : Math.max(0, time - Date.now());
 }

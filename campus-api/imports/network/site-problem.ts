@@ -1,4 +1,4 @@
-import { type IssueValues, refuseField } from '#campus-api/validation/issue.ts';
+import { type IssueValues, localizeIssue, refuseField } from '#campus-api/validation/issue.ts';
 import { type IssueCode, issueMessages } from '#campus-api/validation/issue-messages.ts';
 import type { Localized } from '#content/locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -16,8 +16,7 @@ export class SiteProblem extends Error {
   }
 
   get text(): Localized {
-    const { en, ne } = issueMessages[this.code];
-    return { en: fillIn(en, this.values, 'en'), ne: fillIn(ne, this.values, 'ne') };
+    return localizeIssue(this.code, this.values);
   }
 }
 

@@ -1,3 +1,4 @@
+import { valuesIn } from '#campus-api/validation/issue.ts';
 import type { Locale, Localized } from '#content/locale.ts';
 import { formatNumber, parseAdDate, writtenDay } from '#lib/platform/calendar/index.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
@@ -102,21 +103,16 @@ export function describeRemarks(remarks: readonly Remark[], language: Locale, mo
     const { heading, line } = remarkMessages[code];
     const group = groups.get(code) ?? [];
     const lines = group
-      .map(({ values }) => fillIn(line[language], inLanguage(values, language), language))
+      .map(({ values }) => fillIn(line[language], valuesIn(values, language), language))
       .filter((text) => text !== '');
     const title = fillIn(
       heading[language],
-      { ...inLanguage(group[0]?.values ?? {}, language), count: group.length },
+      { ...valuesIn(group[0]?.values ?? {}, language), count: group.length },
       language,
     );
     return [title, ...listed(lines, language, most)];
   });
 }
-
-const inLanguage = (values: Remark['values'], language: Locale) =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
-  );
 
 function listed(lines: readonly string[], language: Locale, most: number): string[] {
   const rest = lines.length - most;

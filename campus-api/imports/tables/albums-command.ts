@@ -1,10 +1,9 @@
 import type { Command } from '#campus-api/cli/command.ts';
 import { limitMemory } from '#campus-api/cli/limit-memory.ts';
-import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
+import { readArguments, required, requireFolder, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { importHelp, importOptions, runImport } from '#campus-api/imports/plan/run-import.ts';
 import { planAlbums } from './plan-albums.ts';
 import { readAlbumFolders } from './read-albums.ts';
-import { requireFolder } from './table-commands.ts';
 
 export const importAlbumsCommand: Command = {
   summary: 'import albums from folders of pictures',

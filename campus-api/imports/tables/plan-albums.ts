@@ -8,10 +8,9 @@ import type { Remark } from '#campus-api/imports/plan/remarks.ts';
 import { maxPictures } from '#campus-api/records/album/album-pictures.ts';
 import { createAlbumStore } from '#campus-api/records/album/store.ts';
 import { bareText } from '#campus-api/records/notice/notice-records.ts';
-import { issueMessages } from '#campus-api/validation/issue-messages.ts';
+import { localizeIssue } from '#campus-api/validation/issue.ts';
 import type { DayProblem } from '#campus-api/validation/read-day.ts';
 import { nepalDate } from '#lib/platform/calendar/index.ts';
-import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { readAlbumName } from './album-name.ts';
 import type { AlbumFolders } from './read-albums.ts';
 
@@ -53,12 +52,7 @@ export function planAlbums(database: DatabaseSync, { name: root, folders, remark
 const isToCome = (date: string | null, today: string): DayProblem | null =>
   date !== null && date > today ? { code: 'day-to-come', values: { day: date } } : null;
 
-const reasonOf = ({ code, values }: DayProblem) => {
-  const { en, ne } = issueMessages[code];
-  return {
-    en: fillIn(en, { label: 'date', ...values }, 'en'),
-    ne: fillIn(ne, { label: 'मिति', ...values }, 'ne'),
-  };
-};
+const reasonOf = ({ code, values }: DayProblem) =>
+  localizeIssue(code, { label: { en: 'date', ne: 'मिति' }, ...values });
 
 const identityOf = ({ date, title }: { date: string; title: string }) => `${date} ${bareText(title)}`;

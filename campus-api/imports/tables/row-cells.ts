@@ -2,10 +2,8 @@ import type { TableRow } from '#campus-api/csv/parse-table.ts';
 import type { Repair } from '#campus-api/imports/content/old-site.ts';
 import { noteLegacyFont, repairEncoding, repairLine } from '#campus-api/imports/content/repair-text.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
-import { Issues } from '#campus-api/validation/issue.ts';
-import { issueMessages } from '#campus-api/validation/issue-messages.ts';
+import { Issues, localizeIssue } from '#campus-api/validation/issue.ts';
 import type { AdDate } from '#lib/platform/calendar/index.ts';
-import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import type { ImportTable } from './read-import-table.ts';
 import { columnLabel } from './table-columns.ts';
 import { readTableDay } from './table-days.ts';
@@ -70,11 +68,7 @@ export class RowCells {
     return this.issues.list.flatMap(({ level, field, code, values }): Remark[] => {
       if (level !== 'error') return [];
       const label = columnLabel(this.#table.type, field);
-      const { en, ne } = issueMessages[code];
-      const reason = {
-        en: fillIn(en, { label: label.en, ...values }, 'en'),
-        ne: fillIn(ne, { label: label.ne, ...values }, 'ne'),
-      };
+      const reason = localizeIssue(code, { label, ...values });
       return [{ code: 'row-left-out', values: { row: this.line, reason } }];
     });
   }

@@ -1,8 +1,6 @@
-import { statSync } from 'node:fs';
 import type { Command } from '#campus-api/cli/command.ts';
 import { limitMemory } from '#campus-api/cli/limit-memory.ts';
-import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
-import { UsageError } from '#campus-api/cli/usage-error.ts';
+import { readArguments, required, requireFolder, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { formatTable, writeTableFile } from '#campus-api/csv/format-table.ts';
 import { importHelp, importOptions, readLanguage, runImport } from '#campus-api/imports/plan/run-import.ts';
 import { planTable } from './plan-table.ts';
@@ -44,12 +42,6 @@ function tableCommand(type: TableType, summary: string, texts: string): Command 
       await runImport(context, values, { plan: (database) => planTable(database, table, files) });
     },
   };
-}
-
-/** @throws UsageError for a path that is not a folder */
-export function requireFolder(path: string, name: string): string {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return path;
-  throw new UsageError(`${name} "${path}" is not a folder`);
 }
 
 export const importNoticesCommand = tableCommand(

@@ -1,9 +1,9 @@
-import { rmSync, statSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { cancelOnInterrupt } from '#campus-api/cli/cancel-on-interrupt.ts';
 import type { Command } from '#campus-api/cli/command.ts';
 import { limitMemory } from '#campus-api/cli/limit-memory.ts';
-import { readArguments, required, takeArgs } from '#campus-api/cli/read-arguments.ts';
+import { readArguments, required, requireFolder, takeArgs } from '#campus-api/cli/read-arguments.ts';
 import { UsageError } from '#campus-api/cli/usage-error.ts';
 import { folderSource, noSource } from '#campus-api/imports/content/media.ts';
 import type { OldSite } from '#campus-api/imports/content/old-site.ts';
@@ -50,8 +50,7 @@ ${importHelp}`,
     limitMemory();
     const { media, private: allowPrivate } = values;
     if (media !== undefined && values.download) throw new UsageError('--media and --download exclude each other');
-    if (media !== undefined && !statSync(media, { throwIfNoEntry: false })?.isDirectory())
-      throw new UsageError(`--media "${media}" is not a folder`);
+    if (media !== undefined) requireFolder(media, '--media');
     const map = readMap(values.map ?? []);
     const staging = join(context.dataDir, STAGING);
     const isAddress = /^https?:\/\//i.test(path);

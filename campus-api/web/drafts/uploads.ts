@@ -5,13 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { HTTPException } from 'hono/http-exception';
 import { newId } from '#campus-api/accounts/sessions.ts';
+import { MAX_FILE_BYTES } from '#campus-api/files/check-file.ts';
 import { isDiskFull } from '#campus-api/validation/setup-error.ts';
 import { removeInvisible } from '#lib/platform/i18n/invisible-characters.ts';
 import { collectFields, MAX_FIELDS, MAX_TEXT_BYTES } from './collect-fields.ts';
 import type { DraftFile, Fields } from './drafts.ts';
 
-/** Size limit of a file, as for commands. */
-export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 /** Files of one form. */
 export const MAX_FILES = 200;
 /** The beginning of the name of a file input that belongs to one field of a form. */
@@ -61,7 +60,7 @@ export async function receiveForm(
   request: Request,
   folder: string,
   admit: (fields: Fields) => void,
-  { takesFiles = true, maxFileBytes = MAX_UPLOAD_BYTES, takeBytes = () => true }: UploadLimits = {},
+  { takesFiles = true, maxFileBytes = MAX_FILE_BYTES, takeBytes = () => true }: UploadLimits = {},
 ): Promise<Upload> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(type) || request.body === null) throw new HTTPException(415);

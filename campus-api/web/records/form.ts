@@ -1,12 +1,11 @@
 import type { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { type AdminSession, newId } from '#campus-api/accounts/sessions.ts';
-import { problemOfFile } from '#campus-api/files/check-file.ts';
+import { MAX_FILE_BYTES, problemOfFile } from '#campus-api/files/check-file.ts';
 import { endings } from '#campus-api/files/file-kinds.ts';
 import type { ValidationIssue } from '#campus-api/validation/issue.ts';
 import { type IssueCode, issueMessages } from '#campus-api/validation/issue-messages.ts';
 import type { Draft } from '../drafts/drafts.ts';
-import { MAX_UPLOAD_BYTES } from '../drafts/uploads.ts';
 import { requireAccount } from '../requests/access.ts';
 import { type AdminContext, type AdminEnv, viewOf } from '../requests/context.ts';
 import { type FormProblem, issueProblems, uploadProblems, uploadProblemText } from '../view/change-page.ts';
@@ -75,7 +74,7 @@ export function listedProblems(
 ): FormProblem[] {
   const rejected = (c.req.queries('odd') ?? []).flatMap((text): ValidationIssue[] => {
     const [code = '', file = ''] = text.split(/:(.*)/s);
-    const values = { file, most: MAX_UPLOAD_BYTES / 1024 / 1024, endings: endings.join(', ') };
+    const values = { file, most: MAX_FILE_BYTES / 1024 / 1024, endings: endings.join(', ') };
     return isFileCode(code) ? [{ level: 'error', field, code, values }] : [];
   });
   const failed = uploadProblems.filter((problem) => c.req.queries('problem')?.includes(problem));
