@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'playwright/test';
 import { freePort } from '#e2e/support/process.ts';
+import { compileCache } from '#server/process/memory.mjs';
 import { resticMissingReason } from './testing/restic.ts';
 import { type SftpServer, sftpMissingReason, startSftpServer } from './testing/sftp-server.ts';
 
@@ -30,14 +31,16 @@ const keyFiles = ['session-secret', 'push-key', 'mail-key', 'office-key', 'ended
 
 type Settings = Record<string, string>;
 
-const runNode = (program: string, args: readonly string[], settings: Settings) => {
+const environmentOf = (settings: Settings) => {
   const { PATH = '', HOME = '' } = process.env;
-  const env = { NODE_ENV: 'production' as const, PATH, HOME, DATA_DIR: dataDir, ...settings };
-  return spawnSync(process.execPath, ['--no-warnings', `scripts/commands/${program}.ts`, ...args], {
-    encoding: 'utf8',
-    env,
-  });
+  return { NODE_ENV: 'production' as const, PATH, HOME, ...compileCache, DATA_DIR: dataDir, ...settings };
 };
+
+const runNode = (program: string, args: readonly string[], settings: Settings) =>
+  spawnSync(process.execPath, ['--no-warnings', `scripts/commands/${program}.ts`, ...args], {
+    encoding: 'utf8',
+    env: environmentOf(settings),
+  });
 const usual = { SETTINGS_FILE: settingsFile, BACKUP_REPOSITORY: folder, BACKUP_PASSWORD: PASSWORD };
 /** Runs `site remote-backup` and returns its output, or the message with which it failed. */
 const remoteBackup = (args: readonly string[], settings: Settings = {}) => {
@@ -112,11 +115,9 @@ test('back-ups beyond the numbers of the settings are deleted', () => {
 });
 
 test('a back-up that was killed is repeated', async () => {
-  const { PATH = '', HOME = '' } = process.env;
-  const env = { NODE_ENV: 'production' as const, PATH, HOME, DATA_DIR: dataDir, ...usual };
   for (const delay of [400, 800, 1200, 1600]) {
     const child = spawn(process.execPath, ['--no-warnings', 'scripts/commands/remote-backup.ts'], {
-      env,
+      env: environmentOf(usual),
       stdio: 'ignore',
     });
     setTimeout(() => child.kill('SIGKILL'), delay);

@@ -35,9 +35,9 @@ test('a password reset from standard input ends all sessions of the account', as
   const session = { id: await makeAccounts(), device: 'device' };
   const isOver = () => withDatabase((database) => findSession(database, session, Date.now())?.isOver);
   expect(isOver()).toBe(false);
-  const { spawnCommand } = campus();
-  expect((await spawnCommand(['account', 'list'])).stdout).toBe('ramesh (publisher)\nबिमला (administrator)\n');
-  expect(await spawnCommand(['account', 'password', 'बिमला'], { input: 'sagar ra pahad ko katha\n' })).toEqual({
+  const { attempt } = campus();
+  expect((await attempt(['account', 'list'])).stdout).toBe('ramesh (publisher)\nबिमला (administrator)\n');
+  expect(await attempt(['account', 'password', 'बिमला'], { input: 'sagar ra pahad ko katha\n' })).toEqual({
     status: 0,
     stdout: 'The password of "बिमला" is changed; it is logged out everywhere.\n',
     stderr: '',
@@ -47,7 +47,7 @@ test('a password reset from standard input ends all sessions of the account', as
   expect(await matchesHash('niilo pahaaD chha himaal', hashOf('बिमला'))).toBe(false);
   expect(await matchesHash('niilo pahaaD chha himaal', hashOf('ramesh'))).toBe(true);
 
-  const generated = await spawnCommand(['account', 'password', 'ramesh', '--generate']);
+  const generated = await attempt(['account', 'password', 'ramesh', '--generate']);
   const password = /once: (\S+)/.exec(generated.stdout)?.[1] ?? '';
   expect(await matchesHash(password, hashOf('ramesh'))).toBe(true);
 });
@@ -61,7 +61,7 @@ test.each([
   [['password', 'ramesh', 'sagar ra pahad ko katha'], '', 2, 'unexpected "sagar'],
 ])('"account %j" with the input %j is rejected and keeps the password', async (args, input, status, message) => {
   await makeAccounts();
-  const result = await campus().spawnCommand(['account', ...args], { input });
+  const result = await campus().attempt(['account', ...args], { input });
   expect(result).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
   expect(await matchesHash('niilo pahaaD chha himaal', hashOf('ramesh'))).toBe(true);
 });

@@ -16,23 +16,23 @@ async function login(userName: string, qaaPassword: string, settings: { qaaPassw
 }
 
 test('a user is added with a password from standard input, which is never printed, gets a new one and is removed', async () => {
-  const { spawnCommand } = campus();
-  const added = await spawnCommand(['qaa', 'user', 'add', 'sita'], { input: 'long enough words\nmore\n' });
+  const { attempt } = campus();
+  const added = await attempt(['qaa', 'user', 'add', 'sita'], { input: 'long enough words\nmore\n' });
   expect(added).toEqual({ status: 0, stdout: '"sita" can log in now.\n', stderr: '' });
   expect(await login('sita', 'long enough words')).toBe(200);
   expect(await login('sita', 'correct horse')).toBe(401);
   expect(await login('committee', 'correct horse')).toBe(200);
   expect(await login('committee', 'long enough words')).toBe(401);
 
-  const again = await spawnCommand(['qaa', 'user', 'add', 'sita', '--generate']);
+  const again = await attempt(['qaa', 'user', 'add', 'sita', '--generate']);
   expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('The user “sita” already exists') });
-  const changed = await spawnCommand(['qaa', 'user', 'add', 'sita', '--generate', '--new-password']);
+  const changed = await attempt(['qaa', 'user', 'add', 'sita', '--generate', '--new-password']);
   const password = /once: (\S+)/.exec(changed.stdout)?.[1] ?? '';
   expect(await login('sita', password)).toBe(200);
   expect(await login('sita', 'long enough words')).toBe(401);
 
-  expect((await spawnCommand(['qaa', 'user', 'list'])).stdout).toBe('committee (of the settings)\nsita\n');
-  expect(await spawnCommand(['qaa', 'user', 'remove', 'sita', '--yes'])).toMatchObject({ status: 0 });
+  expect((await attempt(['qaa', 'user', 'list'])).stdout).toBe('committee (of the settings)\nsita\n');
+  expect(await attempt(['qaa', 'user', 'remove', 'sita', '--yes'])).toMatchObject({ status: 0 });
   expect(await login('sita', password)).toBe(401);
 });
 
@@ -45,16 +45,16 @@ test.each([
   [['remove', 'nobody'], '', 1, 'There is no user "nobody"'],
   [['remove', 'committee'], '', 1, 'is the last user'],
 ])('qaa user %j is rejected', async (args, input, status, message) => {
-  const { spawnCommand, attempt } = campus();
-  const result = await spawnCommand(['qaa', 'user', ...args], { input });
+  const { attempt } = campus();
+  const result = await attempt(['qaa', 'user', ...args], { input });
   expect(result).toMatchObject({ status, stdout: '', stderr: expect.stringContaining(message) });
   expect((await attempt(['qaa', 'user', 'list'])).stdout).toBe('committee (of the settings)\n');
 });
 
 test("the settings' account can be removed while there is another, and returns only with a password in the settings", async () => {
-  const { spawnCommand, options } = campus();
-  await spawnCommand(['qaa', 'user', 'add', 'sita'], { input: 'long enough words\n' });
-  expect((await spawnCommand(['qaa', 'user', 'remove', 'committee', '--yes'])).stdout).not.toContain('QAA_PASSWORD');
+  const { attempt, options } = campus();
+  await attempt(['qaa', 'user', 'add', 'sita'], { input: 'long enough words\n' });
+  expect((await attempt(['qaa', 'user', 'remove', 'committee', '--yes'])).stdout).not.toContain('QAA_PASSWORD');
   expect(prepareCampusApi({ ...options, qaaUser: 'qaa', qaaPassword: undefined }).qaaAccount).toBeNull();
   expect(await login('committee', 'correct horse')).toBe(401);
   expect(await login('sita', 'long enough words')).toBe(200);

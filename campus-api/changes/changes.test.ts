@@ -130,10 +130,10 @@ test('a confirmation is rejected when the affected records changed', async () =>
 });
 
 test('a password change is audited but cannot be undone; the removal of a user can', async () => {
-  const { spawnCommand, attempt } = campus();
+  const { attempt } = campus();
   const input = 'long enough words\n';
-  await spawnCommand(['qaa', 'user', 'add', 'sita'], { input });
-  await spawnCommand(['qaa', 'user', 'add', 'sita', '--new-password'], { input });
+  await attempt(['qaa', 'user', 'add', 'sita'], { input });
+  await attempt(['qaa', 'user', 'add', 'sita', '--new-password'], { input });
   expect(await attempt(['undo', '2'])).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('can no longer be undone'),

@@ -4,13 +4,13 @@ import { siteUpdateLines, siteUpdateOf } from './site-update.ts';
 const campus = withAdminCampus();
 
 test('a command states that the site shows a change within seconds, and needs no running site', async () => {
-  const { stdout } = await campus().spawnCommand(['notice', 'remove', '1', '--yes'], { PORT: 'x', UPSTREAM_URL: '' });
+  const { stdout } = await campus().attempt(['notice', 'remove', '1', '--yes'], { PORT: 'x', UPSTREAM_URL: '' });
   expect(stdout).toContain(siteUpdateLines.soon[0]);
 });
 
 test('a command states that a site which reads from another campus API does not show a change', async () => {
   const environment = { UPSTREAM_URL: 'http://api.example' };
-  const { stdout } = await campus().spawnCommand(['notice', 'remove', '1', '--yes'], environment);
+  const { stdout } = await campus().attempt(['notice', 'remove', '1', '--yes'], environment);
   expect(stdout).toContain(siteUpdateLines.elsewhere[0]);
 });
 

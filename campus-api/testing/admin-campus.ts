@@ -1,17 +1,16 @@
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { runCommandLine } from '#campus-api/cli/program/command-line.ts';
 import { type CampusApiOptions, openCampusApi, prepareCampusApi } from '#campus-api/index.ts';
 import { fixtureOptions, removeFixture } from './fixture-api.ts';
-import { type CliResult, runCommand } from './run-command.ts';
+import type { CliResult } from './run-command.ts';
 
 /** A small campus in a temporary folder, and its commands. */
 export interface AdminCampus {
   options: CampusApiOptions;
-  /** Runs a command as a child process. */
-  spawnCommand(args: string[], environment?: Record<string, string>): Promise<CliResult>;
-  /** Runs a command in this process, which is faster. */
-  attempt(args: string[]): Promise<CliResult>;
+  /** Runs a command in this process; `input` is its standard input. */
+  attempt(args: string[], environment?: { input?: string } & Record<string, string>): Promise<CliResult>;
   /** Writes a file outside the campus and returns its path. */
   write(name: string, content: string | Uint8Array): string;
   get(path: string, init?: RequestInit): Promise<Response>;
@@ -41,8 +40,7 @@ function open(options: CampusApiOptions): AdminCampus {
   mkdirSync(outside);
   return {
     options,
-    spawnCommand: (args, environment) => runCommand(options.dataDir, args, environment),
-    attempt: (args) => attempt(args, options.dataDir),
+    attempt: (args, environment) => attempt(args, { ...environment, DATA_DIR: options.dataDir }),
     write(name, content) {
       const path = join(outside, name);
       writeFileSync(path, content);
@@ -70,13 +68,15 @@ async function request(options: CampusApiOptions, path: string, init?: RequestIn
   }
 }
 
-async function attempt(args: string[], dataDir: string): Promise<CliResult> {
+async function attempt(args: string[], { input = '', ...environment }: Record<string, string>): Promise<CliResult> {
   const log = jest.spyOn(console, 'log').mockImplementation();
   const error = jest.spyOn(console, 'error').mockImplementation();
-  const status = await runCommandLine(args, { NODE_ENV: 'test', DATA_DIR: dataDir });
+  const stdin = jest.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as typeof process.stdin);
+  const env = jest.replaceProperty(process, 'env', { ...process.env, ...environment });
+  const status = await runCommandLine(args, process.env);
   const written = (spy: jest.SpyInstance) => spy.mock.calls.map((line) => `${line.join(' ')}\n`).join('');
   const result = { status, stdout: written(log), stderr: written(error) };
-  log.mockRestore();
-  error.mockRestore();
+  for (const spy of [log, error, stdin]) spy.mockRestore();
+  env.restore();
   return result;
 }

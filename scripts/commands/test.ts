@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { print } from '#lib/platform/runtime/console.mjs';
+import { compileCache } from '#server/process/memory.mjs';
 import { prepare } from '#server/process/prepare.ts';
 import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
@@ -20,6 +22,8 @@ function counted(passed: boolean): Tally {
 
 // Chromium names downloads in Devanagari only in a locale with UTF-8, which a minimal shell or a service lacks.
 process.env.LC_ALL = 'C.UTF-8';
+// Tests start hundreds of commands, whose types are stripped once.
+process.env.NODE_COMPILE_CACHE = resolve(compileCache.NODE_COMPILE_CACHE);
 const environment = settings();
 ensureChromium();
 provideExternalServices();

@@ -218,7 +218,7 @@ test('notices of one day stay in their order, also in a table that begins with t
 
 test('without a confirmation nothing is imported, and a folder that does not exist is reported', async () => {
   const table = campus().write('table.csv', 'date,text\n2081-05-12,Unconfirmed\n');
-  const done = await campus().spawnCommand(['import', 'notices', table]);
+  const done = await campus().attempt(['import', 'notices', table]);
   expect(done).toMatchObject({ status: 1, stderr: expect.stringContaining('Repeat the command with --yes') });
   expect(await listed('Unconfirmed')).toContain('There are none');
   const wrong = await campus().attempt(['import', 'notices', table, '--files', '/nowhere']);

