@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   campusApi = await startCampusApi();
   campus = await startFaultyUpstream(campusApi.url);
   publish();
-  site = await startSite(campus.url, { REVALIDATE_SECRET: SECRET });
+  site = await startSite(campus.url, { REVALIDATE_SECRET: SECRET, UPSTREAM_TIMEOUT_MS: '30000' });
 });
 test.afterAll(async () => {
   await site.stop();
