@@ -203,7 +203,8 @@ test('a back-up of an older version is restored, and the next start migrates it'
     for (const column of [...added, ...later]) database.exec(`ALTER TABLE notices DROP COLUMN ${column}`);
     for (const [table, column] of addedColumns(database)) database.exec(`ALTER TABLE ${table} DROP COLUMN ${column}`);
     for (const table of ['notice_files', 'publication_files']) database.exec(`ALTER TABLE ${table} DROP COLUMN texts`);
-    for (const column of ['phone', 'email']) database.exec(`ALTER TABLE staff DROP COLUMN ${column}`);
+    for (const column of ['phone', 'email', 'subjects', 'office_hours', 'publications'])
+      database.exec(`ALTER TABLE staff DROP COLUMN ${column}`);
     database.exec('DROP TABLE ranks');
     database.exec('DROP TABLE changed_rows; DROP TABLE changed_records; DROP TABLE kept_files; DROP TABLE changes');
     database.exec('DROP TABLE last_ids; DROP TABLE leftover_files');

@@ -17,7 +17,14 @@ export function insertContent(database: DatabaseSync, content: CampusContent): v
   insertContact(database, content.contact);
   insertStaff(
     database,
-    content.staff.map((person) => ({ phone: '', email: '', ...person })),
+    content.staff.map((person) => ({
+      phone: '',
+      email: '',
+      subjects: '',
+      officeHours: '',
+      publications: '',
+      ...person,
+    })),
   );
   insertCommittees(database, content);
   insertNotices(database, content.notices);

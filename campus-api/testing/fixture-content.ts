@@ -12,6 +12,9 @@ const person = (id: number, type: 1 | 2, designation: string, more: Partial<Staf
   about: null,
   phone: '',
   email: '',
+  subjects: '',
+  officeHours: '',
+  publications: '',
   ...more,
 });
 

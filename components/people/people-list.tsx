@@ -1,7 +1,9 @@
 import { type ReactNode, use } from 'react';
+import { hasPersonPage } from '#content/person-page.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { personPath } from '#lib/platform/routes/paths.ts';
 import type { Staff } from '#lib/site/campus-client/types.ts';
 import { currentNames } from '#lib/site/people/campus-names.ts';
 import { headOf, type PeopleGroup, personAnchor } from '#lib/site/people/groups.ts';
@@ -33,7 +35,12 @@ export function PeopleList({ people, hasId, isDepartment }: PeopleListProps) {
             data-person={otherNames(record, locale, names)}
             className={isChair ? styles.chair : undefined}
           >
-            <PersonCard person={person} isUnderDepartment={isDepartment} isChair={isChair} />
+            <PersonCard
+              person={person}
+              isUnderDepartment={isDepartment}
+              isChair={isChair}
+              path={hasPersonPage(record) ? personPath(record.id) : null}
+            />
           </li>
         );
       })}

@@ -7,6 +7,22 @@ export const people = {
   noMatch: { en: 'No one found', ne: 'कसैको नाम भेटिएन' },
   count: { en: '{count} people', ne: '{count} जना' },
   countOne: { en: '1 person', ne: '१ जना' },
+  subjects: { en: 'Subjects', ne: 'पढाउने विषय' },
+  officeHours: { en: 'Office hours', ne: 'भेट्ने समय' },
+  publications: { en: 'Publications', ne: 'प्रकाशन' },
+  seats: { en: 'Committees and offices', ne: 'समिति र जिम्मेवारी' },
+  designation: { en: 'Designation', ne: 'पद' },
+  department: { en: 'Department', ne: 'विभाग' },
+  phone: { en: 'Telephone', ne: 'फोन' },
+  email: { en: 'Email', ne: 'इमेल' },
+  noMail: {
+    en: 'The website has no email address of this person.',
+    ne: 'यी व्यक्तिको इमेल ठेगाना वेबसाइटमा छैन।',
+  },
+  mailUnavailable: {
+    en: 'The address is not available right now. Please try again in a minute.',
+    ne: 'ठेगाना अहिले देखाउन सकिएन। एक मिनेटपछि फेरि प्रयास गर्नुहोस्।',
+  },
   openAll: { en: 'Open all', ne: 'सबै खोल्नुहोस्' },
   /** Descriptions of the pages for search engines, by their addresses. */
   descriptions: {

@@ -22,6 +22,7 @@ import { originsMigration } from './028-origins.ts';
 import { publicationAndAlbumOriginsMigration } from './029-publication-and-album-origins.ts';
 import { noticeDetailsMigration } from './030-notice-details.ts';
 import { eventsMigration } from './032-events.ts';
+import { staffDetailsMigration } from './033-staff-details.ts';
 
 /** Migrations in order: the first one brings an empty database to version 1. The SQL of a released one is never edited. */
 export const migrations: readonly string[] = [
@@ -49,4 +50,5 @@ export const migrations: readonly string[] = [
   publicationAndAlbumOriginsMigration,
   eventsMigration,
   noticeDetailsMigration,
+  staffDetailsMigration,
 ];

@@ -17,24 +17,35 @@ const options = {
   picture: { type: 'string' },
   about: { type: 'string' },
   'about-ne': { type: 'string' },
+  subjects: { type: 'string' },
+  'subjects-ne': { type: 'string' },
+  'office-hours': { type: 'string' },
+  'office-hours-ne': { type: 'string' },
+  publications: { type: 'string' },
+  'publications-ne': { type: 'string' },
 } as const;
 
 type Values = { readonly [Name in keyof typeof options]?: string | undefined };
 
 function toForm({ picture, ...values }: Values): StaffForm {
-  const { name, type, department, designation, phone, email, about } = values;
+  const { name, type, department, designation, phone, email, about, subjects, publications } = values;
   return {
-    ...{ name, type, department, designation, phone, email, about },
+    ...{ name, type, department, designation, phone, email, about, subjects, publications },
     nameNe: values['name-ne'],
     departmentNe: values['department-ne'],
     designationNe: values['designation-ne'],
     aboutNe: values['about-ne'],
+    subjectsNe: values['subjects-ne'],
+    officeHours: values['office-hours'],
+    officeHoursNe: values['office-hours-ne'],
+    publicationsNe: values['publications-ne'],
     picture: pictureOf(picture),
   };
 }
 
-const nepaliHelp = `
-  [--name-ne NAME] [--department-ne NAME] [--designation-ne TEXT] [--about-ne "TEXT"]  the same in Nepali`;
+const pageHelp = `
+  [--subjects "TEXT, TEXT"] [--office-hours "TEXT"] [--publications "TEXT"]  for the page of the person; each publication in a line
+  [--name-ne NAME] [--department-ne NAME] [--designation-ne TEXT] [--about-ne "TEXT"] [--subjects-ne …] [--office-hours-ne …] [--publications-ne …]  the same in Nepali`;
 
 /** The option `picture`: a path, or `none`. */
 function pictureOf(path: string | undefined) {
@@ -43,7 +54,7 @@ function pictureOf(path: string | undefined) {
 
 export const addStaffCommand = changeCommand({
   summary: 'add a member of staff',
-  help: `staff add --name "NAME" --type teaching|non-teaching [--department NAME] [--designation TEXT] [--phone …] [--email …] [--picture PICTURE] [--about "TEXT"]${nepaliHelp}`,
+  help: `staff add --name "NAME" --type teaching|non-teaching [--department NAME] [--designation TEXT] [--phone …] [--email …] [--picture PICTURE] [--about "TEXT"]${pageHelp}`,
   options,
   plan(values, args) {
     takeArgs(args, 0);
@@ -56,7 +67,7 @@ export const addStaffCommand = changeCommand({
 
 export const editStaffCommand = changeCommand({
   summary: 'edit a member of staff; omitted fields are unchanged',
-  help: `staff edit ID [--name …] [--type …] [--department …] [--designation …] [--phone …] [--email …] [--picture PICTURE|none] [--about …]${nepaliHelp}`,
+  help: `staff edit ID [--name …] [--type …] [--department …] [--designation …] [--phone …] [--email …] [--picture PICTURE|none] [--about …]${pageHelp}`,
   options,
   plan(values, args) {
     const [id = 0] = readIds(takeArgs(args, 1));

@@ -27,11 +27,14 @@ export function staffTable(staff: StaffRecord[], language: Locale): string {
 
 function toCells(person: StaffRecord, language: Locale): string[] {
   const { id, fullName, type, department, designation, phone, email, profilePic, about, nepali = {} } = person;
+  const { subjects, officeHours, publications } = person;
   const kind = staffTypeNames[language][type];
   return [
     ...[String(id), fullName, nepali.fullName ?? '', kind],
     ...[department, nepali.department ?? '', designation, nepali.designation ?? ''],
     ...[phone, email],
+    ...[subjects, nepali.subjects ?? '', officeHours, nepali.officeHours ?? ''],
+    ...[publications, nepali.publications ?? ''],
     ...[profilePic ?? '', about ?? '', nepali.about ?? ''],
   ];
 }

@@ -12,6 +12,7 @@ import { moveButtons } from '#campus-api/web/records/move-buttons.ts';
 import { recordList } from '#campus-api/web/records/record-list.ts';
 import type { RecordType } from '#campus-api/web/records/record-type.ts';
 import { html } from '#campus-api/web/view/html.ts';
+import { hasPersonPage } from '#content/person-page.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { chiefMessageLink, findChief } from './chief-message.ts';
@@ -23,22 +24,27 @@ import { readAllStaff } from './staff-records.ts';
 import { createStaffStore } from './store.ts';
 import { addStaff, editStaff, removeStaff } from './write.ts';
 
-const texts = ['name', 'department', 'designation', 'about'] as const;
+const texts = ['name', 'department', 'designation', 'about', 'subjects', 'officeHours', 'publications'] as const;
 
 /** Teachers and staff. */
 export const staffType: RecordType = {
   name: 'staff',
   path: '/staff',
   section: 'staff',
-  sitePage: ({ database }, id) =>
-    createStaffStore(database).withIds(id === null ? [] : [id])[0]?.type === 2 ? '/nonTeachingsstaff' : '/staff',
+  sitePage: ({ database }, id) => {
+    const [person] = createStaffStore(database).withIds(id === null ? [] : [id]);
+    if (person && hasPersonPage(person)) return `/staff/${person.id}`;
+    return person?.type === 2 ? '/nonTeachingsstaff' : '/staff';
+  },
   headings: (language) => {
     const { newOne, editOne, title } = staffTexts[language];
     return { newOne, editOne, title };
   },
   labels: (language) => {
     const { name, type, department, designation, about, phone, email, picture } = staffTexts[language];
-    return { ...bothLabels(language, { name, department, designation, about }), type, phone, email, picture };
+    const { subjects, officeHours, publications } = staffTexts[language];
+    const both = { name, department, designation, about, subjects, officeHours, publications };
+    return { ...bothLabels(language, both), type, phone, email, picture };
   },
   fields: ['type', ...bothNames(texts), 'phone', 'email', 'dropFile'],
   files: { field: 'picture', isMultiple: false, accept: 'image/*' },
@@ -48,6 +54,7 @@ export const staffType: RecordType = {
     const [person] = createStaffStore(database).withIds([id]);
     if (!person) return null;
     const { fullName, type, department, designation, about, phone, email, profilePic, nepali = {} } = person;
+    const { subjects, officeHours, publications } = person;
     return {
       files: profilePic === null ? [] : [{ stored: profilePic, original: profilePic }],
       fields: {
@@ -59,6 +66,9 @@ export const staffType: RecordType = {
           department: { text: department, nepali: nepali.department ?? '' },
           designation: { text: designation, nepali: nepali.designation ?? '' },
           about: { text: about ?? '', nepali: nepali.about ?? '' },
+          subjects: { text: subjects, nepali: nepali.subjects ?? '' },
+          officeHours: { text: officeHours, nepali: nepali.officeHours ?? '' },
+          publications: { text: publications, nepali: nepali.publications ?? '' },
         }),
       },
     };
@@ -74,6 +84,12 @@ export const staffType: RecordType = {
       ['non-teaching', labels.nonTeaching],
     ] as const;
     const about = { name: 'about', label: labels.about, hint: aboutHint, isOptional: true };
+    const optional = (name: 'subjects' | 'officeHours' | 'publications', hint: string) => ({
+      name,
+      label: labels[name],
+      hint,
+      isOptional: true,
+    });
     return html`${languagesHint(view)}${bothTexts(view, { name: 'name', label: labels.name }, parts.line)}
 ${parts.choice({ name: 'type', label: labels.type, options: types, none: messages.date.choose })}
 ${bothTexts(view, { name: 'designation', label: labels.designation, isOptional: true }, parts.line)}
@@ -81,7 +97,10 @@ ${bothTexts(view, { name: 'department', label: labels.department, isOptional: tr
 ${parts.line({ name: 'phone', label: labels.phone, isOptional: true })}
 ${parts.line({ name: 'email', label: labels.email, type: 'email', isOptional: true })}
 ${parts.files({ name: 'picture', label: labels.picture, hint: messages.editing.pictureHint, isMultiple: false, accept: 'image/*', isOptional: true })}
-${bothTexts(view, about, (control) => parts.lines({ ...control, rows: isChief ? 12 : 5 }))}`;
+${bothTexts(view, about, (control) => parts.lines({ ...control, rows: isChief ? 12 : 5 }))}
+${bothTexts(view, optional('subjects', labels.subjectsHint), parts.line)}
+${bothTexts(view, optional('officeHours', labels.officeHoursHint), parts.line)}
+${bothTexts(view, optional('publications', labels.publicationsHint), (control) => parts.lines({ ...control, rows: 5 }))}`;
   },
 
   read({ draft: { fields }, before, files }) {

@@ -17,6 +17,12 @@ export interface StaffDraft {
   designationNe: string | undefined;
   phone: string | undefined;
   email: string | undefined;
+  subjects: string | undefined;
+  subjectsNe: string | undefined;
+  officeHours: string | undefined;
+  officeHoursNe: string | undefined;
+  publications: string | undefined;
+  publicationsNe: string | undefined;
   /** A file name; null for none. An empty cell retains the current picture. */
   picture: string | null | undefined;
   about: string | undefined;
@@ -41,6 +47,9 @@ export const staffTypeNames: Readonly<Record<Locale, Record<1 | 2, string>>> = {
 /** Cell values that delete a picture. */
 const noPicture = /^(?:none|n\/a)$/i;
 
+/** Characters in each language. */
+export const maxTextLengths = { about: 10_000, subjects: 500, officeHours: 300, publications: 10_000 } as const;
+
 const maxLengths: Record<StaffColumn, number> = {
   id: 15,
   name: 200,
@@ -52,9 +61,15 @@ const maxLengths: Record<StaffColumn, number> = {
   designationNe: 200,
   phone: 60,
   email: 200,
+  subjects: maxTextLengths.subjects,
+  subjectsNe: maxTextLengths.subjects,
+  officeHours: maxTextLengths.officeHours,
+  officeHoursNe: maxTextLengths.officeHours,
+  publications: maxTextLengths.publications,
+  publicationsNe: maxTextLengths.publications,
   picture: 200,
-  about: 10_000,
-  aboutNe: 10_000,
+  about: maxTextLengths.about,
+  aboutNe: maxTextLengths.about,
 };
 
 /** Parses a row; null, with at least one more problem, for an invalid one. */
@@ -102,6 +117,12 @@ export function readStaffRow(
     designationNe: cell('designationNe'),
     phone: cell('phone'),
     email,
+    subjects: cell('subjects'),
+    subjectsNe: cell('subjectsNe'),
+    officeHours: cell('officeHours'),
+    officeHoursNe: cell('officeHoursNe'),
+    publications: cell('publications'),
+    publicationsNe: cell('publicationsNe'),
     picture: noPicture.test(picture ?? '') ? null : picture || undefined,
     about: cell('about'),
     aboutNe: cell('aboutNe'),

@@ -35,31 +35,18 @@ export function deleteStaff(database: DatabaseSync, staff: StaffRecord[]): void 
   for (const { id } of staff) for (const statement of statements) statement.run(id);
 }
 
-function staffRow({
-  id,
-  fullName,
-  type,
-  department,
-  designation,
-  profilePic,
-  about,
-  phone,
-  email,
-  nepali,
-}: StaffRecord) {
+function staffRow({ fullName, profilePic, officeHours, nepali, ...person }: StaffRecord) {
   return {
-    id,
+    ...person,
     full_name: fullName,
-    type,
-    department,
-    designation,
     profile_pic: profilePic,
-    about,
-    phone,
-    email,
+    office_hours: officeHours,
     full_name_ne: nepali?.fullName ?? null,
     department_ne: nepali?.department ?? null,
     designation_ne: nepali?.designation ?? null,
     about_ne: nepali?.about ?? null,
+    subjects_ne: nepali?.subjects ?? null,
+    office_hours_ne: nepali?.officeHours ?? null,
+    publications_ne: nepali?.publications ?? null,
   };
 }

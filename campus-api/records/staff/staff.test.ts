@@ -110,7 +110,7 @@ test('all errors are reported with line and column, and nothing is imported', as
   const [title, ...problems] = stderr.trim().split('\n');
   expect(title).toBe(`Campus API: ${table}: 7 errors, nothing was imported`);
   expect(problems).toEqual([
-    '  line 1, column salary: there is no such column. The columns are: id, name, name_ne, type, department, department_ne, designation, designation_ne, phone, email, picture, about, about_ne.',
+    '  line 1, column salary: there is no such column. The columns are: id, name, name_ne, type, department, department_ne, designation, designation_ne, phone, email, subjects, subjects_ne, office_hours, office_hours_ne, publications, publications_ne, picture, about, about_ne.',
     '  line 3, column id: there is no person with the number 99.',
     '  line 4, column name: this is empty.',
     '  line 4, column type: write teaching or non-teaching, not “dancing”.',

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { nepaliReply, nepaliToReply, replyId } from '#campus-api/api/replies.ts';
-import { id, nepaliTexts } from '#campus-api/database/values.ts';
+import { addedText, id, nepaliTexts } from '#campus-api/database/values.ts';
+
+/** Texts of a person in both languages. */
+const translated = [
+  'fullName',
+  'department',
+  'designation',
+  'about',
+  'subjects',
+  'officeHours',
+  'publications',
+] as const;
+export type StaffText = (typeof translated)[number];
 
 /** `type` 1 teaching, 2 non-teaching. */
 export const staffRecord = z.strictObject({
@@ -11,10 +23,14 @@ export const staffRecord = z.strictObject({
   designation: z.string(),
   profilePic: z.string().nullable(),
   about: z.string().nullable(),
-  /** Older back-ups have neither. */
-  phone: z.string().default(''),
-  email: z.string().default(''),
-  nepali: nepaliTexts('fullName', 'department', 'designation', 'about'),
+  phone: addedText,
+  email: addedText,
+  /** Subjects that the person teaches, separated by commas. */
+  subjects: addedText,
+  officeHours: addedText,
+  /** Books and articles, each in a line. */
+  publications: addedText,
+  nepali: nepaliTexts(...translated),
 });
 export type StaffRecord = z.infer<typeof staffRecord>;
 
@@ -26,6 +42,12 @@ export interface CommitteeMember extends StaffRecord {
   role: string;
   roleNe: string | null;
 }
+
+const extension = (description: string) =>
+  z
+    .string()
+    .optional()
+    .meta({ description: `${description}. Not part of the contract: without it the page of the person is shorter` });
 
 export const staffReply = z
   .strictObject({
@@ -39,12 +61,25 @@ export const staffReply = z
     about: z.string(),
     phone: z.string().optional(),
     email: z.string().optional(),
-    nepali: nepaliReply('fullName', 'department', 'designation', 'committee', 'about'),
+    subjects: extension('The subjects that the person teaches, separated by commas'),
+    officeHours: extension('The times at which students find the person in the office'),
+    publications: extension('Books and articles, each in a line'),
+    nepali: nepaliReply('committee', ...translated),
   })
   .meta({ id: 'Staff' });
 
-/** Phone and email only where there are any. */
-export function staffToReply({ type: _, profilePic, phone, email, nepali, ...staff }: StaffRecord) {
+/** Extensions of the contract only where they are filled. */
+export function staffToReply({
+  type: _,
+  profilePic,
+  phone,
+  email,
+  subjects,
+  officeHours,
+  publications,
+  nepali,
+  ...staff
+}: StaffRecord) {
   return {
     ...staff,
     committee: '',
@@ -53,6 +88,9 @@ export function staffToReply({ type: _, profilePic, phone, email, nepali, ...sta
     about: staff.about ?? '',
     ...(phone && { phone }),
     ...(email && { email }),
+    ...(subjects && { subjects }),
+    ...(officeHours && { officeHours }),
+    ...(publications && { publications }),
     ...nepaliToReply(nepali),
   };
 }

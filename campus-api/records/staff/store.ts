@@ -14,6 +14,9 @@ const staffFields = {
   about: z.string().nullable(),
   phone: z.string(),
   email: z.string(),
+  subjects: z.string(),
+  officeHours: z.string(),
+  publications: z.string(),
   nepali: nepaliTexts,
 };
 const text = z.string().nullable();
@@ -32,8 +35,11 @@ const nepali = selectNepali({
   department: 'department_ne',
   designation: 'designation_ne',
   about: 'about_ne',
+  subjects: 'subjects_ne',
+  officeHours: 'office_hours_ne',
+  publications: 'publications_ne',
 });
-const staffColumns = `staff.id, full_name AS fullName, type, department, designation, profile_pic AS profilePic, about, phone, email, ${nepali}`;
+const staffColumns = `staff.id, full_name AS fullName, type, department, designation, profile_pic AS profilePic, about, phone, email, subjects, office_hours AS officeHours, publications, ${nepali}`;
 
 export interface StaffStore {
   /** Staff of one type in the order of display: within their department by rank, then in their own order. */

@@ -7,7 +7,7 @@ import { html } from '#campus-api/web/view/html.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
 import { staffTable } from './export-command.ts';
 import { staffTexts } from './messages.ts';
-import type { StaffRecord } from './staff.ts';
+import type { StaffRecord, StaffText } from './staff.ts';
 import { readAllStaff } from './staff-records.ts';
 import { importStaffTable } from './write-table.ts';
 
@@ -58,7 +58,15 @@ function describe(person: StaffRecord, before: StaffRecord | undefined, { langua
   const staff = staffTexts[language];
   if (!before) return [person.fullName, person.designation, person.department].filter(Boolean).join(', ');
   const typeOf = ({ type }: StaffRecord) => (type === 1 ? staff.teaching : staff.nonTeaching);
-  const names = ['fullName', 'designation', 'department', 'about'] as const;
+  const names = [
+    'fullName',
+    'designation',
+    'department',
+    'about',
+    'subjects',
+    'officeHours',
+    'publications',
+  ] as const satisfies StaffText[];
   const changes = names
     .flatMap((name) => [
       [before[name], person[name]],

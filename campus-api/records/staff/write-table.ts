@@ -12,7 +12,7 @@ import { matchStaff, type StaffMatch } from './match-staff.ts';
 import { mergeOrder } from './merge-order.ts';
 import { readDrafts } from './read-drafts.ts';
 import { type Portraits, readPortraits } from './read-portraits.ts';
-import type { StaffRecord } from './staff.ts';
+import type { StaffRecord, StaffText } from './staff.ts';
 import type { StaffDraft } from './staff-draft.ts';
 import { deleteStaff, insertStaff, orderStaff, readAllStaff, updateStaff } from './staff-records.ts';
 
@@ -65,6 +65,12 @@ function draftInUnicode(draft: StaffDraft): StaffDraft {
     designationNe: convert(draft.designationNe),
     about: convert(draft.about),
     aboutNe: convert(draft.aboutNe),
+    subjects: convert(draft.subjects),
+    subjectsNe: convert(draft.subjectsNe),
+    officeHours: convert(draft.officeHours),
+    officeHoursNe: convert(draft.officeHoursNe),
+    publications: convert(draft.publications),
+    publicationsNe: convert(draft.publicationsNe),
   };
 }
 
@@ -127,13 +133,16 @@ function orderAsRows(database: DatabaseSync, rows: readonly StaffRecord[], newId
 
 function toRecord({ draft, existing }: StaffMatch, id: number, { stored }: Portraits): StaffRecord {
   const { type, line, picture } = draft;
-  const merge = (field: 'fullName' | 'department' | 'designation' | 'about', entered: EnteredTexts) =>
+  const merge = (field: StaffText, entered: EnteredTexts) =>
     mergeTexts({ text: existing?.[field] ?? '', nepali: existing?.nepali?.[field] ?? '' }, entered);
   const texts = {
     fullName: merge('fullName', { text: draft.fullName || undefined, nepali: draft.nameNe }),
     department: merge('department', { text: draft.department, nepali: draft.departmentNe }),
     designation: merge('designation', { text: draft.designation, nepali: draft.designationNe }),
     about: merge('about', { text: draft.about, nepali: draft.aboutNe }),
+    subjects: merge('subjects', { text: draft.subjects, nepali: draft.subjectsNe }),
+    officeHours: merge('officeHours', { text: draft.officeHours, nepali: draft.officeHoursNe }),
+    publications: merge('publications', { text: draft.publications, nepali: draft.publicationsNe }),
   };
   const previousPicture = picture === null ? null : (existing?.profilePic ?? null);
   return {
@@ -146,6 +155,9 @@ function toRecord({ draft, existing }: StaffMatch, id: number, { stored }: Portr
     about: texts.about.text || null,
     phone: draft.phone ?? existing?.phone ?? '',
     email: draft.email ?? existing?.email ?? '',
+    subjects: texts.subjects.text,
+    officeHours: texts.officeHours.text,
+    publications: texts.publications.text,
     nepali: nepaliOf(texts),
   };
 }

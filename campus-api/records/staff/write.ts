@@ -9,8 +9,8 @@ import { portraitBounds, preparePicture } from '#campus-api/pictures/prepare-pic
 import { nepaliOf, readBothTexts } from '#campus-api/validation/both-languages.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { isEmail, readLine, readLines } from '#campus-api/validation/read-fields.ts';
-import type { StaffRecord } from './staff.ts';
-import { staffTypes } from './staff-draft.ts';
+import type { StaffRecord, StaffText } from './staff.ts';
+import { maxTextLengths, staffTypes } from './staff-draft.ts';
 import { deleteStaff, insertStaff, updateStaff } from './staff-records.ts';
 import { createStaffStore } from './store.ts';
 
@@ -29,9 +29,13 @@ export interface StaffForm {
   picture?: UploadedFile | 'none' | undefined;
   about?: string | undefined;
   aboutNe?: string | undefined;
+  subjects?: string | undefined;
+  subjectsNe?: string | undefined;
+  officeHours?: string | undefined;
+  officeHoursNe?: string | undefined;
+  publications?: string | undefined;
+  publicationsNe?: string | undefined;
 }
-
-const MAX_ABOUT_LENGTH = 10_000;
 
 /** @throws RefusedError, NeedsConfirmationError */
 export async function addStaff(campus: Campus, form: StaffForm): Promise<ChangeResult<StaffRecord>> {
@@ -46,6 +50,9 @@ export async function addStaff(campus: Campus, form: StaffForm): Promise<ChangeR
     about: null,
     phone: '',
     email: '',
+    subjects: '',
+    officeHours: '',
+    publications: '',
   } as const;
   const { stored, newFiles } = await readPortrait(issues, form.picture);
   const entered = readForm(issues, { ...form, name: form.name ?? '', type: form.type ?? '' }, blank);
@@ -92,12 +99,19 @@ function requireStaff({ database }: Campus, id: number): StaffRecord {
 }
 
 export const readAbout = (issues: Issues, field: string, text: string) =>
-  readLines(issues, field, text, MAX_ABOUT_LENGTH);
+  readLines(issues, field, text, maxTextLengths.about);
+
+const readPublications = (issues: Issues, field: string, text: string) =>
+  readLines(issues, field, text, maxTextLengths.publications);
+
+const readLineOf = (name: 'subjects' | 'officeHours') => (issues: Issues, field: string, text: string) =>
+  readLine(issues, field, text, { maxLength: maxTextLengths[name], mayBeEmpty: true });
 
 function readForm(issues: Issues, form: StaffForm, before: StaffRecord): StaffRecord {
   const { name, nameNe, type, department, departmentNe, designation, designationNe, about, aboutNe } = form;
   const { nepali = {} } = before;
-  const stored = (field: 'fullName' | 'department' | 'designation' | 'about') => ({
+  const { subjects, subjectsNe, officeHours, officeHoursNe, publications, publicationsNe } = form;
+  const stored = (field: StaffText) => ({
     text: before[field] ?? '',
     nepali: nepali[field] ?? '',
   });
@@ -111,6 +125,23 @@ function readForm(issues: Issues, form: StaffForm, before: StaffRecord): StaffRe
       stored('designation'),
     ),
     about: readBothTexts(issues, 'about', { text: about, nepali: aboutNe }, stored('about'), { read: readAbout }),
+    subjects: readBothTexts(issues, 'subjects', { text: subjects, nepali: subjectsNe }, stored('subjects'), {
+      read: readLineOf('subjects'),
+    }),
+    officeHours: readBothTexts(
+      issues,
+      'officeHours',
+      { text: officeHours, nepali: officeHoursNe },
+      stored('officeHours'),
+      { read: readLineOf('officeHours') },
+    ),
+    publications: readBothTexts(
+      issues,
+      'publications',
+      { text: publications, nepali: publicationsNe },
+      stored('publications'),
+      { read: readPublications },
+    ),
   };
   return {
     ...before,
@@ -121,6 +152,9 @@ function readForm(issues: Issues, form: StaffForm, before: StaffRecord): StaffRe
     about: texts.about.text || null,
     phone: form.phone === undefined ? before.phone : readCode(issues, 'phone', form.phone),
     email: form.email === undefined ? before.email : readEmail(issues, form.email),
+    subjects: texts.subjects.text,
+    officeHours: texts.officeHours.text,
+    publications: texts.publications.text,
     nepali: nepaliOf(texts),
   };
 }

@@ -36,6 +36,7 @@ export const staticPages = [
   '/calendar/{month}',
   '/calendar/events/{id}',
   '/gallery/{id}',
+  '/staff/{id}',
   '/programs/{programme}',
   '/notice/item/{id}',
   '/notice/item/{id}/file/{position}',

@@ -48,6 +48,9 @@ export const FOLLOW_END = '/api/follow/end';
 /** The key file of IndexNow: at the root, so that it is valid for all addresses of the site. */
 export const INDEXNOW_KEY_FILE = '/indexnow.txt';
 
+/** Redirects to the e-mail address of a person (decision 55). */
+export const MAIL_TO_PERSON = '/api/mail/{id}';
+
 /** Prefix of the BFF: endpoints for programs and forms, never pages. */
 export const API = '/api/';
 
@@ -79,6 +82,16 @@ export function publicPath(pathname: string): string {
 /** The page of a programme. */
 export function programmePath(id: string): string {
   return `/programs/${id}`;
+}
+
+/** The page of a person. */
+export function personPath(id: string): string {
+  return `/staff/${id}`;
+}
+
+/** The address that opens a mail to a person. */
+export function mailPath(id: string): string {
+  return MAIL_TO_PERSON.replace('{id}', id);
 }
 
 /** The folder of previews, each under its token, and the folder of its new pictures within it. */

@@ -91,7 +91,19 @@ export const apiStaffSchema = z.object({
   /** Only in replies of the embedded campus API. */
   phone: text,
   email: text,
-  nepali: nepaliTexts('fullName', 'department', 'designation', 'committee', 'about'),
+  subjects: optionalText,
+  officeHours: optionalText,
+  publications: optionalText,
+  nepali: nepaliTexts(
+    'fullName',
+    'department',
+    'designation',
+    'committee',
+    'about',
+    'subjects',
+    'officeHours',
+    'publications',
+  ),
 });
 
 export const apiListedCommitteeSchema = z.object({ id, page: z.string() });

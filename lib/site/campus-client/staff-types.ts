@@ -1,4 +1,14 @@
-/** `picture`: file name of a profile picture. `phone`, `email`: missing where the campus publishes none. */
+type StaffText =
+  | 'fullName'
+  | 'department'
+  | 'designation'
+  | 'committee'
+  | 'about'
+  | 'subjects'
+  | 'officeHours'
+  | 'publications';
+
+/** `picture`: file name of a profile picture. Optional fields are missing where the campus publishes none. */
 export interface Staff {
   id: string;
   fullName: string;
@@ -10,7 +20,12 @@ export interface Staff {
   about: string;
   phone?: string;
   email?: string;
-  nepali?: Partial<Record<'fullName' | 'department' | 'designation' | 'committee' | 'about', string>> | undefined;
+  /** Separated by commas. */
+  subjects?: string;
+  officeHours?: string;
+  /** Each in a line. */
+  publications?: string;
+  nepali?: Partial<Record<StaffText, string>> | undefined;
 }
 
 export type StaffType = 'teaching' | 'non-teaching';

@@ -4,6 +4,7 @@ import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import { getAlbums, getEvents } from '#lib/site/content-cache/readers.ts';
 import { findNotice } from '#lib/site/notices/read-notices.ts';
 import { albumTitle } from '#lib/site/people/album-title.ts';
+import { findPerson } from '#lib/site/people/person-pages.ts';
 import { nameOfPage } from '#lib/site/site-content/menu-links.ts';
 import { readIdentity, readSiteContent } from '#lib/site/site-content/snapshot.ts';
 
@@ -26,10 +27,14 @@ export async function cardHeading(path: string, locale: Locale): Promise<string 
 }
 
 async function recordHeading(path: string, locale: Locale): Promise<string | null> {
-  const [, family, id] = /^\/(gallery|calendar\/events|notice\/item)\/([\w-]+)$/.exec(path) ?? [];
+  const [, family, id] = /^\/(gallery|staff|calendar\/events|notice\/item)\/([\w-]+)$/.exec(path) ?? [];
   if (family === 'gallery') {
     const album = (await getAlbums()).find((candidate) => candidate.id === id);
     return album ? albumTitle(album, locale) : null;
+  }
+  if (family === 'staff' && id) {
+    const person = await findPerson(id);
+    return person.ok && person.value ? inLanguage(person.value.person, locale).fullName : null;
   }
   if (family === 'calendar/events') {
     const event = (await getEvents()).find((candidate) => candidate.id === id);

@@ -1,13 +1,14 @@
 import 'server-only';
 import { cacheTag } from 'next/cache';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
-import type { Album, CampusEvent, Publication } from '#lib/site/campus-client/types.ts';
+import type { Album, CampusEvent, Publication, Staff } from '#lib/site/campus-client/types.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
 import { cacheResult, type ReadResult, reader } from '#lib/site/content-cache/reader.ts';
 import { getAlbums, getEvents, getPublications } from '#lib/site/content-cache/readers.ts';
 import { tags } from '#lib/site/content-cache/tags.ts';
 import { cachedNoticeList } from '#lib/site/notices/notice-list.ts';
 import { newestNotices } from '#lib/site/notices/read-notices.ts';
+import { peopleWithPages } from '#lib/site/people/person-pages.ts';
 import { readCategories, readSiteContent } from '#lib/site/site-content/snapshot.ts';
 import { latestDate, noticesOfPart, partsOf } from './parts.ts';
 
@@ -17,6 +18,8 @@ export interface ChangingContent {
   albums: readonly Album[];
   publications: readonly Publication[];
   events: readonly CampusEvent[];
+  /** The people with a page. */
+  people: readonly Staff[];
   /** Null if it is unavailable. */
   site: SiteContent | null;
 }
@@ -30,14 +33,15 @@ async function readOrEmpty<T>(read: () => Promise<readonly T[]>): Promise<readon
 export async function readChangingContent(): Promise<ChangingContent> {
   const names = (await readCategories()).map(({ address }) => address);
   const newest = await Promise.all(names.map((department) => readOrEmpty(() => newestNotices(department, 1))));
-  const [albums, publications, events] = await Promise.all([
+  const [albums, publications, events, people] = await Promise.all([
     readOrEmpty(getAlbums),
     readOrEmpty(getPublications),
     readOrEmpty(getEvents),
+    peopleWithPages(),
   ]);
   const newestNoticeAt = Object.fromEntries(names.map((name, index) => [name, newest[index]?.[0]?.createdAt ?? null]));
   const site = await attempt(readSiteContent);
-  return { newestNoticeAt, albums, publications, events, site: site.ok ? site.value : null };
+  return { newestNoticeAt, albums, publications, events, people, site: site.ok ? site.value : null };
 }
 
 /** Time of the newest notice of each part (ISO). @throws CampusApiError */

@@ -41,6 +41,7 @@ test('the sitemap includes every page, album, event and notice', () => {
     albums: [album],
     publications: [publication],
     events: [event],
+    people: [],
     site: sampleSite,
   };
   const paths = [...sitemapPages(content), ...noticeSitemapPages([notice])].map(({ path }) => path);
@@ -61,7 +62,9 @@ test('the sitemap includes the pages that a campus adds, and of the specificatio
     { key: 'page/life/empty', content: page([]) },
     { key: 'page/sports', content: { ...page([{ en: 'Football' }]), isDraft: true } },
   ]);
-  const changed = changedOf(sitemapPages({ newestNoticeAt: {}, albums: [], publications: [], events: [], site }));
+  const changed = changedOf(
+    sitemapPages({ newestNoticeAt: {}, albums: [], publications: [], events: [], people: [], site }),
+  );
   expect(changed.get('/ncc')).toBe('2026-11-01');
   expect([...changed.keys()]).toEqual(expect.arrayContaining(['/about', '/accessibility', '/privacy']));
   for (const path of ['/life/empty', '/sports', '/library']) expect(changed.has(path)).toBe(false);
@@ -71,15 +74,22 @@ test('the sitemap includes the lists of added categories', () => {
   const site = siteOf([categoriesDocument(vacancies)]);
   registerSite(site);
   const newestNoticeAt = { all: null, vacancies: notice.createdAt };
-  const changed = changedOf(sitemapPages({ newestNoticeAt, albums: [], publications: [], events: [], site }));
+  const changed = changedOf(
+    sitemapPages({ newestNoticeAt, albums: [], publications: [], events: [], people: [], site }),
+  );
   registerSite(siteOf([]));
   expect(changed.get('/notice/vacancies')).toBe(notice.createdAt);
 });
 
 test('while the site content is unavailable the sitemap has no page of text', () => {
-  const paths = sitemapPages({ newestNoticeAt: {}, albums: [], publications: [], events: [], site: null }).map(
-    ({ path }) => path,
-  );
+  const paths = sitemapPages({
+    newestNoticeAt: {},
+    albums: [],
+    publications: [],
+    events: [],
+    people: [],
+    site: null,
+  }).map(({ path }) => path);
   expect(paths).toEqual(expect.arrayContaining(['/', '/notice', '/accessibility']));
   expect(paths).not.toContain('/library');
 });
@@ -91,6 +101,7 @@ test('the date of a page is that of its newest content', () => {
       albums: [album],
       publications: [publication],
       events: [event],
+      people: [],
       site: sampleSite,
     }),
   );
@@ -107,6 +118,7 @@ test('the date of a page is that of its newest content', () => {
 
 test('a page without a known date has no lastmod', () => {
   const content = {
+    people: [],
     newestNoticeAt: {},
     albums: [{ ...album, date: null }],
     publications: [],

@@ -5,7 +5,7 @@ import { categoryPath } from '#content/site/categories.ts';
 import type { TextPage } from '#content/site/page.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { matchRoute } from '#lib/platform/routes/match.ts';
-import { FOLLOW, localPath, programmePath, WRITE } from '#lib/platform/routes/paths.ts';
+import { FOLLOW, localPath, personPath, programmePath, WRITE } from '#lib/platform/routes/paths.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { EVENTS, eventPath } from '#lib/site/events/addresses.ts';
@@ -30,7 +30,14 @@ export interface SitemapEntry {
 }
 
 /** Every listed page of the site (`lib/platform/routes/table.ts`) except the pages of single notices. Unknown dates are omitted: search engines ignore all dates if some are wrong. */
-export function sitemapPages({ newestNoticeAt, albums, publications, events, site }: ChangingContent): SitemapPage[] {
+export function sitemapPages({
+  newestNoticeAt,
+  albums,
+  publications,
+  events,
+  people,
+  site,
+}: ChangingContent): SitemapPage[] {
   const newestAlbumAt = latestDate(albums.map(({ date }) => date));
   const newestPublicationAt = latestDate(publications.map((publication) => publication.published));
   const lists = Object.entries(newestNoticeAt).map(
@@ -57,6 +64,7 @@ export function sitemapPages({ newestNoticeAt, albums, publications, events, sit
     ...(environment().subscriptions === null ? [] : [{ path: FOLLOW, changed: null }]),
     ...Object.keys(site?.programme ?? {}).map((id) => ({ path: programmePath(id), changed: null })),
     ...albums.map(({ id, date }) => ({ path: `/gallery/${id}`, changed: date })),
+    ...people.map(({ id }) => ({ path: personPath(id), changed: null })),
     ...events.map(({ id, updatedAt }) => ({ path: eventPath(id), changed: updatedAt })),
   ];
 }

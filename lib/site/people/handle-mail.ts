@@ -1,0 +1,23 @@
+import 'server-only';
+import { people } from '#content/messages/people.ts';
+import { jsonError } from '#lib/platform/http/error-response.ts';
+import type { Attempt } from '#lib/site/content-cache/attempt.ts';
+
+const inBoth = ({ en, ne }: { en: string; ne: string }) => `${en} / ${ne}`;
+
+/** Each part encoded, so that an address cannot add a subject or a recipient (RFC 6068). */
+const mailto = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+
+/** Redirects a browser to the address, which opens its mail program; 404 without an address, 503 while it cannot be read. */
+export function mailRedirect(email: Attempt<string | null>): Response {
+  if (!email.ok) return jsonError(503, inBoth(people.mailUnavailable), { 'Retry-After': '60' });
+  if (email.value === null) return jsonError(404, inBoth(people.noMail));
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: mailto(email.value),
+      'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex, nofollow',
+    },
+  });
+}
