@@ -2,7 +2,7 @@ import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { localPath } from '#lib/platform/routes/paths.ts';
+import { localPath, mailPath } from '#lib/platform/routes/paths.ts';
 import { upstreamName } from '#lib/site/people/upstream-name.ts';
 import { closeFlashNotices } from './support/flash-notices.ts';
 import { behaviourLocales } from './support/languages.ts';
@@ -41,7 +41,7 @@ test('committees and authorities are lists in the order of the structure record,
   const { phone = '', email = '' } = everyone.find(({ id }) => id === chief?.staffId) ?? {};
   const card = page.locator('[data-person]').first();
   await expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll('-', '')}`);
-  await expect(card.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  await expect(card.getByRole('link', { name: email })).toHaveAttribute('href', mailPath(String(chief?.staffId)));
 });
 
 for (const locale of behaviourLocales) {

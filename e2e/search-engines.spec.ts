@@ -174,6 +174,8 @@ test('the structured data of each page has the type of its subject', async () =>
     [`/gallery/${albums[0]?.id}`, 'ImageGallery'],
     ['/publication', 'ItemList'],
     ['/staff', 'ItemList'],
+    ['/staff/25', 'Person'],
+    ['/department/physics', 'Organization'],
     ['/programs', 'ItemList'],
     ['/programs/bbs', 'Course'],
     ['/contact', 'ContactPage'],

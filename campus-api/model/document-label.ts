@@ -22,6 +22,7 @@ export function documentLabel(key: string, language: Locale): string {
   if (parsed === null) return key;
   if (parsed.id === null) return singleLabels[parsed.type][language];
   if (parsed.type === 'page') return language === 'en' ? `page /${parsed.id}` : `पृष्ठ /${parsed.id}`;
+  if (parsed.type === 'department') return language === 'en' ? `department ${parsed.id}` : `विभाग ${parsed.id}`;
   return language === 'en' ? `programme ${parsed.id}` : `कार्यक्रम ${parsed.id}`;
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, use } from 'react';
+import { departments } from '#content/messages/departments.ts';
 import { hasPersonPage } from '#content/person-page.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
@@ -8,6 +9,8 @@ import type { Staff } from '#lib/site/campus-client/types.ts';
 import { currentNames } from '#lib/site/people/campus-names.ts';
 import { headOf, type PeopleGroup, personAnchor } from '#lib/site/people/groups.ts';
 import { otherNames } from '#lib/site/people/other-names.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { useDepartmentPath } from './department-link.tsx';
 import styles from './people-list.module.css';
 import { PersonCard } from './person-card.tsx';
 import { Portrait } from './portrait.tsx';
@@ -17,6 +20,19 @@ export interface PeopleListProps {
   /** Whether this is the target of links to the person. */
   hasId: (person: Staff) => boolean;
   isDepartment: boolean;
+}
+
+/** A link to the page of the department of a list, if it has one. */
+function DepartmentPageLink({ name }: { name: string }) {
+  const locale = use(currentLocale());
+  const path = useDepartmentPath(name);
+  return (
+    path !== null && (
+      <p className={styles.more}>
+        <PageLink path={path}>{departments.page[locale]}</PageLink>
+      </p>
+    )
+  );
 }
 
 /** People as cards; the chair of a committee comes first, and larger. */
@@ -74,6 +90,7 @@ export function FoldedPeople({ group, title, isOpen, ...list }: FoldedPeopleProp
           {people.length === 1 ? messages.countOne : fillIn(messages.count, { count: people.length }, locale)}
         </span>
       </summary>
+      {list.isDepartment && heading && <DepartmentPageLink name={heading} />}
       <PeopleList {...list} people={people} />
     </details>
   );

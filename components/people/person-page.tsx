@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { people as messages } from '#content/messages/people.ts';
 import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
@@ -18,17 +17,10 @@ import { UpstreamText } from '../text/upstream-text.tsx';
 import { JsonLd } from '../ui/json-ld.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Section } from '../ui/section.tsx';
+import { DepartmentLink } from './department-link.tsx';
+import { Fact, Facts } from './person-facts.tsx';
 import styles from './person-page.module.css';
 import { Portrait } from './portrait.tsx';
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 /** A committee or a list of the person, with the role there. */
 function SeatItem({ path, group, person }: Seat & { person: Seat['person'] }) {
@@ -57,38 +49,14 @@ export async function PersonPage({ person: record, path, seats }: PersonOfPage) 
       <div className={styles.person}>
         <div className={styles.head}>
           <Portrait person={person} sizes="(width > 480px) 200px, 128px" />
-          <dl className={styles.facts}>
-            {designation && (
-              <Fact label={messages.designation[locale]}>
-                <UpstreamName name={designation} />
-              </Fact>
-            )}
-            {department && (
-              <Fact label={messages.department[locale]}>
-                <UpstreamName name={department} />
-              </Fact>
-            )}
-            {subjects && (
-              <Fact label={messages.subjects[locale]}>
-                <UpstreamText text={subjects} />
-              </Fact>
-            )}
-            {officeHours && (
-              <Fact label={messages.officeHours[locale]}>
-                <UpstreamText text={officeHours} />
-              </Fact>
-            )}
-            {phone && (
-              <Fact label={messages.phone[locale]}>
-                <PhoneLink phone={phone} />
-              </Fact>
-            )}
-            {email && (
-              <Fact label={messages.email[locale]}>
-                <MailLink email={email} href={mailPath(person.id)} />
-              </Fact>
-            )}
-          </dl>
+          <Facts>
+            <Fact label={messages.designation[locale]}>{designation && <UpstreamName name={designation} />}</Fact>
+            <Fact label={messages.department[locale]}>{department && <DepartmentLink name={department} />}</Fact>
+            <Fact label={messages.subjects[locale]}>{subjects && <UpstreamText text={subjects} />}</Fact>
+            <Fact label={messages.officeHours[locale]}>{officeHours && <UpstreamText text={officeHours} />}</Fact>
+            <Fact label={messages.phone[locale]}>{phone && <PhoneLink phone={phone} />}</Fact>
+            <Fact label={messages.email[locale]}>{email && <MailLink email={email} href={mailPath(person.id)} />}</Fact>
+          </Facts>
         </div>
         {about && (
           <Section id="about" heading={messages.about[locale]}>

@@ -3,6 +3,7 @@ import { type DefaultLink, footerLinks, menu, siteLinks } from '../menu.ts';
 import type { PagePath } from '../routes.ts';
 import { noticePages } from './category-texts.ts';
 import { deadlines } from './deadlines.ts';
+import { departments } from './departments.ts';
 import { events } from './events.ts';
 import { offline } from './offline.ts';
 
@@ -12,7 +13,7 @@ const linked = [...footerLinks, ...menu, ...siteLinks].flatMap((entry): readonly
 );
 
 /** Names of the pages in `pages`, for pages that are not in the menu of the campus. */
-export const productNames: ReadonlyMap<string, Localized> = new Map<PagePath, Localized>([
+export const productNames: ReadonlyMap<string, Localized> = new Map<PagePath | '/department', Localized>([
   ...linked.map(({ path, label }): [PagePath, Localized] => [path, label]),
   ['/notice', noticePages.all.heading],
   ['/notice/admission', noticePages.admission.heading],
@@ -24,4 +25,5 @@ export const productNames: ReadonlyMap<string, Localized> = new Map<PagePath, Lo
   ['/notice/deadlines', deadlines.title],
   ['/calendar/events', events.title],
   ['/offline', offline.title],
+  ['/department', departments.title],
 ]);

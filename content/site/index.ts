@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { accreditationSchema } from './accreditation.ts';
 import { chartSchema } from './chart.ts';
+import { departmentSchema } from './department.ts';
 import { formerAddressesSchema } from './former-addresses.ts';
 import { figuresSchema, homeSchema } from './home.ts';
 import { identitySchema } from './identity.ts';
@@ -30,7 +31,11 @@ export const singleSchemas = {
 } as const;
 
 /** Document types with any number of documents; their key is the type and an id: `page/library`, `programme/bbs`. */
-export const collectionSchemas = { page: pageSchema, programme: programmeSchema } as const;
+export const collectionSchemas = {
+  page: pageSchema,
+  programme: programmeSchema,
+  department: departmentSchema,
+} as const;
 
 /** Document types that the embedded API makes of its records; nobody edits them as a document. */
 export const derivedSchemas = { 'former-addresses': formerAddressesSchema } as const;
@@ -50,6 +55,7 @@ const idPatterns: Readonly<Record<CollectionType, RegExp>> = {
   page: /^[\w-]{1,64}(?:\/[\w-]{1,64}){0,3}$/,
   // `/programs/compare` is the comparison.
   programme: /^(?!compare$)[a-z0-9]+(?:-[a-z0-9]+){0,9}$/,
+  department: /^[a-z0-9]+(?:-[a-z0-9]+){0,9}$/,
 };
 
 function isSingleType(text: string): text is SingleType {

@@ -5,9 +5,9 @@ export const levelIds = ['bachelor', 'master'] as const;
 const shiftIds = ['morning', 'day', 'evening'] as const;
 
 /** Spellings in notices, by which pages find them; full stops are ignored. */
-const inNotices = z.array(z.string().trim().min(1).max(80)).max(20);
+export const inNotices = z.array(z.string().trim().min(1).max(80)).max(20);
 
-const id = z
+export const documentId = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not an id, like bsc-csit')
   .max(64);
@@ -28,7 +28,7 @@ export const programmesSchema = document({
       }),
     )
     .max(levelIds.length),
-  faculties: z.array(z.strictObject({ id, name: text(120) })).max(30),
+  faculties: z.array(z.strictObject({ id: documentId, name: text(120) })).max(30),
   /** Fees that are not included, and the list of all instalments. */
   feeNote: paragraph().optional(),
   /** How to apply. */
@@ -46,7 +46,7 @@ export const programmeSchema = document({
   position: z.int().min(0).max(10_000),
   about: paragraph(),
   /** An id of `programmes.faculties`. */
-  faculty: id,
+  faculty: documentId,
   years: z.number().min(0.5).max(10),
   /** Missing where a programme is taught by the year. */
   semesters: z.int().min(1).max(20).nullable().default(null),

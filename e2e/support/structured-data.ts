@@ -12,6 +12,25 @@ const person = z.strictObject({
   worksFor: reference.optional(),
 });
 
+/** The person of a page, without an email address. */
+const profile = person.extend({
+  '@id': address,
+  url: address,
+  telephone: text.optional(),
+  image: address.optional(),
+  knowsAbout: z.array(text).min(1).optional(),
+});
+
+const department = z.strictObject({
+  '@type': z.literal('Organization'),
+  '@id': address,
+  name: text,
+  description: text,
+  url: address,
+  telephone: text.optional(),
+  parentOrganization: reference,
+});
+
 const organization = z.strictObject({
   '@type': z.literal('Organization'),
   name: text,
@@ -203,7 +222,21 @@ const document = z.union([
   z.strictObject({
     '@context': context,
     '@graph': z.array(
-      z.union([college, campus, website, article, job, digitalDocument, course, event, list, gallery, dataCatalog]),
+      z.union([
+        college,
+        campus,
+        website,
+        profile,
+        department,
+        article,
+        job,
+        digitalDocument,
+        course,
+        event,
+        list,
+        gallery,
+        dataCatalog,
+      ]),
     ),
   }),
   z

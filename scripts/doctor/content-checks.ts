@@ -28,8 +28,8 @@ export const siteContentCheck: Check = {
   shows: 'pages of the campus, menu',
   call: 'GET /site',
   async run() {
-    const { page, programme, ...single } = await fetchSite();
-    const documents = [page, programme, single].flatMap((each) => Object.keys(each));
+    const { page, programme, department, ...single } = await fetchSite();
+    const documents = [page, programme, department, single].flatMap((each) => Object.keys(each));
     return { summary: count(documents.length, 'document') };
   },
 };

@@ -33,7 +33,7 @@ test('public information without a day of review, and a campus without public in
   expect(describeReminders(today, { ...sampleSite, 'public-information': undated }).join()).toContain(
     'no day of its last',
   );
-  expect(describeReminders(today, { page: {}, programme: {} })).toEqual([
+  expect(describeReminders(today, { page: {}, programme: {}, department: {} })).toEqual([
     expect.stringContaining('The public information (/publicInformation) is missing'),
   ]);
 });

@@ -1,5 +1,5 @@
 import { categoryPath } from '#content/site/categories.ts';
-import { parseKey } from '#content/site/index.ts';
+import { type CollectionType, parseKey } from '#content/site/index.ts';
 import { normalizeAddress, spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { patternOf } from '#lib/platform/routes/page-paths.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
@@ -14,7 +14,8 @@ const otherRoutes = routes
   .map(({ path }) => patternOf(path, parts));
 const otherRoute = new RegExp(`^(?:${otherRoutes.map((pattern) => pattern.replaceAll(/\?<\w+>/g, '?:')).join('|')})$`);
 
-const PROGRAMME = /^\/programs\/[\w-]+$/i;
+/** Addresses that exist only with a document. */
+const OF_DOCUMENT = /^\/(?:programs|department)\/[\w-]+$/i;
 
 /** State of an address for visitors: `draft` for a page that is not public yet. */
 type AddressState = 'public' | 'draft' | 'unknown';
@@ -51,19 +52,24 @@ export function addressesIn(documents: Documents): SiteAddresses {
     const path = pathOf(address);
     const spelling = spellingOf(path);
     if (published.has(spelling) || isFixedPage(path)) return 'public';
-    const isProgramme = PROGRAMME.test(path) && spelling !== '/programs/compare';
+    const needsDocument = OF_DOCUMENT.test(path) && spelling !== '/programs/compare';
     const isOfProduct = normalizeAddress(path).kind !== 'missing' || otherRoute.test(path);
-    if (isOfProduct && !isProgramme) return 'public';
+    if (isOfProduct && !needsDocument) return 'public';
     return pages.has(spelling) ? 'draft' : 'unknown';
   };
   return { pages, redirects, published, stateOf };
 }
 
-/** The address of a page or a programme by the key of its document; null for other documents. */
+/** The address of the page of a document of a collection. */
+export function documentAddress(type: CollectionType, id: string): string {
+  return { page: `/${id}`, programme: `/programs/${id}`, department: `/department/${id}` }[type];
+}
+
+/** The address of a page, a programme or a department by the key of its document; null for other documents. */
 function addressOf(key: string): string | null {
   const parsed = parseKey(key);
   if (parsed === null || parsed.id === null) return null;
-  return parsed.type === 'page' ? `/${parsed.id}` : `/programs/${parsed.id}`;
+  return documentAddress(parsed.type, parsed.id);
 }
 
 /** The path of an address without its language, its query and its fragment. */

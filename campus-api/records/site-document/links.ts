@@ -14,9 +14,13 @@ const textLink = /(\[[^\]]+\]\()(\/[^)]*)(?=\))/g;
 /** Fields whose whole value is the address of a page: a link of the menu, the target of a redirect, the page above. */
 const addressFields: ReadonlySet<string> = new Set(['path', 'to', 'parent']);
 
+/** The id of a programme in the list of a department. */
+const programmeField = /^programmes\.\d+$/;
+
 export function pageReferences(content: DocumentContent): PageReference[] {
   return [...textsByField(content)].flatMap(([field, text]) => {
     if (addressFields.has(field.split('.').at(-1) ?? '')) return [{ field, address: text }];
+    if (programmeField.test(field)) return [{ field, address: `/programs/${text}` }];
     return [...text.matchAll(textLink)].map(([, , address = '']) => ({ field, address }));
   });
 }

@@ -14,6 +14,7 @@ export const siteMessages = {
     whole: { en: 'The whole website', ne: 'पूरै वेबसाइट' },
     page: { en: 'Pages', ne: 'पृष्ठ' },
     programme: { en: 'Programmes', ne: 'शैक्षिक कार्यक्रम' },
+    department: { en: 'Departments', ne: 'विभाग' },
     addresses: { en: 'Names and addresses', ne: 'नाम र ठेगाना' },
   },
   state: {
@@ -38,6 +39,7 @@ export const siteMessages = {
   },
   newPage: { en: 'Write a new page', ne: 'नयाँ पृष्ठ लेख्नुहोस्' },
   newProgramme: { en: 'Add a programme', ne: 'कार्यक्रम थप्नुहोस्' },
+  newDepartment: { en: 'Add a department', ne: 'विभाग थप्नुहोस्' },
   rename: { en: 'Change the address', ne: 'ठेगाना फेर्नुहोस्' },
   address: { en: 'Address', ne: 'ठेगाना' },
   addressHint: {

@@ -314,3 +314,34 @@ test('phone and email are in replies where they are filled, and a wrong email is
   expect(await attempt(['staff', 'import', old])).toMatchObject({ status: 0 });
   expect(await body(teachers)).toMatchObject([{ id: 1, phone: '056-400101' }, {}, {}]);
 });
+
+test('subjects, office hours and publications in both languages survive an edit and a table with Nepali headings', async () => {
+  const { attempt, options, write, body } = campus();
+  const texts = {
+    subjects: 'Optics, Electronics',
+    officeHours: 'Sunday, 1 to 3 pm',
+    publications: 'A book, 2080\nAn article, 2081',
+    nepali: { subjects: 'प्रकाशिकी', officeHours: 'आइतबार १ देखि ३ बजे', publications: 'पुस्तक, २०८०' },
+  };
+  const both = (name: string, text: string, nepali: string) => [`--${name}`, text, `--${name}-ne`, nepali];
+  const edit = [
+    ...both('subjects', texts.subjects, texts.nepali.subjects),
+    ...both('office-hours', texts.officeHours, texts.nepali.officeHours),
+    ...both('publications', texts.publications, texts.nepali.publications),
+  ];
+  expect(await attempt(['staff', 'edit', '2', ...edit])).toMatchObject({ status: 0, stderr: '' });
+  const filled = await body(teachers);
+  expect(filled).toMatchObject([{}, { id: 2, ...texts }, {}]);
+  const exported = await withCampus(options, { by: 'sita' }, ({ database }) =>
+    staffTable(readAllStaff(database), 'ne'),
+  );
+  const table = write('all.csv', exported);
+  const cleared = ['--subjects', '', '--office-hours', '', '--publications', ''];
+  expect(await attempt(['staff', 'edit', '2', ...cleared])).toMatchObject({ status: 0 });
+  const [, empty] = z.array(z.record(z.string(), z.unknown())).parse(await body(teachers));
+  for (const name of ['subjects', 'officeHours', 'publications', 'nepali']) expect(empty).not.toHaveProperty(name);
+  expect(await attempt(['staff', 'import', table])).toMatchObject({ status: 0, stderr: '' });
+  expect(await body(teachers)).toEqual(filled);
+  const long = await attempt(['staff', 'edit', '2', '--subjects', 'x'.repeat(501)]);
+  expect(long).toMatchObject({ status: 2, stderr: expect.stringContaining('--subjects') });
+});

@@ -27,7 +27,8 @@ const sections = {
 function namedAreas(view: View): [string, string][] {
   const { nav } = view.messages;
   const site = siteTexts[view.language];
-  const groups: Readonly<Record<string, string>> = { page: site.groups.page, programme: site.groups.programme };
+  const { page, programme, department } = site.groups;
+  const groups: Readonly<Record<string, string>> = { page, programme, department };
   const documents = chosenAreas.filter((area) => area.startsWith('site:')).map((area) => area.slice('site:'.length));
   return [
     ...chosenRecordAreas.map((area): [string, string] => [area, nav[sections[area]]]),

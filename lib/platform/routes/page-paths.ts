@@ -2,6 +2,7 @@ import { pages, reservedCategories } from '#content/routes.ts';
 import {
   COMPARE_CHOSEN,
   CONVERT,
+  DEPARTMENTS,
   FIND_IN_RESULTS,
   FIND_NUMBER,
   FOLLOW,
@@ -28,6 +29,8 @@ export const pageParts = {
   /** The address of a category of notices; the registry lists them (`content-addresses.ts`). */
   department: `(?!(?:${reservedCategories.join('|')})(?![\\w-]))[a-z0-9]+(?:-[a-z0-9]+)*`,
   programme: '[a-z0-9]+(?:-[a-z0-9]+){0,9}',
+  /** The id of an academic department. */
+  slug: '[a-z0-9]+(?:-[a-z0-9]+){0,9}',
 } as const;
 
 /** The paths of the pages that are the same for all visitors; `{id}` is a variable part. */
@@ -37,6 +40,8 @@ export const staticPages = [
   '/calendar/events/{id}',
   '/gallery/{id}',
   '/staff/{id}',
+  DEPARTMENTS,
+  '/department/{slug}',
   '/programs/{programme}',
   '/notice/item/{id}',
   '/notice/item/{id}/file/{position}',

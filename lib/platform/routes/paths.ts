@@ -48,8 +48,9 @@ export const FOLLOW_END = '/api/follow/end';
 /** The key file of IndexNow: at the root, so that it is valid for all addresses of the site. */
 export const INDEXNOW_KEY_FILE = '/indexnow.txt';
 
-/** Redirects to the e-mail address of a person (decision 55). */
+/** Redirect to the e-mail address of a person and of a department (decision 55). */
 export const MAIL_TO_PERSON = '/api/mail/{id}';
+export const MAIL_TO_DEPARTMENT = '/api/mail/department/{slug}';
 
 /** Prefix of the BFF: endpoints for programs and forms, never pages. */
 export const API = '/api/';
@@ -84,6 +85,12 @@ export function programmePath(id: string): string {
   return `/programs/${id}`;
 }
 
+/** The list of academic departments, and the page of one. */
+export const DEPARTMENTS = '/department';
+export function departmentPath(id: string): string {
+  return `${DEPARTMENTS}/${id}`;
+}
+
 /** The page of a person. */
 export function personPath(id: string): string {
   return `/staff/${id}`;
@@ -92,6 +99,11 @@ export function personPath(id: string): string {
 /** The address that opens a mail to a person. */
 export function mailPath(id: string): string {
   return MAIL_TO_PERSON.replace('{id}', id);
+}
+
+/** The address that opens a mail to a department. */
+export function departmentMailPath(id: string): string {
+  return MAIL_TO_DEPARTMENT.replace('{slug}', id);
 }
 
 /** The folder of previews, each under its token, and the folder of its new pictures within it. */

@@ -2,6 +2,7 @@ import { CONTENT_PAGE, dynamicPages, type PagePattern, pageParts, staticPages } 
 import {
   COMPARE_CHOSEN,
   CONVERT,
+  DEPARTMENTS,
   DICTIONARIES,
   FIND_IN_RESULTS,
   FIND_NUMBER,
@@ -10,6 +11,7 @@ import {
   FOLLOW_END,
   FOLLOW_FORM,
   INDEXNOW_KEY_FILE,
+  MAIL_TO_DEPARTMENT,
   MAIL_TO_PERSON,
   NOTICE_SEARCH,
   NOTICE_TABLE,
@@ -146,6 +148,8 @@ const special: Readonly<Partial<Record<PagePattern, Partial<Omit<Route, 'kind' |
   '/calendar/events/{id}': { limit: lookup },
   '/gallery/{id}': { limit: lookup },
   '/staff/{id}': { limit: lookup },
+  [DEPARTMENTS]: { limit: lookup },
+  '/department/{slug}': { limit: lookup },
   '/programs/{programme}': { limit: lookup },
   '/notice/item/{id}': { limit: lookup },
   '/notice/item/{id}/file/{position}': { limit: lookup },
@@ -202,6 +206,7 @@ export const routes: readonly Route[] = [
   route('api', '/api/lite/on'),
   route('api', '/api/lite/off'),
   // Nobody needs many addresses at once.
+  route('api', MAIL_TO_DEPARTMENT, { limit: { ...free, request: PAGE } }),
   route('api', MAIL_TO_PERSON, { limit: { ...free, request: PAGE } }),
   route('api', '/api/qaa/login', { limit: login }),
   route('api', '/api/qaa/logout'),

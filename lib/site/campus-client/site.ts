@@ -90,7 +90,11 @@ function readSite(bytes: Uint8Array, report: Report, lastGood: SiteContent | nul
 
 function toSite(documents: readonly SiteDocument[]): SiteContent {
   const single: { [Type in SingleType | DerivedType]?: unknown } = {};
-  const collections: { [Type in CollectionType]: Record<string, unknown> } = { page: {}, programme: {} };
+  const collections: { [Type in CollectionType]: Record<string, unknown> } = {
+    page: {},
+    programme: {},
+    department: {},
+  };
   for (const { key, content } of documents) {
     if (key.id === null) single[key.type] = content;
     else collections[key.type][key.id] = content;

@@ -49,7 +49,7 @@ export async function findPerson(id: string): Promise<Attempt<PersonOfPage | nul
   return { ok: true, value: { person, path, seats: all.filter((seat) => !isStaffList(seat.path)) } };
 }
 
-/** `findPerson` for a page, whose status tells of missing lists. */
+/** `findPerson` for a page, whose status reports missing lists. */
 export async function findPersonForPage(id: string): Promise<Attempt<PersonOfPage | null>> {
   const attempted = await findPerson(id);
   if (!attempted.ok) await declareUnavailable();

@@ -6,13 +6,15 @@ import { languageOf } from '#lib/platform/i18n/language-of.ts';
 /** Separates an association from its committee: `Teachers’ Association – Executive Committee`. */
 const DASH = /\s+[–—-]\s+/;
 
-const keyOf = (name: string) => name.normalize('NFC').replace(/['’]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
+/** A spelling by which names are compared. */
+export const nameKey = (name: string) =>
+  name.normalize('NFC').replace(/['’]/g, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Names in both languages, by each spelling. */
 function byKey(names: readonly Localized[]): ReadonlyMap<string, Localized> {
   const table = new Map<string, Localized>();
   for (const name of names.filter(({ en, ne }) => en !== ne)) {
-    for (const each of [name.en, name.ne]) if (!table.has(keyOf(each))) table.set(keyOf(each), name);
+    for (const each of [name.en, name.ne]) if (!table.has(nameKey(each))) table.set(nameKey(each), name);
   }
   return table;
 }
@@ -25,7 +27,7 @@ export type NameTable = (name: string) => Localized | undefined;
 /** The names of a campus, which have priority, and the common ones. The first name of several with the same meaning is shown. */
 export function nameTable(ofCampus: readonly Localized[]): NameTable {
   const own = byKey(ofCampus);
-  return (name) => own.get(keyOf(name)) ?? common.get(keyOf(name));
+  return (name) => own.get(nameKey(name)) ?? common.get(nameKey(name));
 }
 
 /** A text with its language. */

@@ -5,6 +5,7 @@ import { categoryPath } from '#content/site/categories.ts';
 import type { MenuEntry, MenuLink } from '#content/site/menu.ts';
 import type { Redirects } from '#content/site/redirects.ts';
 import type { ContentAddresses } from '#lib/platform/routes/content-addresses.ts';
+import { DEPARTMENTS } from '#lib/platform/routes/paths.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { noticeCategoriesOf } from './categories.ts';
@@ -36,7 +37,8 @@ const pageLinks = (entry: MenuEntry): MenuLink[] =>
 function namesOf(site: SiteContent): Map<string, Localized> {
   const linked = visibleMenuOf(site).entries.flatMap(pageLinks);
   const lists = noticeCategoriesOf(site).map(({ address }) => categoryPath(address));
-  const paths = [...pages.filter((path) => isPublished(site, path)), ...lists, ...linked.map(({ path }) => path)];
+  const product = [...pages, DEPARTMENTS].filter((path) => isPublished(site, path));
+  const paths = [...product, ...lists, ...linked.map(({ path }) => path)];
   return new Map(
     paths.flatMap((path) => {
       const name = nameOfPage(site, path);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { siteAddressesTag, tags, tagsOfDocument } from '#lib/site/content-cache/tags.ts';
 import { addressesOf } from './addresses-of.ts';
+import { departmentsOf } from './departments.ts';
 
 /** Beyond this number of changed documents, as after an import, all content with `site` is published. */
 const MAX_DOCUMENTS = 100;
@@ -20,13 +21,14 @@ export function changedTags(before: SiteContent, after: SiteContent): string[] {
 /** A document that has not changed is the same object (`fetchSite`). */
 const isSame = (one: unknown, other: unknown) => one === other || isDeepStrictEqual(one, other);
 
-function documentsOf({ page, programme, ...single }: SiteContent): Map<string, unknown> {
+function documentsOf({ page, programme, department = {}, ...single }: SiteContent): Map<string, unknown> {
   const inCollection = (type: string, documents: Readonly<Record<string, unknown>>) =>
     Object.entries(documents).map(([id, content]): [string, unknown] => [`${type}/${id}`, content]);
   return new Map<string, unknown>([
     ...Object.entries(single),
     ...inCollection('page', page),
     ...inCollection('programme', programme),
+    ...inCollection('department', department),
   ]);
 }
 
@@ -35,6 +37,7 @@ function hasSameAddresses(before: SiteContent, after: SiteContent): boolean {
     addressesOf(site).pages,
     addressesOf(site).programmes,
     addressesOf(site).categories,
+    departmentsOf(site).map(({ id }) => id),
     site.chart !== undefined,
   ];
   return isDeepStrictEqual(parts(before), parts(after));

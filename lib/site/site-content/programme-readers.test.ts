@@ -10,7 +10,7 @@ import { sampleSite } from './testing/sample-site.ts';
 jest.mock('#lib/site/campus-client/site.ts', () => ({ fetchSite: jest.fn() }));
 
 const fetched = jest.mocked(fetchSite);
-const empty: SiteContent = { page: {}, programme: {} };
+const empty: SiteContent = { page: {}, programme: {}, department: {} };
 
 // A folder for stored content and empty caches for each test.
 withCampusServer();

@@ -4,7 +4,7 @@ import { sampleSite as site } from './testing/sample-site.ts';
 
 const shared = site.programmes;
 if (!shared) throw new Error('the sample has no document `programmes`');
-const empty: SiteContent = { page: {}, programme: {} };
+const empty: SiteContent = { page: {}, programme: {}, department: {} };
 const idsOf = (content: SiteContent) =>
   catalogueOf(content)?.levels.map(({ id, programmes }) => [id, programmes.map((programme) => programme.id)]);
 

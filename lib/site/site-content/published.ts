@@ -1,9 +1,11 @@
 import { textPages } from '#content/routes.ts';
 import type { PublicInformation } from '#content/site/public-information.ts';
 import { categoryIn, productRoute } from '#lib/platform/routes/match.ts';
+import { DEPARTMENTS, departmentPath } from '#lib/platform/routes/paths.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import { noticeCategoriesOf } from './categories.ts';
 import { contentPages } from './content-pages.ts';
+import { departmentsOf } from './departments.ts';
 
 /** Whether the campus has not written its public information yet. */
 export function isEmptyInformation({
@@ -26,6 +28,8 @@ export function isPublished(site: SiteContent, path: string): boolean {
   if (path === '/publicInformation') return information !== undefined && !isEmptyInformation(information);
   if (path === '/programs' || path === '/programs/compare') return Object.keys(programme).length > 0;
   if (path.startsWith('/programs/')) return Object.hasOwn(programme, path.slice('/programs/'.length));
+  if (path === DEPARTMENTS) return departmentsOf(site).length > 0;
+  if (path.startsWith(`${DEPARTMENTS}/`)) return departmentsOf(site).some(({ id }) => departmentPath(id) === path);
   const category = categoryIn(path);
   if (category !== null) return noticeCategoriesOf(site).some(({ address }) => address === category);
   return productRoute(path) !== null;

@@ -15,8 +15,14 @@ export function ownSampleWarning(
   return 'REDIS_URL is shared by several machines, and this one shows its own site content, all of it of the sample campus: set SITE_CONTENT_URL to the campus API of the machine with the admin (docs/operations.md, "More than one machine")';
 }
 
-function hasOnlySamples({ page, programme, 'former-addresses': former, ...single }: SiteContent): boolean {
+function hasOnlySamples({
+  page,
+  programme,
+  department = {},
+  'former-addresses': former,
+  ...single
+}: SiteContent): boolean {
   if (former !== undefined) return false;
-  const documents = [...Object.values(page), ...Object.values(programme), ...Object.values(single)];
+  const documents = [page, programme, department, single].flatMap((each) => Object.values(each));
   return documents.length > 0 && documents.every(({ isSample }) => isSample === true);
 }

@@ -25,6 +25,7 @@ const noticeLists = () => [...contentAddresses().categories.keys()].map(category
 const lists = new Map<string, readonly string[]>([
   [tags.gallery, ['/gallery']],
   [tags.staff, ['/staff', '/keyStaff']],
+  [siteTag('department'), ['/staff']],
   [tags.publications, ['/publication']],
   [tags.events, [EVENTS, '/calendar', '/']],
   [tags.contact, ['/contact']],

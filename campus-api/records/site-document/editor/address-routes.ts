@@ -29,7 +29,7 @@ interface AddressForm {
   problems: FormProblem[];
 }
 
-/** Pages that add a page or a programme, and change the address of a page. */
+/** Pages that add a page, a programme or a department, and change the address of a page. */
 export function addSiteAddressRoutes(app: Hono<AdminEnv>, services: AdminServices): void {
   const { database, drafts } = services;
   const addressPage = (
@@ -46,11 +46,15 @@ ${textField({ name: 'address', label: site.address, value, hint, problem: proble
     return c.html(adminLayout(view, { title, body, section: 'site' }), problems.length > 0 ? 422 : 200);
   };
 
-  const newPath = `${SITE_PATH}/new/:type{page|programme}`;
+  const newPath = `${SITE_PATH}/new/:type{page|programme|department}`;
   const newForm = (c: AdminContext, session: AdminSession, value: string, problems: FormProblem[]) => {
     const site = siteTexts[viewOf(c).language];
     const type = c.req.param('type');
-    const title = type === 'page' ? site.newPage : site.newProgramme;
+    const titles = new Map([
+      ['page', site.newPage],
+      ['department', site.newDepartment],
+    ]);
+    const title = titles.get(type ?? '') ?? site.newProgramme;
     return addressPage(c, session, {
       title,
       action: `${SITE_PATH}/new/${type}`,

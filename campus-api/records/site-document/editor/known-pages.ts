@@ -1,9 +1,12 @@
 import type { AdminServices } from '#campus-api/web/requests/services.ts';
 import type { View } from '#campus-api/web/view/layout.ts';
+import { departments } from '#content/messages/departments.ts';
 import { pages } from '#content/routes.ts';
 import { categoryPath } from '#content/site/categories.ts';
 import { defaultMenu } from '#content/site/defaults.ts';
+import { parseKey } from '#content/site/index.ts';
 import { menuSchema } from '#content/site/menu.ts';
+import { documentAddress } from '../addresses.ts';
 import { categoriesOfDatabase } from '../categories.ts';
 import { createSiteStore } from '../store.ts';
 
@@ -23,12 +26,11 @@ export function knownPages({ database }: Pick<AdminServices, 'database'>, { lang
   );
   for (const { address, name } of categoriesOfDatabase(database)) labels.set(categoryPath(address), name[language]);
   for (const { key, content } of createSiteStore(database).summaries()) {
-    const path = key.startsWith('page/')
-      ? key.slice(4)
-      : key.startsWith('programme/')
-        ? `/programs/${key.slice(10)}`
-        : null;
-    if (path !== null) labels.set(path, nameIn(content.title ?? content.name, language) ?? path);
+    const parsed = parseKey(key);
+    if (parsed === null || parsed.id === null) continue;
+    const path = documentAddress(parsed.type, parsed.id);
+    labels.set(path, nameIn(content.title ?? content.name, language) ?? path);
+    if (parsed.type === 'department') labels.set('/department', departments.title[language]);
   }
   for (const link of links) if ('path' in link) labels.set(link.path, link.label[language]);
   return [...labels].map(([path, label]) => ({ path, label }));

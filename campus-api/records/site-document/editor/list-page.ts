@@ -75,6 +75,7 @@ export function addSiteListRoute(app: Hono<AdminEnv>, services: AdminServices): 
       search === '' || `${name} ${titleOf(documents.get(name) ?? null, view)}`.toLowerCase().includes(search);
     const pageNames = [...documents.keys(), ...missing].filter((name) => name.startsWith('page/') && isFound(name));
     const programmes = [...documents.keys()].filter((name) => name.startsWith('programme/'));
+    const departments = [...documents.keys()].filter((name) => name.startsWith('department/'));
     const query = new URL(c.req.url).searchParams;
     const report = readReport(query, view.messages);
     const changed = query.get('document') ?? '';
@@ -93,6 +94,12 @@ ${group(
   rows(['programmes', ...programmes]),
   mayEdit('programme/new') &&
     html`<p class="actions"><a class="button" href="${SITE_PATH}/new/programme">${site.newProgramme}</a></p>`,
+)}
+${group(
+  site.groups.department,
+  rows(departments),
+  mayEdit('department/new') &&
+    html`<p class="actions"><a class="button" href="${SITE_PATH}/new/department">${site.newDepartment}</a></p>`,
 )}
 ${group(site.groups.addresses, rows(['translations', 'redirects']))}`;
     const publishAt = versions.get(changed)?.publishAt ?? documents.get(changed)?.content.publishAt;

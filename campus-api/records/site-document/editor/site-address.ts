@@ -1,5 +1,6 @@
 import type { Locale } from '#content/locale.ts';
 import { parseKey, type SingleType } from '#content/site/index.ts';
+import { documentAddress } from '../addresses.ts';
 
 /** Public pages on which a document appears; null for documents that appear wherever a name or an address does. */
 const pathOfType: Readonly<Record<SingleType, string | null>> = {
@@ -25,7 +26,7 @@ export function publicPathOf(name: string, use: 'link' | 'preview' = 'link'): st
   const key = parseKey(name);
   if (key === null) return null;
   if (key.type === 'translations' && use === 'preview') return PAGE_OF_NAMES;
-  return key.id === null ? pathOfType[key.type] : key.type === 'page' ? `/${key.id}` : `/programs/${key.id}`;
+  return key.id === null ? pathOfType[key.type] : documentAddress(key.type, key.id);
 }
 
 /** The address of the public page that shows a document, in a language; null without such a page. */

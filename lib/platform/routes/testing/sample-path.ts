@@ -11,6 +11,7 @@ const samples: Readonly<Record<string, string>> = {
   dataset: 'notices.csv',
   department: 'exam',
   programme: 'bbs',
+  slug: 'physics',
   file: 'deadline.ics',
   feed: 'admission/feed.xml',
   calendar: 'exam-ne.ics',

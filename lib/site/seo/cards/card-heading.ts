@@ -1,10 +1,12 @@
 import 'server-only';
 import type { Locale, Localized } from '#content/locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
+import { departmentPath } from '#lib/platform/routes/paths.ts';
 import { getAlbums, getEvents } from '#lib/site/content-cache/readers.ts';
 import { findNotice } from '#lib/site/notices/read-notices.ts';
 import { albumTitle } from '#lib/site/people/album-title.ts';
 import { findPerson } from '#lib/site/people/person-pages.ts';
+import { departmentsOf } from '#lib/site/site-content/departments.ts';
 import { nameOfPage } from '#lib/site/site-content/menu-links.ts';
 import { readIdentity, readSiteContent } from '#lib/site/site-content/snapshot.ts';
 
@@ -13,6 +15,8 @@ async function pageHeading(path: string): Promise<Localized | null> {
   const site = await readSiteContent();
   if (path === '/') return site.identity?.tagline ?? (await readIdentity()).name;
   const [, id = ''] = /^\/programs\/([\w-]+)$/.exec(path) ?? [];
+  const department = departmentsOf(site).find((each) => departmentPath(each.id) === path);
+  if (department) return department.name;
   return Object.hasOwn(site.programme, id) ? (site.programme[id]?.name ?? null) : nameOfPage(site, path);
 }
 

@@ -5,12 +5,21 @@ import { categoryPath } from '#content/site/categories.ts';
 import type { TextPage } from '#content/site/page.ts';
 import { absoluteUrl } from '#lib/platform/routes/absolute-url.ts';
 import { matchRoute } from '#lib/platform/routes/match.ts';
-import { FOLLOW, localPath, personPath, programmePath, WRITE } from '#lib/platform/routes/paths.ts';
+import {
+  DEPARTMENTS,
+  departmentPath,
+  FOLLOW,
+  localPath,
+  personPath,
+  programmePath,
+  WRITE,
+} from '#lib/platform/routes/paths.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { EVENTS, eventPath } from '#lib/site/events/addresses.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
 import { contentPages } from '#lib/site/site-content/content-pages.ts';
+import { departmentsOf } from '#lib/site/site-content/departments.ts';
 import { isListed } from '#lib/site/site-content/published.ts';
 import { timeOfChange } from './changed-pages.ts';
 import type { ChangingContent } from './changing-content.ts';
@@ -50,6 +59,8 @@ export function sitemapPages({
     ['/publication', newestPublicationAt],
     [EVENTS, latestDate(events.map(({ updatedAt }) => updatedAt))],
   ]);
+  const ofSite = site ? departmentsOf(site).map(({ id }) => departmentPath(id)) : [];
+  const departments = ofSite.length > 0 ? [DEPARTMENTS, ...ofSite] : [];
   const texts = site ? contentPages(site) : new Map<string, TextPage>();
   return [
     ...[...new Set([...pages, ...lists.map(([path]) => path)])]
@@ -62,6 +73,7 @@ export function sitemapPages({
     })),
     ...(environment().enquiryDelivery === null ? [] : [{ path: WRITE, changed: null }]),
     ...(environment().subscriptions === null ? [] : [{ path: FOLLOW, changed: null }]),
+    ...departments.map((path) => ({ path, changed: null })),
     ...Object.keys(site?.programme ?? {}).map((id) => ({ path: programmePath(id), changed: null })),
     ...albums.map(({ id, date }) => ({ path: `/gallery/${id}`, changed: date })),
     ...people.map(({ id }) => ({ path: personPath(id), changed: null })),

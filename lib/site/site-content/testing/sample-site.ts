@@ -8,7 +8,7 @@ import { addressesOf } from '../addresses-of.ts';
 /** Site content of documents as they are stored. */
 export function siteOf(rows: readonly (NewDocument & { updatedAt?: string })[]): SiteContent {
   const single: Record<string, unknown> = {};
-  const collections: Record<CollectionType, Record<string, unknown>> = { page: {}, programme: {} };
+  const collections: Record<CollectionType, Record<string, unknown>> = { page: {}, programme: {}, department: {} };
   for (const { key: name, content, updatedAt } of rows) {
     const key = parseServedKey(name);
     if (key === null) throw new Error(`${name} is not the key of a document`);

@@ -1,17 +1,19 @@
 import type { Localized } from '#content/locale.ts';
+import { departments } from '#content/messages/departments.ts';
 import { mailSubscription } from '#content/messages/mail-subscription.ts';
 import { study } from '#content/messages/study.ts';
 import { write } from '#content/messages/write.ts';
 import { type PagePath, pages } from '#content/routes.ts';
 import { categoryPath, type NoticeCategory } from '#content/site/categories.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
-import { FOLLOW, programmePath, WRITE } from '#lib/platform/routes/paths.ts';
+import { DEPARTMENTS, departmentPath, FOLLOW, programmePath, WRITE } from '#lib/platform/routes/paths.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
 import type { Entry } from '#lib/site/search/entry.ts';
 import { noticeCategoriesOf } from '#lib/site/site-content/categories.ts';
 import { contentPages, descriptionOf, textsOf } from '#lib/site/site-content/content-pages.ts';
+import { departmentDescription, departmentsOf } from '#lib/site/site-content/departments.ts';
 import { nameOfPage } from '#lib/site/site-content/menu-links.ts';
 import { catalogueOf } from '#lib/site/site-content/programmes.ts';
 import { isListed } from '#lib/site/site-content/published.ts';
@@ -84,6 +86,32 @@ export function followEntries(): Entry[] {
     ? []
     : [{ kind: 'pages', path: FOLLOW, title, note: description, text, date: null }];
 }
+
+/** Entries for the academic departments and their list; none without departments. */
+export const departmentEntries = memoizeOf('department-entries', (site: SiteContent): readonly Entry[] => {
+  const all = departmentsOf(site);
+  const list: Entry = {
+    kind: 'pages',
+    path: DEPARTMENTS,
+    title: nameOfPage(site, DEPARTMENTS) ?? departments.title,
+    note: departments.description,
+    text: '',
+    date: null,
+  };
+  const entries = all.map((department): Entry => {
+    const { id, name, about, place, programmes = [] } = department;
+    const programmeNames = programmes.map((programme) => site.programme[programme]?.name);
+    return {
+      kind: 'pages',
+      path: departmentPath(id),
+      title: name,
+      note: departmentDescription(department),
+      text: textsIn([about, place, programmeNames]).join(' '),
+      date: null,
+    };
+  });
+  return all.length > 0 ? [list, ...entries] : [];
+});
 
 /** Subjects on the page of every programme. */
 const subjects = [

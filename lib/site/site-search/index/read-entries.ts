@@ -12,7 +12,7 @@ import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { albumTitle } from '#lib/site/people/album-title.ts';
 import { type Entry, unlocalized } from '#lib/site/search/entry.ts';
 import { readSiteContent } from '#lib/site/site-content/snapshot.ts';
-import { followEntries, pageEntries, programmeEntries, writeEntries } from './page-entries.ts';
+import { departmentEntries, followEntries, pageEntries, programmeEntries, writeEntries } from './page-entries.ts';
 import { onceByName, peopleReaders } from './people-entries.ts';
 
 /** File name extension, which would become part of the last word. */
@@ -81,7 +81,11 @@ export async function readIndexEntries(): Promise<{ list: Entry[]; isWhole: bool
   const read = (readers: readonly (() => Promise<readonly Entry[]>)[]) =>
     Promise.all(readers.map((reader) => attempt(reader)));
   const [pages, people, records] = await Promise.all([
-    read([async () => pageEntries(await readSiteContent()), async () => programmeEntries(await readSiteContent())]),
+    read([
+      async () => pageEntries(await readSiteContent()),
+      async () => departmentEntries(await readSiteContent()),
+      async () => programmeEntries(await readSiteContent()),
+    ]),
     read(peopleReaders()),
     read([noticeEntries, publicationEntries, eventEntries, albumEntries]),
   ]);
