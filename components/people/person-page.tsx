@@ -23,7 +23,7 @@ import styles from './person-page.module.css';
 import { Portrait } from './portrait.tsx';
 
 /** A committee or a list of the person, with the role there. */
-function SeatItem({ path, group, person }: Seat & { person: Seat['person'] }) {
+function SeatItem({ path, group, person }: Seat) {
   return (
     <li>
       <PageLink path={path}>{group.heading ? <UpstreamName name={group.heading} /> : <PageName of={path} />}</PageLink>

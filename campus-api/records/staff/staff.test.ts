@@ -267,7 +267,7 @@ test('a table exported with Nepali headings can be imported unchanged', async ()
   const { attempt, write, options, body } = campus();
   const text = await withCampus(options, { by: 'sita' }, ({ database }) => staffTable(readAllStaff(database), 'ne'));
   expect(text.split('\r\n').slice(0, 2)).toEqual([
-    '\ufeffआईडी,नाम,नाम (नेपालीमा),प्रकार,विभाग,विभाग (नेपालीमा),पद,पद (नेपालीमा),फोन,इमेल,फोटो,परिचय,परिचय (नेपालीमा)',
+    '\ufeffआईडी,नाम,नाम (नेपालीमा),प्रकार,विभाग,विभाग (नेपालीमा),पद,पद (नेपालीमा),फोन,इमेल,पढाउने विषय,पढाउने विषय (नेपालीमा),भेट्ने समय,भेट्ने समय (नेपालीमा),प्रकाशन,प्रकाशन (नेपालीमा),फोटो,परिचय,परिचय (नेपालीमा)',
     expect.stringMatching(/^1,Person 1,,शिक्षक,/),
   ]);
   const before = await body(teachers);
