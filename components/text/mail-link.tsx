@@ -16,7 +16,6 @@ export function MailLink({ email, href, className }: MailLinkProps) {
       <span>
         {email.slice(0, at)}
         <span hidden>@mail.invalid </span>
-        <wbr />
         {email.slice(at)}
       </span>
     </a>
