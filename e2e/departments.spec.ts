@@ -9,9 +9,9 @@ import { expect, test } from './support/test.ts';
 
 const { staff } = sampleContent();
 const person = (id: number) => {
-  const found = staff.find((each) => each.id === id);
-  if (!found) throw new Error(`the sample has no person ${id}`);
-  return found;
+  const record = staff.find((each) => each.id === id);
+  if (!record) throw new Error(`the sample has no person ${id}`);
+  return record;
 };
 const head = person(25);
 const { email } = head;

@@ -27,9 +27,9 @@ const campus =
 
 test('a person with more than the lists show has a page with the designation of the staff and the seats', async () => {
   server().behave(campus(200));
-  const found = await findPerson('1');
-  expect(found).toMatchObject({ ok: true, value: { path: '/staff', person: { designation: 'Reader' } } });
-  expect(found.ok && found.value?.seats).toMatchObject([
+  const sitaPage = await findPerson('1');
+  expect(sitaPage).toMatchObject({ ok: true, value: { path: '/staff', person: { designation: 'Reader' } } });
+  expect(sitaPage.ok && sitaPage.value?.seats).toMatchObject([
     { path: '/teachersAssociation', group: { heading: 'Exam' }, person: { designation: 'Secretary' } },
     { path: '/employeeAssociation' },
   ]);

@@ -26,10 +26,10 @@ export async function readDepartmentPeople({ name, head }: Department): Promise<
   const people = peopleOfDepartment(staff, name, await currentNames());
   const isNamed = ({ id, fullName, nepali }: Staff, written: string) =>
     id === written || [fullName, nepali?.fullName ?? ''].some((each) => nameKey(each) === nameKey(written));
-  const found = head === undefined ? headOf(people) : staff.find((person) => isNamed(person, head));
+  const existing = head === undefined ? headOf(people) : staff.find((person) => isNamed(person, head));
   return {
-    head: found ?? null,
-    headName: found || head === undefined || /^\d+$/.test(head) ? null : head,
-    others: people.filter(({ id }) => id !== found?.id),
+    head: existing ?? null,
+    headName: existing || head === undefined || /^\d+$/.test(head) ? null : head,
+    others: people.filter(({ id }) => id !== existing?.id),
   };
 }

@@ -22,10 +22,10 @@ export function isSameDepartment(department: string, { en, ne }: Localized, name
 
 /** The people of a department, each once, in the order of the lists. */
 export function peopleOfDepartment(staff: readonly Staff[], name: Localized, names: NameTable): Staff[] {
-  const known = new Map<string, boolean>();
+  const checked = new Map<string, boolean>();
   const isOf = (department: string) => {
-    const isSame = known.get(department) ?? isSameDepartment(department, name, names);
-    known.set(department, isSame);
+    const isSame = checked.get(department) ?? isSameDepartment(department, name, names);
+    checked.set(department, isSame);
     return isSame;
   };
   const people = staff.filter(({ department, nepali }) =>
