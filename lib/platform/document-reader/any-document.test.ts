@@ -10,7 +10,7 @@ import { makePdf, tableWords } from './testing/make-pdf.ts';
 import { mutate, randomOf } from './testing/mutate.ts';
 import type { DocumentKind } from './types.ts';
 
-const FILES = 500;
+const FILES = 210;
 
 /** Running child processes of this one. */
 function childProcesses(): number[] {
