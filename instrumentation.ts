@@ -44,9 +44,7 @@ export async function register(): Promise<void> {
   if (isEmbedded) lastPublications = await readLastPublications();
   const { isFirst } = await import('#lib/platform/runtime/process-number.ts');
   if (!isFirst) return;
-  const { emitNoticesPublished } = await import('#lib/site/notifications/announcements/notices-published.ts');
   const { watchNotices } = await import('#lib/site/notifications/watch.ts');
-  onEvent('published', ([tags]) => emitNoticesPublished(tags));
   const { startSubscriptions } = await import('#lib/site/mail-subscriptions/start.ts');
   startSubscriptions(environment());
   const { startChannels } = await import('#lib/site/channels/start.ts');

@@ -36,17 +36,17 @@ export async function mails(): Promise<Table[]> {
   // The modules of the site read the settings when they are first used.
   await import('#scripts/doctor/site-modules.ts');
   const { mailRecords } = await import('#lib/site/mail-subscriptions/storage/mail-records.ts');
-  const { mailKey, numberDigest } = await import('#lib/site/mail-subscriptions/storage/keys.ts');
-  const { matchSubscribers } = await import('#lib/site/mail-subscriptions/matching/match-notices.ts');
-  const { numberIndex } = await import('#lib/site/mail-subscriptions/matching/match-documents.ts');
-  const { phraseMatcher } = await import('#lib/site/mail-subscriptions/matching/match-words.ts');
-  const { subscribersIn } = await import('#lib/site/mail-subscriptions/matching/document-numbers.ts');
+  const { subscriberKey, numberDigest } = await import('#lib/site/notifications/choices/digests.ts');
+  const { matchSubscribers } = await import('#lib/site/mail-subscriptions/match-notices.ts');
+  const { numberIndex } = await import('#lib/site/mail-subscriptions/mail-numbers.ts');
+  const { phraseMatcher } = await import('#lib/site/notifications/matching/match-words.ts');
+  const { subscribersIn } = await import('#lib/site/notifications/matching/document-numbers.ts');
   const { createSender } = await import('#lib/site/mail-subscriptions/sending/send.ts');
   const { storeConfirmation } = await import('#lib/site/mail-subscriptions/storage/confirmations.ts');
   const { digitsOf } = await import('#lib/site/search/numbers.ts');
   const { startMailServer } = await import('#lib/site/enquiries/testing/mail-server.ts');
   const records = mailRecords();
-  const key = await mailKey();
+  const key = await subscriberKey();
   const subscriber = (at: number) => ({
     email: `reader-${at}@reader.example`,
     departments: [departments[at % departments.length] ?? 'exam'],

@@ -94,7 +94,7 @@ test.describe('in Nepali at 360 px without scripts', () => {
   test('a reader subscribes, gets a notice by mail, sees and changes everything, and deletes it', async ({ page }) => {
     test.slow();
     await page.goto(`${site.url}/ne/notice`);
-    await page.getByRole('link', { name: follow.byMail.ne }).click();
+    await page.getByRole('link', { name: follow.choose.ne }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.title.ne })).toBeVisible();
     await page.getByLabel(words.email.ne).fill('sita@reader');
     await page.getByLabel(words.numberLabel.ne).fill('७');

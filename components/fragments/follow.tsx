@@ -1,4 +1,4 @@
-import { FollowFragment } from '#components/notices/by-mail/follow-result.tsx';
+import { FollowFragment } from '#components/notices/choices/follow-result.tsx';
 import type { Locale } from '#content/locale.ts';
 import type { FragmentRenderer, PageFormHandler } from '#lib/platform/http/page-handlers.ts';
 import { Refusal, refusing } from '#lib/platform/http/refusal.ts';

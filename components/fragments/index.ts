@@ -12,6 +12,7 @@ import {
   NOTICE_TABLE,
   PROGRESS_FORM,
   PUBLICATION_TABLE,
+  PUSH_FORM,
   QAA_DOCUMENTS,
   SITE_SEARCH,
   STATUS,
@@ -25,6 +26,7 @@ import { findInResultsFragment } from './find-in-results.tsx';
 import { findNumberFragment } from './find-number.tsx';
 import { followFragment, handleFollowEnd, handleFollowForm, handleFollowLink } from './follow.tsx';
 import { noticeSearchFragment } from './notice-search.tsx';
+import { handlePushForm } from './push-choices.tsx';
 import { qaaDocumentsFragment } from './qaa-documents.tsx';
 import { siteSearchFragment } from './site-search.tsx';
 import { statusFragment } from './status.tsx';
@@ -48,6 +50,7 @@ export const fragments: PageHandlers['fragments'] = {
 export const forms: PageHandlers['forms'] = {
   [WRITE_FORM]: handleWriteForm,
   [PROGRESS_FORM]: handleProgressForm,
+  [PUSH_FORM]: handlePushForm,
   [FOLLOW_FORM]: handleFollowForm,
   [FOLLOW_CHANGE]: handleFollowLink,
   [FOLLOW_END]: handleFollowEnd,

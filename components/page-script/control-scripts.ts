@@ -13,6 +13,7 @@ import map from './controls/map.ts?script';
 import noticeSearch from './controls/notice-search.ts?script';
 import peopleFilter from './controls/people-filter.ts?script';
 import push from './controls/push.ts?script';
+import pushChoices from './controls/push-choices.ts?script';
 import saveOffline from './controls/save-offline.ts?script';
 import siteSearch from './controls/site-search.ts?script';
 import tableRows from './controls/table-rows.ts?script';
@@ -35,6 +36,7 @@ const scripts = {
   'notice-search': script(noticeSearch, searchClasses, searchMessages),
   'people-filter': script(peopleFilter),
   push: script(push, loading),
+  'push-choices': script(pushChoices, loading),
   'save-offline': script(saveOffline),
   'site-search': script(siteSearch, { suggestions: siteWords.suggestions }),
   'table-rows': script(tableRows, searchClasses, searchMessages),

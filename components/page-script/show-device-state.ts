@@ -2,8 +2,8 @@ import { loadControl } from './load-controls.ts';
 
 /** Loads the scripts of controls that show a state of this device: a push subscription, a saved file. */
 export function showDeviceState(): void {
-  const hasPush = document.querySelector('[data-script=push]') !== null;
-  if (hasPush && 'Notification' in self && Notification.permission === 'granted') loadControl('push');
+  const push = document.querySelector<HTMLElement>('[data-script^=push]');
+  if (push && 'Notification' in self && Notification.permission === 'granted') loadControl(`${push.dataset.script}`);
   if (!('caches' in self)) return;
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-script=save-offline]')) {
     caches.match(`${dataset.file}`).then(

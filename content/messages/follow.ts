@@ -2,8 +2,8 @@
 export const follow = {
   heading: { en: 'Get new notices', ne: 'नयाँ सूचना पाउनुहोस्' },
   explanation: {
-    en: 'Press the button above to get new notices on this device. The addresses below are for feed readers.',
-    ne: 'नयाँ सूचना फोनमै पाउन माथिको बटन थिच्नुहोस्। तलका ठेगाना फिड रिडरका लागि हुन्।',
+    en: 'The addresses below are for feed readers.',
+    ne: 'तलका ठेगाना फिड रिडरका लागि हुन्।',
   },
   feeds: { en: 'Feeds', ne: 'फिड' },
   calendarExplanation: {
@@ -12,5 +12,5 @@ export const follow = {
   },
   subscribe: { en: 'Subscribe to the calendar', ne: 'क्यालेन्डर थप्नुहोस्' },
   calendarFile: { en: 'Calendar file (ics)', ne: 'क्यालेन्डर फाइल (ics)' },
-  byMail: { en: 'New notices by email', ne: 'नयाँ सूचना इमेलमा' },
+  choose: { en: 'By email, by words or by symbol number', ne: 'इमेलमा, शब्द वा सिम्बोल नम्बरअनुसार' },
 } as const;

@@ -22,6 +22,7 @@ import { people } from './people.ts';
 import { publicInformation } from './public-information.ts';
 import { publications } from './publications.ts';
 import { push } from './push.ts';
+import { pushChoices } from './push-choices.ts';
 import { qaa, qaaWithoutScripts } from './qaa.ts';
 import { saveOffline } from './save-offline.ts';
 import { results, search } from './search.ts';
@@ -54,6 +55,7 @@ const messages = {
   publicInformation,
   publications,
   push,
+  pushChoices,
   qaa,
   qaaWithoutScripts,
   results,

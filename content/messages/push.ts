@@ -19,8 +19,8 @@ export const push = {
       ne: 'आइफोन वा आइप्याडमा पहिले यो साइट होम स्क्रिनमा राख्नुपर्छ: “Share” थिचेर “Add to Home Screen” रोज्नुहोस्, अनि त्यहीँबाट खोल्नुहोस्।',
     },
     unsupported: {
-      en: 'This browser does not support notifications. You can use the feeds below instead.',
-      ne: 'यस ब्राउजरमा नोटिफिकेसन चल्दैन। बरु तलका फिड प्रयोग गर्नुहोस्।',
+      en: 'This browser does not support notifications. You can use the feeds instead.',
+      ne: 'यस ब्राउजरमा नोटिफिकेसन चल्दैन। बरु फिड प्रयोग गर्नुहोस्।',
     },
     failed: {
       en: 'This did not work. Check your connection and tap again. It does not work in a private window.',

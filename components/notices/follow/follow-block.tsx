@@ -2,7 +2,6 @@ import { use } from 'react';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { FOLLOW } from '#lib/platform/routes/paths.ts';
-import { environment } from '#lib/platform/settings/index.ts';
 import { DEADLINES_PATH } from '#lib/site/notices/addresses.ts';
 import { feedFormatNames, feedFormats, feedPath } from '#lib/site/notices/feed/feed-address.ts';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -22,11 +21,9 @@ export function FollowBlock({ department }: FollowBlockProps) {
     <section aria-labelledby="follow" className={styles.follow}>
       <h2 id="follow">{follow.heading}</h2>
       <PushButton department={department} />
-      {environment().subscriptions !== null && (
-        <PageLink path={FOLLOW} className={styles.deadlines}>
-          {follow.byMail}
-        </PageLink>
-      )}
+      <PageLink path={FOLLOW} className={styles.deadlines}>
+        {follow.choose}
+      </PageLink>
       <p>{follow.explanation}</p>
       <ul aria-label={follow.feeds} className={styles.actions}>
         {feedFormatNames.map((format) => (

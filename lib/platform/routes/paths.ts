@@ -15,7 +15,7 @@ export const FIND_NUMBER = '/notice/item/{id}/find';
 /** The page that searches a number in the newest results. */
 export const FIND_IN_RESULTS = '/notice/find-number';
 
-/** The page of subscriptions by e-mail. */
+/** The page of subscriptions by e-mail and of choices for notifications. */
 export const FOLLOW = '/notice/follow';
 
 /** The page that compares the chosen programmes. */
@@ -44,6 +44,9 @@ export const FOLLOW_FORM = '/api/follow';
 export const FOLLOW_CHANGE = '/api/follow/mine';
 /** Ends a subscription with one request of a mail client (RFC 8058). */
 export const FOLLOW_END = '/api/follow/end';
+
+/** The action of the form of `FOLLOW` for notifications, which its script submits. */
+export const PUSH_FORM = '/api/push/choices';
 
 /** The key file of IndexNow: at the root, so that it is valid for all addresses of the site. */
 export const INDEXNOW_KEY_FILE = '/indexnow.txt';

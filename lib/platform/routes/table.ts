@@ -21,6 +21,7 @@ import {
   PREVIEW,
   PROGRESS_FORM,
   PUBLICATION_TABLE,
+  PUSH_FORM,
   SITE_PICTURES,
   SITE_SEARCH,
   STATUS,
@@ -218,6 +219,7 @@ export const routes: readonly Route[] = [
   route('form', FOLLOW_FORM, { limit: { ...free, request: TEMPLATE_PAGE } }),
   route('form', FOLLOW_CHANGE, { limit: { ...free, request: TEMPLATE_PAGE } }),
   route('form', FOLLOW_END),
+  route('form', PUSH_FORM, { limit: { ...free, request: TEMPLATE_PAGE } }),
   route('form', PROGRESS_FORM, { limit: { ...free, request: TEMPLATE_PAGE } }),
   route('api', '/api/{other}', { limit: { ...free, request: CHEAP, missing: CHEAP }, label: OTHER_LABEL }),
 

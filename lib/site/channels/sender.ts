@@ -3,7 +3,7 @@ import { metrics } from '#lib/platform/metrics/index.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { finishBeforeExit, isStopping } from '#lib/platform/runtime/stopping.ts';
 import type { ChannelPost } from '#lib/platform/watch/channel-status.ts';
-import { latestNotices, type NoticesById } from '#lib/site/notifications/announcements/latest-notices.ts';
+import { latestNotices, type NoticesById } from '#lib/site/notifications/matching/latest-notices.ts';
 import type { Channel, PostContent, PostResult } from './adapters/channel.ts';
 import type { ChannelRecords } from './channel-records.ts';
 import { type QueuedPost, queuedPosts, removePost, type StoredPost, storePost, unchanged } from './queue.ts';

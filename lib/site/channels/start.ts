@@ -1,12 +1,14 @@
 import 'server-only';
 import type { Environment } from '#lib/platform/settings/schema.ts';
-import { onEvent } from '#lib/platform/shared-state/events.ts';
+import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import { readChannelStatus, removeChannelStatus } from '#lib/platform/watch/channel-status.ts';
-import { tags } from '#lib/site/content-cache/tags.ts';
+import { leaderLease } from '#lib/site/notifications/leader-lease.ts';
+import { runRounds } from '#lib/site/notifications/run-rounds.ts';
 import { configuredChannels } from './channel-list.ts';
 import { channelRecords } from './channel-records.ts';
 import { storeIds } from './state.ts';
-import { watchChannels } from './watch.ts';
+import { createStatusReport } from './status.ts';
+import { createChannelRound } from './watch.ts';
 
 /** Starts to post notices to the channels of the settings; without any, the admin shows how to begin. @throws errors of the store */
 export async function startChannels({
@@ -18,11 +20,14 @@ export async function startChannels({
     await stopChannels(dataDir);
     return;
   }
-  const markPublished = watchChannels(channels, dataDir);
-  onEvent('published', ([published]) => {
-    const names: readonly string[] = [published].flat();
-    if (names.includes(tags.notices)) markPublished();
-  });
+  const createRound = () =>
+    createChannelRound({
+      records: channelRecords(),
+      channels,
+      takeLease: leaderLease(sharedStore(), 'channels'),
+      report: createStatusReport(channels, dataDir),
+    });
+  runRounds(createRound, 'notices cannot be posted to channels at the moment');
 }
 
 /** Forgets the announced notices of channels that were on: those of the time without channels are not posted later. */

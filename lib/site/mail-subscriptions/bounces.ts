@@ -1,7 +1,8 @@
 import 'server-only';
+import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
 import { isMissingAddress } from './sending/mail-error.ts';
 import { afterRejection } from './sending/resolve-attempt.ts';
-import { mailKey, subscriberOfMessage } from './storage/keys.ts';
+import { subscriberOfMessage } from './storage/keys.ts';
 import type { MailRecords } from './storage/mail-records.ts';
 import { readSubscriber } from './storage/subscriber.ts';
 
@@ -28,7 +29,7 @@ function readBounce(key: string, message: string): Bounce | null {
  * subscriber. @throws errors of the store
  */
 export async function applyBounce(records: MailRecords, message: string, now: number): Promise<boolean> {
-  const bounce = readBounce(await mailKey(), message);
+  const bounce = readBounce(await subscriberKey(), message);
   const value = bounce && (await records.get('subscribers', bounce.subscriber));
   const subscriber = readSubscriber(value);
   if (!bounce || !subscriber) return false;

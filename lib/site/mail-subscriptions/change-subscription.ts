@@ -1,17 +1,10 @@
 import 'server-only';
 import { Refusal } from '#lib/platform/http/refusal.ts';
-import { addressDigest, newId, numberDigest } from './storage/keys.ts';
+import { changeNumbers, isEmpty, MAX_NUMBERS, type NumberChange } from '#lib/site/notifications/choices/choices.ts';
+import { addressDigest, newId } from './storage/keys.ts';
 import type { MailChange, MailRecords } from './storage/mail-records.ts';
 import { readQueuedMail } from './storage/queue.ts';
-import {
-  type Choices,
-  type FollowedNumber,
-  joinChoices,
-  MAX_NUMBERS,
-  readRequest,
-  readSubscriber,
-  type Subscriber,
-} from './storage/subscriber.ts';
+import { type Choices, joinChoices, readRequest, readSubscriber, type Subscriber } from './storage/subscriber.ts';
 
 const ATTEMPTS = 5;
 
@@ -78,23 +71,9 @@ export async function deleteRequest(records: MailRecords, id: string): Promise<v
   ]);
 }
 
-/** A change of choices: `removed`: digests of numbers to delete, `digits`: a number to add. */
-export interface ChoicesChange {
+/** A change of choices, and of numbers. */
+export interface ChoicesChange extends NumberChange {
   choices: Pick<Choices, 'departments' | 'words' | 'frequency' | 'language'>;
-  removed: readonly string[];
-  digits: string | null;
-}
-
-function changedNumbers(
-  before: readonly FollowedNumber[],
-  { removed, digits }: ChoicesChange,
-  key: string,
-  now: number,
-) {
-  const remaining = before.filter(({ digest }) => !removed.includes(digest));
-  if (digits === null) return remaining;
-  const digest = numberDigest(key, digits);
-  return remaining.some((number) => number.digest === digest) ? remaining : [...remaining, { digest, added: now }];
 }
 
 /** Changes the choices of a subscriber; one whose address was rejected gets mails again. */
@@ -109,10 +88,9 @@ export async function changeChoices(
     const value = await records.get('subscribers', id);
     const before = readSubscriber(value);
     if (!before) return 'unknown' as const;
-    const numbers = changedNumbers(before.numbers, change, key, now);
+    const numbers = changeNumbers(before.numbers, change, key, now);
     if (numbers.length > MAX_NUMBERS) return 'full' as const;
-    const { departments, words } = change.choices;
-    if (departments.length + words.length + numbers.length === 0) return 'empty' as const;
+    if (isEmpty({ ...change.choices, numbers })) return 'empty' as const;
     const after: Subscriber = { ...before, ...change.choices, numbers, rejections: [], suspended: null };
     const isDone = await records.change(
       [{ in: 'subscribers', key: id, value: JSON.stringify(after) }],

@@ -1,8 +1,8 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { advanceClock, MINUTE } from '#lib/site/campus-client/testing/fake-clock.ts';
-import { storeRecord, storeText } from '#lib/site/documents/document-store.ts';
-import { mailKey, numberDigest } from './storage/keys.ts';
+import { numberDigest, subscriberKey } from '#lib/site/notifications/choices/digests.ts';
+import { readDocument } from '#lib/site/notifications/testing/read-document.ts';
 import { mailRecords } from './storage/mail-records.ts';
 import { withMail } from './testing/with-mail.ts';
 
@@ -10,16 +10,7 @@ const { publish, subscribe, startRound, received } = withMail();
 const old = { 1: { title: 'An older notice' } };
 const result = { 2: { title: 'परीक्षाफल', fileName: 'result.pdf' } };
 
-const follow = async (digits: string) => [{ digest: numberDigest(await mailKey(), digits), added: Date.now() }];
-
-/** Stores a text as that of the document of the result. */
-async function readDocument(rows: readonly string[][], digest: string): Promise<void> {
-  const pages = [{ blocks: [{ kind: 'table', hasHeader: false, rows } as const], picture: null }];
-  const text = { kind: 'pdf', pageCount: 1, isScan: false, legacyFonts: [], bytes: 9, pages, digest } as const;
-  await storeText({ ...text, fileName: 'result.pdf' });
-  const record = { fileName: 'result.pdf', bytes: 9, lastModified: null, checkedAt: Date.now() };
-  await storeRecord({ ...record, content: { digest } });
-}
+const follow = async (digits: string) => [{ digest: numberDigest(await subscriberKey(), digits), added: Date.now() }];
 
 async function publishResult(round: ReturnType<typeof startRound>): Promise<void> {
   await round();
@@ -36,7 +27,7 @@ test('a number is found in a document that is read later, in any spelling, and i
   const round = startRound();
   await publishResult(round);
   expect(received()).toEqual([]);
-  await readDocument([['७-२-२९-१४५', 'सीता']], 'first');
+  await readDocument('result.pdf', [['७-२-२९-१४५', 'सीता']], 'first');
   await round({ hasDocuments: true });
   const mails = received();
   expect(mails.map(({ to, subject }) => [to.includes('sita'), subject])).toEqual([
@@ -51,9 +42,10 @@ test('a notice is mailed once for a number, also when its document is recognised
   await subscribe('gita@reader.example', { numbers: await follow('7229146') });
   const round = startRound();
   await publishResult(round);
-  await readDocument([['7-2-29-145', 'Sita']], 'first');
+  await readDocument('result.pdf', [['7-2-29-145', 'Sita']], 'first');
   await round({ hasDocuments: true });
   await readDocument(
+    'result.pdf',
     [
       ['7-2-29-145', 'Sita'],
       ['7-2-29-146', 'Gita'],
@@ -70,5 +62,5 @@ test('the database has neither the number nor a plain hash of it', async () => {
   await subscribe('sita@reader.example', { numbers: await follow('7229145') });
   for (const collection of ['subscribers', 'requests', 'addresses', 'state'] as const)
     for await (const page of mailRecords().pages(collection)) expect(JSON.stringify(page)).not.toContain('7229145');
-  expect(numberDigest('a'.repeat(43), '7229145')).not.toBe(numberDigest(await mailKey(), '7229145'));
+  expect(numberDigest('a'.repeat(43), '7229145')).not.toBe(numberDigest(await subscriberKey(), '7229145'));
 });

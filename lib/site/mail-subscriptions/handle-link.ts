@@ -7,9 +7,10 @@ import { createEndpointLimit } from '#lib/platform/limits/endpoint-limit.ts';
 import { FOLLOW, localPath } from '#lib/platform/routes/paths.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { environment } from '#lib/platform/settings/index.ts';
+import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
 import { changeChoices, confirmRequest, deleteRequest, deleteSubscriber } from './change-subscription.ts';
 import { MAX_FORM_BYTES } from './request-subscription.ts';
-import { type MailLink, mailKey, readLink, signLink } from './storage/keys.ts';
+import { type MailLink, readLink, signLink } from './storage/keys.ts';
 import { mailRecords } from './storage/mail-records.ts';
 import { type FollowProblem, readFollowForm } from './subscription-form.ts';
 import { type DoneName, type FollowView, followView } from './view.ts';
@@ -60,7 +61,7 @@ async function act(fields: URLSearchParams): Promise<Response | RejectedChange> 
   const locale = fields.get('locale') ?? '';
   const own = isLocale(locale) ? locale : 'en';
   const text = fields.get('key') ?? '';
-  const key = await mailKey();
+  const key = await subscriberKey();
   const link = readLink(key, text);
   const action = fields.get('action');
   if (!link) return show(own, 404, text);
@@ -127,7 +128,7 @@ export async function handleOneClick(request: Request): Promise<Response> {
   if (!isOneClick(body)) throw new Refusal(400, 'Only List-Unsubscribe=One-Click is accepted here.');
   await countSender(request);
   await orUnavailable(async () => {
-    const key = await mailKey();
+    const key = await subscriberKey();
     const link = readLink(key, new URL(request.url).searchParams.get('key') ?? '');
     if (link?.purpose !== 'end') throw new Refusal(404, 'This link is not of this site.');
     await end(key, link);

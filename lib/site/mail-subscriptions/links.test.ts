@@ -1,9 +1,10 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { refusing } from '#lib/platform/http/refusal.ts';
+import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
 import { applyBounce } from './bounces.ts';
 import { handleLink, handleOneClick } from './handle-link.ts';
-import { mailKey, messageIdOf, newId, readLink, signLink, subscriberOfMessage } from './storage/keys.ts';
+import { messageIdOf, newId, readLink, signLink, subscriberOfMessage } from './storage/keys.ts';
 import { mailRecords } from './storage/mail-records.ts';
 import { readSubscriber } from './storage/subscriber.ts';
 import { withMail } from './testing/with-mail.ts';
@@ -28,7 +29,8 @@ async function post(fields: Record<string, string> | [string, string][], headers
   return { status: response.status, location: response.headers.get('location'), view };
 }
 
-const linkOf = async (purpose: 'confirm' | 'manage' | 'end', id: string) => signLink(await mailKey(), { purpose, id });
+const linkOf = async (purpose: 'confirm' | 'manage' | 'end', id: string) =>
+  signLink(await subscriberKey(), { purpose, id });
 
 async function storeRequest(email: string, departments = ['all']): Promise<string> {
   const id = newId();
@@ -147,7 +149,7 @@ describe('one-click unsubscription', () => {
 });
 
 test('a Message-ID names its subscriber only if this site has written it', async () => {
-  const key = await mailKey();
+  const key = await subscriberKey();
   const [mail, subscriber] = [newId(), newId()];
   const id = messageIdOf(key, mail, subscriber, 'campus.example');
   expect(subscriberOfMessage(key, id)).toBe(subscriber);
@@ -176,7 +178,7 @@ describe('a report of a failed delivery', () => {
 
   test('suspends a reader whose address does not exist', async () => {
     const id = await subscribe('sita@reader.example', { departments: ['exam'] });
-    const messageId = messageIdOf(await mailKey(), newId(), id, 'campus.example');
+    const messageId = messageIdOf(await subscriberKey(), newId(), id, 'campus.example');
     expect(await applyBounce(mailRecords(), reportOf(messageId, '4.2.2', 'delayed'), 5)).toBe(false);
     expect(await applyBounce(mailRecords(), reportOf(messageId, '5.2.2'), 5)).toBe(true);
     expect(await suspended(id)).toBeNull();

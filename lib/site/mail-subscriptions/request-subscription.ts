@@ -9,8 +9,9 @@ import { sharedLimiter } from '#lib/platform/limits/limiter.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { readStamp } from '#lib/site/enquiries/form-stamp.ts';
+import { numberDigest, subscriberKey } from '#lib/site/notifications/choices/digests.ts';
 import { storeConfirmation } from './storage/confirmations.ts';
-import { addressDigest, mailKey, numberDigest } from './storage/keys.ts';
+import { addressDigest } from './storage/keys.ts';
 import { mailRecords } from './storage/mail-records.ts';
 import { MAX_REQUESTS, MAX_SUBSCRIBERS, type SubscriptionRequest } from './storage/subscriber.ts';
 import { type FollowForm, type FollowProblem, type FollowValues, readFollowForm } from './subscription-form.ts';
@@ -85,7 +86,7 @@ async function isFull(): Promise<boolean> {
 async function store(id: string, { values, phrases }: FollowForm, digits: string | null): Promise<void> {
   const records = mailRecords();
   if ((await records.get('requests', id)) !== null) return;
-  const key = await mailKey();
+  const key = await subscriberKey();
   if (!(await countAddress(key, values.email))) return;
   const now = Date.now();
   const { email, departments, frequency, language } = values;

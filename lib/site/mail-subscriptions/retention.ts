@@ -1,6 +1,6 @@
 import 'server-only';
+import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
 import { deleteRequest, deleteSubscriber } from './change-subscription.ts';
-import { mailKey } from './storage/keys.ts';
 import type { MailRecords } from './storage/mail-records.ts';
 import { readRequest, readSubscriber } from './storage/subscriber.ts';
 
@@ -21,6 +21,6 @@ export async function deleteExpired(records: MailRecords, now: number): Promise<
     for (const [id, value] of page)
       if (now - (readSubscriber(value)?.suspended ?? now) > SUSPENDED_MS) suspended.push(id);
   if (suspended.length === 0) return;
-  const key = await mailKey();
+  const key = await subscriberKey();
   for (const id of suspended) await deleteSubscriber(records, key, id);
 }

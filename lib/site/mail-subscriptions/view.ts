@@ -1,9 +1,10 @@
 import 'server-only';
 import type { NoticeCategory } from '#content/site/categories.ts';
 import { environment } from '#lib/platform/settings/index.ts';
+import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
 import { readCategories } from '#lib/site/site-content/snapshot.ts';
 import { waitingMails } from './change-subscription.ts';
-import { mailKey, readLink } from './storage/keys.ts';
+import { readLink } from './storage/keys.ts';
 import { mailRecords } from './storage/mail-records.ts';
 import { readRequest, readSubscriber, type Subscriber, type SubscriptionRequest } from './storage/subscriber.ts';
 import type { FollowProblem, FollowValues } from './subscription-form.ts';
@@ -38,7 +39,7 @@ export async function followView(parameters: URLSearchParams): Promise<FollowVie
     if (done === 'deleted') return { kind: 'deleted', categories };
     return { kind: environment().subscriptions === null ? 'off' : 'form', categories };
   }
-  const read = readLink(await mailKey(), link);
+  const read = readLink(await subscriberKey(), link);
   if (!read) return { kind: 'unknown', categories };
   const records = mailRecords();
   if (read.purpose === 'confirm') {

@@ -1,34 +1,26 @@
 import 'server-only';
 import { metrics } from '#lib/platform/metrics/index.ts';
-import { log } from '#lib/platform/runtime/log.ts';
 import { isStopping } from '#lib/platform/runtime/stopping.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
-import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import { ignoreOutage } from '#lib/site/campus-client/errors.ts';
-import { leaderLease, type TakeLease } from '#lib/site/notifications/leader-lease.ts';
-import { findNewNotices } from './matching/find-notices.ts';
-import { matchDocuments } from './matching/match-documents.ts';
-import { matchNotices } from './matching/match-notices.ts';
+import type { TakeLease } from '#lib/site/notifications/leader-lease.ts';
+import type { Round, RoundEvents } from '#lib/site/notifications/run-rounds.ts';
+import { findNewNotices } from './find-notices.ts';
+import { mailNumbers } from './mail-numbers.ts';
+import { matchNotices } from './match-notices.ts';
 import { deleteExpired } from './retention.ts';
 import { createSender } from './sending/send.ts';
-import { createStatusReport, type StatusReport } from './status.ts';
-import { type MailRecords, mailRecords } from './storage/mail-records.ts';
+import type { StatusReport } from './status.ts';
+import type { MailRecords } from './storage/mail-records.ts';
 import { readAnnouncedIds, readPause, storeAnnouncedIds } from './storage/state.ts';
 
 type Settings = NonNullable<Environment['subscriptions']>;
 
-const ROUND_MS = 1000;
 const MINUTE_MS = 60_000;
 /** The interval of looking for notices without a publication: the life of cached content. */
 const POLL_MS = MINUTE_MS;
 /** The interval of comparing documents without the report that one was read, and of deleting what has expired. */
 const SLOW_MS = 10 * MINUTE_MS;
-
-/** Events since the last round: content was published, documents were read. */
-export interface RoundEvents {
-  isPublished: boolean;
-  hasDocuments: boolean;
-}
 
 interface RoundParts {
   records: MailRecords;
@@ -37,8 +29,8 @@ interface RoundParts {
   report: StatusReport;
 }
 
-/** Creates a round: it looks for new notices, matches notices that have waited, and sends the mails that are due. Without subscribers it requests nothing. @returns whether more mails are due */
-export function createMailRound({ records, settings, takeLease, report }: RoundParts) {
+/** Creates a round: it looks for new notices, matches notices that have waited, and sends the mails that are due. Without subscribers it requests nothing. */
+export function createMailRound({ records, settings, takeLease, report }: RoundParts): Round {
   const sender = createSender(records, settings);
   let polledAt = Number.NEGATIVE_INFINITY;
   let sweptAt = Number.NEGATIVE_INFINITY;
@@ -56,7 +48,7 @@ export function createMailRound({ records, settings, takeLease, report }: RoundP
     if (!hasMatched && !hasDocuments && !isLate(comparedAt, SLOW_MS, now)) return;
     // After a failure it is tried again in a minute.
     comparedAt = now - SLOW_MS + POLL_MS;
-    await matchDocuments(records, now);
+    await mailNumbers(records, now);
     comparedAt = now;
   }
 
@@ -66,7 +58,7 @@ export function createMailRound({ records, settings, takeLease, report }: RoundP
     await deleteExpired(records, now);
   }
 
-  return async (events: RoundEvents): Promise<boolean> => {
+  return async (events) => {
     await report.applyWish(records);
     if (!(await takeLease())) {
       await report.write(records, null);
@@ -82,42 +74,5 @@ export function createMailRound({ records, settings, takeLease, report }: RoundP
     const hasMore = !isPaused && !isStopping() && (await sender.send(Date.now).catch(ignoreOutage)) === true;
     await report.write(records, sender.server.failure);
     return hasMore;
-  };
-}
-
-/** Runs rounds until the site stops. @returns functions that report events to the next round */
-export function watchSubscriptions(settings: Settings, dataDir: string) {
-  let round: ReturnType<typeof createMailRound> | undefined;
-  let events: RoundEvents = { isPublished: false, hasDocuments: false };
-  let isFailing = false;
-
-  async function run(): Promise<void> {
-    const current = events;
-    events = { isPublished: false, hasDocuments: false };
-    let hasMore = false;
-    try {
-      round ??= createMailRound({
-        records: mailRecords(),
-        settings,
-        takeLease: leaderLease(sharedStore(), 'mail'),
-        report: createStatusReport(settings, dataDir),
-      });
-      hasMore = await round(current);
-      isFailing = false;
-    } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'mails to subscribers cannot be sent at the moment');
-      isFailing = true;
-    }
-    if (!isStopping()) setTimeout(run, hasMore ? 0 : ROUND_MS).unref();
-  }
-
-  setTimeout(run, ROUND_MS).unref();
-  return {
-    markPublished: () => {
-      events = { ...events, isPublished: true };
-    },
-    markDocuments: () => {
-      events = { ...events, hasDocuments: true };
-    },
   };
 }

@@ -4,6 +4,8 @@ import { hang, json, statusReply } from '#lib/site/campus-client/testing/behavio
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { readAnnouncedIds } from './announcements/announced-ids.ts';
+import { numberDigest, subscriberKey } from './choices/digests.ts';
+import { handlePushChoices } from './handle-choices.ts';
 import { handleSubscribe, handleUnsubscribe } from './handle-subscription.ts';
 import { records } from './storage/records.ts';
 import { readSubscription, subscriptionId } from './subscriptions/subscription.ts';
@@ -83,6 +85,9 @@ test.each([
   ['another language', { ...subscription, language: 'fr' }],
   ['a key that is no point of the curve', { ...subscription, keys: { ...keys, p256dh: 'B'.repeat(87) } }],
   ['a short secret', { ...subscription, keys: { ...keys, auth: 'abc' } }],
+  ['a word of one letter', { ...subscription, words: ['a'] }],
+  ['too many words', { ...subscription, words: Array.from({ length: 11 }, (_, at) => `word ${at}`) }],
+  ['a number instead of its digest', { ...subscription, numbers: [{ digest: '7229145', added: 0 }] }],
   ['nothing', null],
 ])('a subscription with %s is refused with a message', async (_, body) => {
   const response = await rawRequest('POST', body);
@@ -113,7 +118,7 @@ test('other pages, other types and long texts are refused', async () => {
   expect((await rawRequest('DELETE', subscription, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
   expect((await rawRequest('POST', subscription, { 'content-type': 'text/plain' })).status).toBe(415);
   expect((await rawRequest('POST', '{')).status).toBe(400);
-  expect((await rawRequest('POST', { ...subscription, more: 'x'.repeat(5000) })).status).toBe(413);
+  expect((await rawRequest('POST', { ...subscription, more: 'x'.repeat(7000) })).status).toBe(413);
 });
 
 test('a subscription that cannot be stored gets status 503', async () => {
@@ -131,4 +136,113 @@ test('a browser may subscribe also while its earlier choice has a category that 
   const response = await rawRequest('POST', { ...subscription, departments: ['vacancies', 'exam'] });
   expect([response.status, await response.json()]).toEqual([201, { departments: ['exam'] }]);
   expect((await rawRequest('POST', { ...subscription, departments: ['vacancies'] })).status).toBe(400);
+});
+
+interface Reply {
+  status: number;
+  choices: Awaited<ReturnType<typeof handlePushChoices>> | null;
+}
+
+/** Sends the form of choices as its script does. */
+async function sendForm(
+  fields: Record<string, string> | [string, string][],
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const sent: Reply['choices'][] = [];
+  const own = { endpoint, p256dh: keys.p256dh, auth: keys.auth, locale: 'ne', language: 'ne', action: 'save' };
+  const body = new URLSearchParams(own);
+  for (const [name, value] of new URLSearchParams(fields)) body[name in own ? 'set' : 'append'](name, value);
+  const request = new Request('https://campus.example/api/push/choices', {
+    method: 'POST',
+    body: body.toString(),
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: 'https://campus.example',
+      ...headers,
+    },
+  });
+  const response = await refusing(async (each) => {
+    const choices = await handlePushChoices(each);
+    sent.push(choices);
+    return new Response(null, { status: choices.status });
+  })(request);
+  return { status: response.status, choices: sent[0] ?? null };
+}
+
+test('choices are stored with a digest of the number only, shown, changed and deleted', async () => {
+  const digest = numberDigest(await subscriberKey(), '7229145');
+  const first = await sendForm({ department: 'exam', words: ' छात्रवृत्ति, BBS  first year', number: '७-२-२९-१४५' });
+  expect([first.status, first.choices?.done]).toEqual([200, 'saved']);
+  const expected = { departments: ['exam'], words: ['छात्रवृत्ति', 'BBS first year'], numbers: [{ digest }] };
+  expect(await readStored()).toMatchObject({ ...expected, language: 'ne' });
+  for await (const page of records().pages('subscriptions')) expect(JSON.stringify(page)).not.toContain('7229145');
+  const visible = await sendForm({ action: 'show' });
+  expect(visible.choices?.subscription).toMatchObject(expected);
+  await sendForm({ words: 'BBS', number: '7229146', remove: digest, language: 'en' });
+  const other = numberDigest(await subscriberKey(), '7229146');
+  expect(await readStored()).toMatchObject({
+    departments: [],
+    words: ['BBS'],
+    numbers: [{ digest: other }],
+    language: 'en',
+  });
+  expect((await sendForm({ action: 'delete' })).choices).toMatchObject({ subscription: null, done: 'deleted' });
+  expect(await readStored()).toBeNull();
+});
+
+test.each([
+  ['a number of one digit', { number: '7' }, 'numberShort'],
+  ['text as a number', { number: 'Sita' }, 'numberWrong'],
+  ['words of one letter', { words: 'a' }, 'wordsWrong'],
+  ['too many words', { words: Array.from({ length: 11 }, (_, at) => `word ${at}`).join(',') }, 'wordsWrong'],
+  ['no choice', {}, 'nothingChosen'],
+  ['an unknown category alone', { department: 'sports' }, 'nothingChosen'],
+])('%s is rejected with the typed values, and nothing is stored', async (_, fields, problem) => {
+  const { status, choices } = await sendForm(fields);
+  expect([status, choices?.problems.map((each) => each.problem)]).toEqual([422, [problem]]);
+  expect(choices?.form?.values).toMatchObject('department' in fields ? {} : fields);
+  expect(await readStored()).toBeNull();
+});
+
+test('a sixth number is rejected, and a browser with another secret changes and sees nothing', async () => {
+  for (let at = 0; at < 5; at += 1) await sendForm({ number: `722914${at}` });
+  expect((await sendForm({ number: '7229149' })).choices?.problems).toEqual([
+    { field: 'number', problem: 'numbersFull' },
+  ]);
+  expect((await readStored())?.numbers).toHaveLength(5);
+  const { auth } = createReceiver().keys;
+  for (const action of ['show', 'save', 'delete'])
+    expect((await sendForm({ action, auth, department: 'all' })).status).toBe(403);
+  expect((await readStored())?.departments).toEqual([]);
+});
+
+test('forms of other sites, for other machines, without an address and long ones are refused', async () => {
+  expect((await sendForm({ department: 'exam' }, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await sendForm({ department: 'exam', endpoint: 'http://127.0.0.1:6379/' })).status).toBe(400);
+  expect((await sendForm({ department: 'exam', endpoint: 'x'.repeat(2000) })).status).toBe(400);
+  expect((await sendForm({ department: 'exam', more: 'x'.repeat(20_000) })).status).toBe(413);
+  expect(await records().count('subscriptions')).toBe(0);
+});
+
+test('the button of a category keeps words and numbers, and words and digests of numbers are renewed', async () => {
+  await sendForm({ words: 'BBS', number: '7229145' });
+  await rawRequest('POST', subscription);
+  const stored = await readStored();
+  expect(stored).toMatchObject({ departments: ['exam'], words: ['BBS'], numbers: [expect.anything()] });
+  await rawRequest('DELETE', { endpoint, auth: keys.auth });
+  const { words, numbers } = stored ?? {};
+  expect((await rawRequest('POST', { ...subscription, departments: [], words, numbers })).status).toBe(201);
+  expect(await readStored()).toMatchObject({ departments: [], words, numbers });
+});
+
+test('a subscription from before words and numbers stays valid', async () => {
+  const value = JSON.stringify({ ...subscription, since: 5 });
+  await records().change([{ in: 'subscriptions', key: subscriptionId(endpoint), value }]);
+  expect((await sendForm({ action: 'show' })).choices?.subscription).toMatchObject({
+    departments: ['exam'],
+    words: [],
+    numbers: [],
+  });
+  await sendForm({ department: 'exam', number: '7229145' });
+  expect(await readStored()).toMatchObject({ since: 5, departments: ['exam'], numbers: [expect.anything()] });
 });

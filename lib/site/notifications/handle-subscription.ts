@@ -1,32 +1,30 @@
 import 'server-only';
 import { z } from 'zod';
-import { isSameSecret } from '#lib/platform/http/is-same-secret.ts';
 import { readJsonBody } from '#lib/platform/http/read-body.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
 import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
 import { createEndpointLimit } from '#lib/platform/limits/endpoint-limit.ts';
 import { environment } from '#lib/platform/settings/index.ts';
-import { markExistingAnnounced } from './announcements/announced-ids.ts';
+import { isEmpty } from './choices/choices.ts';
+import { openSubscription, ownSchema, ownSubscription } from './open-subscription.ts';
 import { records } from './storage/records.ts';
-import type { Change, Records } from './storage/stored-records.ts';
 import { storageOr503 } from './storage-or-503.ts';
 import {
-  readSubscription,
-  type Subscription,
+  removeSubscription,
+  subscriptionAddressSchema,
+  subscriptionChoicesSchema,
   subscriptionId,
-  subscriptionRequestSchema,
 } from './subscriptions/subscription.ts';
 
-const MAX_BODY_BYTES = 4096;
-/** The limit takes 25 MB. */
-const MAX_SUBSCRIPTIONS = 50_000;
+const MAX_BODY_BYTES = 6 * 1024;
 
-/** Proof that a subscription is the sender's own: only its browser has both values. */
-const ownSchema = z.object({ endpoint: z.string().max(1024), auth: z.string().max(64) });
-const replacementSchema = z.object({ replaces: ownSchema.optional() });
+const requestSchema = z
+  .object({ replaces: ownSchema.optional() })
+  .and(subscriptionChoicesSchema)
+  .and(subscriptionAddressSchema);
 
 /** Thousands of phones may share one address, and many tap on the same day. */
-const countSender = createEndpointLimit({
+export const countPushSender = createEndpointLimit({
   keyPrefix: 'push',
   points: 2000,
   duration: 60 * 60,
@@ -35,48 +33,23 @@ const countSender = createEndpointLimit({
 
 async function bodyOf(request: Request): Promise<unknown> {
   requireSameOrigin(request, environment().siteUrl);
-  await countSender(request);
+  await countPushSender(request);
   return readJsonBody(request, MAX_BODY_BYTES);
 }
 
-/** Stores a subscription, which replaces an earlier one of the same browser. @throws Refusal */
+/** Stores a subscription, which replaces an earlier one of the same browser; words and numbers that it does not name remain. @throws Refusal */
 export async function handleSubscribe(request: Request): Promise<Response> {
-  const body = await bodyOf(request);
-  const requested = subscriptionRequestSchema.safeParse(body);
-  const replacement = replacementSchema.safeParse(body);
-  if (!requested.success || !replacement.success)
-    throw new Refusal(400, 'This is no subscription of a browser that the site knows.');
-  await storageOr503(async () => {
-    const store = records();
-    const before = await ownSubscription(store, requested.data.endpoint, requested.data.keys.auth);
-    const key = subscriptionId(requested.data.endpoint);
-    const replaces = replacement.data.replaces?.endpoint === requested.data.endpoint ? null : replacement.data.replaces;
-    const replaced = replaces ? await ownSubscription(store, replaces.endpoint, replaces.auth) : null;
-    if (!before && !replaced && (await store.count('subscriptions')) >= MAX_SUBSCRIPTIONS)
-      throw new Refusal(503, 'No more devices can get notifications right now.', { 'Retry-After': '86400' });
-    await markExistingAnnounced(store);
-    // A time in the future, from a clock that was fast, would delay all messages until then.
-    const since = Math.min(before?.since ?? replaced?.since ?? Date.now(), Date.now());
-    const value = JSON.stringify({ ...requested.data, since } satisfies Subscription);
-    await store.change([
-      ...(replaces && replaced ? await moveSubscription(store, subscriptionId(replaces.endpoint), key) : []),
-      { in: 'subscriptions', key, value },
-    ]);
+  const requested = requestSchema.safeParse(await bodyOf(request));
+  const refusal = new Refusal(400, 'This is no subscription of a browser that the site knows.');
+  if (!requested.success) throw refusal;
+  const { departments, words, numbers, language, replaces, endpoint, keys } = requested.data;
+  const stored = await storageOr503(async () => {
+    const { before, save } = await openSubscription(records(), { endpoint, keys }, replaces);
+    const choices = { departments, words: words ?? before?.words ?? [], numbers: numbers ?? before?.numbers ?? [] };
+    if (isEmpty(choices)) throw refusal;
+    return save({ ...choices, language });
   });
-  return Response.json(
-    { departments: requested.data.departments },
-    { status: 201, headers: { 'Cache-Control': 'no-store' } },
-  );
-}
-
-/** Deletes the old record; its pending message goes to the new one. */
-async function moveSubscription(store: Records, old: string, key: string): Promise<Change[]> {
-  const waiting = await store.get('pending', old);
-  return [
-    { in: 'subscriptions', key: old, value: null },
-    { in: 'pending', key: old, value: null },
-    ...(waiting === null ? [] : [{ in: 'pending', key, value: waiting } as const]),
-  ];
+  return Response.json({ departments: stored.departments }, { status: 201, headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** Deletes a subscription: 204, also where there was none. @throws Refusal */
@@ -85,21 +58,8 @@ export async function handleUnsubscribe(request: Request): Promise<Response> {
   if (!own.success) throw new Refusal(400, 'Send { "endpoint", "auth" } of the subscription.');
   await storageOr503(async () => {
     const store = records();
-    const { endpoint, auth } = own.data;
-    const key = subscriptionId(endpoint);
-    if (!(await ownSubscription(store, endpoint, auth))) return;
-    await store.change([
-      { in: 'subscriptions', key, value: null },
-      { in: 'pending', key, value: null },
-    ]);
+    if (await ownSubscription(store, own.data))
+      await store.change(removeSubscription(subscriptionId(own.data.endpoint)));
   });
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
-}
-
-/** The stored subscription; null for none. @throws Refusal 403 for that of another browser */
-async function ownSubscription(store: Records, endpoint: string, auth: string): Promise<Subscription | null> {
-  const stored = readSubscription(await store.get('subscriptions', subscriptionId(endpoint)));
-  if (stored && !isSameSecret(auth, stored.keys.auth))
-    throw new Refusal(403, 'This is the subscription of another device.');
-  return stored;
 }

@@ -1,7 +1,10 @@
+import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
 import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { advanceClock, MINUTE, SECOND } from '#lib/site/campus-client/testing/fake-clock.ts';
+import { numberDigest, subscriberKey } from './choices/digests.ts';
 import { records } from './storage/records.ts';
+import { readDocument } from './testing/read-document.ts';
 import { ids, publishAndSend, startRound, withPush } from './testing/with-push.ts';
 
 const published = jest.fn();
@@ -223,4 +226,92 @@ test('a list that fails occasionally is waited for each time', async () => {
   publish([1], [5, 4, 2], { failing: '12' });
   await publishAndSend(round);
   expect(notifiedIds(admission)).toEqual([['4']]);
+});
+
+const follow = async (digits: string) => [{ digest: numberDigest(await subscriberKey(), digits), added: Date.now() }];
+const withFile = { fields: { 2: { description: 'परीक्षाफल', fileName: 'result.pdf', orignalFileName: 'result.pdf' } } };
+
+test('subscribers get notices with their words, named in the message, in either language', async () => {
+  publish([1], []);
+  const title = 'छात्रवृत्तिका लागि आवेदन';
+  const [words, both, others] = [
+    await subscribe([], 'ne', { words: ['scholarship'] }),
+    await subscribe(['exam'], 'en', { words: ['छात्रवृत्ति'] }),
+    await subscribe(['admission'], 'en', { words: ['library'] }),
+  ];
+  const round = startRound();
+  await round(false);
+  publish([2, 1], [], { fields: { 2: { description: title } } });
+  await publishAndSend(round);
+  expect(messages(words)).toMatchObject([
+    {
+      words: { one: 'नयाँ सूचना' },
+      list: '/ne/notice',
+      count: 1,
+      notices: [{ text: expect.stringMatching(/^“scholarship”: छात्र/) }],
+    },
+  ]);
+  expect(messages(both)).toMatchObject([
+    { notices: [{ title: 'New exam notice', text: expect.stringMatching(/^छात्र/) }] },
+  ]);
+  expect(messages(others)).toEqual([]);
+});
+
+test('a number is found in a document that is read later, once, and the message does not contain it', async () => {
+  publish([1]);
+  const [number, part, exam] = [
+    await subscribe([], 'en', { numbers: await follow('7229145') }),
+    await subscribe([], 'en', { numbers: await follow('722914') }),
+    await subscribe(['exam'], 'ne', { numbers: await follow('7229145') }),
+  ];
+  const round = startRound();
+  await round(false);
+  publish([2, 1], [], withFile);
+  await publishAndSend(round);
+  expect([number, part, exam].map((receiver) => notifiedIds(receiver))).toEqual([[], [], [['2']]]);
+  await readDocument('result.pdf', [['७-२-२९-१४५', 'सीता']], 'first');
+  for (const step of [true, false, false]) {
+    await round(false, step);
+    advanceClock(10 * SECOND);
+  }
+  await readDocument('result.pdf', [['7-2-29-145', 'Sita', '1']], 'second');
+  await startRound()(false, true);
+  advanceClock(10 * SECOND);
+  await startRound()(false);
+  expect(messages(number)).toMatchObject([
+    {
+      language: 'en',
+      notices: [
+        {
+          id: '2 number',
+          title: 'Your symbol number was found',
+          text: 'Your number is in: परीक्षाफल\nDocument: result.pdf',
+          path: '/notice/item/2',
+        },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(messages(number))).not.toMatch(/7-?2-?29-?145/);
+  expect(notifiedIds(part)).toEqual([]);
+  expect(notifiedIds(exam)).toEqual([['2'], ['2 number']]);
+  advanceClock(25 * 60 * MINUTE);
+  await startRound()(true);
+  expect(await records().count('matches')).toBe(0);
+});
+
+test('the numbers of an imported notice, and of one that was withdrawn, are not announced', async () => {
+  publish([1]);
+  const receiver = await subscribe([], 'en', { numbers: await follow('7229145') });
+  const round = startRound();
+  await round(false);
+  publish([2, 1], [], { ...withFile, imported: [2] });
+  await publishAndSend(round);
+  await readDocument('result.pdf', [['7229145']], 'third');
+  await round(false, true);
+  publish([3, 2, 1], [], { fields: { 3: withFile.fields[2], 2: {} } });
+  await round(true);
+  publish([2, 1], [], { imported: [2] });
+  await round(true, true);
+  await publishAndSend(round);
+  expect(messages(receiver)).toEqual([]);
 });

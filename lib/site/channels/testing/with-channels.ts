@@ -47,7 +47,7 @@ export function withChannels() {
     );
     const report = createStatusReport(channels, process.env.DATA_DIR ?? '');
     const round = createChannelRound({ records: channelRecords(), channels, takeLease: async () => true, report });
-    return (isPublished = false) => round(isPublished);
+    return (isPublished = false) => round({ isPublished, hasDocuments: false });
   }
 
   /** Finds what was published, waits until it is due, and sends. */

@@ -6,10 +6,10 @@ import { finishBeforeExit, isStopping } from '#lib/platform/runtime/stopping.ts'
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import type { MailSend } from '#lib/platform/watch/mail-status.ts';
 import { type ListMessage, type MailConnection, openMailConnection } from '#lib/site/enquiries/mail-transport.ts';
-import { latestNotices, type NoticesById } from '#lib/site/notifications/announcements/latest-notices.ts';
+import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
+import { latestNotices, type NoticesById } from '#lib/site/notifications/matching/latest-notices.ts';
 import { readCategories, readIdentity } from '#lib/site/site-content/snapshot.ts';
 import { dueConfirmations, storeConfirmation } from '../storage/confirmations.ts';
-import { mailKey } from '../storage/keys.ts';
 import type { MailChange, MailRecords } from '../storage/mail-records.ts';
 import { type QueuedMail, readQueuedMail, storeMail } from '../storage/queue.ts';
 import { addSend, storePause } from '../storage/state.ts';
@@ -68,7 +68,7 @@ export function createSender(records: MailRecords, settings: Settings): Sender {
   let quiet = { until: 0, length: 0 };
 
   async function letterhead(): Promise<Letterhead> {
-    const [{ name }, categories, key] = await Promise.all([readIdentity(), readCategories(), mailKey()]);
+    const [{ name }, categories, key] = await Promise.all([readIdentity(), readCategories(), subscriberKey()]);
     return { from: settings.from, campus: name, categories, key };
   }
 

@@ -13,10 +13,10 @@ import type { Notice } from '#lib/site/campus-client/types.ts';
 import type { ListMessage } from '#lib/site/enquiries/mail-transport.ts';
 import { listPath, noticePath } from '#lib/site/notices/addresses.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
+import { describeChoices } from '#lib/site/notifications/choices/describe-choices.ts';
 import { messageIdOf } from '../storage/keys.ts';
 import type { MailItem, QueuedMail } from '../storage/queue.ts';
 import type { Subscriber, SubscriptionRequest } from '../storage/subscriber.ts';
-import { describeChoices } from './describe-choices.ts';
 import { automatic, domainOf, followUrl, listHeaders } from './mail-headers.ts';
 import { layOutMail, type MailPart } from './mail-layout.ts';
 

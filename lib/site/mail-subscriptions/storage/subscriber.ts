@@ -2,45 +2,30 @@ import 'server-only';
 import { z } from 'zod';
 import { maxAddressLength } from '#campus-api/records/enquiry/enquiry.ts';
 import { locales } from '#content/locale.ts';
+import { choicesSchema, MAX_CATEGORIES, MAX_NUMBERS, MAX_PHRASES } from '#lib/site/notifications/choices/choices.ts';
 import { readRecord } from '#lib/site/notifications/storage/stored-records.ts';
 
 /** About 40 MB. */
 export const MAX_SUBSCRIBERS = 50_000;
 /** Requests that wait for a confirmation. */
 export const MAX_REQUESTS = 5000;
-export const MAX_PHRASES = 10;
-export const MIN_PHRASE_LENGTH = 2;
-export const MAX_PHRASE_LENGTH = 60;
-export const MAX_NUMBERS = 5;
-/** All notices, and twenty categories. */
-const MAX_CATEGORIES = 21;
 
 const time = z.number();
-/** `digest`: keyed hash of a symbol number, which is stored nowhere; `added` in epoch milliseconds. */
-const followedNumber = z.object({ digest: z.string().length(22), added: time });
 
-export type FollowedNumber = z.infer<typeof followedNumber>;
+/** The choices of a reader, how often mails come, and in which language. */
+const mailChoicesSchema = choicesSchema.extend({ frequency: z.enum(['now', 'weekly']), language: z.enum(locales) });
 
-/** The choices of a reader. `departments`: addresses of categories, `all` for all notices; `words`: phrases that the title of a notice has. */
-const choicesSchema = z.object({
-  departments: z.array(z.string().regex(/^[a-z0-9-]{1,40}$/)).max(MAX_CATEGORIES),
-  words: z.array(z.string().max(MAX_PHRASE_LENGTH)).max(MAX_PHRASES),
-  numbers: z.array(followedNumber).max(MAX_NUMBERS),
-  frequency: z.enum(['now', 'weekly']),
-  language: z.enum(locales),
-});
-
-export type Choices = z.infer<typeof choicesSchema>;
+export type Choices = z.infer<typeof mailChoicesSchema>;
 
 const emailSchema = z.string().max(maxAddressLength);
 
 /** A request to subscribe; `at` in epoch milliseconds. */
-const requestSchema = choicesSchema.extend({ email: emailSchema, at: time });
+const requestSchema = mailChoicesSchema.extend({ email: emailSchema, at: time });
 
 export type SubscriptionRequest = z.infer<typeof requestSchema>;
 
 /** `since`: the confirmation. `rejections`: when the mail server rejected the address; `suspended`: since when nothing is sent to it. */
-const subscriberSchema = choicesSchema.extend({
+const subscriberSchema = mailChoicesSchema.extend({
   email: emailSchema,
   since: time,
   rejections: z.array(time).max(10),
@@ -64,6 +49,3 @@ export function joinChoices(older: Choices, newer: Choices): Choices {
     language: newer.language,
   };
 }
-
-export const isEmpty = ({ departments, words, numbers }: Choices): boolean =>
-  departments.length + words.length + numbers.length === 0;

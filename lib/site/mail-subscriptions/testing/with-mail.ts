@@ -3,12 +3,14 @@ import { MINUTE, withFakeClock } from '#lib/site/campus-client/testing/fake-cloc
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { type MailServer, startMailServer } from '#lib/site/enquiries/testing/mail-server.ts';
+import { subscriberKey } from '#lib/site/notifications/choices/digests.ts';
+import type { RoundEvents } from '#lib/site/notifications/run-rounds.ts';
 import { confirmRequest } from '../change-subscription.ts';
 import { createStatusReport } from '../status.ts';
-import { mailKey, newId } from '../storage/keys.ts';
+import { newId } from '../storage/keys.ts';
 import { mailRecords } from '../storage/mail-records.ts';
 import type { SubscriptionRequest } from '../storage/subscriber.ts';
-import { createMailRound, type RoundEvents } from '../watch.ts';
+import { createMailRound } from '../watch.ts';
 
 export const FROM = 'notices@campus.example';
 
@@ -55,7 +57,7 @@ export function withMail() {
       ...choices,
     };
     await mailRecords().change([{ in: 'requests', key: id, value: JSON.stringify(request) }]);
-    const subscriber = await confirmRequest(mailRecords(), await mailKey(), id, Date.now());
+    const subscriber = await confirmRequest(mailRecords(), await subscriberKey(), id, Date.now());
     if (subscriber === null) throw new Error('the request was not stored');
     return subscriber;
   }

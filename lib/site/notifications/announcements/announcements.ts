@@ -7,6 +7,8 @@ import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
 import { noticeTitle } from '#lib/site/notices/notice-title.ts';
 import { readCategories } from '#lib/site/site-content/snapshot.ts';
+import { phraseMatcher } from '../matching/match-words.ts';
+import type { NoticeToMatch } from '../matching/reasons.ts';
 import { type Records, readRecord } from '../storage/stored-records.ts';
 import { TTL_SECONDS } from '../subscriptions/push-services.ts';
 
@@ -18,10 +20,11 @@ const NEW_FOR_MS = 7 * DAY_MS;
 /** More ids than any list of the campus has. */
 const MAX_ANNOUNCED_IDS = 50_000;
 
-/** A notice to announce; `at`: the time of its detection, in milliseconds. */
+/** A notice to announce; `text`: its whole text, where the title is not; `at`: the time of its detection, in milliseconds. */
 const announcementSchema = z.object({
   id: z.string(),
   title: z.string(),
+  text: z.string().optional(),
   lastDate: z.string().refine(isAdDate).nullable(),
   departments: z.array(z.string()),
   at: z.number(),
@@ -39,7 +42,7 @@ export async function allAnnouncements(records: Records): Promise<Announcement[]
 }
 
 /** Whether a notice is still announced: as long as push services store a message; longer to subscribers who had to wait (`write-message.ts`). */
-export function isStillAnnounced({ at }: Announcement, now: number): boolean {
+export function isStillAnnounced({ at }: Pick<Announcement, 'at'>, now: number): boolean {
   return now - at < TTL_SECONDS * 1000;
 }
 
@@ -69,14 +72,28 @@ export async function toAnnouncements(
     named.filter((name) => name !== 'all').map(async (name) => [name, await idsOf(name, mayFail)] as const),
   );
   const news = notices.map(({ id, description, lastDate }) => ({
+    ...describeNotice(description),
     id,
-    title: noticeTitle(description),
     lastDate,
     departments: ['all', ...lists.filter(([, ids]) => ids?.has(id)).map(([name]) => name)],
     at: now,
   }));
   return { news, failing: lists.filter(([, ids]) => ids === null).map(([name]) => name) };
 }
+
+/** The title of a notice, and its text where that is longer. */
+function describeNotice(description: string): Pick<Announcement, 'title' | 'text'> {
+  const title = noticeTitle(description);
+  return title === description ? { title } : { title, text: description };
+}
+
+/** An announcement to compare with the choices of readers; each phrase is compared once. */
+export const toMatch = ({ id, title, text, departments, at }: Announcement): NoticeToMatch => ({
+  id,
+  detectedAt: at,
+  departments,
+  hasPhrase: phraseMatcher(text ?? title),
+});
 
 /** Null for a list that failed, or that the campus API does not have. */
 async function idsOf(department: string, mayFail: boolean): Promise<Set<string> | null> {

@@ -3,7 +3,8 @@ import { log } from '#lib/platform/runtime/log.ts';
 import { isCampusApiError } from '#lib/site/campus-client/errors.ts';
 import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
-import { currentCategory } from '#lib/site/notices/addresses.ts';
+import { reasonsFor } from '../matching/reasons.ts';
+import { recentNotices, removeOld, storeNotice } from '../matching/recent-notices.ts';
 import type { Change, Records } from '../storage/stored-records.ts';
 import { readSubscription } from '../subscriptions/subscription.ts';
 import { readAnnouncedIds, storeAnnouncedIds } from './announced-ids.ts';
@@ -14,11 +15,10 @@ import {
   mergeIds,
   newNotices,
   toAnnouncements,
+  toMatch,
 } from './announcements.ts';
-import { allPending, type Pending, storePending } from './pending.ts';
-
-/** Notices that are published within this time become one message; each further notice delays it. */
-const GATHER_MS = 3000;
+import { expiredMatches } from './number-matches.ts';
+import { addPending, allPending } from './pending.ts';
 
 /** The maximum wait for a failing list. */
 const MAX_LIST_FAILURE_MS = 60 * 60_000;
@@ -37,12 +37,17 @@ export async function findAnnouncements(records: Records): Promise<number> {
   const failingSince = Number((await records.get(FAILING.in, FAILING.key)) ?? Number.NaN);
   const news = fresh.length > 0 ? await lookUp(records, fresh, failingSince, now) : [];
   const pending = news.length > 0 ? await messagesFor(records, news, now) : [];
+  const recent = await recentNotices(records);
   const ids = mergeIds(list, announced);
   const changes: Change[] = [
     ...(ids.length === announced?.size ? [] : [storeAnnouncedIds(ids)]),
     ...(Number.isNaN(failingSince) ? [] : [{ ...FAILING, value: null }]),
     ...(await removeExpired(records, now)),
-    ...news.map((item): Change => ({ in: 'news', key: item.id, value: JSON.stringify(item) })),
+    ...removeOld(recent, now),
+    ...news.flatMap((item): Change[] => [
+      { in: 'news', key: item.id, value: JSON.stringify(item) },
+      storeNotice(item.id, { detectedAt: now, state: 'matched', read: {}, notified: [] }),
+    ]),
     ...pending,
   ];
   if (changes.length === 0) return 0;
@@ -72,26 +77,30 @@ async function lookUp(
 
 /** Pending messages for the subscribers of these notices; an existing pending message includes them too. */
 async function messagesFor(records: Records, news: readonly Announcement[], now: number): Promise<Change[]> {
-  const departments = new Set(news.flatMap((item) => item.departments));
-  const waiting = new Map<string, Pending>();
-  for await (const [id, pending] of allPending(records)) waiting.set(id, pending);
-  const changes: Change[] = [];
+  const notices = news.map(toMatch);
+  const subscribers: string[] = [];
   for await (const page of records.pages('subscriptions')) {
     for (const [id, value] of page) {
-      const isSubscribed = readSubscription(value)?.departments.some((name) => departments.has(currentCategory(name)));
-      const { tries = 0, first = now } = waiting.get(id) ?? {};
-      if (isSubscribed && tries === 0)
-        changes.push(storePending(id, { due: now + GATHER_MS, tries, first: Math.min(first, now) }));
+      const subscription = readSubscription(value);
+      if (subscription && notices.some((notice) => reasonsFor(notice, subscription))) subscribers.push(id);
     }
   }
-  return changes;
+  return addPending(records, subscribers, now);
 }
 
-/** Removes the notices that are no longer announced: a day old, and in no pending message. */
+/** Removes the notices and matches that are no longer announced: a day old, and in no pending message. */
 async function removeExpired(records: Records, now: number): Promise<Change[]> {
   const old = (await allAnnouncements(records)).filter((item) => !isStillAnnounced(item, now));
-  if (old.length === 0) return [];
+  const oldMatches = await expiredMatches(records, now);
+  if (old.length + oldMatches.length === 0) return [];
+  const waiting = new Set<string>();
   let oldest = now;
-  for await (const [, { first = now }] of allPending(records)) oldest = Math.min(oldest, first);
-  return old.filter(({ at }) => at < oldest).map(({ id }) => ({ in: 'news', key: id, value: null }));
+  for await (const [id, { first = now }] of allPending(records)) {
+    waiting.add(id);
+    oldest = Math.min(oldest, first);
+  }
+  return [
+    ...old.filter(({ at }) => at < oldest).map(({ id }): Change => ({ in: 'news', key: id, value: null })),
+    ...oldMatches.filter((id) => !waiting.has(id)).map((id): Change => ({ in: 'matches', key: id, value: null })),
+  ];
 }

@@ -17,6 +17,19 @@ export async function* allPending(records: Records): AsyncGenerator<[id: string,
   }
 }
 
+/** Events within this time become one message; each further event delays it. */
+const GATHER_MS = 3000;
+
+/** Pending messages for these subscribers; one that waits includes what is new, also one that is being repeated. */
+export async function addPending(records: Records, subscribers: readonly string[], now: number): Promise<Change[]> {
+  const waiting = new Map<string, Pending>();
+  if (subscribers.length > 0) for await (const [id, pending] of allPending(records)) waiting.set(id, pending);
+  return subscribers.flatMap((id) => {
+    const { tries = 0, first = now } = waiting.get(id) ?? {};
+    return tries === 0 ? [storePending(id, { due: now + GATHER_MS, tries, first: Math.min(first, now) })] : [];
+  });
+}
+
 export function storePending(id: string, pending: Pending): Change {
   return { in: 'pending', key: id, value: JSON.stringify(pending) };
 }

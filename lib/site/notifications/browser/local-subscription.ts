@@ -1,9 +1,15 @@
 import type { Locale } from '#content/locale.ts';
 
-/** The subscription of this browser. `at`: when it was last sent to the server, in milliseconds. */
-export interface LocalSubscription {
+/** The choices of this browser, as the site stores them: of numbers only digests. Those from before words and numbers have none. */
+export interface StoredChoices {
   departments: string[];
+  words?: string[];
+  numbers?: { digest: string; added: number }[];
   language: Locale;
+}
+
+/** The subscription of this browser. `at`: when it was last sent to the server, in milliseconds. */
+export interface LocalSubscription extends StoredChoices {
   endpoint: string;
   auth: string;
   at: number;

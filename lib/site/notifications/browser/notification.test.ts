@@ -33,3 +33,9 @@ test('notices that are left out of the message are counted', () => {
   expect(toNotification({ ...message, count: 40 }, []).title).toBe('४० नयाँ परीक्षा सूचना');
   expect(toNotification({ ...message, count: 40 }, ['1']).title).toBe('२ नयाँ परीक्षा सूचना');
 });
+
+test('a notice alone has its own title, which states what matched', () => {
+  const match = { ...notice('4'), title: 'तपाईंको सिम्बोल नम्बर भेटियो' };
+  expect(toNotification({ ...message, notices: [match, notice('3')] }, ['3']).title).toBe(match.title);
+  expect(toNotification({ ...message, notices: [match, notice('3')] }, []).title).toBe('३ नयाँ परीक्षा सूचना');
+});

@@ -17,7 +17,7 @@ export function toNotification(message: PushMessage, notified: readonly string[]
   const unseen = fresh.length === notices.length ? count : visible.length;
   const isOne = unseen === 1;
   return {
-    title: isOne ? words.one : fillIn(words.many, { count: unseen }, language),
+    title: isOne ? (newest?.title ?? words.one) : fillIn(words.many, { count: unseen }, language),
     body: isOne ? (newest?.text ?? '') : visible.map(({ text }) => text.split('\n')[0]).join('\n'),
     data: isOne ? (newest?.path ?? list) : list,
     tag: `notice-${newest?.id}`,

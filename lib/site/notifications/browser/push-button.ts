@@ -1,9 +1,8 @@
 import type { Locale } from '#content/locale.ts';
 import { push } from '#content/messages/push.ts';
 import { type LocalSubscription, readLocalSubscription } from './local-subscription.ts';
+import { type PushStatus, refusalReason, unsupportedReason, worker } from './permission.ts';
 import { subscribe, unsubscribe } from './subscribe.ts';
-
-type Status = keyof typeof push.state;
 
 /** The state of the button: whether the browser is subscribed, its label, and the sentence next to it. */
 export interface ButtonState {
@@ -36,7 +35,7 @@ function coveringDepartment(subscription: LocalSubscription | null, department: 
 function buttonState(
   subscription: LocalSubscription | null,
   { department, locale, labels }: ButtonOptions,
-  status: Status | null,
+  status: PushStatus | null,
 ): ButtonState {
   const on = coveringDepartment(subscription, department);
   return {
@@ -44,18 +43,6 @@ function buttonState(
     label: on === null ? labels.subscribe : on === 'all' ? labels.stopAll : labels.stop,
     sentence: status ? push.state[status][locale] : '',
   };
-}
-
-/** The reason why this browser cannot have notifications; null where it can. */
-function unsupportedReason(): Status | null {
-  if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return null;
-  // Only browsers of Apple's phones have this property: they support push once the site is on the home screen.
-  return 'standalone' in navigator ? 'install' : 'unsupported';
-}
-
-async function worker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register('/service-worker.js');
-  return navigator.serviceWorker.ready;
 }
 
 /** The state of a subscription made on an earlier visit, renewed once a day in case the site has lost it. */
@@ -78,20 +65,17 @@ export async function toggleSubscription(options: ButtonOptions, wasOn: boolean)
   try {
     const on = coveringDepartment(subscription, options.department);
     if (on && !wasOn) return buttonState(subscription, options, 'on');
-    if (!on && (await Notification.requestPermission()) !== 'granted')
-      return buttonState(subscription, options, refusal());
+    const refusal = on ? null : await refusalReason();
+    if (refusal) return buttonState(subscription, options, refusal);
     const registration = await worker();
     const others = (subscription?.departments ?? []).filter((name) => name !== on);
     const departments = on ? others : [...others, options.department];
-    if (departments.length === 0) await unsubscribe(registration);
-    else await subscribe(registration, { departments, language: options.locale });
+    const { words = [], numbers = [] } = subscription ?? {};
+    if (departments.length + words.length + numbers.length === 0) await unsubscribe(registration);
+    else await subscribe(registration, { words, numbers, departments, language: options.locale });
     subscription = await readLocalSubscription();
     return buttonState(subscription, options, on ? 'off' : 'on');
   } catch {
     return buttonState(subscription, options, 'failed');
   }
-}
-
-function refusal(): Status {
-  return Notification.permission === 'denied' ? 'denied' : 'dismissed';
 }

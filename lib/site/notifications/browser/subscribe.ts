@@ -1,17 +1,12 @@
-import type { Locale } from '#content/locale.ts';
 import {
   deleteLocalSubscription,
   type LocalSubscription,
   readLocalSubscription,
+  type StoredChoices,
   storeLocalSubscription,
 } from './local-subscription.ts';
 
 const ENDPOINT = '/api/push';
-
-interface SubscriptionRequest {
-  departments: string[];
-  language: Locale;
-}
 
 async function fetchApi(request?: RequestInit): Promise<Response> {
   const reply = await fetch(ENDPOINT, request);
@@ -37,23 +32,51 @@ async function subscription({ pushManager }: ServiceWorkerRegistration): Promise
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** Subscribes at the push service and at the site, which replaces an earlier subscription. @throws where either fails */
-export async function subscribe(registration: ServiceWorkerRegistration, request: SubscriptionRequest): Promise<void> {
+/** The address of this browser at its push service. */
+export interface BrowserAddress {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  /** The address under which the site knows it, where that is another one. */
+  replaces?: { endpoint: string; auth: string };
+}
+
+/** Subscribes at the push service. @throws where that fails */
+export async function browserAddress(registration: ServiceWorkerRegistration): Promise<BrowserAddress> {
   const before = await readLocalSubscription();
   const current = await subscription(registration);
   const { endpoint } = current;
   const keys = { p256dh: toText(current.getKey('p256dh')), auth: toText(current.getKey('auth')) };
-  const own = before && { endpoint: before.endpoint, auth: before.auth };
-  const isOther = own !== null && own.endpoint !== endpoint;
-  await send('POST', { ...request, endpoint, keys, ...(isOther && { replaces: own }) });
-  await storeLocalSubscription({ ...request, endpoint, auth: keys.auth, at: Date.now() } satisfies LocalSubscription);
+  const isOther = before !== null && before.endpoint !== endpoint;
+  return { endpoint, keys, ...(isOther && { replaces: { endpoint: before.endpoint, auth: before.auth } }) };
+}
+
+/** Remembers what the site has stored. */
+export function rememberSubscription(
+  { departments, words = [], numbers = [], language }: StoredChoices,
+  { endpoint, keys }: BrowserAddress,
+): Promise<void> {
+  const local: LocalSubscription = { departments, words, numbers, language, endpoint, auth: keys.auth, at: Date.now() };
+  return storeLocalSubscription(local);
+}
+
+/** Subscribes at the push service and at the site, which replaces an earlier subscription. @throws where either fails */
+export async function subscribe(registration: ServiceWorkerRegistration, choices: StoredChoices): Promise<void> {
+  const address = await browserAddress(registration);
+  const { departments, words, numbers, language } = choices;
+  await send('POST', { departments, words, numbers, language, ...address });
+  await rememberSubscription(choices, address);
 }
 
 /** Unsubscribes at both. If the site is unreachable, the push service reports it later. */
 export async function unsubscribe(registration: ServiceWorkerRegistration): Promise<void> {
   const current = await readLocalSubscription();
   if (current) await send('DELETE', { endpoint: current.endpoint, auth: current.auth }).catch(() => undefined);
-  await (await registration.pushManager.getSubscription())?.unsubscribe();
+  await forgetSubscription(registration);
+}
+
+/** Unsubscribes at the push service, and deletes what this browser has stored. */
+export async function forgetSubscription({ pushManager }: ServiceWorkerRegistration): Promise<void> {
+  await (await pushManager.getSubscription())?.unsubscribe();
   await deleteLocalSubscription();
 }
 

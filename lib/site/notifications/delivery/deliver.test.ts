@@ -8,7 +8,6 @@ import { records } from '../storage/records.ts';
 import { recordsInDataDir } from '../storage/records-in-data-dir.ts';
 import type { Collection } from '../storage/stored-records.ts';
 import { publishAndSend, startRound, withPush } from '../testing/with-push.ts';
-import { createRound } from '../watch.ts';
 
 const { service, publish, subscribe, notifiedIds } = withPush();
 
@@ -62,7 +61,7 @@ test('a message that cannot be recorded is not sent', async () => {
   publish([2, 1]);
   await startRound()(true);
   advanceClock(10 * SECOND);
-  await expect(createRound(full, async () => true)(false)).rejects.toThrow('full');
+  await expect(startRound(full)(false)).rejects.toThrow('full');
   expect(service().received).toEqual([]);
   await startRound()(false);
   expect(service().received).toHaveLength(3);
@@ -79,7 +78,7 @@ test('a message that was sent but not recorded is not sent again at once', async
       return stored.change(...parameters);
     },
   };
-  const round = createRound(becomesFull, async () => true);
+  const round = startRound(becomesFull);
   await round(false);
   publish([2, 1]);
   await round(true);
@@ -150,7 +149,7 @@ test('two processes that read the same message at the same moment send it once',
       await bothHaveRead;
       return stored.change(...parameters);
     };
-    return createRound({ ...stored, change }, async () => true);
+    return startRound({ ...stored, change });
   });
   await Promise.all(processes.map((round) => round(false)));
   expect(service().received).toHaveLength(5);
@@ -160,9 +159,7 @@ test('two processes that read the same message at the same moment send it once',
 test('two processes that find the same notice at the same moment announce it once', async () => {
   publish([1]);
   const receiver = await subscribe();
-  const processes = [1, 2].map(() =>
-    createRound(recordsInDataDir<Collection>(environment().dataDir, 'push.db'), async () => true),
-  );
+  const processes = [1, 2].map(() => startRound(recordsInDataDir<Collection>(environment().dataDir, 'push.db')));
   for (const round of processes) await round(false);
   publish([2, 1]);
   const published = jest.spyOn(log, 'info');

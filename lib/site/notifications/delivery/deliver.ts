@@ -3,10 +3,11 @@ import { metrics } from '#lib/platform/metrics/index.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { readCategories } from '#lib/site/site-content/snapshot.ts';
 import { allAnnouncements } from '../announcements/announcements.ts';
+import { readMatches } from '../announcements/number-matches.ts';
 import { findDue, type Pending, storePending } from '../announcements/pending.ts';
 import type { Records } from '../storage/stored-records.ts';
 import { type PushKeys, pushKeys } from '../subscriptions/keys.ts';
-import { readSubscription, type Subscription } from '../subscriptions/subscription.ts';
+import { readSubscription, removeSubscription, type Subscription } from '../subscriptions/subscription.ts';
 import { createPauses } from './pauses.ts';
 import { postMessage, signFor } from './post-message.ts';
 import { resolveAttempt } from './resolve-attempt.ts';
@@ -69,9 +70,10 @@ export function createDelivery(records: Records): (hasNews: boolean) => Promise<
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         const [key, pending] = next;
         const to = readSubscription(await records.get('subscriptions', key));
-        const message = to && write(to, pending.first);
+        const matches = to && to.numbers.length > 0 ? readMatches(await records.get('matches', key)) : [];
+        const message = to && write(to, pending.first, matches);
         if (to && message) await send(key, pending, to, message, round);
-        else await records.change([{ in: 'pending', key, value: null }]);
+        else await records.change(to ? [{ in: 'pending', key, value: null }] : removeSubscription(key));
       }
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, sendWaiting));

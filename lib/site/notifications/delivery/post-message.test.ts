@@ -21,7 +21,15 @@ afterEach(async () => {
 
 function subscribe() {
   const { endpoint, receiver } = service.subscribe();
-  const to: Subscription = { endpoint, keys: receiver.keys, departments: ['exam'], language: 'ne', since: 0 };
+  const to: Subscription = {
+    endpoint,
+    keys: receiver.keys,
+    departments: ['exam'],
+    words: [],
+    numbers: [],
+    language: 'ne',
+    since: 0,
+  };
   return { to, receiver };
 }
 

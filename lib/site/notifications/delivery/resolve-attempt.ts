@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Pending, storePending } from '../announcements/pending.ts';
 import type { Change } from '../storage/stored-records.ts';
+import { removeSubscription } from '../subscriptions/subscription.ts';
 import type { PostResult } from './post-message.ts';
 
 const MINUTE = 60_000;
@@ -16,9 +17,7 @@ interface ResolvedAttempt {
 /** The changes to a message and its subscription after an attempt to send it. */
 export function resolveAttempt(key: string, result: PostResult, pending: Pending): ResolvedAttempt {
   const done: Change = { in: 'pending', key, value: null };
-  if (result.kind === 'expired') {
-    return { label: 'expired', changes: [done, { in: 'subscriptions', key, value: null }] };
-  }
+  if (result.kind === 'expired') return { label: 'expired', changes: removeSubscription(key) };
   if (result.kind !== 'later') return { label: result.kind, changes: [done] };
   const delay = RETRY_DELAYS_MS[pending.tries];
   if (delay === undefined) return { label: 'given-up', changes: [done] };

@@ -12,6 +12,8 @@ const to: Subscription = {
   endpoint: 'https://push.example/1',
   keys: { p256dh: '', auth: '' },
   departments: ['all'],
+  words: [],
+  numbers: [],
   language: 'ne',
   since: 0,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** `subscriptions` and `pending` by the same key, `news` by the id of its notice. */
-export const collections = ['subscriptions', 'pending', 'news', 'state'] as const;
+/** `subscriptions`, `pending` and `matches` (of numbers) by the same key, `news` and `notices` (of the last weeks) by the id of the notice. */
+export const collections = ['subscriptions', 'pending', 'news', 'state', 'notices', 'matches'] as const;
 
 export type Collection = (typeof collections)[number];
 

@@ -4,7 +4,7 @@ import webPush from 'web-push';
 import { environment } from '#lib/platform/settings/index.ts';
 import { storedSecret } from '#lib/platform/settings/stored-secret.ts';
 import { pushKey } from '#lib/platform/settings/values.ts';
-import { sharedSecret } from './shared-secret.ts';
+import { sharedSecret } from '../choices/shared-secret.ts';
 
 /** Both halves of the key that identifies this site to push services (VAPID, RFC 8292), as base64url. */
 export interface PushKeys {

@@ -2,14 +2,12 @@ import 'server-only';
 import { createECDH, createHash } from 'node:crypto';
 import { z } from 'zod';
 import { locales } from '#content/locale.ts';
-import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
-import { currentCategory } from '#lib/site/notices/addresses.ts';
-import { readRecord } from '../storage/stored-records.ts';
+import { choicesSchema, MAX_PHRASES } from '../choices/choices.ts';
+import { existingDepartments, isPhrase } from '../choices/choices-form.ts';
+import { type Change, readRecord } from '../storage/stored-records.ts';
 import { isPushService } from './push-services.ts';
 
 const MAX_ENDPOINT_LENGTH = 1024;
-/** With all notices. */
-const MAX_CATEGORIES = 21;
 
 /** The destination of messages that the browser provides (Push API): an address and the keys of the receiver. */
 const addressSchema = z.object({
@@ -20,35 +18,34 @@ const addressSchema = z.object({
   }),
 });
 
-/** The address of a category, perhaps of one that the campus has removed since. */
-const departmentSchema = z
-  .string()
-  .max(40)
-  .regex(/^[a-z0-9-]+$/);
+export type SubscriptionAddress = z.infer<typeof addressSchema>;
 
-/** `since`: in milliseconds; older notices are not announced. */
+const { departments, words, numbers } = choicesSchema.shape;
+const departmentsSchema = departments.transform((all) => (all.includes('all') ? ['all'] : [...new Set(all)].sort()));
+
+/** `since`: in milliseconds; older notices are not announced. Subscriptions from before words and numbers have none. */
 const subscriptionSchema = addressSchema.extend({
-  departments: z
-    .array(departmentSchema)
-    .min(1)
-    .max(MAX_CATEGORIES)
-    .transform((all) => (all.includes('all') ? ['all'] : [...new Set(all)].sort())),
+  departments: departmentsSchema,
+  words: words.default([]),
+  numbers: numbers.default([]),
   language: z.enum(locales),
   since: z.number(),
 });
 
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
-/** The request of a browser to subscribe, for existing categories; its endpoint must be that of a push service. */
-export const subscriptionRequestSchema = subscriptionSchema
-  .omit({ since: true })
+/** The address that a browser sends; its endpoint must be that of a push service. */
+export const subscriptionAddressSchema = addressSchema
   .refine(({ endpoint }) => isPushService(endpoint), { path: ['endpoint'] })
-  .refine(({ keys }) => isOnCurve(keys.p256dh), { path: ['keys'] })
-  .transform((request) => ({ ...request, departments: existing(request.departments) }))
-  .refine(({ departments }) => departments.length > 0, { path: ['departments'] });
+  .refine(({ keys }) => isOnCurve(keys.p256dh), { path: ['keys'] });
 
-const existing = (addresses: readonly string[]): string[] =>
-  addresses.map(currentCategory).filter((address) => contentAddresses().categories.has(address));
+/** The choices that a browser sends: existing categories; words and digests of numbers, which may be missing. */
+export const subscriptionChoicesSchema = z.object({
+  departments: departmentsSchema.transform(existingDepartments),
+  words: z.array(z.string().refine(isPhrase)).max(MAX_PHRASES).optional(),
+  numbers: numbers.optional(),
+  language: z.enum(locales),
+});
 
 /** A short name for an endpoint, which is a secret. */
 export function subscriptionId(endpoint: string): string {
@@ -59,6 +56,10 @@ export function subscriptionId(endpoint: string): string {
 export function readSubscription(value: string | null): Subscription | null {
   return readRecord(subscriptionSchema, value);
 }
+
+/** Removes everything that is stored about a subscription. */
+export const removeSubscription = (key: string): Change[] =>
+  (['subscriptions', 'pending', 'matches'] as const).map((collection) => ({ in: collection, key, value: null }));
 
 /** Whether a key is on the curve P-256. Takes as long as a message, and so is checked once, when a browser subscribes. */
 function isOnCurve(key: string): boolean {

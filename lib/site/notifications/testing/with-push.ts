@@ -16,11 +16,15 @@ export function withPush() {
   withFakeClock('2026-11-21T10:00:00Z');
   let service: PushService;
 
-  /** Sets the lists of the campus by department; all are in the list of all. `failing`: the number of a list that fails; `imported`: ids of imported notices. */
+  /** Sets the lists of the campus by department; all are in the list of all. `failing`: the number of a list that fails; `imported`: ids of imported notices; `fields`: further fields by id. */
   function publish(
     exam: number[],
     admission: number[] = [],
-    { failing = '', imported = [] }: { failing?: string; imported?: readonly number[] } = {},
+    {
+      failing = '',
+      imported = [],
+      fields = {},
+    }: { failing?: string; imported?: readonly number[]; fields?: Readonly<Record<number, object>> } = {},
   ): void {
     const list = (ids: number[]) =>
       json({
@@ -28,6 +32,7 @@ export function withPush() {
           ...samples.notice,
           ...{ id, description: `Notice ${id}`, createdDate: '2026-11-20' },
           ...(imported.includes(id) && { isImported: true }),
+          ...fields[id],
         })),
       });
     const respond: Behaviour = (response, request) => {
@@ -42,9 +47,11 @@ export function withPush() {
   async function subscribe(
     departments: Subscription['departments'] = ['exam'],
     language: Subscription['language'] = 'en',
+    choices: Partial<Pick<Subscription, 'words' | 'numbers'>> = {},
   ) {
     const { endpoint, receiver } = service.subscribe();
-    const subscription: Subscription = { endpoint, keys: receiver.keys, departments, language, since: Date.now() };
+    // Without words and numbers, as an old one.
+    const subscription = { endpoint, keys: receiver.keys, departments, language, since: Date.now(), ...choices };
     await markExistingAnnounced(records());
     await records().change([
       { in: 'subscriptions', key: subscriptionId(endpoint), value: JSON.stringify(subscription) },
@@ -76,7 +83,10 @@ export function withPush() {
 }
 
 /** Creates a round, as a new process with the stored records would. */
-export const startRound = () => createRound(records(), async () => true);
+export function startRound(store = records()) {
+  const round = createRound(store, async () => true);
+  return (isPublished: boolean, hasDocuments = false) => round({ isPublished, hasDocuments });
+}
 
 /** Runs a round after a publication, lets the time for further notices pass, and sends. */
 export async function publishAndSend(round: ReturnType<typeof startRound>): Promise<void> {

@@ -1,6 +1,6 @@
 // For the styles of the fragment.
 import '#components/fragments/follow.tsx';
-import styles from '#components/notices/by-mail/by-mail.module.css';
+import styles from '#components/notices/choices/choices.module.css';
 import { Page } from '#components/pages/page.tsx';
 import { FragmentSlot } from '#components/ui/fragment-slot.tsx';
 import { mailSubscription } from '#content/messages/mail-subscription.ts';

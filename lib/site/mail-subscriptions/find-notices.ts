@@ -1,9 +1,9 @@
 import 'server-only';
 import { fetchDepartmentNotices } from '#lib/site/campus-client/notices.ts';
 import { mergeIds, newNotices } from '#lib/site/notifications/announcements/announcements.ts';
-import type { MailRecords } from '../storage/mail-records.ts';
-import { readAnnouncedIds, storeAnnouncedIds } from '../storage/state.ts';
-import { recentNotices, removeOld, storeNotice } from './recent-notices.ts';
+import { recentNotices, removeOld, storeNotice } from '#lib/site/notifications/matching/recent-notices.ts';
+import type { MailRecords } from './storage/mail-records.ts';
+import { readAnnouncedIds, storeAnnouncedIds } from './storage/state.ts';
 
 /**
  * Stores new notices, in one change with the ids that are announced from now on. The first list is announced as a whole. @returns the number of new

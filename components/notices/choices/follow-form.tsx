@@ -2,11 +2,13 @@ import { maxAddressLength } from '#campus-api/records/enquiry/enquiry.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { FOLLOW_FORM } from '#lib/platform/routes/paths.ts';
 import type { FollowReason } from '#lib/site/mail-subscriptions/request-subscription.ts';
+import type { FollowValues } from '#lib/site/mail-subscriptions/subscription-form.ts';
 import control from '../../ui/control.module.css';
-import styles from './by-mail.module.css';
 import { ChoiceFields, type FieldsProps, ProblemList, problemOf } from './choice-fields.tsx';
+import styles from './choices.module.css';
 
 interface FollowFormProps extends FieldsProps {
+  values: FollowValues;
   stamp: string;
   /** Why the form was not accepted. */
   reason?: FollowReason | undefined;
@@ -43,7 +45,11 @@ export function FollowForm({ stamp, reason, ...props }: FollowFormProps) {
           {...email.attributes}
         />
       </div>
-      <ChoiceFields {...props} numberLabel={messages.numberLabel} />
+      <ChoiceFields
+        {...props}
+        frequency={values.frequency}
+        labels={{ number: messages.numberLabel, numberHint: messages.numberHint, language: messages.language }}
+      />
       <div className={styles.honeypot} aria-hidden="true">
         <label htmlFor="website">{messages.honeypot}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />

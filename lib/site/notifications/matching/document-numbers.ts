@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Digits, MAX_DIGITS, MIN_DIGITS, wholeNumbers } from '#lib/site/search/numbers.ts';
-import { numberDigest } from '../storage/keys.ts';
+import { numberDigest } from '../choices/digests.ts';
 
 /** Subscribers by the digest of a number that they follow. */
 export type NumberIndex = ReadonlyMap<string, readonly string[]>;

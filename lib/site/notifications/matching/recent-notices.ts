@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { readRecord } from '#lib/site/notifications/storage/stored-records.ts';
-import type { MailChange, MailRecords } from '../storage/mail-records.ts';
+import { type RecordStore, readRecord, type StoredChange } from '../storage/stored-records.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Documents are read, recognised and corrected within this time of their notice. */
@@ -20,6 +19,8 @@ const recentNoticeSchema = z.object({
 
 export type RecentNotice = z.infer<typeof recentNoticeSchema>;
 
+type NoticeChange = StoredChange<'notices'>;
+
 /** A stored notice with its id and its stored value. */
 export interface StoredNotice {
   id: string;
@@ -27,13 +28,13 @@ export interface StoredNotice {
   value: string;
 }
 
-export const storeNotice = (id: string, notice: RecentNotice): MailChange => ({
+export const storeNotice = (id: string, notice: RecentNotice): NoticeChange => ({
   in: 'notices',
   key: id,
   value: JSON.stringify(notice),
 });
 
-export async function recentNotices(records: MailRecords): Promise<StoredNotice[]> {
+export async function recentNotices(records: RecordStore<'notices'>): Promise<StoredNotice[]> {
   const notices: StoredNotice[] = [];
   for await (const page of records.pages('notices')) {
     for (const [id, value] of page) {
@@ -45,9 +46,9 @@ export async function recentNotices(records: MailRecords): Promise<StoredNotice[
 }
 
 /** The stored notice as the condition of a change: another process may have handled it. */
-export const unchanged = ({ id, value }: StoredNotice): MailChange => ({ in: 'notices', key: id, value });
+export const unchanged = ({ id, value }: StoredNotice): NoticeChange => ({ in: 'notices', key: id, value });
 
-export const removeOld = (notices: readonly StoredNotice[], now: number): MailChange[] =>
+export const removeOld = (notices: readonly StoredNotice[], now: number): NoticeChange[] =>
   notices
     .filter(({ notice }) => now - notice.detectedAt > RECENT_MS)
     .map(({ id }) => ({ in: 'notices', key: id, value: null }));

@@ -5,9 +5,10 @@ import { makeStamp } from '#lib/site/enquiries/form-stamp.ts';
 import type { FollowResult } from '#lib/site/mail-subscriptions/request-subscription.ts';
 import { noValues } from '#lib/site/mail-subscriptions/subscription-form.ts';
 import type { FollowView } from '#lib/site/mail-subscriptions/view.ts';
-import styles from './by-mail.module.css';
+import styles from './choices.module.css';
 import { FollowForm } from './follow-form.tsx';
 import { ConfirmView, EndView, MineView } from './link-views.tsx';
+import { PUSH_SECTION, PushChoicesSection } from './push-choices.tsx';
 
 type Rejected = Extract<FollowResult, { kind: 'again' }>;
 
@@ -32,7 +33,12 @@ export function FollowFragment({ locale, view, result }: FollowFragmentProps) {
     case 'form':
       return <Form locale={locale} view={view} {...(result && { rejected: result })} />;
     case 'off':
-      return <p className={styles.message}>{messages.off}</p>;
+      return (
+        <>
+          <p className={styles.message}>{messages.off}</p>
+          <PushChoicesSection locale={locale} categories={view.categories} />
+        </>
+      );
     case 'confirm':
       return <ConfirmView locale={locale} view={view} />;
     case 'mine':
@@ -52,18 +58,25 @@ export function FollowFragment({ locale, view, result }: FollowFragmentProps) {
 }
 
 function Form({ locale, view, rejected }: { locale: Locale; view: FollowView; rejected?: Rejected }) {
-  const { mailSubscription: messages } = messagesIn(locale);
+  const { mailSubscription: messages, pushChoices } = messagesIn(locale);
   return (
     <>
-      <p>{messages.lead}</p>
-      <FollowForm
-        locale={locale}
-        categories={view.categories}
-        stamp={makeStamp()}
-        values={rejected?.values ?? noValues(locale)}
-        problems={rejected?.problems ?? []}
-        reason={rejected?.reason}
-      />
+      <p className={styles.scripted}>
+        <a href={`#${PUSH_SECTION}`}>{pushChoices.title}</a>
+      </p>
+      <section className={styles.form} aria-labelledby="by-email">
+        <h2 id="by-email">{messages.byEmail}</h2>
+        <p>{messages.lead}</p>
+        <FollowForm
+          locale={locale}
+          categories={view.categories}
+          stamp={makeStamp()}
+          values={rejected?.values ?? noValues(locale)}
+          problems={rejected?.problems ?? []}
+          reason={rejected?.reason}
+        />
+      </section>
+      <PushChoicesSection locale={locale} categories={view.categories} />
     </>
   );
 }

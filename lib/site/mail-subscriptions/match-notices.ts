@@ -1,39 +1,25 @@
 import 'server-only';
 import { log } from '#lib/platform/runtime/log.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
-import { currentCategory } from '#lib/site/notices/addresses.ts';
 import { toAnnouncements } from '#lib/site/notifications/announcements/announcements.ts';
 import { isImport } from '#lib/site/notifications/announcements/imports.ts';
-import { fetchNoticesById } from '#lib/site/notifications/announcements/latest-notices.ts';
-import type { MailChange, MailRecords } from '../storage/mail-records.ts';
-import { type MailItem, QueueWriter } from '../storage/queue.ts';
-import { addSend } from '../storage/state.ts';
-import { readSubscriber, type Subscriber } from '../storage/subscriber.ts';
-import { type PhraseMatcher, phraseMatcher } from './match-words.ts';
-import { recentNotices, type StoredNotice, storeNotice, unchanged } from './recent-notices.ts';
+import { fetchNoticesById } from '#lib/site/notifications/matching/latest-notices.ts';
+import { phraseMatcher } from '#lib/site/notifications/matching/match-words.ts';
+import { type NoticeToMatch, reasonsFor } from '#lib/site/notifications/matching/reasons.ts';
+import {
+  recentNotices,
+  type StoredNotice,
+  storeNotice,
+  unchanged,
+} from '#lib/site/notifications/matching/recent-notices.ts';
+import type { MailChange, MailRecords } from './storage/mail-records.ts';
+import { QueueWriter } from './storage/queue.ts';
+import { addSend } from './storage/state.ts';
+import { readSubscriber } from './storage/subscriber.ts';
 
 const MINUTE_MS = 60_000;
 /** After this, subscribers of a list that fails are left out. */
 const MAX_LIST_FAILURE_MS = 60 * MINUTE_MS;
-
-/** A notice to be mailed: its time of detection and its categories, and a comparison with its title. */
-export interface NoticeToMatch {
-  readonly id: string;
-  readonly detectedAt: number;
-  readonly departments: readonly string[];
-  readonly hasPhrase: PhraseMatcher;
-}
-
-/** Why a notice concerns a subscriber; null where it does not. */
-export function reasonsFor(
-  { id, detectedAt, departments, hasPhrase }: NoticeToMatch,
-  subscriber: Pick<Subscriber, 'departments' | 'words' | 'since' | 'suspended'>,
-): MailItem | null {
-  if (subscriber.suspended !== null || detectedAt < subscriber.since) return null;
-  const own = subscriber.departments.filter((address) => departments.includes(currentCategory(address)));
-  const words = subscriber.words.filter(hasPhrase);
-  return own.length + words.length === 0 ? null : { notice: id, departments: own, words, file: null };
-}
 
 /** Stores the items of notices for every subscriber whom they concern. @returns the changes, and the number of mails */
 export async function matchSubscribers(records: MailRecords, notices: readonly NoticeToMatch[], now: number) {
@@ -43,8 +29,8 @@ export async function matchSubscribers(records: MailRecords, notices: readonly N
       const subscriber = readSubscriber(value);
       if (!subscriber) continue;
       for (const notice of notices) {
-        const item = reasonsFor(notice, subscriber);
-        if (item) queue.add(id, subscriber, item);
+        const reasons = subscriber.suspended === null ? reasonsFor(notice, subscriber) : null;
+        if (reasons) queue.add(id, subscriber, { notice: notice.id, ...reasons, file: null });
       }
     }
   }

@@ -1,17 +1,15 @@
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { formatNumber, nepalDate, writtenDay } from '#lib/platform/calendar/index.ts';
+import { formatNumber } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { FOLLOW_CHANGE } from '#lib/platform/routes/paths.ts';
-import { describeChoices } from '#lib/site/mail-subscriptions/sending/describe-choices.ts';
 import type { FollowView } from '#lib/site/mail-subscriptions/view.ts';
+import { describeChoices } from '#lib/site/notifications/choices/describe-choices.ts';
 import control from '../../ui/control.module.css';
-import styles from './by-mail.module.css';
-import { ChoiceFields, ProblemList } from './choice-fields.tsx';
+import { ChoiceFields, dayOf, NumberList, ProblemList } from './choice-fields.tsx';
+import styles from './choices.module.css';
 
 type ViewOf<Kind extends FollowView['kind']> = Extract<FollowView, { kind: Kind }>;
-
-const dayOf = (time: number, locale: Locale) => writtenDay(nepalDate(new Date(time)), locale);
 
 function LinkFields({ locale, link }: { locale: Locale; link: string }) {
   return (
@@ -70,7 +68,7 @@ export function MineView({ locale, view }: { locale: Locale; view: ViewOf<'mine'
   const { mailSubscription: messages } = messagesIn(locale);
   const { subscriber, waiting, done, problems = [], link, categories } = view;
   const { email, departments, words, numbers, frequency, language, since, suspended, rejections } = subscriber;
-  const stored = { email, departments, words: words.join(', '), number: '', frequency, language };
+  const stored = { departments, words: words.join(', '), number: '', language };
   const facts = [
     [messages.email, email],
     [messages.mine.since, dayOf(since, locale)],
@@ -102,23 +100,18 @@ export function MineView({ locale, view }: { locale: Locale; view: ViewOf<'mine'
       <form method="post" action={FOLLOW_CHANGE} className={styles.form}>
         {problems.length > 0 && <ProblemList locale={locale} problems={problems} reason={messages.again.incomplete} />}
         <LinkFields locale={locale} link={link} />
-        {numbers.length > 0 && (
-          <fieldset className={styles.choices}>
-            <legend>{messages.mine.numbers}</legend>
-            {numbers.map(({ digest, added }) => (
-              <label key={digest}>
-                <input type="checkbox" name="remove" value={digest} />{' '}
-                {fillIn(messages.mine.number, { date: dayOf(added, locale) }, locale)}
-              </label>
-            ))}
-          </fieldset>
-        )}
+        <NumberList locale={locale} numbers={numbers} />
         <ChoiceFields
           locale={locale}
           categories={categories}
           values={view.values ?? stored}
+          frequency={view.values?.frequency ?? frequency}
           problems={problems}
-          numberLabel={messages.anotherNumber}
+          labels={{
+            number: messages.anotherNumber,
+            numberHint: messages.numberHint,
+            language: messages.language,
+          }}
         />
         <button type="submit" name="action" value="save" className={control.button}>
           {messages.mine.save}
