@@ -2,7 +2,7 @@ import type { Channel, ChannelCheck } from '#lib/site/channels/adapters/channel.
 import { channelCheck, describeMissingChannels } from './channel-checks.ts';
 
 const channelWith = (result: ChannelCheck): Channel => ({
-  ...{ name: 'telegram', target: '@campus', events: ['published'], isRepeatable: false },
+  ...{ name: 'telegram', target: '@campus', events: ['published'], categories: null, isRepeatable: false },
   post: async () => ({ kind: 'posted', url: null }),
   check: async () => result,
 });

@@ -8,7 +8,16 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const channel = (more: Partial<ChannelState>): ChannelState => ({
-  ...{ name: 'telegram', target: '@campus', waiting: 1, pause: null, failure: null, posts: [] },
+  ...{
+    name: 'telegram',
+    target: '@campus',
+    categories: null,
+    isRepeatable: false,
+    waiting: 1,
+    pause: null,
+    failure: null,
+    posts: [],
+  },
   ...more,
 });
 

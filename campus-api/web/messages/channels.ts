@@ -82,6 +82,18 @@ export const adminChannelsMessages = {
     ne: 'वेबसाइटले {time} देखि जानकारी दिएको छैन: चलिरहेको छैन, वा फाइल लेख्न सकेन।',
   },
   target: { en: 'Goes to', ne: 'कहाँ' },
+  categories: { en: 'Only these categories', ne: 'यी वर्ग मात्र' },
+  again: { en: 'Post again…', ne: 'फेरि राख्नुहोस्…' },
+  againButton: { en: 'Post again: {channel}', ne: 'फेरि राख्नुहोस्: {channel}' },
+  againFailed: {
+    en: 'The notice is posted once more, as it is now. If it was withdrawn meanwhile, nothing is posted.',
+    ne: 'सूचना अहिले जस्तो छ त्यस्तै एक पटक फेरि राखिन्छ। यसबीच सूचना हटाइएको भए केही राखिँदैन।',
+  },
+  againUnknown: {
+    en: 'It is not known whether this post is there, and {channel} does not recognise a repeated post: it would be there twice. Look there first, and post again only if it is missing. The website never repeats such a post by itself.',
+    ne: 'यो पोस्ट त्यहाँ पुग्यो कि पुगेन थाहा छैन, र {channel} ले दोहोरिएको पोस्ट चिन्दैन: दुई पटक देखिन सक्छ। पहिले त्यहाँ हेर्नुहोस्, छैन भने मात्र फेरि राख्नुहोस्। यस्तो पोस्ट वेबसाइटले आफैँ कहिल्यै दोहोर्‍याउँदैन।',
+  },
+  repeated: { en: 'posted again by {name}, {time}', ne: '{name} ले फेरि राखे, {time}' },
   waiting: { en: 'Posts that wait', ne: 'राख्न बाँकी' },
   paused: { en: 'Paused by {name} since {time}. Nothing is posted.', ne: '{name} ले {time} देखि रोकेको छ। केही राखिँदैन।' },
   refused: {
@@ -104,8 +116,8 @@ export const adminChannelsMessages = {
     rejected: { en: 'Rejected by the service', ne: 'सेवाले लिएन' },
     'given-up': { en: 'Given up after two days', ne: 'दुई दिनपछि छाडियो' },
     unknown: {
-      en: 'Unknown: look whether the post is there, and post it yourself if not',
-      ne: 'थाहा भएन: पोस्ट त्यहाँ छ कि छैन हेर्नुहोस्, छैन भने आफैँ राख्नुहोस्',
+      en: 'Unknown: look whether the post is there, and post it again if not',
+      ne: 'थाहा भएन: पोस्ट त्यहाँ छ कि छैन हेर्नुहोस्, छैन भने फेरि राख्नुहोस्',
     },
     imported: { en: 'Not posted: many at once', ne: 'राखिएन: एकैचोटि धेरै सूचना' },
   },

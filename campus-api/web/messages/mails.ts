@@ -2,8 +2,8 @@
 export const adminMailsMessages = {
   title: { en: 'Notices by email', ne: 'इमेलमा सूचना' },
   what: {
-    en: 'Readers subscribe on the website. A new notice is mailed two minutes after its publication: if it was a mistake, withdraw it before, or pause here. More than twenty notices at once are an import and are not mailed.',
-    ne: 'पाठकले वेबसाइटमै आफ्नो इमेल राख्छन्। नयाँ सूचना प्रकाशित भएको दुई मिनेटपछि इमेल जान्छ: झुक्किएर प्रकाशित भए त्यसअघि नै हटाउनुहोस्, वा यहाँ रोक्नुहोस्। एकैचोटि बीसभन्दा धेरै सूचना थपिए इमेल जाँदैन।',
+    en: 'Readers subscribe on the website. A new notice is mailed {delay} after its publication: if it was a mistake, withdraw it before, or pause here. More than twenty notices at once are an import and are not mailed.',
+    ne: 'पाठकले वेबसाइटमै आफ्नो इमेल राख्छन्। नयाँ सूचना प्रकाशित भएको {delay}पछि इमेल जान्छ: झुक्किएर प्रकाशित भए त्यसअघि नै हटाउनुहोस्, वा यहाँ रोक्नुहोस्। एकैचोटि बीसभन्दा धेरै सूचना थपिए इमेल जाँदैन।',
   },
   off: {
     en: 'The website sends no emails to readers. The administrator of the server sets SMTP_URL (the mail server) and SUBSCRIPTIONS_FROM (the sender’s address), then restarts the website: the form then appears on the website.',

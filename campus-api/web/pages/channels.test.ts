@@ -4,6 +4,7 @@ import {
   type ChannelPost,
   type ChannelState,
   readChannelWish,
+  readRepeatWishes,
   writeChannelStatus,
 } from '#lib/platform/watch/channel-status.ts';
 
@@ -16,7 +17,16 @@ const post = (more: Partial<ChannelPost> = {}): ChannelPost => ({
   ...more,
 });
 const telegram = (more: Partial<ChannelState> = {}): ChannelState => ({
-  ...{ name: 'telegram', target: '@campus', waiting: 3, pause: null, failure: null, posts: [] },
+  ...{
+    name: 'telegram',
+    target: '@campus',
+    categories: null,
+    isRepeatable: false,
+    waiting: 3,
+    pause: null,
+    failure: null,
+    posts: [],
+  },
   ...more,
 });
 
@@ -61,6 +71,38 @@ describe('a publisher', () => {
     expect(page).toContain(channels.services.telegram.refused);
     await pages().post('/channels', { do: 'resume telegram' });
     expect(readChannelWish(dataDir(), 'telegram')).toMatchObject({ isPaused: false });
+  });
+
+  test('posts a failed post again after a confirmation, which warns where it may be there twice', async () => {
+    const failed = post({ result: 'given-up', reason: '502', url: null, title: 'Second', notice: '8', at: AT + 1 });
+    await write(telegram({ posts: [post(), post({ result: 'unknown', url: null, notice: '9' }), failed] }));
+    const links = [...(await pages().get('/channels', 'en')).matchAll(/href="(\/channels\/again[^"]*)"/g)];
+    expect(links).toHaveLength(2);
+    const [risky = '', safe = ''] = links.map(([, link = '']) => link.replaceAll('&amp;', '&'));
+    expect(await pages().get(risky, 'en')).toContain('Telegram does not recognise a repeated post');
+    expect(await pages().get(risky, 'ne')).toContain('दोहोरिएको पोस्ट चिन्दैन');
+    const page = await pages().get(safe, 'en');
+    expect(page).toContain('Second');
+    expect(page).not.toContain('recognise');
+    expect(readRepeatWishes(dataDir(), 'telegram')).toEqual([]);
+    await pages().post('/channels/again', Object.fromEntries(new URL(safe, 'http://localhost').searchParams));
+    expect(readRepeatWishes(dataDir(), 'telegram')).toMatchObject([{ notice: '8', postedAt: AT + 1, name: 'sita' }]);
+    await write(telegram({ posts: [{ ...failed, repeated: { name: 'sita', at: AT } }] }));
+    const marked = await pages().get('/channels', 'en');
+    expect(marked).toContain('posted again by sita');
+    expect(marked).not.toContain('/channels/again');
+  });
+
+  test('repeats nothing that was posted, is unknown or is of another channel', async () => {
+    await write(telegram({ posts: [post()] }));
+    for (const fields of [
+      { channel: 'telegram', notice: '7' },
+      { channel: 'viber', notice: '7' },
+      { channel: '../wish', notice: '7' },
+    ])
+      await pages().post('/channels/again', { event: 'published', at: String(AT), ...fields });
+    expect(readRepeatWishes(dataDir(), 'telegram')).toEqual([]);
+    expect(readRepeatWishes(dataDir(), 'viber')).toEqual([]);
   });
 
   test('changes nothing with an unknown channel, and sees when the site does not report', async () => {

@@ -1,11 +1,14 @@
 import type { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
 import { formatNumber } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import {
+  addRepeatWish,
   type ChannelName,
   type ChannelPost,
   type ChannelState,
+  canRepeat,
   channelNames,
   readChannelStatus,
   writeChannelWish,
@@ -20,6 +23,7 @@ import { adminLayout, tokenField, type View } from '../view/layout.ts';
 import { foldedList, section } from '../view/section.ts';
 
 const path = '/channels';
+const againPath = `${path}/again`;
 /** The site reports every few seconds. */
 const MAX_AGE_MS = 60_000;
 
@@ -54,6 +58,55 @@ export function addChannelPages(app: Hono<AdminEnv>, { settings }: AdminServices
     await writeChannelWish(dataDir, name, wish);
     return c.redirect(`${path}?done=saved`, 303);
   });
+
+  app.get(againPath, (c) => {
+    const session = requirePermission(c, 'notice');
+    if (session instanceof Response) return session;
+    return c.html(
+      againPage(
+        findRepeatable(dataDir, (name) => c.req.query(name) ?? ''),
+        session,
+        viewOf(c),
+      ),
+    );
+  });
+
+  app.post(againPath, async (c) => {
+    const form = await requirePermittedForm(c, 'notice');
+    if (form instanceof Response) return form;
+    const { state, post } = findRepeatable(dataDir, (name) => firstValue(form.fields, name));
+    const { event, notice, at: postedAt } = post;
+    const name = form.session.account.userName;
+    await addRepeatWish(dataDir, state.name, { event, notice, postedAt, name, at: Date.now() });
+    return c.redirect(`${path}?done=saved`, 303);
+  });
+}
+
+/** The post that the fields name, where it can be posted again. @throws HTTPException 404 */
+function findRepeatable(dataDir: string, read: (name: string) => string) {
+  const state = readChannelStatus(dataDir)?.channels.find(({ name }) => name === read('channel'));
+  const [event, notice, at] = [read('event'), read('notice'), Number(read('at'))];
+  const post = state?.posts.find((each) => each.event === event && each.notice === notice && each.at === at);
+  if (!state || !post || !canRepeat(post)) throw new HTTPException(404);
+  return { state, post };
+}
+
+/** The confirmation before a post is repeated, as most services do not recognise a repetition. */
+function againPage({ state, post }: ReturnType<typeof findRepeatable>, session: AdminSession, view: View) {
+  const { messages, language } = view;
+  const { channels } = messages;
+  const channel = channels.services[state.name].title;
+  const isRisky = post.result === 'unknown' && !state.isRepeatable;
+  const hidden = Object.entries({
+    channel: state.name,
+    event: post.event,
+    notice: post.notice,
+    at: String(post.at),
+  }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
+  const body = html`<div class="panel"><p><strong>${subjectOf(post, view)}</strong></p><p class="soft">${channels.results[post.result]}${post.reason !== null && html` <span lang="en">(${post.reason})</span>`}, ${moment(post.at, view)}</p>
+<p class="${isRisky ? 'problem' : 'hint'}">${fillIn(isRisky ? channels.againUnknown : channels.againFailed, { channel }, language)}</p>
+<form method="post" action="${againPath}" class="actions">${tokenField(session)}${hidden}<button class="main">${fillIn(channels.againButton, { channel }, language)}</button><a href="${path}">${messages.cancel}</a></form></div>`;
+  return adminLayout(view, { title: channels.again, body, section: 'channels' });
 }
 
 function channelPart(name: ChannelName, state: ChannelState | undefined, session: AdminSession, view: View): Html {
@@ -63,6 +116,7 @@ function channelPart(name: ChannelName, state: ChannelState | undefined, session
   if (!state) return section({ id: name, heading: title }, html`<p class="soft">${off}</p>`);
   const facts = [
     [channels.target, state.target],
+    ...(state.categories === null ? [] : [[channels.categories, state.categories.join(', ')]]),
     [channels.waiting, formatNumber(state.waiting, language)],
   ];
   const action = state.pause === null ? 'pause' : 'resume';
@@ -77,7 +131,7 @@ function channelPart(name: ChannelName, state: ChannelState | undefined, session
 ${
   state.posts.length > 0
     ? foldedList(
-        state.posts.map((post) => postRow(post, view)),
+        state.posts.map((post) => postRow(name, post, view)),
         view,
       )
     : html`<p>${channels.none}</p>`
@@ -98,10 +152,20 @@ function faultsOf({ name, pause, failure }: ChannelState, view: View): string[] 
   ];
 }
 
-function postRow({ at, event, notice, title, result, count, reason, url }: ChannelPost, view: View): Html {
+function subjectOf({ event, notice, title, result, count }: ChannelPost, { messages, language }: View): string {
+  const { channels } = messages;
+  if (result === 'imported') return fillIn(channels.many, { count }, language);
+  return event === 'published' ? title : fillIn(channels.withdrawn, { id: notice }, language);
+}
+
+function postRow(channel: ChannelName, post: ChannelPost, view: View): Html {
   const { messages, language } = view;
   const { channels } = messages;
-  const named = event === 'published' ? title : fillIn(channels.withdrawn, { id: notice }, language);
-  const subject = result === 'imported' ? fillIn(channels.many, { count }, language) : named;
-  return html`<li><div><p>${url === null ? subject : html`<a href="${url}">${subject}</a>`}</p><p class="soft">${channels.results[result]}${reason !== null && html` <span lang="en">(${reason})</span>`}, ${moment(at, view)}</p></div></li>`;
+  const { at, event, notice, result, reason, url, repeated } = post;
+  const subject = subjectOf(post, view);
+  const again = new URLSearchParams({ channel, event, notice, at: String(at) });
+  return html`<li><div><p>${url === null ? subject : html`<a href="${url}">${subject}</a>`}</p><p class="soft">${channels.results[result]}${reason !== null && html` <span lang="en">(${reason})</span>`}, ${moment(at, view)}${
+    repeated !== undefined &&
+    html`; ${fillIn(channels.repeated, { name: repeated.name, time: moment(repeated.at, view) }, language)}`
+  }</p></div>${canRepeat(post) && html`<a href="${againPath}?${again.toString()}">${channels.again}</a>`}</li>`;
 }

@@ -6,7 +6,15 @@ const { mails } = adminMessagesIn('en');
 const AT = Date.parse('2026-11-24T10:00:00Z');
 
 const status = (more: Partial<MailStatus> = {}): MailStatus => ({
-  ...{ at: Date.now(), from: 'notices@campus.example', rate: 30, subscribers: 1234, requests: 5, waiting: 77 },
+  ...{
+    at: Date.now(),
+    from: 'notices@campus.example',
+    rate: 30,
+    delay: 120,
+    subscribers: 1234,
+    requests: 5,
+    waiting: 77,
+  },
   ...{ pause: null, server: null, sends: [] },
   ...more,
 });
@@ -45,6 +53,18 @@ describe('a publisher', () => {
     expect(page).toContain(mails.resume);
     await pages().post('/mails', { do: 'resume' });
     expect(readPauseWish(dataDir())).toMatchObject({ isPaused: false });
+  });
+
+  test('reads the delay of the settings', async () => {
+    for (const [delay, en, ne] of [
+      [120, 'mailed 2 minutes after', 'भएको २ मिनेटपछि'],
+      [60, 'mailed 1 minute after', 'भएको १ मिनेटपछि'],
+      [90, 'mailed 90 seconds after', 'भएको ९० सेकेन्डपछि'],
+    ] as const) {
+      await writeMailStatus(dataDir(), status({ delay }));
+      expect(await pages().get('/mails', 'en')).toContain(en);
+      expect(await pages().get('/mails', 'ne')).toContain(ne);
+    }
   });
 
   test('sees when the site does not report', async () => {

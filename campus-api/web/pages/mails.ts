@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
+import type { Locale } from '#content/locale.ts';
 import { formatNumber } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { type MailSend, type MailStatus, readMailStatus, writePauseWish } from '#lib/platform/watch/mail-status.ts';
@@ -25,7 +26,7 @@ export function addMailPages(app: Hono<AdminEnv>, { settings }: AdminServices): 
     const view = viewOf(c);
     const { mails } = view.messages;
     const status = readMailStatus(dataDir);
-    const body = html`<p class="hint">${status ? mails.what : mails.off}</p>${status && statusParts(status, session, view)}`;
+    const body = html`<p class="hint">${status ? fillIn(mails.what, { delay: durationIn(status.delay, view.language) }, view.language) : mails.off}</p>${status && statusParts(status, session, view)}`;
     const done = c.req.query('done') === 'saved' ? mails.saved : '';
     return c.html(adminLayout(view, { title: mails.title, body, section: 'mails', status: done }));
   });
@@ -37,6 +38,13 @@ export function addMailPages(app: Hono<AdminEnv>, { settings }: AdminServices): 
     await writePauseWish(dataDir, { isPaused, name: form.session.account.userName, at: Date.now() });
     return c.redirect(`${path}?done=saved`, 303);
   });
+}
+
+/** Seconds in words; whole minutes as minutes. */
+function durationIn(seconds: number, language: Locale): string {
+  const [count, unit] = seconds % 60 === 0 ? [seconds / 60, 'minute'] : [seconds, 'second'];
+  const numberingSystem = language === 'ne' ? 'deva' : 'latn';
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long', numberingSystem }).format(count);
 }
 
 function statusParts(status: MailStatus, session: AdminSession, view: View, now = Date.now()): Html {

@@ -7,6 +7,7 @@ export const channelTakes = {
   WEBHOOK_URL: 'an https address, or an http address of this machine',
   WEBHOOK_SECRET:
     'whsec_ and 24 to 64 random bytes as base64, such as the output of: echo "whsec_$(openssl rand -base64 32)"',
+  WEBHOOK_CATEGORIES: 'addresses of up to 20 categories with commas between them, such as vacancies,tenders',
   TELEGRAM_TOKEN: 'the token of a bot, such as 123456789:AAE…, from @BotFather',
   TELEGRAM_CHAT: 'the name of a channel, such as @campus, or its number, such as -1001234567890',
   FACEBOOK_PAGE: 'the number of a page, not its name',
@@ -25,6 +26,10 @@ export const channelVariables = {
       const { length } = Buffer.from(text.slice('whsec_'.length), 'base64');
       return length >= 24 && length <= 64;
     })
+    .optional(),
+  WEBHOOK_CATEGORIES: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}(\s*,\s*[a-z0-9-]{1,40}){0,19}$/)
     .optional(),
   TELEGRAM_TOKEN: z
     .string()
@@ -69,11 +74,13 @@ function pair(values: Values, first: keyof Values, second: keyof Values): [strin
 /** Services to which the site posts new notices; null for one that is off. @throws EnvironmentError */
 export function readChannels(values: Values) {
   const webhook = pair(values, 'WEBHOOK_URL', 'WEBHOOK_SECRET');
+  const categories = values.WEBHOOK_CATEGORIES?.split(',').map((address) => address.trim()) ?? null;
+  if (categories && !webhook) throw new EnvironmentError(['WEBHOOK_CATEGORIES needs WEBHOOK_URL and WEBHOOK_SECRET']);
   const telegram = pair(values, 'TELEGRAM_TOKEN', 'TELEGRAM_CHAT');
   const facebook = pair(values, 'FACEBOOK_PAGE', 'FACEBOOK_TOKEN');
   const viber = pair(values, 'VIBER_TOKEN', 'VIBER_SENDER');
   return {
-    webhook: webhook && { url: webhook[0], secret: webhook[1] },
+    webhook: webhook && { url: webhook[0], secret: webhook[1], categories },
     telegram: telegram && { token: telegram[0], chat: telegram[1] },
     facebook: facebook && { page: facebook[0], token: facebook[1] },
     viber: viber && { token: viber[0], sender: viber[1] },

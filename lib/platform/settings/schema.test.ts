@@ -148,6 +148,7 @@ test.each([
   ['WEBHOOK_URL', 'http://apps.campus.example/notices'],
   ['WEBHOOK_URL', 'https://user:secret@apps.campus.example/'],
   ['WEBHOOK_SECRET', 'secret'],
+  ['WEBHOOK_CATEGORIES', 'Vacancies; Tenders'],
   ['WEBHOOK_SECRET', `whsec_${'A'.repeat(28)}`],
   ['TELEGRAM_TOKEN', 'AAE-secret'],
   ['TELEGRAM_CHAT', 'campus'],
@@ -204,8 +205,11 @@ test('a channel needs both of its settings', () => {
   const webhook = { WEBHOOK_URL: 'http://127.0.0.1:9000/in?a=b', WEBHOOK_SECRET: `whsec_${'A'.repeat(43)}=` };
   expect(parseEnvironment(webhook).channels).toEqual({
     ...{ telegram: null, facebook: null, viber: null, indexNow: null },
-    webhook: { url: webhook.WEBHOOK_URL, secret: webhook.WEBHOOK_SECRET },
+    webhook: { url: webhook.WEBHOOK_URL, secret: webhook.WEBHOOK_SECRET, categories: null },
   });
+  const limited = parseEnvironment({ ...webhook, WEBHOOK_CATEGORIES: 'vacancies, tenders' });
+  expect(limited.channels.webhook?.categories).toEqual(['vacancies', 'tenders']);
+  expect(() => parseEnvironment({ WEBHOOK_CATEGORIES: 'exam' })).toThrow('WEBHOOK_URL');
   expect(parseEnvironment({ INDEXNOW_KEY: 'a1b2c3d4' }).channels.indexNow).toEqual({ key: 'a1b2c3d4' });
   for (const [name, value] of [
     ['WEBHOOK_URL', webhook.WEBHOOK_URL],

@@ -43,6 +43,8 @@ export const channelPostSchema = z.object({
   count: z.number(),
   reason: z.string().nullable(),
   url: z.string().nullable(),
+  /** The wish of a person to post it again; its result is another post. */
+  repeated: z.object({ name: z.string(), at: time }).optional(),
 });
 export type ChannelPost = z.infer<typeof channelPostSchema>;
 
@@ -50,6 +52,10 @@ const channelSchema = z.object({
   name: z.enum(channelNames),
   /** Destination of the posts, without secrets. */
   target: z.string(),
+  /** Addresses of the categories whose notices are posted; null for all. */
+  categories: z.array(z.string()).readonly().nullable().default(null),
+  /** Whether the service recognises a repeated post. */
+  isRepeatable: z.boolean().default(false),
   waiting: z.number(),
   pause: channelPauseSchema.nullable(),
   failure: channelFailureSchema.nullable(),
@@ -86,3 +92,30 @@ export const readChannelWish = (dataDir: string, channel: ChannelName): ChannelW
 /** @throws errors of the file system */
 export const writeChannelWish = (dataDir: string, channel: ChannelName, wish: ChannelWish): Promise<void> =>
   writeAtomically(fileIn(dataDir, `wish-${channel}`), JSON.stringify(wish));
+
+/** A post that a person wishes to post again: that of the event and notice with the result of the time `postedAt`. `at`: the wish. */
+const repeatWishSchema = z.object({
+  event: z.enum(channelEvents),
+  notice: z.string(),
+  postedAt: time,
+  name: z.string(),
+  at: time,
+});
+export type RepeatWish = z.infer<typeof repeatWishSchema>;
+
+/** More than a person wishes before the site reads them. */
+const MAX_REPEAT_WISHES = 20;
+
+/** The last wishes to post again, the newest last. */
+export const readRepeatWishes = (dataDir: string, channel: ChannelName): RepeatWish[] =>
+  readJsonFile(z.array(repeatWishSchema), fileIn(dataDir, `again-${channel}`)) ?? [];
+
+/** @throws errors of the file system */
+export async function addRepeatWish(dataDir: string, channel: ChannelName, wish: RepeatWish): Promise<void> {
+  const wishes = [...readRepeatWishes(dataDir, channel), wish].slice(-MAX_REPEAT_WISHES);
+  await writeAtomically(fileIn(dataDir, `again-${channel}`), JSON.stringify(wishes));
+}
+
+/** Whether a post can be posted again: it failed, or its result is unknown, and nobody has wished that yet. */
+export const canRepeat = ({ result, repeated }: ChannelPost): boolean =>
+  repeated === undefined && ['rejected', 'given-up', 'unknown'].includes(result);

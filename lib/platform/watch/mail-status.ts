@@ -28,6 +28,8 @@ const statusSchema = z.object({
   at: time,
   from: z.string(),
   rate: z.number(),
+  /** Seconds from a publication to its mails. */
+  delay: z.number().default(120),
   subscribers: z.number(),
   requests: z.number(),
   waiting: z.number(),

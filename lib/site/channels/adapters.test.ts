@@ -32,7 +32,7 @@ beforeEach(async () => {
   const { url } = server;
   const list = configuredChannels(
     {
-      webhook: { url: `${url}/hook?of=campus`, secret: SECRET },
+      webhook: { url: `${url}/hook?of=campus`, secret: SECRET, categories: null },
       telegram: { token: TOKEN, chat: '@campus' },
       facebook: { page: '546349135390552', token: FACEBOOK_TOKEN },
       viber: { token: VIBER_TOKEN, sender: '01234567890A=' },

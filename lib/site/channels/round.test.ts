@@ -1,6 +1,6 @@
 import '#lib/site/campus-client/testing/next-cache.ts';
 import '#lib/site/campus-client/testing/environment.ts';
-import { readChannelStatus, writeChannelWish } from '#lib/platform/watch/channel-status.ts';
+import { addRepeatWish, readChannelStatus, writeChannelWish } from '#lib/platform/watch/channel-status.ts';
 import { json, raw, reset, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { advanceClock, DAY, HOUR, MINUTE } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { channelRecords } from './channel-records.ts';
@@ -171,7 +171,7 @@ test('a post of a killed process is not repeated where the service recognises no
 });
 
 test('a post of a killed process is sent again with the same id where the receiver recognises it', async () => {
-  const webhook = { url: `${server().url}/hook`, secret: SECRET };
+  const webhook = { url: `${server().url}/hook`, secret: SECRET, categories: null };
   publish(old);
   await startRound({ webhook })(true);
   server().behave(statusReply(500));
@@ -200,7 +200,7 @@ test('withdrawn notices are reported to search engines, but not all at once', as
 
 test('one channel that fails does not keep others waiting', async () => {
   publish(old);
-  const parts = { webhook: { url: 'http://127.0.0.1:1/hook', secret: SECRET } };
+  const parts = { webhook: { url: 'http://127.0.0.1:1/hook', secret: SECRET, categories: null } };
   const round = startRound({ ...parts, telegram: { token: TOKEN, chat: '@campus' } });
   await round(true);
   await publishAndSend(round, { ...old, 2: 'First' });
@@ -222,4 +222,41 @@ test('an outage of the campus API posts and withdraws nothing', async () => {
   advanceClock(DAY);
   await startRound({ indexNow })();
   expect(server().received).toEqual([]);
+});
+
+test('a webhook of some categories gets their notices only', async () => {
+  const webhook = { url: `${server().url}/hook`, secret: SECRET, categories: ['exam'] };
+  publish(old);
+  const round = startRound({ webhook });
+  await round(true);
+  publish({ ...old, 2: 'Exam', 3: 'Admission' }, { 2: 10, 3: 12 });
+  await round(true);
+  advanceClock(2 * MINUTE);
+  await round();
+  await round();
+  expect(server().received.map(({ body }) => JSON.parse(body).data.notice.id)).toEqual(['2']);
+  expect((await queuedPosts(channelRecords())).length).toBe(0);
+});
+
+test('a post of an unknown result is repeated once for each wish of a person, never by itself', async () => {
+  publish(old);
+  const round = startRound();
+  await round(true);
+  server().behave(reset);
+  await publishAndSend(round, { ...old, 2: 'Second' });
+  advanceClock(DAY);
+  await round();
+  expect(texts()).toEqual(['Second']);
+  const [post] = (await channel())?.posts ?? [];
+  expect(post?.result).toBe('unknown');
+  const wish = { event: 'published', notice: '2', postedAt: post?.at ?? 0, name: 'sita', at: Date.now() } as const;
+  await addRepeatWish(dataDir(), 'telegram', { ...wish, postedAt: 5 });
+  await addRepeatWish(dataDir(), 'telegram', { ...wish, at: wish.at + 1 });
+  server().behave(json({ ok: true, result: { message_id: 8, chat: { username: 'campus' } } }));
+  for (let again = 0; again < 4; again += 1) await startRound()();
+  expect(texts()).toEqual(['Second', 'Second']);
+  expect((await channel())?.posts).toMatchObject([
+    { result: 'posted' },
+    { result: 'unknown', repeated: { name: 'sita' } },
+  ]);
 });

@@ -3,6 +3,8 @@ import { metrics } from '#lib/platform/metrics/index.ts';
 import { log } from '#lib/platform/runtime/log.ts';
 import { finishBeforeExit, isStopping } from '#lib/platform/runtime/stopping.ts';
 import type { ChannelPost } from '#lib/platform/watch/channel-status.ts';
+import { currentCategory } from '#lib/site/notices/addresses.ts';
+import { listedIds } from '#lib/site/notifications/announcements/announcements.ts';
 import { latestNotices, type NoticesById } from '#lib/site/notifications/matching/latest-notices.ts';
 import type { Channel, PostContent, PostResult } from './adapters/channel.ts';
 import type { ChannelRecords } from './channel-records.ts';
@@ -64,7 +66,8 @@ async function sendToChannel(entries: readonly StoredPost[], sending: Sending): 
     // A post that has to wait keeps the later ones behind it; a longer wait was counted with a clock that was fast.
     if (post.due > now() && post.due - now() <= MAX_WAIT_MS) return;
     const content = toContent(post, await notices());
-    if (content === null) await records.change([removePost(post)], [unchanged(entry)]);
+    if (content === null || !(await isChosen(post, channel, now())))
+      await records.change([removePost(post)], [unchanged(entry)]);
     else if (!(await finishBeforeExit(attempt(entry, content, sending)))) return;
   }
 }
@@ -74,6 +77,17 @@ function toContent({ key, event, notice: id }: QueuedPost, notices: NoticesById)
   const notice = notices.get(id);
   if (event === 'published') return notice ? { key, id, event, notice } : null;
   return notice ? null : { key, id, event, notice: null };
+}
+
+/** After this, a list that fails is left out. */
+const MAX_LIST_FAILURE_MS = 60 * 60_000;
+
+/** Whether a notice is of the categories of a channel; a withdrawn one is in no list, and its category unknown. @throws CampusApiError */
+async function isChosen({ event, notice, at }: QueuedPost, { categories }: Channel, now: number): Promise<boolean> {
+  if (event === 'withdrawn' || categories === null) return true;
+  const mayFail = Math.abs(now - at) >= MAX_LIST_FAILURE_MS;
+  const lists = await Promise.all(categories.map((address) => listedIds(currentCategory(address), mayFail)));
+  return lists.some((ids) => ids?.has(notice));
 }
 
 /** @returns whether the channel can be used for the next post */

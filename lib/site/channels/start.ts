@@ -1,7 +1,10 @@
 import 'server-only';
+import { contentAddresses } from '#lib/platform/routes/content-addresses.ts';
+import { log } from '#lib/platform/runtime/log.ts';
 import type { Environment } from '#lib/platform/settings/schema.ts';
 import { sharedStore } from '#lib/platform/shared-state/shared-store.ts';
 import { readChannelStatus, removeChannelStatus } from '#lib/platform/watch/channel-status.ts';
+import { currentCategory } from '#lib/site/notices/addresses.ts';
 import { leaderLease } from '#lib/site/notifications/leader-lease.ts';
 import { runRounds } from '#lib/site/notifications/run-rounds.ts';
 import { configuredChannels } from './channel-list.ts';
@@ -20,6 +23,8 @@ export async function startChannels({
     await stopChannels(dataDir);
     return;
   }
+  const unknown = channels.flatMap(({ categories }) => categories ?? []).filter((address) => !isCategory(address));
+  if (unknown.length > 0) log.warn({ categories: unknown }, 'the campus has no such categories of WEBHOOK_CATEGORIES');
   const createRound = () =>
     createChannelRound({
       records: channelRecords(),
@@ -29,6 +34,8 @@ export async function startChannels({
     });
   runRounds(createRound, 'notices cannot be posted to channels at the moment');
 }
+
+const isCategory = (address: string): boolean => contentAddresses().categories.has(currentCategory(address));
 
 /** Forgets the announced notices of channels that were on: those of the time without channels are not posted later. */
 async function stopChannels(dataDir: string): Promise<void> {

@@ -55,11 +55,16 @@ export async function readPosts(records: ChannelRecords, channel: ChannelName): 
   return readRecord(z.array(channelPostSchema), await records.get('state', `posts ${channel}`)) ?? [];
 }
 
+export const storePosts = (channel: ChannelName, posts: readonly ChannelPost[]): ChannelChange => ({
+  in: 'state',
+  key: `posts ${channel}`,
+  value: JSON.stringify(posts.slice(0, MAX_POSTS)),
+});
+
 export async function addPost(
   records: ChannelRecords,
   channel: ChannelName,
   post: ChannelPost,
 ): Promise<ChannelChange> {
-  const posts = [post, ...(await readPosts(records, channel))].slice(0, MAX_POSTS);
-  return { in: 'state', key: `posts ${channel}`, value: JSON.stringify(posts) };
+  return storePosts(channel, [post, ...(await readPosts(records, channel))]);
 }

@@ -3,16 +3,18 @@ import {
   type ChannelState,
   channelNames,
   readChannelWish,
+  readRepeatWishes,
   writeChannelStatus,
 } from '#lib/platform/watch/channel-status.ts';
 import type { Channel } from './adapters/channel.ts';
 import type { ChannelRecords } from './channel-records.ts';
 import { queuedPosts } from './queue.ts';
+import { repeatPosts } from './repeat-posts.ts';
 import { readCondition, readPosts, storeCondition } from './state.ts';
 
 /** The exchange with the admin of this machine, in files of `DATA_DIR`. */
 export interface StatusReport {
-  /** Pauses or resumes channels as the admin wishes. @throws errors of the store */
+  /** Pauses or resumes channels, and repeats posts, as the admin wishes. @throws errors of the store */
   applyWishes(records: ChannelRecords): Promise<void>;
   /** Writes the state for the admin, at most every few seconds; a failure is ignored. @throws errors of the store */
   write(records: ChannelRecords): Promise<void>;
@@ -37,6 +39,7 @@ export function createStatusReport(channels: readonly Channel[], dataDir: string
         }
         applied.set(name, wish.at);
       }
+      for (const { name } of channels) await repeatPosts(records, name, readRepeatWishes(dataDir, name));
     },
     async write(records) {
       const now = Date.now();
@@ -45,8 +48,15 @@ export function createStatusReport(channels: readonly Channel[], dataDir: string
       const queue = await queuedPosts(records);
       const states = await Promise.all(
         channels.map(
-          async ({ name, target }): Promise<ChannelState> => ({
-            ...{ name, target, ...(await readCondition(records, name)), posts: await readPosts(records, name) },
+          async ({ name, target, categories, isRepeatable }): Promise<ChannelState> => ({
+            ...{
+              name,
+              target,
+              categories,
+              isRepeatable,
+              ...(await readCondition(records, name)),
+              posts: await readPosts(records, name),
+            },
             waiting: queue.filter(({ post }) => post.channel === name).length,
           }),
         ),

@@ -16,7 +16,7 @@ export interface StatusReport {
 
 const WRITE_MS = 5000;
 
-export function createStatusReport({ from, rate }: Settings, dataDir: string): StatusReport {
+export function createStatusReport({ from, rate, delayMs }: Settings, dataDir: string): StatusReport {
   let appliedAt: number | null = null;
   let writtenAt = Number.NEGATIVE_INFINITY;
   return {
@@ -44,7 +44,8 @@ export function createStatusReport({ from, rate }: Settings, dataDir: string): S
         readSends(records),
       ]);
       const waiting = queued + confirmations;
-      const status = { at: now, from, rate, subscribers, requests, waiting, pause, server, sends };
+      const delay = delayMs / 1000;
+      const status = { at: now, from, rate, delay, subscribers, requests, waiting, pause, server, sends };
       await writeMailStatus(dataDir, status).catch(() => undefined);
     },
   };

@@ -26,6 +26,8 @@ export interface Channel {
   /** Destination of the posts for the admin, without secrets. */
   readonly target: string;
   readonly events: readonly ChannelEvent[];
+  /** Addresses of the categories whose notices are posted; null for all. */
+  readonly categories: readonly string[] | null;
   /** Whether the service recognises a repeated post by its key or content: only then is an unknown one sent again. */
   readonly isRepeatable: boolean;
   post(content: PostContent): Promise<PostResult>;

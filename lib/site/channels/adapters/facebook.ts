@@ -46,6 +46,7 @@ export function createFacebook({ page, token }: Settings, service: string): Chan
     name: 'facebook',
     target: page,
     events: ['published'],
+    categories: null,
     isRepeatable: false,
     async post({ notice }) {
       if (notice === null) return { kind: 'rejected', reason: 'nothing to post' };

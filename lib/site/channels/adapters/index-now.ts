@@ -16,6 +16,7 @@ export function createIndexNow({ key }: Settings, service: string): Channel {
     name: 'indexNow',
     target: new URL(service).host,
     events: ['published', 'withdrawn'],
+    categories: null,
     isRepeatable: true,
     async post({ id }) {
       const body = JSON.stringify({

@@ -65,6 +65,7 @@ export function createTelegram({ token, chat }: Settings, service: string): Chan
     name: 'telegram',
     target: chat,
     events: ['published'],
+    categories: null,
     isRepeatable: false,
     async post({ notice }) {
       if (notice === null) return { kind: 'rejected', reason: 'nothing to post' };

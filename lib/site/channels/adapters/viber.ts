@@ -55,6 +55,7 @@ export function createViber({ token, sender }: Settings, service: string): Chann
     name: 'viber',
     target: 'Viber',
     events: ['published'],
+    categories: null,
     isRepeatable: false,
     async post({ notice }) {
       if (notice === null) return { kind: 'rejected', reason: 'nothing to post' };

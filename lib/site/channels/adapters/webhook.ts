@@ -25,7 +25,7 @@ export function signWebhook(secret: string, id: string, timestamp: number, body:
 }
 
 /** Posts notices as signed JSON to a program of the campus. The id is the same in every attempt. */
-export function createWebhook({ url, secret }: Settings): Channel {
+export function createWebhook({ url, secret, categories }: Settings): Channel {
   const to = new URL(url);
 
   async function send(id: string, event: string, notice: object | null) {
@@ -50,6 +50,7 @@ export function createWebhook({ url, secret }: Settings): Channel {
     name: 'webhook',
     target: to.host,
     events: ['published', 'withdrawn'],
+    categories,
     isRepeatable: true,
     post: (content) => send(content.key, `notice.${content.event}`, noticeOf(content)),
     async check() {

@@ -22,12 +22,17 @@ export function withChannels() {
   withFakeClock('2026-11-24T10:00:00Z');
   let server: ServiceServer;
 
-  function publish(notices: Published): void {
-    const body = Object.entries(notices).map(([id, description]) => ({
+  /** `categories`: ids of categories of the campus API by the id of a notice. */
+  function publish(notices: Published, categories: Readonly<Record<number, number>> = {}): void {
+    const all = Object.entries(notices).map(([id, description]) => ({
       ...samples.notice,
       ...{ id: Number(id), description, createdDate: new Date().toISOString() },
     }));
-    campus().behave(json({ body }));
+    campus().behave((response, request) => {
+      const category = new URL(request.url ?? '', 'http://campus').searchParams.get('depId') ?? 'null';
+      const body = category === 'null' ? all : all.filter(({ id }) => String(categories[id]) === category);
+      return json({ body })(response, request);
+    });
   }
 
   beforeEach(async () => {

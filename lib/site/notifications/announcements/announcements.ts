@@ -69,7 +69,7 @@ export async function toAnnouncements(
 ): Promise<{ news: Announcement[]; failing: string[] }> {
   const named = (await readCategories()).map(({ address }) => address);
   const lists = await Promise.all(
-    named.filter((name) => name !== 'all').map(async (name) => [name, await idsOf(name, mayFail)] as const),
+    named.filter((name) => name !== 'all').map(async (name) => [name, await listedIds(name, mayFail)] as const),
   );
   const news = notices.map(({ id, description, lastDate }) => ({
     ...describeNotice(description),
@@ -95,8 +95,8 @@ export const toMatch = ({ id, title, text, departments, at }: Announcement): Not
   hasPhrase: phraseMatcher(text ?? title),
 });
 
-/** Null for a list that failed, or that the campus API does not have. */
-async function idsOf(department: string, mayFail: boolean): Promise<Set<string> | null> {
+/** The ids in the list of a category; null for a list that failed, where that is allowed, or that the campus API does not have. @throws CampusApiError */
+export async function listedIds(department: string, mayFail: boolean): Promise<Set<string> | null> {
   try {
     return new Set((await fetchDepartmentNotices(department)).map(({ id }) => id));
   } catch (error) {
