@@ -29,6 +29,37 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<Figure> {
   return { name, unit: 's', runs };
 }
 
+/** The same subscriptions as browsers: one notice, and the numbers of a result. */
+async function push(subscriber: (at: number) => object, rows: readonly string[], key: string) {
+  const { records } = await import('#lib/site/notifications/storage/records.ts');
+  const { messagesFor } = await import('#lib/site/notifications/announcements/find-announcements.ts');
+  const { pushNumberIndex } = await import('#lib/site/notifications/announcements/number-matches.ts');
+  const { subscribersIn } = await import('#lib/site/notifications/matching/document-numbers.ts');
+  const { digitsOf } = await import('#lib/site/search/numbers.ts');
+  const store = records();
+  const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+  await store.change(
+    Array.from({ length: SUBSCRIBERS }, (_, at) => ({
+      in: 'subscriptions' as const,
+      key: String(at).padStart(22, '0'),
+      value: JSON.stringify({ ...subscriber(at), endpoint: `https://fcm.googleapis.com/fcm/send/${at}`, keys }),
+    })),
+  );
+  const title = 'बीबीएस प्रथम वर्षको परीक्षा तालिका प्रकाशित गरिएको सूचना';
+  const announcement = { id: '1', title, lastDate: null, departments: ['all', 'exam'], at: 1 };
+  const pushNotice = await timed('a notice by push', async () => {
+    const changes = await messagesFor(store, [announcement], Date.now());
+    if (changes.length < SUBSCRIBERS / departments.length) throw new Error(`only ${changes.length} were matched`);
+    await store.change(changes);
+    await store.change(changes.map((change) => ({ ...change, value: null })));
+  });
+  const pushNumbers = await timed('numbers of a result by push', async () => {
+    const matches = await subscribersIn(digitsOf(rows), await pushNumberIndex(store), key, async () => undefined);
+    if (matches.size !== NUMBERS_IN_RESULT) throw new Error(`only ${matches.size} numbers were matched`);
+  });
+  return { pushNotice, pushNumbers };
+}
+
 /** Matches a notice and the numbers of a result with 10,000 subscribers and 50,000 numbers, and sends mails at a set rate. */
 export async function mails(): Promise<Table[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-mails-'));
@@ -81,6 +112,7 @@ export async function mails(): Promise<Table[]> {
     const matches = await subscribersIn(digitsOf(rows), index, key, async () => undefined);
     if (matches.size !== NUMBERS_IN_RESULT) throw new Error(`only ${matches.size} numbers were matched`);
   });
+  const { pushNotice, pushNumbers } = await push(subscriber, rows, key);
   const memory = { name: 'memory', unit: 'MB', runs: [(process.memoryUsage().rss - before) / MB] };
 
   const server = await startMailServer();
@@ -100,7 +132,7 @@ export async function mails(): Promise<Table[]> {
   return [
     {
       title: 'Mails to 10,000 subscribers',
-      rows: [{ name: '50,000 numbers', figures: [notice, result, memory, rate] }],
+      rows: [{ name: '50,000 numbers', figures: [notice, result, pushNotice, pushNumbers, memory, rate] }],
     },
   ];
 }

@@ -1,7 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
 import type { Locale } from '#content/locale.ts';
 import { noticePages } from '#content/messages/category-texts.ts';
+import { follow } from '#content/messages/follow.ts';
+import { mailSubscription } from '#content/messages/mail-subscription.ts';
 import { push } from '#content/messages/push.ts';
+import { pushChoices } from '#content/messages/push-choices.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { withNotifications } from './support/chromium.ts';
 import { type Browser, messagesTo, type PushSite, startPushSite } from './support/push.ts';
@@ -92,6 +95,44 @@ test('each list shows that the browser is subscribed to all notices', async ({ p
   await expectState(page, 'on', 'en');
   await visit('/notice/exam');
   await expect(page.getByRole('button', { name: noticePages.all.notifications.stop.en, exact: true })).toBeVisible();
+});
+
+test.describe('at 360 px', () => {
+  test.use({ viewport: { width: 360, height: 800 }, allowedInConsole: /status of 422/ });
+
+  test('a reader chooses words and a number in Nepali, gets a notification, sees and changes everything, and deletes it', async ({
+    page,
+    visit,
+    context,
+  }) => {
+    const browser = await allow(context, page);
+    await visit('/notice/exam', 'ne');
+    await page.getByRole('link', { name: follow.choose.ne }).click();
+    const section = page.getByRole('region', { name: pushChoices.title.ne });
+    const words = section.getByLabel(mailSubscription.wordsLabel.ne);
+    const number = (name: 'numberLabel' | 'anotherNumber') => section.getByLabel(mailSubscription[name].ne);
+    await words.fill('notice');
+    await number('numberLabel').fill('७');
+    await section.getByRole('button', { name: pushChoices.turnOn.ne }).click();
+    await expect(section.getByRole('alert').getByRole('link')).toHaveText([mailSubscription.problems.numberShort.ne]);
+    await expect(words).toHaveValue('notice');
+    await number('numberLabel').fill('७-२-२९-१४५');
+    await section.getByRole('button', { name: pushChoices.turnOn.ne }).click();
+    await expect(section.getByText(pushChoices.saved.ne)).toBeVisible();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+    expect(await nextPath(browser)).toBe('/ne/notice/item/new');
+    await visit('/notice/follow', 'ne');
+    await expect(words).toHaveValue('notice');
+    await section.getByRole('checkbox', { name: /छाप राखिएको नम्बर/ }).check();
+    await section.getByRole('checkbox', { name: noticePages.exam.heading.ne }).check();
+    await number('anotherNumber').press('Enter');
+    await expect(number('numberLabel')).toBeVisible();
+    await section.getByRole('button', { name: pushChoices.delete.ne }).click();
+    await expect(section.getByText(pushChoices.deleted.ne)).toBeVisible();
+    await expect(words).toHaveValue('');
+    expect(await page.evaluate(() => caches.has('push'))).toBe(false);
+  });
 });
 
 test('the button explains why a browser may not or cannot subscribe', async ({ page, visit }) => {

@@ -76,7 +76,7 @@ async function lookUp(
 }
 
 /** Pending messages for the subscribers of these notices; an existing pending message includes them too. */
-async function messagesFor(records: Records, news: readonly Announcement[], now: number): Promise<Change[]> {
+export async function messagesFor(records: Records, news: readonly Announcement[], now: number): Promise<Change[]> {
   const notices = news.map(toMatch);
   const subscribers: string[] = [];
   for await (const page of records.pages('subscriptions')) {
