@@ -12,8 +12,8 @@ export const pushChoices = {
     ne: 'इमेल चाहिँदैन: तपाईंलाई चाहिने सूचना आए यही ब्राउजरले नोटिफिकेसन देखाउँछ।',
   },
   stored: {
-    en: 'The website stores these choices with an address of your browser, only to send the notifications. “Stop and delete everything” deletes both at once.',
-    ne: 'यी रोजाइ र तपाईंको ब्राउजरको ठेगाना नोटिफिकेसन पठाउन मात्र राखिन्छ। “बन्द गरेर सबै मेटाउनुहोस्” थिचे दुवै तुरुन्तै मेटिन्छ।',
+    en: 'The website stores these choices with an address of your browser, only to send the notifications, and a match of your number for a day. “Stop and delete everything” deletes both at once.',
+    ne: 'यी रोजाइ र तपाईंको ब्राउजरको ठेगाना नोटिफिकेसन पठाउन मात्र राखिन्छ, नम्बर भेटिएको कुरा एक दिन। “बन्द गरेर सबै मेटाउनुहोस्” थिचे दुवै तुरुन्तै मेटिन्छ।',
   },
   numberHint: {
     en: 'A notification comes when this number is in a document of a notice. Only a fingerprint of it is stored: nobody can read the number here.',

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
+import { withFixedClock } from '#campus-api/testing/fixed-clock.ts';
 
+// Repetitions are read for some time around today.
+withFixedClock('2026-11-24T10:00:00Z');
 const campus = withAdminCampus();
 
 /** Imports a file by the command. */

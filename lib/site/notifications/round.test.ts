@@ -308,10 +308,12 @@ test('the numbers of an imported notice, and of one that was withdrawn, are not 
   await publishAndSend(round);
   await readDocument('result.pdf', [['7229145']], 'third');
   await round(false, true);
-  publish([3, 2, 1], [], { fields: { 3: withFile.fields[2], 2: {} } });
+  publish([3, 2, 1], [], { imported: [2], fields: { 3: { fileName: 'late.pdf' } } });
   await round(true);
   publish([2, 1], [], { imported: [2] });
-  await round(true, true);
+  await round(true);
+  await readDocument('late.pdf', [['7229145']], 'fourth');
+  await round(false, true);
   await publishAndSend(round);
   expect(messages(receiver)).toEqual([]);
 });
