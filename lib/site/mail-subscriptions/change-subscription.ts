@@ -1,6 +1,7 @@
 import 'server-only';
 import { Refusal } from '#lib/platform/http/refusal.ts';
 import { changeNumbers, isEmpty, MAX_NUMBERS, type NumberChange } from '#lib/site/notifications/choices/choices.ts';
+import { forgetNotified } from '#lib/site/notifications/matching/recent-notices.ts';
 import { addressDigest, newId } from './storage/keys.ts';
 import type { MailChange, MailRecords } from './storage/mail-records.ts';
 import { readQueuedMail } from './storage/queue.ts';
@@ -117,14 +118,7 @@ export async function deleteSubscriber(records: MailRecords, key: string, id: st
   }
   for (const mail of await waitingMails(records, id)) changes.push({ in: 'queue', key: mail, value: null });
   await records.change(changes);
-  // A notice that is being matched meanwhile keeps the id, which belongs to nobody, for some weeks.
-  for await (const page of records.pages('notices'))
-    for (const [notice, value] of page)
-      if (value.includes(id))
-        await records.change(
-          [{ in: 'notices', key: notice, value: value.replaceAll(id, '') }],
-          [{ in: 'notices', key: notice, value }],
-        );
+  await forgetNotified(records, id);
 }
 
 /** The ids of the mails that wait for a subscriber. */

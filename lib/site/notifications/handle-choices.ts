@@ -7,15 +7,10 @@ import { changeNumbers, isEmpty, MAX_NUMBERS } from './choices/choices.ts';
 import { type ChoiceProblem, type ChoicesForm, readChoices } from './choices/choices-form.ts';
 import { subscriberKey } from './choices/digests.ts';
 import { countPushSender } from './handle-subscription.ts';
-import { type Own, openSubscription, ownSchema, ownSubscription } from './open-subscription.ts';
+import { deleteSubscription, type Own, openSubscription, ownSchema, ownSubscription } from './open-subscription.ts';
 import { records } from './storage/records.ts';
 import { storageOr503 } from './storage-or-503.ts';
-import {
-  removeSubscription,
-  type Subscription,
-  subscriptionAddressSchema,
-  subscriptionId,
-} from './subscriptions/subscription.ts';
+import { type Subscription, subscriptionAddressSchema } from './subscriptions/subscription.ts';
 
 const MAX_FORM_BYTES = 16 * 1024;
 
@@ -46,9 +41,7 @@ export async function handlePushChoices(request: Request): Promise<PushChoices> 
   const action = fields.get('action');
   if (action === 'save') return storageOr503(() => save(fields, form));
   if (action !== 'delete') return { ...reply, subscription: await storageOr503(() => ownSubscription(records(), own)) };
-  await storageOr503(async () => {
-    if (await ownSubscription(records(), own)) await records().change(removeSubscription(subscriptionId(own.endpoint)));
-  });
+  await storageOr503(() => deleteSubscription(records(), own));
   return { ...reply, subscription: null, done: 'deleted' };
 }
 

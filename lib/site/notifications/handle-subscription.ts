@@ -6,15 +6,10 @@ import { requireSameOrigin } from '#lib/platform/http/same-origin.ts';
 import { createEndpointLimit } from '#lib/platform/limits/endpoint-limit.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { isEmpty } from './choices/choices.ts';
-import { openSubscription, ownSchema, ownSubscription } from './open-subscription.ts';
+import { deleteSubscription, openSubscription, ownSchema } from './open-subscription.ts';
 import { records } from './storage/records.ts';
 import { storageOr503 } from './storage-or-503.ts';
-import {
-  removeSubscription,
-  subscriptionAddressSchema,
-  subscriptionChoicesSchema,
-  subscriptionId,
-} from './subscriptions/subscription.ts';
+import { subscriptionAddressSchema, subscriptionChoicesSchema } from './subscriptions/subscription.ts';
 
 const MAX_BODY_BYTES = 6 * 1024;
 
@@ -56,10 +51,6 @@ export async function handleSubscribe(request: Request): Promise<Response> {
 export async function handleUnsubscribe(request: Request): Promise<Response> {
   const own = ownSchema.safeParse(await bodyOf(request));
   if (!own.success) throw new Refusal(400, 'Send { "endpoint", "auth" } of the subscription.');
-  await storageOr503(async () => {
-    const store = records();
-    if (await ownSubscription(store, own.data))
-      await store.change(removeSubscription(subscriptionId(own.data.endpoint)));
-  });
+  await storageOr503(() => deleteSubscription(records(), own.data));
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -4,6 +4,7 @@ import { isSameSecret } from '#lib/platform/http/is-same-secret.ts';
 import { Refusal } from '#lib/platform/http/refusal.ts';
 import { markExistingAnnounced } from './announcements/announced-ids.ts';
 import type { NoticeChoices } from './choices/choices.ts';
+import { forgetNotified } from './matching/recent-notices.ts';
 import type { Change, Records } from './storage/stored-records.ts';
 import {
   readSubscription,
@@ -26,6 +27,14 @@ export async function ownSubscription(store: Records, { endpoint, auth }: Own): 
   if (stored && !isSameSecret(auth, stored.keys.auth))
     throw new Refusal(403, 'This is the subscription of another device.');
   return stored;
+}
+
+/** Deletes everything about the subscription of a browser. @throws Refusal 403, and errors of the store */
+export async function deleteSubscription(store: Records, own: Own): Promise<void> {
+  if (!(await ownSubscription(store, own))) return;
+  const id = subscriptionId(own.endpoint);
+  await store.change(removeSubscription(id));
+  await forgetNotified(store, id);
 }
 
 interface OpenSubscription {

@@ -52,3 +52,14 @@ export const removeOld = (notices: readonly StoredNotice[], now: number): Notice
   notices
     .filter(({ notice }) => now - notice.detectedAt > RECENT_MS)
     .map(({ id }) => ({ in: 'notices', key: id, value: null }));
+
+/** Removes a subscriber from the notices of the last weeks. One that is being matched meanwhile keeps the id, which belongs to nobody. */
+export async function forgetNotified(records: RecordStore<'notices'>, id: string): Promise<void> {
+  for await (const page of records.pages('notices'))
+    for (const [key, value] of page)
+      if (value.includes(id))
+        await records.change(
+          [{ in: 'notices', key, value: value.replaceAll(id, '') }],
+          [{ in: 'notices', key, value }],
+        );
+}
