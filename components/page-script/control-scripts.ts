@@ -1,7 +1,6 @@
 import { states } from '#content/messages/health.ts';
 import { search as messages } from '#content/messages/search.ts';
 import { siteSearch as siteWords } from '#content/messages/site-search.ts';
-import { PAGE_SCRIPT } from '#lib/platform/routes/paths.ts';
 import { storeScript } from '#server/next-adapter/page-script-store.ts';
 import search from '../notices/search/search-failure.module.css';
 import results from '../notices/search/search-results.module.css';
@@ -43,7 +42,5 @@ const scripts = {
   zoom: script(zoom),
 };
 
-/** Addresses of the scripts by the name in `data-script`. */
-export const controlAddresses = Object.fromEntries(
-  Object.entries(scripts).map(([name, text]) => [name, `${PAGE_SCRIPT}/${storeScript(text, name)}`]),
-);
+/** Names of the files of the scripts: the name in `data-script` and a digest. */
+export const controlFiles: readonly string[] = Object.entries(scripts).map(([name, text]) => storeScript(text, name));

@@ -1,3 +1,4 @@
+import { PAGE_SCRIPT } from '#lib/platform/routes/paths.ts';
 import { loadElement } from './load-element.ts';
 import { reportFailure, reportSuccess, showMissing, TIMEOUT_MS } from './missing-scripts.ts';
 import { startFramework } from './start-framework.ts';
@@ -9,7 +10,10 @@ type State = 'loading' | 'ready';
 
 const states = new Map<string, State>();
 
-let addresses: Record<string, string> = {};
+/** The digest in the name of a file, after the name of its control. */
+const DIGEST = /-[^-]+$/;
+
+let files: readonly string[] = [];
 
 /** Engines from before 2023 cannot run control scripts and the framework. */
 const isTooOld = () => !('inert' in HTMLElement.prototype);
@@ -36,7 +40,7 @@ export async function loadControl(name: string): Promise<void> {
   const late = setTimeout(showMissing, TIMEOUT_MS, true);
   try {
     if (name === REACT) await startFramework();
-    else await loadScript(`${addresses[name]}`);
+    else await loadScript(`${PAGE_SCRIPT}/${files.find((file) => file.replace(DIGEST, '') === name)}`);
     states.set(name, 'ready');
     reportSuccess();
     announce('ready', name);
@@ -63,9 +67,9 @@ async function loadScript(src: string): Promise<void> {
  * Loads the script of a control (`data-script`) when the visitor approaches it: with the pointer, a finger or the focus; on a metered
  * connection not with a pointer that only passes. Visits without interaction fetch no control scripts. A line reports a missing script.
  */
-export function loadControls(controlAddresses: Record<string, string>): void {
+export function loadControls(controlFiles: readonly string[]): void {
   const root = document.documentElement;
-  addresses = controlAddresses;
+  files = controlFiles;
   root.dataset.scripts = 'on';
   const connection: { saveData?: boolean; effectiveType?: string } = Reflect.get(navigator, 'connection') ?? {};
   const isCostly =

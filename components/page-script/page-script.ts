@@ -1,7 +1,7 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { bikramSambatMonths, gregorianMonths, weekdayNames } from '#lib/platform/calendar/index.ts';
-import { controlAddresses } from './control-scripts.ts';
+import { controlFiles } from './control-scripts.ts';
 import { scriptText } from './script-text.ts';
 import type { DateNames } from './show-today.ts';
 import start from './start.ts?script';
@@ -24,4 +24,4 @@ function byLocale<Value>(make: (locale: (typeof locales)[number]) => Value): Rec
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)]));
 }
 
-export const pageScript = scriptText(start, { addresses: controlAddresses, dateNames, deadlineWords, openWords });
+export const pageScript = scriptText(start, { controlFiles, dateNames, deadlineWords, openWords });

@@ -25,8 +25,8 @@ import { showVisitCount } from './show-visit-count.ts';
 import { switchMotion } from './switch-motion.ts';
 
 interface PageScriptValues {
-  /** Addresses of the control scripts by the name in `data-script`. */
-  addresses: Record<string, string>;
+  /** Names of the files of the control scripts. */
+  controlFiles: readonly string[];
   dateNames: Record<Locale, DateNames>;
   deadlineWords: Record<Locale, DeadlineWords>;
   openWords: Record<Locale, OpenWords>;
@@ -44,9 +44,9 @@ function runIsolated(part: () => void): void {
 }
 
 /** Starts the interactive parts of a page. */
-export default function startPage({ addresses, dateNames, deadlineWords, openWords }: PageScriptValues): void {
+export default function startPage({ controlFiles, dateNames, deadlineWords, openWords }: PageScriptValues): void {
   const parts = [
-    () => loadControls(addresses),
+    () => loadControls(controlFiles),
     holdActions,
     rotate,
     loadPictures,
