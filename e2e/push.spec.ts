@@ -121,7 +121,13 @@ test.describe('at 360 px', () => {
     await expect(section.getByText(pushChoices.saved.ne)).toBeVisible();
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     await expectAccessible(page);
-    expect(await nextPath(browser)).toBe('/ne/notice/item/new');
+    await pushSite.publish(500);
+    const received = () =>
+      messagesTo(pushSite.service, browser.receiver).flatMap(({ notices }) =>
+        notices.map(({ path, text }) => [path, text]),
+      );
+    const notice = ['/ne/notice/item/500', '“notice”: Notice 500'];
+    await expect.poll(received, { timeout: 60_000 }).toEqual([notice]);
     await visit('/notice/follow', 'ne');
     await expect(words).toHaveValue('notice');
     await section.getByRole('checkbox', { name: /छाप राखिएको नम्बर/ }).check();

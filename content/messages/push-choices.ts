@@ -8,7 +8,7 @@ export const pushMatches = {
 export const pushChoices = {
   title: { en: 'Notifications on this device', ne: 'यस फोन वा कम्प्युटरमा नोटिफिकेसन' },
   lead: {
-    en: 'Without an address: this browser shows a notification when a notice concerns you.',
+    en: 'Without an email address: this browser shows a notification when a notice concerns you.',
     ne: 'इमेल चाहिँदैन: तपाईंलाई चाहिने सूचना आए यही ब्राउजरले नोटिफिकेसन देखाउँछ।',
   },
   stored: {

@@ -62,7 +62,9 @@ function Form({ locale, view, rejected }: { locale: Locale; view: FollowView; re
   return (
     <>
       <p className={styles.scripted}>
-        <a href={`#${PUSH_SECTION}`}>{pushChoices.title}</a>
+        <a href={`#${PUSH_SECTION}`} className={styles.jump}>
+          {pushChoices.title}
+        </a>
       </p>
       <section className={styles.form} aria-labelledby="by-email">
         <h2 id="by-email">{messages.byEmail}</h2>
