@@ -14,3 +14,11 @@ test.each([
 ])('a difference of %s is named', (part, byHand) => {
   expect(differences(page, byHand)).toEqual([part]);
 });
+
+test('lists of the next closing dates may be of another day, their headings may not', () => {
+  const closing = (day: string, heading: string) =>
+    `<section aria-labelledby=closing><h2>${heading}</h2><ol><li><a href=/notice/item/${day}>${day}</a></ol></section>
+    <a href=/notice/admission><b>Admission</b> <small>to ${day}</small></a>`;
+  expect(differences(closing('7', 'Closing dates'), closing('14', 'Closing dates'))).toEqual([]);
+  expect(differences(closing('7', 'Closing dates'), closing('7', 'Deadlines'))).toEqual(['words']);
+});

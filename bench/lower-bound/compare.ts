@@ -23,6 +23,20 @@ const excluded: readonly ((element: Element) => boolean)[] = [
 const isPlaceholder = (element: Element) =>
   element.tagName === 'output' || (element.tagName === 'time' && attribute(element, 'datetime') === undefined);
 
+const parentOf = ({ parentNode }: Element) => (parentNode && 'attrs' in parentNode ? parentNode : undefined);
+
+/** Content that depends on the day, in both pages: what closes or comes next, the month, until when admission is open. The handwritten page has that of one day. */
+const isOfTheDay = (element: Element) => {
+  const parent = parentOf(element);
+  if (parent === undefined) return false;
+  return (
+    attribute(element, 'id') === 'month' ||
+    (['ol', 'table'].includes(element.tagName) &&
+      ['closing', 'month', 'next-events'].includes(attribute(parent, 'aria-labelledby') ?? '')) ||
+    (['span', 'small'].includes(element.tagName) && attribute(parent, 'href') === '/notice/admission')
+  );
+};
+
 const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
 
 /** Whether the node is a link to that address or contains one. */
@@ -64,10 +78,13 @@ function visibleContent(html: string, isLeftOut: (element: Element) => boolean):
 
 /** Returns which of words, links and pictures differ between a page of the site and its handwritten version; `scripts` if that has any. */
 export function differences(page: string, byHand: string): string[] {
-  const ours = visibleContent(page, (element) => excluded.some((isExcluded) => isExcluded(element)));
+  const ours = visibleContent(
+    page,
+    (element) => isOfTheDay(element) || excluded.some((isExcluded) => isExcluded(element)),
+  );
   const theirs = visibleContent(
     byHand,
-    (element) => ['head', 'style'].includes(element.tagName) || isPlaceholder(element),
+    (element) => ['head', 'style'].includes(element.tagName) || isOfTheDay(element) || isPlaceholder(element),
   );
   const parts = (['words', 'links', 'pictures'] as const).filter(
     (part) => !isDeepStrictEqual(ours[part], theirs[part]),
