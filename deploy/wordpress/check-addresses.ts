@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { OldAddress } from './old-site.ts';
+
+/** What the new site makes of an old address: null for the right page, else the problem. */
+export interface CheckedAddress {
+  old: OldAddress;
+  status: number;
+  target: string | null;
+  problem: string | null;
+}
+
+/** Requests each address of the old site from the new one. */
+export async function checkAddresses(site: string, addresses: readonly OldAddress[]): Promise<CheckedAddress[]> {
+  const pages = new Map<string, Promise<Page>>();
+  const open = (url: string) => {
+    const page = pages.get(url) ?? readPage(url);
+    pages.set(url, page);
+    return page;
+  };
+  const checked: CheckedAddress[] = [];
+  for (const old of addresses) {
+    const reply = await fetch(`${site}${old.path}`, { redirect: 'manual' });
+    await reply.arrayBuffer();
+    const location = reply.headers.get('location');
+    const target = location === null ? null : new URL(location, site);
+    const problem =
+      reply.status !== 301 || target === null
+        ? `${reply.status} instead of 301`
+        : await problemOf(old, target, await open(target.href));
+    checked.push({ old, status: reply.status, target: target && target.pathname + target.search, problem });
+  }
+  return checked;
+}
+
+interface Page {
+  status: number;
+  type: string;
+  text: string;
+  sha256: string;
+}
+
+async function readPage(url: string): Promise<Page> {
+  const reply = await fetch(url, { redirect: 'manual' });
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  return {
+    status: reply.status,
+    type: reply.headers.get('content-type') ?? '',
+    text: bytes.toString(),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  };
+}
+
+function problemOf({ kind, mark, file }: OldAddress, target: URL, page: Page): string | null {
+  if (page.status !== 200) return `leads to ${page.status}`;
+  if (kind.includes('feed')) return /xml/.test(page.type) ? null : `a feed leads to ${page.type}`;
+  // A notice has its pictures in its own spelling: their page is right, too.
+  if (file !== undefined && page.sha256 === file) return null;
+  if (kind === 'file') return 'another file';
+  if (kind === 'smaller picture') return /^image\//.test(page.type) ? null : 'no picture';
+  if (file !== undefined && !mark) return 'another file';
+  const marks = page.text.match(/REF-[A-Z]*-?\d+/g) ?? [];
+  if (mark) return marks.includes(mark) ? null : `another page (${[...new Set(marks)].slice(0, 3).join(', ') || 'without a mark'})`;
+  if (target.pathname === '/' || target.pathname === '/ne') return 'only Home';
+  return null;
+}
