@@ -17,8 +17,9 @@ import { createPageAddresses } from './page-address.ts';
 import { PlannedFiles } from './plan-files.ts';
 import { menuOf } from './plan-menu.ts';
 import { noticeOf } from './plan-notice.ts';
-import { pageOf, storedAddress } from './plan-page.ts';
+import { pageOf } from './plan-page.ts';
 import type { Remark } from './remarks.ts';
+import { type LinkTargets, storedAddress } from './show-links.ts';
 import { joinTranslations, type Versions, versionsOf } from './translations.ts';
 
 export interface ImportOptions {
@@ -108,6 +109,8 @@ class Planner {
     };
   }
 
+  #targets = (): LinkTargets => ({ library: this.#library, addresses: this.#addresses, files: this.#files });
+
   #note(code: Remark['code'], values: Remark['values'] = {}): void {
     this.#remarks.push({ code, values });
   }
@@ -174,7 +177,7 @@ class Planner {
     for (const { record, departmentIds } of posts.toSorted((a, b) => timeOf(a.record) - timeOf(b.record))) {
       const items = versionsOf(record);
       const files = items.flatMap(({ id }) => attached.get(id) ?? []);
-      const text = noticeOf(record, this.#library, files, this.#files);
+      const text = noticeOf(record, this.#targets(), files);
       const [{ title = '', link = '' } = {}] = items;
       if (text === null) {
         this.#note('empty', { title, address: link });
@@ -184,15 +187,14 @@ class Planner {
       if (text.hasTextFile) this.#note('text-as-file', { title: text.title });
       const id = this.#firstNotice + notices.length;
       this.#addItems(record, `/notice/item/${id}`);
+      const { hasTextFile: _, ...content } = text;
       notices.push({
         id,
-        title: text.title,
-        description: text.description,
+        ...content,
         departmentIds,
         createdDate: nepalTime(new Date(timeOf(record))),
         lastDate: null,
         letterNumber: '',
-        files: text.files,
         origins: this.#originsOf(record),
       });
     }
@@ -200,7 +202,7 @@ class Planner {
   }
 
   #planPages(pages: readonly { record: Versions; address: string }[]): PlannedPage[] {
-    const sources = { library: this.#library, addresses: this.#addresses, files: this.#files };
+    const sources = this.#targets();
     const empty = pages.filter(({ record }) => pageOf(record, sources) === null);
     for (const { record, address } of empty) {
       this.#addresses.remove(address);

@@ -2,29 +2,27 @@ import type { StoredFile } from '#campus-api/database/values.ts';
 import type { Block, Inline } from '#campus-api/imports/content/html-blocks.ts';
 import type { MediaFile, MediaLibrary } from '#campus-api/imports/content/media.ts';
 import type { OldItem } from '#campus-api/imports/content/old-site.ts';
+import type { NoticeRecord } from '#campus-api/records/notice/notice.ts';
 import type { Locale } from '#content/locale.ts';
-import type { PlannedFiles } from './plan-files.ts';
+import { isPictureName } from '#lib/platform/http/file-name.ts';
+import { bodyOf } from './plan-body.ts';
+import type { LinkTargets } from './show-links.ts';
 import { type Versions, versionsOf } from './translations.ts';
 
 /** Maximum length of a notice. */
 export const MAX_DESCRIPTION = 2000;
 const MAX_TITLE = 500;
+const MAX_ALT = 300;
 
-/** The text and the files of a notice; `hasTextFile` if the whole text is one of the files. */
-export interface NoticeText {
+/** The text and the files of a notice; `hasTextFile` if a text longer than its body is one of the files. */
+export interface NoticeText extends Pick<NoticeRecord, 'description' | 'files' | 'bodyEn' | 'bodyNe' | 'pictureAlt'> {
   title: string;
-  description: string;
-  files: StoredFile[];
   hasTextFile: boolean;
 }
 
-/** The notice of a post in one or both languages; null without text and files. */
-export function noticeOf(
-  versions: Versions,
-  library: MediaLibrary,
-  attached: readonly OldItem[],
-  files: PlannedFiles,
-): NoticeText | null {
+/** The notice of a post in one or both languages, with a body if the text is long or has a table; null without text and files. */
+export function noticeOf(versions: Versions, targets: LinkTargets, attached: readonly OldItem[]): NoticeText | null {
+  const { library, files } = targets;
   const items = versionsOf(versions);
   const texts = items.map((item) => ({ title: item.title, lines: linesOf(item.blocks, library) }));
   const title =
@@ -33,21 +31,37 @@ export function noticeOf(
   const stored = [...new Set(used.map((file) => files.plan(file, title)))].flatMap((file) => file ?? []);
   const name = title || stored[0]?.original || '';
   if (name === '') return null;
-  const whole = texts.map(({ title: heading, lines }) => sentence(heading, lines.join(' '))).filter(Boolean);
-  const description = whole.join(' / ');
+  const description = texts
+    .map(({ title: heading, lines }) => sentence(heading, lines.join(' ')))
+    .filter(Boolean)
+    .join(' / ');
   const hasTable = items.some(({ blocks }) => blocks.some(({ type }) => type === 'table'));
   const plainFiles = stored.map(({ stored: at, original }) => ({ stored: at, original }));
   if (description.length <= MAX_DESCRIPTION && !hasTable)
     return { title: name, description: description || name, files: plainFiles, hasTextFile: false };
+  const body = (item: OldItem | undefined) => bodyOf(item?.blocks ?? [], targets, name);
+  const [english, nepali] = [body(versions.en), body(versions.ne)];
+  const isCut = english.isCut || nepali.isCut;
   const full = texts.map((text) => [text.title, ...text.lines].filter(Boolean).join('\n\n')).join('\n\n');
-  const file = files.addText(name, full);
-  const titles =
-    texts
-      .map((text) => text.title)
-      .filter(Boolean)
-      .join(' / ') || name;
-  const short = description.length > MAX_DESCRIPTION ? titles : description;
-  return { title: name, description: short.slice(0, MAX_DESCRIPTION), files: [file, ...plainFiles], hasTextFile: true };
+  const titles = texts.flatMap((text) => text.title || []).join(' / ');
+  const pictureAlt = altOf(items, library, plainFiles);
+  return {
+    title: name,
+    description: (titles || name).slice(0, MAX_DESCRIPTION),
+    files: [...(isCut ? [files.addText(name, full)] : []), ...plainFiles],
+    ...(english.text && { bodyEn: english.text }),
+    ...(nepali.text && { bodyNe: nepali.text }),
+    ...(pictureAlt && { pictureAlt }),
+    hasTextFile: isCut,
+  };
+}
+
+/** The description of the first attached picture, if it is one of the text. */
+function altOf(items: readonly OldItem[], library: MediaLibrary, files: readonly StoredFile[]): string {
+  const first = files.find(({ stored }) => isPictureName(stored));
+  const pictures = items.flatMap(({ blocks }) => blocks.filter((block) => block.type === 'picture'));
+  const [picture] = pictures.filter(({ url }) => library.fileAt(url)?.name === first?.original);
+  return picture?.alt.slice(0, MAX_ALT) ?? '';
 }
 
 /** A title and a text as sentences; a title that the text repeats is left out. */

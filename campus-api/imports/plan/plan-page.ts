@@ -1,10 +1,9 @@
 import type { Inline } from '#campus-api/imports/content/html-blocks.ts';
-import type { MediaLibrary } from '#campus-api/imports/content/media.ts';
 import type { Locale } from '#content/locale.ts';
-import type { OldAddresses } from './old-addresses.ts';
 import { mergeParts, type Part, partsOf, type Texts } from './page-parts.ts';
-import type { PlannedFile, PlannedFiles } from './plan-files.ts';
+import type { PlannedFile } from './plan-files.ts';
 import { titlesOf } from './plan-notice.ts';
+import { type LinkTargets, showLinks } from './show-links.ts';
 import type { Versions } from './translations.ts';
 
 const MAX_PICTURES = 20;
@@ -26,14 +25,8 @@ export interface PageText {
   isUneven: boolean;
 }
 
-interface Sources {
-  library: MediaLibrary;
-  addresses: OldAddresses;
-  files: PlannedFiles;
-}
-
 /** The page of an item in one or both languages; null without text and pictures. */
-export function pageOf(versions: Versions, sources: Sources): PageText | null {
+export function pageOf(versions: Versions, sources: LinkTargets): PageText | null {
   const title = Object.fromEntries(
     Object.entries(titlesOf(versions)).map(([language, text]) => [language, text.slice(0, MAX_TITLE)]),
   );
@@ -49,28 +42,7 @@ export function pageOf(versions: Versions, sources: Sources): PageText | null {
   return { title, parts, pictures, isCut: english.isCut || nepali.isCut, isUneven: isPair && isUneven };
 }
 
-/** A text with the links that lead to stored files, imported pages and other sites. */
-function showLinks(text: Inline, { library, addresses, files }: Sources, title: string): string {
-  return text
-    .map((part) => {
-      if (typeof part === 'string') return part;
-      const label = part.label.replaceAll('[', '(').replaceAll(']', ')').trim();
-      const file = library.fileAt(part.url);
-      const target = file === null ? addresses.target(part.url) : storedAddress(files.plan(file, title));
-      if (target) return `[${label}](${target})`;
-      if (target === null) return label;
-      return URL.canParse(part.url) && /^https?:/i.test(part.url) ? `[${label}](${outsideAddress(part.url)})` : label;
-    })
-    .join('')
-    .trim();
-}
-
-export const storedAddress = (file: PlannedFile | null) => file && `/files/${encodeURIComponent(file.stored)}`;
-
-const outsideAddress = (url: string) =>
-  new URL(url).href.replaceAll(/[()\s]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
-
-function picturesOf(versions: Versions, { library, files }: Sources, title: string): PlannedPicture[] {
+function picturesOf(versions: Versions, { library, files }: LinkTargets, title: string): PlannedPicture[] {
   const pictures = new Map<PlannedFile, Texts>();
   for (const [language, item] of [['en', versions.en] as const, ['ne', versions.ne] as const]) {
     for (const block of item?.blocks ?? []) {

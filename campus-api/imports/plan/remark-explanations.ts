@@ -208,8 +208,8 @@ export const remarkExplanations: Readonly<Partial<Record<RemarkCode, Explanation
   'text-as-file': {
     part: 'repaired',
     text: {
-      en: 'A notice has room for 2,000 letters and no table. The whole text is attached as a file.',
-      ne: 'सूचनामा २,००० अक्षर अटाउँछन्, तालिका अटाउँदैन। पूरा पाठ फाइलका रूपमा जोडिन्छ।',
+      en: 'The text is longer than a notice can be. The whole text is attached as a file.',
+      ne: 'पाठ सूचनामा अटाउने भन्दा लामो छ। पूरा पाठ फाइलका रूपमा जोडिन्छ।',
     },
   },
   'other-address': {

@@ -204,10 +204,16 @@ test('a notice that the campus has deleted is not imported again', async () => {
   expect((await importTable(table)).stdout).toContain('Imported before, unchanged: 1');
 });
 
-test('a text that is too long for a notice is a text file, too', async () => {
-  const { stdout } = await importTable(`date,title,text\n2081-05-12,Rules,${'All students obey. '.repeat(200)}\n`);
-  expect(stdout).toContain('Notices whose whole text becomes a text file: 1\n  Rules');
-  expect(await listed('Rules')).toContain('file: Rules.txt');
+test('a text that is too long for a notice is its body, or a text file if it is too long for that', async () => {
+  await importTable(`date,title,text\n2081-05-12,Rules,${'All students obey. '.repeat(200)}\n`);
+  expect(await campus().body('/notice/?depId=null')).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ description: 'Rules', files: [], bodyEn: expect.stringContaining('All students obey.') }),
+    ]),
+  );
+  const { stdout } = await importTable(`date,title,text\n2081-05-12,Book,${'All students obey. '.repeat(2000)}\n`);
+  expect(stdout).toContain('Notices whose whole text becomes a text file: 1\n  Book');
+  expect(await listed('Book')).toContain('file: Book.txt');
 });
 
 test('notices of one day stay in their order, also in a table that begins with the newest', async () => {

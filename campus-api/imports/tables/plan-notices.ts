@@ -8,11 +8,13 @@ import { PlannedFiles } from '#campus-api/imports/plan/plan-files.ts';
 import { MAX_DESCRIPTION, sentence } from '#campus-api/imports/plan/plan-notice.ts';
 import type { Remark } from '#campus-api/imports/plan/remarks.ts';
 import { blankTexts, mergeEntries } from '#campus-api/model/fields.ts';
+import { MAX_BODY_LENGTH } from '#campus-api/records/notice/details.ts';
 import { noticeFields } from '#campus-api/records/notice/notice.ts';
 import { readCreatedDate, readLastDate } from '#campus-api/records/notice/notice-form.ts';
 import { bareText } from '#campus-api/records/notice/notice-records.ts';
 import { categoriesOfDatabase, type NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import { clip } from '#lib/platform/i18n/clip.ts';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { findDepartments } from './find-departments.ts';
 import { planRows, type RowRecord, rowTitle } from './plan-rows.ts';
 import type { ImportTable } from './read-import-table.ts';
@@ -20,11 +22,11 @@ import type { RowCells } from './row-cells.ts';
 import type { TableFiles } from './table-files.ts';
 
 type NoticeValues = Omit<PlannedNotice, 'id' | 'origins' | 'title' | 'files'> & {
-  /** The text, if it is longer than a notice may be. */
+  /** The text, if it is longer than the body of a notice may be. */
   whole: string | null;
 };
 
-/** Length of the beginning of a text that becomes a file. */
+/** Length of the beginning of a text that becomes the body or a file. */
 const SHORT_LENGTH = 300;
 const existingRows = z.array(z.object({ description: z.string(), createdDate: z.string() }));
 
@@ -84,7 +86,8 @@ function readNotice(cells: RowCells, departments: readonly NamedCategory[], now:
   const description = own === nepali ? own : [own, nepali].filter(Boolean).join(' / ');
   const isLong = description.length > MAX_DESCRIPTION;
   const entered = isLong ? clip(title || nepali || description, SHORT_LENGTH) : description;
-  const form = { text: entered, letterNumber: cells.value('letterNumber') };
+  const bodies = isLong ? bodiesOf([cells.text('text'), cells.text('textNe')]) : {};
+  const form = { text: entered, letterNumber: cells.value('letterNumber'), ...bodies };
   const fields = mergeEntries(noticeFields, issues, form, blankTexts(noticeFields), { isNew: true });
   const day = cells.day('date');
   if (cells.value('date') === '') issues.error('date', 'missing');
@@ -96,12 +99,21 @@ function readNotice(cells: RowCells, departments: readonly NamedCategory[], now:
     value: {
       description: fields.description,
       letterNumber: fields.letterNumber,
+      bodyEn: fields.bodyEn,
+      bodyNe: fields.bodyNe,
       createdDate,
       lastDate: lastDay && day && readLastDate(issues, `${lastDay} AD`, createdDate),
       departmentIds: findDepartments(issues, departments, cells.text('department')),
-      whole: isLong ? [title, text, nepali].filter(Boolean).join('\n\n') : null,
+      whole: bodies === null ? [title, text, nepali].filter(Boolean).join('\n\n') : null,
     },
   };
+}
+
+/** Long texts as the body in their languages; null if one is too long for it. */
+function bodiesOf(texts: readonly string[]): { bodyEn?: string; bodyNe?: string } | null {
+  const byLanguage = Map.groupBy(new Set(texts.filter((text) => text !== '')), languageOf);
+  const [bodyEn = '', bodyNe = ''] = (['en', 'ne'] as const).map((language) => byLanguage.get(language)?.join('\n\n'));
+  return Math.max(bodyEn.length, bodyNe.length) > MAX_BODY_LENGTH ? null : { bodyEn, bodyNe };
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');

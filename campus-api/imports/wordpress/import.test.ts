@@ -301,8 +301,35 @@ test('pages with reserved and repeated addresses get others, and are named', asy
   expect((await document('page/rules-page'))?.content.title).toEqual({ en: 'Rules' });
 });
 
-test('a long post keeps its whole text as a file', async () => {
-  const { stdout } = await importItems([{ id: 1, title: 'Long', content: 'Word and word. '.repeat(300) }], '--yes');
+const table = '<table><tr><th>Day</th><th>Subject</th></tr><tr><td>Sunday</td><td>English | Nepali</td></tr></table>';
+
+test('a long post is a notice whose body has its headings, lists, tables and links, in both languages of a pair', async () => {
+  const inLanguage = (slug: string) => [['language', slug, slug] as const, ['post_translations', 'pll_1', 'pll_1'] as const];
+  const content = `<h2>Rooms</h2><p>Bring <a href="https://tu.edu.np/">TU</a> cards.</p><ul><li>Pen</li></ul>${table}<p>${'Word. '.repeat(400)}</p>`;
+  const { stdout } = await importItems(
+    [
+      { id: 1, title: 'Routine', content, terms: inLanguage('en') },
+      { id: 2, title: 'तालिका', content: `<h2>कोठा</h2>${table}`, terms: inLanguage('ne') },
+    ],
+    '--yes',
+  );
+  expect(stdout).not.toContain('text file');
+  const notices = await campus().body('/notice/?depId=null');
+  expect(notices).toEqual(
+    expect.arrayContaining([
+    expect.objectContaining({
+      description: 'Routine / तालिका',
+      files: [],
+      bodyEn: expect.stringMatching(
+        /^# Rooms\n\nBring \[TU\]\(https:\/\/tu\.edu\.np\/\) cards\.\n\n- Pen\n\nDay \| Subject\nSunday \| English \/ Nepali\n\nWord\./,
+      ),
+      bodyNe: '# कोठा\n\nDay | Subject\nSunday | English / Nepali',
+    })]),
+  );
+});
+
+test('a post that is longer than a body keeps its whole text as a file', async () => {
+  const { stdout } = await importItems([{ id: 1, title: 'Long', content: 'Word and word. '.repeat(2000) }], '--yes');
   expect(stdout).toContain('Notices whose whole text becomes a text file: 1\n  Long');
   expect(
     campus()

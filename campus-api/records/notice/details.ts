@@ -9,7 +9,8 @@ import { detailMessages as messages } from './detail-messages.ts';
 
 // Optional fields of a notice, all of them extensions of the API contract.
 
-const MAX_BODY_LENGTH = 20_000;
+/** Maximum length of the body in one language. */
+export const MAX_BODY_LENGTH = 20_000;
 
 const bodyMarks =
   'An empty line or a new line begins a paragraph, “- ” an item of a list, “# ” a heading; the cells of a table are separated by “|”. `[Label](/address)` is a link; anything else is plain text';

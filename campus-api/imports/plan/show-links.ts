@@ -1,0 +1,32 @@
+import type { Inline } from '#campus-api/imports/content/html-blocks.ts';
+import type { MediaLibrary } from '#campus-api/imports/content/media.ts';
+import type { OldAddresses } from './old-addresses.ts';
+import type { PlannedFile, PlannedFiles } from './plan-files.ts';
+
+/** The parts of a plan that links of texts lead to. */
+export interface LinkTargets {
+  library: MediaLibrary;
+  addresses: OldAddresses;
+  files: PlannedFiles;
+}
+
+/** A text with the links that lead to stored files, imported records and other sites; `title` names its item. */
+export function showLinks(text: Inline, { library, addresses, files }: LinkTargets, title: string): string {
+  return text
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const label = part.label.replaceAll('[', '(').replaceAll(']', ')').trim();
+      const file = library.fileAt(part.url);
+      const target = file === null ? addresses.target(part.url) : storedAddress(files.plan(file, title));
+      if (target) return `[${label}](${target})`;
+      if (target === null) return label;
+      return URL.canParse(part.url) && /^https?:/i.test(part.url) ? `[${label}](${outsideAddress(part.url)})` : label;
+    })
+    .join('')
+    .trim();
+}
+
+export const storedAddress = (file: PlannedFile | null) => file && `/files/${encodeURIComponent(file.stored)}`;
+
+const outsideAddress = (url: string) =>
+  new URL(url).href.replaceAll(/[()|\s]/g, (character) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`);
