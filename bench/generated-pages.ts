@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { NewDocument } from '#campus-api/records/site-document/insert.ts';
 import { sampleDocuments } from '#campus-api/records/site-document/sample-documents.ts';
 
@@ -36,16 +38,19 @@ export function generatedPage(index: number, title = `Unit ${index}`) {
   };
 }
 
-/** The site content of the sample campus with that many more pages of text and redirects. */
-export function generatedDocuments(pages: number, redirects: number): NewDocument[] {
+/** The site content of the sample campus with that many more pages of text. */
+export function generatedDocuments(pages: number): NewDocument[] {
   const own = Array.from({ length: pages }, (_, index) => ({
     key: `page${generatedPath(index)}`,
     content: generatedPage(index),
   }));
-  const moved = Array.from({ length: redirects }, (_, index) => ({
-    from: `/old/unit-${index}`,
-    to: generatedPath(index),
-  }));
-  const documents = sampleDocuments().filter(({ key }) => key !== 'redirects');
-  return [...documents, ...own, ...(redirects > 0 ? [{ key: 'redirects', content: { redirects: moved } }] : [])];
+  return [...sampleDocuments(), ...own];
+}
+
+/** Adds that many redirects to such pages. */
+export function addGeneratedRedirects(dataDir: string, redirects: number): void {
+  const database = new DatabaseSync(join(dataDir, 'campus.db'));
+  const insert = database.prepare('INSERT INTO redirects (source, target) VALUES (?, ?)');
+  for (let index = 0; index < redirects; index += 1) insert.run(`/old/unit-${index}`, generatedPath(index));
+  database.close();
 }

@@ -7,7 +7,7 @@ import { saveDocument } from '#campus-api/records/site-document/write.ts';
 import type { RunningServer } from '#e2e/support/process.ts';
 import { processTree } from '#e2e/support/process-tree.ts';
 import { makeDataDir, startSite } from '#e2e/support/servers.ts';
-import { generatedDocuments, generatedPage } from './generated-pages.ts';
+import { addGeneratedRedirects, generatedDocuments, generatedPage } from './generated-pages.ts';
 import { median } from './median.ts';
 import { processTime, residentMemory } from './processes.ts';
 import type { Figure, Row, Table } from './report.ts';
@@ -86,9 +86,10 @@ async function measure({ pages, redirects }: (typeof COUNTS)[number]): Promise<F
   const options = {
     dataDir: makeDataDir(),
     qaaPassword: 'bench-only',
-    siteDocuments: generatedDocuments(pages, redirects),
+    siteDocuments: generatedDocuments(pages),
   };
   prepareCampusApi(options);
+  addGeneratedRedirects(options.dataDir, redirects);
   // The first start writes its caches.
   await (await startSite('', { DATA_DIR: options.dataDir })).stop();
   const start = performance.now();

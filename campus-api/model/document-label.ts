@@ -13,7 +13,6 @@ const singleLabels: Readonly<Record<SingleType, Localized>> = {
   chart: { en: 'organisation chart', ne: 'सङ्गठन संरचना' },
   translations: { en: 'translations of names', ne: 'नामका अनुवाद' },
   'notice-categories': { en: 'categories of notices', ne: 'सूचनाका प्रकार' },
-  redirects: { en: 'redirects', ne: 'पुराना ठेगाना' },
 };
 
 /** A document in plain words: `menu`, `page /library`, `programme bbs`; any other text is returned unchanged. */

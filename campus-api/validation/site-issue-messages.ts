@@ -137,13 +137,8 @@ export const siteIssueMessages = {
     en: 'The address {address} is permanent: this page cannot get another one.',
     ne: '{address} ठेगाना स्थायी हो: यो पृष्ठको ठेगाना फेर्न मिल्दैन।',
   },
-  'site-redirect-hides': {
-    en: '{label}: there is a page {address}, so it cannot redirect.',
-    ne: '{label}: {address} पृष्ठ नै छ, त्यसैले अन्त लैजान मिल्दैन।',
-  },
-  'site-redirect-twice': { en: '{label}: {address} is listed twice.', ne: '{label}: {address} दुईपटक छ।' },
-  'site-redirect-circle': {
-    en: '{label}: the redirect of {address} leads back to it.',
-    ne: '{label}: {address} को पुरानो ठेगाना घुमेर त्यहीँ फर्किन्छ।',
+  'site-redirects-moved': {
+    en: 'Redirects between pages are in the table of redirects now: {added} were added, {omitted} left out, because their address is in use or leads to no page.',
+    ne: 'पुराना ठेगाना अब “पुराना ठेगाना” को तालिकामा रहन्छन्: {added} वटा थपिए, {omitted} वटा छुटे, किनभने ती ठेगाना प्रयोगमा छन् वा लैजाने पृष्ठ छैन।',
   },
 } as const satisfies Record<string, Localized>;

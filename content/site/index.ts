@@ -12,7 +12,6 @@ import { pageSchema } from './page.ts';
 import { placeSchema } from './place.ts';
 import { programmeSchema, programmesSchema } from './programmes.ts';
 import { publicInformationSchema } from './public-information.ts';
-import { redirectsSchema } from './redirects.ts';
 
 /** Document types of which a campus has one document each; its key is the type. */
 export const singleSchemas = {
@@ -26,7 +25,6 @@ export const singleSchemas = {
   accreditation: accreditationSchema,
   chart: chartSchema,
   translations: translationsSchema,
-  redirects: redirectsSchema,
   'notice-categories': noticeCategoriesSchema,
 } as const;
 

@@ -23,6 +23,7 @@ import { publicationAndAlbumOriginsMigration } from './029-publication-and-album
 import { noticeDetailsMigration } from './030-notice-details.ts';
 import { eventsMigration } from './032-events.ts';
 import { staffDetailsMigration } from './033-staff-details.ts';
+import { joinedRedirectsMigration } from './034-joined-redirects.ts';
 
 /** Migrations in order: the first one brings an empty database to version 1. The SQL of a released one is never edited. */
 export const migrations: readonly string[] = [
@@ -51,4 +52,5 @@ export const migrations: readonly string[] = [
   eventsMigration,
   noticeDetailsMigration,
   staffDetailsMigration,
+  joinedRedirectsMigration,
 ];

@@ -5,6 +5,7 @@ import type { OldItem, OldSite } from '#campus-api/imports/content/old-site.ts';
 import { addressesIn, categoryPathsIn } from '#campus-api/records/site-document/addresses.ts';
 import { categoriesOfDatabase, type NamedCategory } from '#campus-api/records/site-document/categories.ts';
 import { type Documents, readDocuments } from '#campus-api/records/site-document/documents.ts';
+import { type PageRedirect, readPageRedirects } from '#campus-api/records/site-document/redirects.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { assignDepartments } from './assign-departments.ts';
@@ -49,6 +50,7 @@ class Planner {
   readonly #files: PlannedFiles;
   readonly #addresses: OldAddresses;
   readonly #documents: Documents;
+  readonly #redirects: readonly PageRedirect[];
   readonly #origins: ReadonlyMap<string, string | null>;
   readonly #remarks: Remark[] = [];
   readonly #firstNotice: number;
@@ -66,6 +68,7 @@ class Planner {
     this.#files = new PlannedFiles(source);
     this.#addresses = new OldAddresses(exported.site);
     this.#documents = readDocuments(database);
+    this.#redirects = readPageRedirects(database);
     this.#origins = readOrigins(database);
     this.#firstNotice = nextId(database, 'notices');
     this.#departments = departments;
@@ -150,7 +153,7 @@ class Planner {
   #withAddresses(records: readonly Versions[]): { record: Versions; address: string }[] {
     const choose = createPageAddresses(
       this.#exported.site,
-      addressesIn(this.#documents),
+      addressesIn(this.#documents, this.#redirects),
       categoryPathsIn(this.#documents),
     );
     return records.map((record) => {

@@ -6,6 +6,7 @@ import { type DocumentContent, readDocuments } from '#campus-api/records/site-do
 import { checkFields } from '#campus-api/records/site-document/field-issues.ts';
 import { insertDocument } from '#campus-api/records/site-document/insert.ts';
 import { normalizeContent } from '#campus-api/records/site-document/normalize-content.ts';
+import { readPageRedirects } from '#campus-api/records/site-document/redirects.ts';
 import { createSiteStore } from '#campus-api/records/site-document/store.ts';
 import { updateDocument } from '#campus-api/records/site-document/write-document.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
@@ -53,7 +54,8 @@ export function writeDocuments(database: DatabaseSync, issues: Issues, { pages, 
     after.set('menu', menu);
   }
   const saved = new Set([...pages.map(({ key }) => key), ...(menu ? ['menu'] : [])]);
-  checkSite(issues, { before, after, saved, at: (key, field) => `${key}, ${field}` });
+  const redirects = readPageRedirects(database);
+  checkSite(issues, { before, after, redirects, saved, at: (key, field) => `${key}, ${field}` });
 }
 
 function readPage(

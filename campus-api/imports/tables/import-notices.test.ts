@@ -208,7 +208,11 @@ test('a text that is too long for a notice is its body, or a text file if it is 
   await importTable(`date,title,text\n2081-05-12,Rules,${'All students obey. '.repeat(200)}\n`);
   expect(await campus().body('/notice/?depId=null')).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ description: 'Rules', files: [], bodyEn: expect.stringContaining('All students obey.') }),
+      expect.objectContaining({
+        description: 'Rules',
+        files: [],
+        bodyEn: expect.stringContaining('All students obey.'),
+      }),
     ]),
   );
   const { stdout } = await importTable(`date,title,text\n2081-05-12,Book,${'All students obey. '.repeat(2000)}\n`);

@@ -304,7 +304,10 @@ test('pages with reserved and repeated addresses get others, and are named', asy
 const table = '<table><tr><th>Day</th><th>Subject</th></tr><tr><td>Sunday</td><td>English | Nepali</td></tr></table>';
 
 test('a long post is a notice whose body has its headings, lists, tables and links, in both languages of a pair', async () => {
-  const inLanguage = (slug: string) => [['language', slug, slug] as const, ['post_translations', 'pll_1', 'pll_1'] as const];
+  const inLanguage = (slug: string) => [
+    ['language', slug, slug] as const,
+    ['post_translations', 'pll_1', 'pll_1'] as const,
+  ];
   const content = `<h2>Rooms</h2><p>Bring <a href="https://tu.edu.np/">TU</a> cards.</p><ul><li>Pen</li></ul>${table}<p>${'Word. '.repeat(400)}</p>`;
   const { stdout } = await importItems(
     [
@@ -317,14 +320,15 @@ test('a long post is a notice whose body has its headings, lists, tables and lin
   const notices = await campus().body('/notice/?depId=null');
   expect(notices).toEqual(
     expect.arrayContaining([
-    expect.objectContaining({
-      description: 'Routine / तालिका',
-      files: [],
-      bodyEn: expect.stringMatching(
-        /^# Rooms\n\nBring \[TU\]\(https:\/\/tu\.edu\.np\/\) cards\.\n\n- Pen\n\nDay \| Subject\nSunday \| English \/ Nepali\n\nWord\./,
-      ),
-      bodyNe: '# कोठा\n\nDay | Subject\nSunday | English / Nepali',
-    })]),
+      expect.objectContaining({
+        description: 'Routine / तालिका',
+        files: [],
+        bodyEn: expect.stringMatching(
+          /^# Rooms\n\nBring \[TU\]\(https:\/\/tu\.edu\.np\/\) cards\.\n\n- Pen\n\nDay \| Subject\nSunday \| English \/ Nepali\n\nWord\./,
+        ),
+        bodyNe: '# कोठा\n\nDay | Subject\nSunday | English / Nepali',
+      }),
+    ]),
   );
 });
 

@@ -1,13 +1,13 @@
 import { messagesByLanguage } from '#campus-api/web/messages/by-language.ts';
 
 export const redirectMessages = {
-  title: { en: 'Redirects from the former site', ne: 'पुराना ठेगाना' },
+  title: { en: 'Former addresses', ne: 'पुराना ठेगाना' },
   newOne: { en: 'Add a redirect', ne: 'पुरानो ठेगाना थप्नुहोस्' },
   editOne: { en: 'Edit the redirect', ne: 'पुरानो ठेगाना सच्याउनुहोस्' },
   from: { en: 'Former address', ne: 'पुरानो ठेगाना' },
   fromHint: {
-    en: 'As it was on the former site, such as /2019/05/result/ or /?p=12.',
-    ne: 'पहिलेको वेबसाइटमा जस्तो थियो त्यस्तै, जस्तै /2019/05/result/ वा /?p=12।',
+    en: 'As it was, such as /2019/05/result/ or /?p=12.',
+    ne: 'पहिले जस्तो थियो त्यस्तै, जस्तै /2019/05/result/ वा /?p=12।',
   },
   to: { en: 'Leads to', ne: 'लैजाने ठेगाना' },
   toHint: {
@@ -15,8 +15,8 @@ export const redirectMessages = {
     ne: 'यस वेबसाइटको पृष्ठ, जस्तै /notice/item/12, वा https:// सहितको अर्को ठेगाना।',
   },
   hint: {
-    en: 'Addresses of the former website in search engines, chats and printed forms lead to their new pages.',
-    ne: 'खोज इन्जिन, च्याट र छापिएका फारममा रहेका पहिलेको वेबसाइटका ठेगानाले नयाँ पृष्ठमा लैजान्छन्।',
+    en: 'Addresses of the former website and of renamed pages, in search engines, chats and printed forms, lead to their new pages.',
+    ne: 'खोज इन्जिन, च्याट र छापिएका फारममा रहेका पहिलेको वेबसाइटका र नाम फेरिएका पृष्ठका ठेगानाले नयाँ पृष्ठमा लैजान्छन्।',
   },
   searchFor: { en: 'Search in addresses', ne: 'ठेगानामा खोज्नुहोस्' },
   count: { en: 'Redirects: {count}', ne: 'पुराना ठेगाना: {count}' },

@@ -1,12 +1,12 @@
 import { categoryPath } from '#content/site/categories.ts';
 import { type CollectionType, parseKey } from '#content/site/index.ts';
-import { normalizeAddress, spellingOf } from '#lib/platform/routes/normalize-address.ts';
+import { isOwnAddress, spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { patternOf } from '#lib/platform/routes/page-paths.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
 import { parts, routes } from '#lib/platform/routes/table.ts';
 import { categoriesIn, NOTICE_CATEGORIES } from './categories.ts';
 import type { Documents } from './documents.ts';
-import { redirectsOf } from './redirects.ts';
+import type { PageRedirect } from './redirects.ts';
 
 /** Addresses of routes that are not pages, such as feeds and files. */
 const otherRoutes = routes
@@ -35,7 +35,8 @@ export interface SiteAddresses {
 export const categoryPathsIn = (documents: Documents): string[] =>
   categoriesIn(documents.get(NOTICE_CATEGORIES)).map(({ address }) => categoryPath(address));
 
-export function addressesIn(documents: Documents): SiteAddresses {
+/** `moved`: the redirects between pages, whose addresses visitors may open; none to see which addresses have a page. */
+export function addressesIn(documents: Documents, moved: readonly PageRedirect[] = []): SiteAddresses {
   const pages = new Map<string, string[]>();
   const published = new Set<string>();
   for (const [key, content] of documents) {
@@ -46,14 +47,14 @@ export function addressesIn(documents: Documents): SiteAddresses {
     if (isPublishedNow(content)) published.add(spelling);
   }
   for (const path of categoryPathsIn(documents)) published.add(spellingOf(path));
-  const redirects = new Map(redirectsOf(documents).map(({ from, to }) => [spellingOf(from), to]));
+  const redirects = new Map(moved.map(({ from, to }) => [spellingOf(from), to]));
   for (const spelling of redirects.keys()) published.add(spelling);
   const stateOf = (address: string): AddressState => {
     const path = pathOf(address);
     const spelling = spellingOf(path);
     if (published.has(spelling) || isFixedPage(path)) return 'public';
     const needsDocument = OF_DOCUMENT.test(path) && spelling !== '/programs/compare';
-    const isOfProduct = normalizeAddress(path).kind !== 'missing' || otherRoute.test(path);
+    const isOfProduct = isOwnAddress(path) || otherRoute.test(path);
     if (isOfProduct && !needsDocument) return 'public';
     return pages.has(spelling) ? 'draft' : 'unknown';
   };

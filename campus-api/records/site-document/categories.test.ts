@@ -66,7 +66,7 @@ test('a category with notices is not removed, also not by undo or with its docum
   await write((open) => editNotice(open, result.id, { department: ['administration'] }));
   await save();
   expect((await campus().get('/notice/?depId=14')).status).toBe(400);
-  expect((await site()).redirects).toEqual({ redirects: [{ from: '/notice/vacancies', to: '/notice' }] });
+  expect((await site())['former-addresses']).toEqual({ rows: [['/notice/vacancies', '/notice']] });
 });
 
 test('a renamed category redirects, links follow, and the old address may be used again', async () => {
@@ -77,15 +77,15 @@ test('a renamed category redirects, links follow, and the old address may be use
   await save({ ...vacancies, address: 'jobs' });
   expect(await site()).toMatchObject({
     menu: { entries: [{ path: '/notice/jobs' }] },
-    redirects: { redirects: [{ from: '/notice/vacancies', to: '/notice/jobs' }] },
+    'former-addresses': { rows: [['/notice/vacancies', '/notice/jobs']] },
   });
   await save({ ...vacancies, address: 'jobs' }, { ...vacancies, id: 15 });
-  expect((await site()).redirects).toEqual({ redirects: [] });
+  expect(await site()).not.toHaveProperty('former-addresses');
   await write((open) => undoChange(open, lastUndoable(open.database)?.id ?? 0));
-  expect((await site()).redirects).toMatchObject({ redirects: [{ from: '/notice/vacancies' }] });
+  expect((await site())['former-addresses']).toEqual({ rows: [['/notice/vacancies', '/notice/jobs']] });
 });
 
-test('links lead to existing categories only, and no redirect hides one', async () => {
+test('links lead to existing categories only', async () => {
   const menuTo = (path: string) => ({
     entries: [{ label: { en: 'Link' }, path }],
     footerLinks: [],
@@ -96,8 +96,4 @@ test('links lead to existing categories only, and no redirect hides one', async 
   expect(await issuesOf(saveMenu('/notice/vacancies'))).toEqual([['entries.0.path', 'site-link-unknown', undefined]]);
   await save(vacancies);
   await saveMenu('/notice/vacancies');
-  const redirects = { redirects: [{ from: '/notice/vacancies', to: '/notice' }] };
-  expect(await issuesOf(write((open) => saveDocument(open, 'redirects', redirects)))).toEqual([
-    ['redirects.0.from', 'site-redirect-hides', undefined],
-  ]);
 });

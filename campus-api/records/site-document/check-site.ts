@@ -5,17 +5,18 @@ import { documentLabel } from '#campus-api/model/document-label.ts';
 import type { Issues } from '#campus-api/validation/issue.ts';
 import { fromLegacyText, isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
 import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
-import { isFixedPage, isReservedAddress } from '#lib/platform/routes/reserved.ts';
-import { addressesIn, categoryPathsIn, type SiteAddresses } from './addresses.ts';
+import { isReservedAddress } from '#lib/platform/routes/reserved.ts';
+import { addressesIn, type SiteAddresses } from './addresses.ts';
 import type { DocumentContent, Documents } from './documents.ts';
 import { textsByField } from './field-issues.ts';
 import { pageReferences } from './links.ts';
-import { checkRedirects, REDIRECTS } from './redirects.ts';
+import type { PageRedirect } from './redirects.ts';
 
-/** The documents before and after a change; `saved` are the keys of added and edited documents. */
+/** The documents before and after a change, with the redirects after it; `saved` are the keys of added and edited documents. */
 export interface SiteChange {
   before: Documents;
   after: Documents;
+  redirects: readonly PageRedirect[];
   saved: ReadonlySet<string>;
   /** The location of an issue, for commands. */
   at(key: string, field: string): string;
@@ -23,19 +24,13 @@ export interface SiteChange {
 
 /** Checks the addresses and links of a changed site. Issues of documents that the change does not touch are reported only if it causes them. */
 export function checkSite(issues: Issues, change: SiteChange): void {
-  const { before, after, saved, at } = change;
-  const addresses = addressesIn(after);
+  const { before, after, redirects, saved, at } = change;
+  const addresses = addressesIn(after, redirects);
   for (const key of saved) {
     if (!before.has(key)) checkAddress(issues, key, at(key, ''), addresses);
     checkLinks(issues, key, change, addresses);
   }
-  if (saved.has(REDIRECTS)) {
-    const lists = new Set(categoryPathsIn(after).map(spellingOf));
-    const isPage = (address: string) =>
-      isFixedPage(address) || [lists, addresses.pages].some((paths) => paths.has(spellingOf(address)));
-    checkRedirects(issues, after, (field) => at(REDIRECTS, field), isPage);
-  }
-  warnOfBrokenLinks(issues, change, addressesIn(before), addresses);
+  warnOfBrokenLinks(issues, change, addressesIn(before, redirects), addresses);
 }
 
 /** A new page needs an unused address. */

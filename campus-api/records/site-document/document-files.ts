@@ -22,12 +22,14 @@ const jsonOf = (content: unknown) => `${JSON.stringify(content, null, 2)}\n`;
  * documents in the folder, which stay.
  */
 export function writeDocumentFiles(folder: string, documents: readonly SiteDocument[]): string[] {
+  const schemas = documentSchemas();
   for (const { key, content } of documents) {
-    const schema = `${'../'.repeat(key.split('/').length - 1) || './'}${SCHEMAS}/${key.split('/')[0]}${ENDING}`;
-    writeJson(join(folder, key + ENDING), { $schema: schema, ...content });
+    const [type = ''] = key.split('/');
+    const schema = `${'../'.repeat(key.split('/').length - 1) || './'}${SCHEMAS}/${type}${ENDING}`;
+    writeJson(join(folder, key + ENDING), { ...(schemas.has(type) && { $schema: schema }), ...content });
   }
   const types = new Set(documents.map(({ key }) => key.split('/')[0]));
-  for (const [type, schema] of documentSchemas())
+  for (const [type, schema] of schemas)
     if (types.has(type)) writeJson(join(folder, SCHEMAS, type + ENDING), forEditors(schema));
   const keys = new Set(documents.map(({ key }) => key));
   return documentFilesIn(folder)

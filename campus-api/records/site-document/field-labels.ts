@@ -140,7 +140,6 @@ export const adminSiteFields = {
   'accreditation.steps.date': { en: 'Day', ne: 'मिति' },
   'chart.root': { en: 'Offices', ne: 'निकाय र शाखा' },
   'translations.names': { en: 'Names', ne: 'नामहरू' },
-  'redirects.redirects': { en: 'Old and new addresses', ne: 'पुराना र नयाँ ठेगाना' },
   'notice-categories.categories': { en: 'Categories', ne: 'प्रकारहरू' },
   'notice-categories.categories.name': { en: 'Name', ne: 'नाम' },
   'notice-categories.categories.address': { en: 'Address', ne: 'ठेगाना' },
@@ -290,9 +289,5 @@ export const adminSiteHints = {
   'translations.names': {
     en: 'One name on each line: English | Nepali. Two columns copied from Excel work, too.',
     ne: 'एक हरफमा एउटा नाम: English | नेपाली। Excel का दुई स्तम्भ पनि टाँस्न मिल्छ।',
-  },
-  'redirects.redirects': {
-    en: 'On each line: /old-address | /new-address. Two columns copied from Excel work, too.',
-    ne: 'एक हरफमा: /old-address | /new-address। Excel का दुई स्तम्भ पनि टाँस्न मिल्छ।',
   },
 } as const;

@@ -161,10 +161,6 @@ export const siteMessages = {
     ne: 'आगन्तुकले मोबाइलमा देख्ने वेबसाइट यस्तो हुन्छ। यो पूर्वावलोकनको लिङ्क पाउने जोसुकैले एक घण्टासम्म हेर्न सक्छ।',
   },
   previewIn: { en: '{name}, {language}: open in a new tab', ne: '{name}, {language}: नयाँ ट्याबमा खोल्नुहोस्' },
-  noPreview: {
-    en: 'Redirects have no page of their own, so there is nothing to preview.',
-    ne: 'पुराना ठेगानाको आफ्नै पृष्ठ हुँदैन, त्यसैले पूर्वावलोकन पनि हुँदैन।',
-  },
   checklist: {
     title: { en: 'First steps', ne: 'सुरु गर्ने कामहरू' },
     hint: {

@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { allNotices, categoryPath } from '#content/site/categories.ts';
 import { categoriesIn, NOTICE_CATEGORIES } from './categories.ts';
 import { type Documents, readDocuments } from './documents.ts';
-import { addRedirect, dropRedirects, updateLinks } from './rename-page.ts';
+import { addRedirect, dropRedirects } from './redirects.ts';
+import { updateLinks } from './rename-page.ts';
 
 /** Lets the addresses of renamed categories lead to the new ones, those of removed categories to all notices; links of documents follow new names. Returns the documents then. */
 export function moveCategories(database: DatabaseSync, before: Documents, after: Documents): Documents {

@@ -1,50 +1,60 @@
-import type { Issues } from '#campus-api/validation/issue.ts';
-import { redirectsSchema } from '#content/site/redirects.ts';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { reserveIds } from '#campus-api/changes/next-id.ts';
+import { insertRows, updateRow } from '#campus-api/database/insert.ts';
+import { refuseField } from '#campus-api/validation/issue.ts';
+import { MAX_FORMER_ADDRESSES } from '#content/site/former-addresses.ts';
+import { pageAddress } from '#content/site/text.ts';
+import { canonicalFormerAddress } from '#lib/platform/routes/former-address.ts';
 import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
-import type { Documents } from './documents.ts';
-import type { Location } from './field-issues.ts';
 
-/** One redirect of the campus. */
-export interface Redirect {
+/** A redirect from an earlier address of a page to another page. */
+export interface PageRedirect {
   from: string;
   to: string;
 }
 
-/** The key of the document with the redirects. */
+/** The document in which earlier releases had the redirects between pages; folders of `site export` still have it. */
 export const REDIRECTS = 'redirects';
 
-export function redirectsOf(documents: Documents): Redirect[] {
-  return redirectsSchema.safeParse(documents.get(REDIRECTS)).data?.redirects ?? [];
+/** The content of that document. */
+export const redirectsSchema = z.object({
+  redirects: z.array(z.strictObject({ from: pageAddress, to: pageAddress })).max(MAX_FORMER_ADDRESSES),
+});
+
+const rows = z.array(z.object({ id: z.number(), source: z.string(), target: z.string() }));
+
+const readRows = (database: DatabaseSync) =>
+  rows.parse(database.prepare('SELECT id, source, target FROM redirects ORDER BY source').all());
+
+/** The redirects of the table that lead from and to addresses as pages have them, those to notices excepted. */
+export function readPageRedirects(database: DatabaseSync): PageRedirect[] {
+  return readRows(database).flatMap(({ source, target }) => {
+    const isOfPages = [source, target].every((address) => pageAddress.safeParse(address).success);
+    return isOfPages && !target.startsWith('/notice/item/') ? [{ from: source, to: target }] : [];
+  });
 }
 
-/** Adds an issue for each redirect that hides a page, that another one precedes, or that leads back to itself. */
-export function checkRedirects(
-  issues: Issues,
-  documents: Documents,
-  location: Location,
-  isPage: (address: string) => boolean,
-): void {
-  const redirects = redirectsOf(documents);
-  const targets = new Map<string, string>();
-  for (const [index, { from, to }] of redirects.entries()) {
-    const field = `redirects.${index}.from`;
-    const values = { at: location(field), address: from };
-    if (isPage(from)) issues.error(field, 'site-redirect-hides', values);
-    else if (targets.has(spellingOf(from))) issues.error(field, 'site-redirect-twice', values);
-    targets.set(spellingOf(from), spellingOf(to));
+/**
+ * Redirects the earlier address of a page. Redirects to the earlier address lead to the new one then; one of the new address is dropped: it has a page now.
+ * @throws RefusedError beyond the limit of redirects
+ */
+export function addRedirect(database: DatabaseSync, from: string, to: string): void {
+  dropRedirects(database, [from, to]);
+  const existing = readRows(database);
+  for (const { id, target } of existing) {
+    const [path = '', rest = ''] = [target.replace(/[?#].*$/s, ''), /[?#].*$/s.exec(target)?.[0] ?? ''];
+    if (spellingOf(path) === spellingOf(from)) updateRow(database, 'redirects', { id, target: to + rest });
   }
-  for (const [index, { from }] of redirects.entries()) {
-    const field = `redirects.${index}.to`;
-    if (isCircular(spellingOf(from), targets))
-      issues.error(field, 'site-redirect-circle', { at: location(field), address: from });
-  }
+  const source = canonicalFormerAddress(from);
+  if (source === null) return;
+  if (existing.length >= MAX_FORMER_ADDRESSES) refuseField('to', 'redirect-too-many', { most: MAX_FORMER_ADDRESSES });
+  insertRows(database, 'redirects', [{ id: reserveIds(database, 'redirects'), source, target: to }]);
 }
 
-function isCircular(from: string, targets: ReadonlyMap<string, string>): boolean {
-  const visited = new Set<string>();
-  for (let address: string | undefined = from; address !== undefined; address = targets.get(address)) {
-    if (visited.has(address)) return address === from;
-    visited.add(address);
-  }
-  return false;
+/** Drops the redirects of addresses that have a page now. */
+export function dropRedirects(database: DatabaseSync, addresses: readonly string[]): void {
+  const spellings = new Set(addresses.map(spellingOf));
+  const remove = database.prepare('DELETE FROM redirects WHERE id = ?');
+  for (const { id, source } of readRows(database)) if (spellings.has(spellingOf(source))) remove.run(id);
 }

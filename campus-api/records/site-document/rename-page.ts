@@ -1,17 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Campus } from '#campus-api/changes/campus.ts';
 import { type ChangeResult, changeCampus } from '#campus-api/changes/change-campus.ts';
-import { reserveIds } from '#campus-api/changes/next-id.ts';
 import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { parseKey } from '#content/site/index.ts';
-import { spellingOf } from '#lib/platform/routes/normalize-address.ts';
 import { isFixedPage } from '#lib/platform/routes/reserved.ts';
 import { checkSite } from './check-site.ts';
 import { readDocuments, requireDocument } from './documents.ts';
-import { insertDocument } from './insert.ts';
 import { redirectLinks } from './links.ts';
-import { REDIRECTS, type Redirect, redirectsOf } from './redirects.ts';
+import { addRedirect, readPageRedirects } from './redirects.ts';
 import { createSiteStore } from './store.ts';
 import { updateDocument } from './write-document.ts';
 
@@ -40,7 +37,8 @@ export function renamePage(campus: Campus, from: string, to: string, revision?: 
     database.prepare('UPDATE site_documents SET key = ? WHERE id = ?').run(newKey, id);
     addRedirect(database, from, to);
     const updated = updateLinks(database, from, to);
-    checkSite(issues, { before, after: readDocuments(database), saved: new Set([newKey]), at: () => to });
+    const redirects = readPageRedirects(database);
+    checkSite(issues, { before, after: readDocuments(database), redirects, saved: new Set([newKey]), at: () => to });
     return { from, to, updated };
   });
 }
@@ -51,28 +49,7 @@ function pageKey(field: string, address: string): string {
   return key;
 }
 
-/** Redirects of the new address are dropped: it has a page now. */
-export function addRedirect(database: DatabaseSync, from: string, to: string): void {
-  const redirects = [...redirectsWithout(database, [from, to]), { from, to }];
-  const existing = createSiteStore(database).find(REDIRECTS);
-  if (existing === null)
-    insertDocument(database, { id: reserveIds(database, 'site_documents'), key: REDIRECTS, content: { redirects } });
-  else updateDocument(database, existing.id, { ...existing.content, redirects });
-}
-
-/** Drops the redirects of addresses that have a page now. */
-export function dropRedirects(database: DatabaseSync, addresses: readonly string[]): void {
-  const existing = createSiteStore(database).find(REDIRECTS);
-  const redirects = redirectsWithout(database, addresses);
-  if (existing !== null && redirects.length < redirectsOf(readDocuments(database)).length)
-    updateDocument(database, existing.id, { ...existing.content, redirects });
-}
-
-function redirectsWithout(database: DatabaseSync, addresses: readonly string[]): Redirect[] {
-  const spellings = new Set(addresses.map(spellingOf));
-  return redirectsOf(readDocuments(database)).filter(({ from }) => !spellings.has(spellingOf(from)));
-}
-
+/** Lets the links of all documents and of their scheduled versions lead to the new address. Returns the keys of the changed documents. */
 export function updateLinks(database: DatabaseSync, from: string, to: string): string[] {
   for (const { documentId, content } of createSiteStore(database).versions().values()) {
     const changed = JSON.stringify(redirectLinks(content, from, to));

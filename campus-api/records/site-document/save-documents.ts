@@ -12,7 +12,9 @@ import { completeCategories } from './complete-categories.ts';
 import { type DocumentContent, isContent, readDocuments } from './documents.ts';
 import { checkFields, type Location } from './field-issues.ts';
 import { moveCategories } from './move-categories.ts';
+import { moveRedirects } from './move-redirects.ts';
 import { normalizeContent } from './normalize-content.ts';
+import { REDIRECTS, readPageRedirects } from './redirects.ts';
 import { createSiteStore } from './store.ts';
 import {
   type SavedDocument,
@@ -44,7 +46,7 @@ export interface SaveOptions extends Schedule {
   check?: () => void;
 }
 
-/** Saves documents in one change. A sample that is saved unchanged stays one. @throws RefusedError, NeedsConfirmationError */
+/** Saves documents in one change. A sample that is saved unchanged stays one; redirects of a document of earlier releases go to their table. @throws RefusedError, NeedsConfirmationError */
 export function saveDocuments(
   campus: Campus,
   entries: readonly DocumentEntry[],
@@ -60,7 +62,9 @@ export function saveDocuments(
   const files = new Set(newFiles.map(({ stored }) => stored));
   // Nobody else changes them before the transaction: the campus is locked.
   const before = readDocuments(database);
+  const moved = entries.find(({ key }) => key === REDIRECTS);
   const valid = entries.flatMap(({ key: name, content }): ValidDocument[] => {
+    if (name === REDIRECTS) return [];
     const location = (field: string) => at(name, field);
     const key = parseKey(name);
     if (key === null) issues.error('', 'site-no-key', { value: name });
@@ -87,7 +91,9 @@ export function saveDocuments(
     for (const key of removed) written.delete(key);
     const after = moveCategories(database, before, written);
     const changed = saved.filter(({ isChanged }) => isChanged).map(({ key }) => key);
-    checkSite(issuesOfSite, { before, after, saved: new Set(changed), at });
+    if (moved) moveRedirects(database, issuesOfSite, after, moved.content);
+    const redirects = readPageRedirects(database);
+    checkSite(issuesOfSite, { before, after, redirects, saved: new Set(changed), at });
     return { saved, removed };
   });
 }

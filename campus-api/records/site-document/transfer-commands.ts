@@ -9,6 +9,7 @@ import { readPublishAt } from '#campus-api/validation/read-time.ts';
 import { readDocumentFiles, writeDocumentFiles } from './document-files.ts';
 import { readStoredFiles, writeStoredFiles } from './exported-files.ts';
 import { importSource } from './import-source.ts';
+import { REDIRECTS, readPageRedirects } from './redirects.ts';
 import { type SavedDocuments, saveDocuments } from './save-documents.ts';
 import { createSiteStore } from './store.ts';
 import type { SavedDocument } from './write-document.ts';
@@ -17,11 +18,13 @@ export const exportSiteCommand: Command = {
   summary: 'write the site content to a folder: a JSON file for each document, and its stored files',
   help: `site export FOLDER
   Existing files are overwritten. Files of documents that no longer exist are named, and stay. Pictures and other files are in FOLDER/files,
-  JSON Schemas for editors in FOLDER/schema.`,
+  JSON Schemas for editors in FOLDER/schema, redirects between pages in FOLDER/redirects.json (all of them: redirect export).`,
   async run(context, args) {
     const folder = required(takeArgs(readArguments(args, {}).positionals, 1)[0], 'the folder');
     const { documents, files } = await readCampus(context, ({ database, filesFolder }) => {
+      const redirects = readPageRedirects(database);
       const all = createSiteStore(database).all();
+      if (redirects.length > 0) all.push({ id: 0, key: REDIRECTS, content: { redirects } });
       return { documents: all, files: writeStoredFiles(folder, all, filesFolder) };
     });
     const others = writeDocumentFiles(folder, documents);

@@ -7,6 +7,7 @@ import { refuseField } from '#campus-api/validation/issue.ts';
 import { checkSite } from './check-site.ts';
 import { isContent, readDocuments, requireDocument } from './documents.ts';
 import { moveCategories } from './move-categories.ts';
+import { readPageRedirects } from './redirects.ts';
 import { saveDocuments } from './save-documents.ts';
 import { createSiteStore, type SiteDocument } from './store.ts';
 import type { SavedDocument, Schedule } from './write-document.ts';
@@ -45,7 +46,8 @@ export function removeDocuments(campus: Campus, keys: readonly string[]): Change
       return document;
     });
     const after = moveCategories(database, before, readDocuments(database));
-    checkSite(issues, { before, after, saved: new Set(), at: (key) => key });
+    const redirects = readPageRedirects(database);
+    checkSite(issues, { before, after, redirects, saved: new Set(), at: (key) => key });
     return removed;
   });
 }

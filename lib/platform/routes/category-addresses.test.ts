@@ -44,10 +44,10 @@ test('a page or redirect of the campus overrides a short address, and neither hi
   added({ key: 'page/vacancies', content: words });
   expect(normalizeAddress('/vacancies')).toMatchObject({ kind: 'page', path: '/vacancies' });
   const redirects = [
-    { from: '/vacancies', to: '/about' },
-    { from: '/notice/vacancies', to: '/about' },
+    ['/vacancies', '/about'],
+    ['/notice/vacancies', '/about'],
   ];
-  added({ key: 'redirects', content: { redirects } });
+  added({ key: 'former-addresses', content: { rows: redirects } });
   expect(normalizeAddress('/vacancies')).toEqual({ kind: 'redirect', to: '/about' });
   expect(normalizeAddress('/notice/vacancies')).toMatchObject({ kind: 'page', path: '/notice/vacancies' });
 });

@@ -2,7 +2,7 @@ import type { Localized } from '#content/locale.ts';
 import { fixedCategories } from '#content/routes.ts';
 import { processSingleton } from '#lib/platform/runtime/process-singleton.ts';
 
-/** Addresses of the former site with their targets, in the spelling of `canonicalFormerAddress`. */
+/** Earlier addresses, of the former site and of renamed pages, with their targets, in the spelling of `canonicalFormerAddress`. */
 export type FormerRows = readonly (readonly [from: string, to: string])[];
 
 /** The addresses that the site content determines, without their language. */
@@ -13,9 +13,9 @@ export interface ContentAddresses {
   readonly programmes: ReadonlySet<string>;
   /** Ids of the categories of notices by address in the order of the navigation; null for `all`. */
   readonly categories: ReadonlyMap<string, number | null>;
-  /** Redirects of the campus, without chains: an address as it was entered, and the address of a page. */
+  /** The redirects of `formerRows` from an earlier address of a page to its address, without chains. */
   readonly redirects: ReadonlyMap<string, string>;
-  /** Redirects from addresses of the former site. */
+  /** All redirects of the campus. */
   readonly formerRows: FormerRows;
   /** The pages that are suggested for unknown addresses, with their names: those of the product and of the menu. */
   readonly names: ReadonlyMap<string, Localized>;

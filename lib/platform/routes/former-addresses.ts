@@ -3,7 +3,7 @@ import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { FormerRows } from './content-addresses.ts';
 import { formerKey, readFormerAddress } from './former-address.ts';
 import { matchRoute } from './match.ts';
-import { normalizeAddress } from './normalize-address.ts';
+import { isOwnAddress } from './normalize-address.ts';
 import { localeOf, localPath } from './paths.ts';
 
 interface FormerIndex {
@@ -73,8 +73,7 @@ export function formerLocation(rows: FormerRows, url: string): string | null {
   if (route !== null && (route.kind !== 'page' || !hasFormerQuery(rows, url))) return null;
   const [path = '/'] = url.split('?', 1);
   let target = findFormerTarget(rows, url, route !== null);
-  if (target !== null && route === null && normalizeAddress(path).kind !== 'missing')
-    target = findFormerTarget(rows, url, true);
+  if (target !== null && route === null && isOwnAddress(path)) target = findFormerTarget(rows, url, true);
   return target === null ? null : locationOf(target, localeOf(path));
 }
 

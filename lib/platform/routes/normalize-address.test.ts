@@ -79,13 +79,13 @@ describe('normalizeAddress', () => {
   describe('with pages and redirects of the campus', () => {
     const page = { title: { en: 'Text' }, parts: [{ paragraphs: [{ en: 'Words' }] }] };
     const redirects = [
-      { from: '/jobs', to: '/vacancies' },
-      { from: '/old/jobs', to: '/jobs' },
-      { from: '/canteen', to: '/vacancies' },
-      { from: '/about', to: '/vacancies' },
-      { from: '/vacancies', to: '/about' },
-      { from: '/round', to: '/about-round' },
-      { from: '/about-round', to: '/round' },
+      ['/jobs', '/vacancies'],
+      ['/old/jobs', '/jobs'],
+      ['/canteen', '/vacancies'],
+      ['/about', '/vacancies'],
+      ['/vacancies', '/about'],
+      ['/round', '/about-round'],
+      ['/about-round', '/round'],
     ];
     beforeAll(() =>
       registerSite(
@@ -93,7 +93,7 @@ describe('normalizeAddress', () => {
           { key: 'page/vacancies', content: page },
           { key: 'page/life/Night-Classes', content: page },
           { key: 'page/draft', content: { ...page, isDraft: true } },
-          { key: 'redirects', content: { redirects: redirects.filter(({ from }) => from !== '/vacancies') } },
+          { key: 'former-addresses', content: { rows: redirects.filter(([from]) => from !== '/vacancies') } },
         ]),
       ),
     );
@@ -126,7 +126,7 @@ describe('normalizeAddress', () => {
       registerSite(
         siteOf([
           { key: 'page/vacancies', content: page },
-          { key: 'redirects', content: { redirects } },
+          { key: 'former-addresses', content: { rows: redirects } },
         ]),
       );
       expect(normalizeAddress('/vacancies')).toEqual({ kind: 'page', locale: 'en', path: '/vacancies' });

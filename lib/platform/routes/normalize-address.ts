@@ -22,12 +22,17 @@ const bySpelling = (targets: Iterable<readonly [spelling: string, path: string]>
 const ownPaths = bySpelling(paths.map((path) => [path, path]));
 const ownSpellings = bySpelling(Object.entries(productSpellings));
 
-/** Paths of the site content by spelling: pages and lists of notices override redirects, which override short addresses. */
-const contentPaths = memoizeOf('content-spellings', ({ pages, redirects, categories }: ContentAddresses) =>
+/** Redirects between pages by spelling: pages and lists of notices override them, and they override short addresses. */
+const redirectPaths = memoizeOf('redirect-spellings', ({ redirects }: ContentAddresses) => bySpelling(redirects));
+
+// `/vacancies` is `/notice/vacancies`, as `/admission` is `/notice/admission`.
+const shortPaths = memoizeOf('short-spellings', ({ categories }: ContentAddresses) =>
+  bySpelling(lists(categories).map(([address, path]) => [`/${address}`, path] as const)),
+);
+
+/** Paths of pages and lists of notices by spelling. */
+const contentPaths = memoizeOf('content-spellings', ({ pages, categories }: ContentAddresses) =>
   bySpelling([
-    // `/vacancies` is `/notice/vacancies`, as `/admission` is `/notice/admission`.
-    ...lists(categories).map(([address, path]) => [`/${address}`, path] as const),
-    ...redirects,
     ...lists(categories).flatMap(([, path]) => [path, `${path}/page/1`].map((spelling) => [spelling, path] as const)),
     ...[...pages].map((path) => [path, path] as const),
   ]),
@@ -58,12 +63,17 @@ function decode(pathname: string): string | null {
 const isExisting = (category: string | undefined, { categories }: ContentAddresses) =>
   category === undefined || categories.has(category.toLowerCase());
 
-/** The canonical path of a typed path; letter case matters only in ids. */
-function canonical(typed: string): string | null {
+/** The canonical path of a typed path; letter case matters only in ids. `isOwn`: without redirects of the campus. */
+function canonical(typed: string, isOwn = false): string | null {
   const content = contentAddresses();
   if (content.pages.has(typed)) return typed;
   const spelling = spellingOf(typed);
-  const page = ownPaths.get(spelling) ?? contentPaths(content).get(spelling) ?? ownSpellings.get(spelling);
+  const page =
+    ownPaths.get(spelling) ??
+    contentPaths(content).get(spelling) ??
+    (isOwn ? undefined : redirectPaths(content).get(spelling)) ??
+    shortPaths(content).get(spelling) ??
+    ownSpellings.get(spelling);
   if (page !== undefined) return page;
   for (const { path, pattern } of families) {
     const groups = pattern.exec(typed)?.groups;
@@ -79,13 +89,24 @@ function canonical(typed: string): string | null {
 
 /** Normalizes a pathname (specification section 2): letter case, hyphens, slashes and blanks at the end are ignored. */
 export function normalizeAddress(pathname: string): NormalizedAddress {
-  const typed = decode(pathname);
-  const [, prefix, rest = ''] = /^\/(en|ne)(?=[\s/]|$)(.*)$/is.exec(typed ?? '') ?? [];
-  const locale: Locale = prefix?.toLowerCase() === 'ne' ? 'ne' : 'en';
-  if (typed === null) return { kind: 'missing', locale };
-  const path = (prefix === undefined ? typed : rest).replace(/[\s/]+$/u, '') || '/';
+  const { locale, path } = typedPath(pathname);
+  if (path === null) return { kind: 'missing', locale };
   const page = canonical(path);
   if (page === null) return { kind: 'missing', locale };
   const to = localPath(page, locale);
   return to === pathname ? { kind: 'page', locale, path: page } : { kind: 'redirect', to };
+}
+
+/** Whether the site has something at a pathname, also in another spelling, without the redirects of the campus. */
+export function isOwnAddress(pathname: string): boolean {
+  const { path } = typedPath(pathname);
+  return path !== null && canonical(path, true) !== null;
+}
+
+/** The language and the path without it; null for a path that cannot be decoded. */
+function typedPath(pathname: string): { locale: Locale; path: string | null } {
+  const typed = decode(pathname);
+  const [, prefix, rest = ''] = /^\/(en|ne)(?=[\s/]|$)(.*)$/is.exec(typed ?? '') ?? [];
+  const locale: Locale = prefix?.toLowerCase() === 'ne' ? 'ne' : 'en';
+  return { locale, path: typed === null ? null : (prefix === undefined ? typed : rest).replace(/[\s/]+$/u, '') || '/' };
 }

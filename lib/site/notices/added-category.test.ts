@@ -13,7 +13,7 @@ import { findNotice, readPage } from './read-notices.ts';
 
 const site = siteOf([
   categoriesDocument(vacancies),
-  { key: 'redirects', content: { redirects: [{ from: '/notice/jobs', to: '/notice/vacancies' }] } },
+  { key: 'former-addresses', content: { rows: [['/notice/jobs', '/notice/vacancies']] } },
 ]);
 jest.mock('#lib/site/site-content/snapshot.ts', () => ({
   readCategories: async () => noticeCategoriesOf(site),

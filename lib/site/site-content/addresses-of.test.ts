@@ -16,10 +16,14 @@ test('an empty campus adds no addresses to those of the product, and only their 
   expect(names.get('/notice')?.en).toBe('Notice');
 });
 
-test('chains of redirects are resolved, and circles of any length are left out', () => {
-  const steps = Array.from({ length: 30 }, (_, step) => ({ from: `/c${step}`, to: `/c${(step + 1) % 30}` }));
-  const redirects = [{ from: '/a', to: '/b' }, { from: '/b', to: '/about' }, { from: '/x', to: '/x' }, ...steps];
-  expect([...addressesOf(siteOf([{ key: 'redirects', content: { redirects } }])).redirects]).toEqual([
+test('chains of redirects between pages are resolved, and circles of any length are left out', () => {
+  const steps = Array.from({ length: 30 }, (_, step) => [`/c${step}`, `/c${(step + 1) % 30}`]);
+  const others = [
+    ['/?p=1', '/about'],
+    ['/2019/result', '/notice/item/1'],
+  ];
+  const rows = [['/a', '/b'], ['/b', '/about'], ['/x', '/x'], ...steps, ...others];
+  expect([...addressesOf(siteOf([{ key: 'former-addresses', content: { rows } }])).redirects]).toEqual([
     ['/a', '/about'],
     ['/b', '/about'],
   ]);

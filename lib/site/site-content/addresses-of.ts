@@ -3,8 +3,8 @@ import type { Localized } from '#content/locale.ts';
 import { pages } from '#content/routes.ts';
 import { categoryPath } from '#content/site/categories.ts';
 import type { MenuEntry, MenuLink } from '#content/site/menu.ts';
-import type { Redirects } from '#content/site/redirects.ts';
-import type { ContentAddresses } from '#lib/platform/routes/content-addresses.ts';
+import { pageAddress } from '#content/site/text.ts';
+import type { ContentAddresses, FormerRows } from '#lib/platform/routes/content-addresses.ts';
 import { DEPARTMENTS } from '#lib/platform/routes/paths.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { SiteContent } from '#lib/site/campus-client/site.ts';
@@ -17,8 +17,8 @@ import { isPublished } from './published.ts';
 const MAX_CHAIN = 20;
 
 /** Redirects that lead directly to their last address; circles are left out. */
-function withoutChains(redirects: Redirects['redirects']): Map<string, string> {
-  const targets = new Map(redirects.map(({ from, to }) => [from, to]));
+function withoutChains(redirects: FormerRows): Map<string, string> {
+  const targets = new Map(redirects);
   const direct = new Map<string, string>();
   for (const from of targets.keys()) {
     let to: string | undefined = from;
@@ -28,7 +28,13 @@ function withoutChains(redirects: Redirects['redirects']): Map<string, string> {
   return direct;
 }
 
-const NO_ROWS: ContentAddresses['formerRows'] = [];
+const NO_ROWS: FormerRows = [];
+
+/** The rows from and to addresses as pages have them, those to notices excepted. */
+const amongPages = (rows: FormerRows) =>
+  rows.filter(
+    ([from, to]) => !to.startsWith('/notice/item/') && [from, to].every((each) => pageAddress.safeParse(each).success),
+  );
 
 const pageLinks = (entry: MenuEntry): MenuLink[] =>
   ('links' in entry ? entry.links : [entry]).filter((link) => 'path' in link);
@@ -53,7 +59,7 @@ export const addressesOf = memoizeOf('addresses-of-content', (site: SiteContent)
     pages: new Set([...contentPages(site).keys()].filter((path) => Object.hasOwn(site.page, path.slice(1)))),
     programmes: new Set(Object.keys(site.programme)),
     categories: new Map(noticeCategoriesOf(site).map(({ address, id }) => [address, id])),
-    redirects: withoutChains(site.redirects?.redirects ?? []),
+    redirects: withoutChains(amongPages(site['former-addresses']?.rows ?? NO_ROWS)),
     formerRows: site['former-addresses']?.rows ?? NO_ROWS,
     names: namesOf(site),
     files: new Set(referencedFiles(site)),

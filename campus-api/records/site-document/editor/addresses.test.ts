@@ -46,7 +46,10 @@ describe('for an editor', () => {
   test('a page gets another address, the old one leads to it, and the menu follows', async () => {
     const list = await pages().post('/site/rename/page/history', { address: 'about-us/history' });
     expect(list).toContain(messages.results.changed.result);
-    expect(contentOf('redirects')).toEqual({ redirects: [{ from: '/history', to: '/about-us/history' }] });
+    const { database } = pages().services;
+    expect(database.prepare('SELECT source, target FROM redirects').all()).toEqual([
+      { source: '/history', target: '/about-us/history' },
+    ]);
     expect(contentOf('menu')).toMatchObject({ entries: [{ path: '/about-us/history' }] });
   });
 

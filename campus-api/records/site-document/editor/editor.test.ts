@@ -113,12 +113,6 @@ describe('on a small campus', () => {
     expect(contentOf('page/library')).toMatchObject({ isSample: true });
   });
 
-  test('redirects have no preview, which the form explains', async () => {
-    const page = await pages().get('/site/edit/redirects');
-    expect(page).toContain(site.noPreview);
-    expect(page).not.toContain('value="preview"');
-  });
-
   test('the markup of a pasted text is removed and named before the page is published', async () => {
     const pasted = { 'parts.0.paragraphs.ne': '<p class="MsoNormal">सबैका <b>लागि</b></p>', do: 'publish' };
     const page = await send('page/library', pasted);

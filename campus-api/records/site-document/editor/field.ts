@@ -106,10 +106,6 @@ function listField(schema: z.ZodArray, isOptional: boolean): Field {
   const [first, ...others] = options.map((option) => fieldOf(option));
   if (first?.kind === 'text') return { kind: 'texts', isOptional };
   if (first?.kind === 'line') return { kind: 'lines', isOptional };
-  if (first?.kind === 'object' && first.fields.length === 2 && first.fields.every(([, { kind }]) => kind === 'page')) {
-    const [[from] = [''], [to] = ['']] = first.fields;
-    return { kind: 'pairs', isOptional, names: [from, to] };
-  }
   const variants = [first, ...others].filter((field) => field !== undefined).filter(isItem);
   if (variants.length !== options.length) throw new Error('No form can edit a list of these');
   return { kind: 'list', isOptional, variants, max: maxLength(schema) };

@@ -80,7 +80,6 @@ ${tokenField(session)}
 ${hiddenFields(draft).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 ${renderField(visibleFields, '', '', form)}
 ${pageList(services, view)}
-${publicPathOf(key.name, 'preview') === null && html`<p class="hint">${site.noPreview}</p>`}
 <p class="actions end sticky">${publicPathOf(key.name, 'preview') !== null && html`<button name="do" value="preview">${messages.editing.preview}</button>`}
 <button class="main" name="do" value="publish">${stored === null ? messages.editing.publish : messages.editing.publishChange}</button></p>
 <p class="actions"><button name="do" value="later">${messages.editing.keep}</button> <a class="button quiet" href="${SITE_PATH}">${messages.cancel}</a> <span class="soft" role="status" data-saved="${site.saved}"></span></p>

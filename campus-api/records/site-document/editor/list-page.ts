@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { AdminSession } from '#campus-api/accounts/sessions.ts';
-import { mayEditDocument } from '#campus-api/model/permissions.ts';
+import { hasPermission, mayEditDocument } from '#campus-api/model/permissions.ts';
 import { waitingList } from '#campus-api/web/records/approvals.ts';
 import { requirePermission } from '#campus-api/web/requests/access.ts';
 import { type AdminEnv, viewOf } from '#campus-api/web/requests/context.ts';
@@ -28,7 +28,7 @@ import { scheduleTag } from './version-part.ts';
 const MAX_LISTED = 200;
 
 /** Types that are not listed in the group of the whole website. */
-const otherGroups: ReadonlySet<SingleType> = new Set(['programmes', 'translations', 'redirects']);
+const otherGroups: ReadonlySet<SingleType> = new Set(['programmes', 'translations']);
 const isSingle = (name: string): name is SingleType => Object.hasOwn(singleSchemas, name);
 const wholeSite = Object.keys(singleSchemas).filter((name) => isSingle(name) && !otherGroups.has(name));
 
@@ -101,7 +101,7 @@ ${group(
   mayEdit('department/new') &&
     html`<p class="actions"><a class="button" href="${SITE_PATH}/new/department">${site.newDepartment}</a></p>`,
 )}
-${group(site.groups.addresses, rows(['translations', 'redirects']))}`;
+${group(site.groups.addresses, rows(['translations']))}`;
     const publishAt = versions.get(changed)?.publishAt ?? documents.get(changed)?.content.publishAt;
     const at = typeof publishAt === 'string' ? moment(publishAt, view) : '';
     const status = report === null ? '' : reportText(view, report, at);
@@ -148,7 +148,7 @@ function documentRow(
   const address = key?.type === 'page' ? `/${key.id}` : '';
   const of = (action: string) => `${action}: ${title}`;
   const canRename =
-    key?.type === 'page' && document !== null && !isFixedPage(address) && mayEditDocument(session.account, 'redirects');
+    key?.type === 'page' && document !== null && !isFixedPage(address) && hasPermission(session.account, 'redirect');
   return html`<li id="${name}"><div><a href="${SITE_PATH}/edit/${name}">${title}</a> <span class="tag${state === 'edited' ? '' : ' warn'}">${site.state[state]}</span>${scheduleTag(view, version)}${review && html` <span class="tag warn">${reviewText(review, view)}</span>`}
 <p class="soft">${address !== '' && html`${address} · `}${siteLink(services, view, name)}</p></div>
 <div class="tools">${review && reviewButton(services, session, view, review)}<a class="button" href="${SITE_PATH}/edit/${name}" aria-label="${of(edit)}">${edit}</a>${canRename && html` <a class="button" href="${SITE_PATH}/rename/${name}" aria-label="${of(site.rename)}">${site.rename}</a>`}${document !== null && key?.id !== null && html` <a class="button" href="${SITE_PATH}/remove/${name}" aria-label="${of(remove)}">${remove}</a>`}</div></li>`;

@@ -2,9 +2,9 @@ import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import type { Fields } from '#campus-api/web/drafts/drafts.ts';
 import { readDays } from '#campus-api/web/view/fields.ts';
 import { chartSchema } from '#content/site/chart.ts';
+import { translationsSchema } from '#content/site/names.ts';
 import { pageSchema } from '#content/site/page.ts';
 import { programmeSchema } from '#content/site/programmes.ts';
-import { redirectsSchema } from '#content/site/redirects.ts';
 import { fieldOf } from './field.ts';
 import { readValue, type UnreadableValue } from './read-values.ts';
 
@@ -147,19 +147,19 @@ test('a day and a time are a time in Nepal', () => {
   expect(read(pageSchema, fields).content).toMatchObject({ publishAt: '2026-12-01T09:30:00+05:45' });
 });
 
-describe('redirects', () => {
-  test('are pairs of addresses with a bar or a tab', () => {
-    expect(read(redirectsSchema, { redirects: ['/a | /b\r\n\r\n/c\t/d\r\n'] }).content).toEqual({
-      redirects: [
-        { from: '/a', to: '/b' },
-        { from: '/c', to: '/d' },
+describe('names in both languages', () => {
+  test('are pairs with a bar or a tab', () => {
+    expect(read(translationsSchema, { names: ['Dean | डीन\r\n\r\nClerk\tसहायक\r\n'] }).content).toEqual({
+      names: [
+        { en: 'Dean', ne: 'डीन' },
+        { en: 'Clerk', ne: 'सहायक' },
       ],
     });
   });
 
-  test.each(['/a', '/a |', '| /b', '/a | /b | /c'])('the line %j is reported with its number', (line) => {
-    expect(read(redirectsSchema, { redirects: [`/x | /y\n\n${line}`] }).unreadable).toEqual([
-      { control: 'redirects', reason: { code: 'bad-line', line: 2 } },
+  test.each(['Dean', 'Dean |', '| डीन', 'Dean | डीन | c'])('the line %j is reported with its number', (line) => {
+    expect(read(translationsSchema, { names: [`x | य\n\n${line}`] }).unreadable).toEqual([
+      { control: 'names', reason: { code: 'bad-line', line: 2 } },
     ]);
   });
 });

@@ -14,7 +14,6 @@ const pathOfType: Readonly<Record<SingleType, string | null>> = {
   accreditation: '/qaa',
   chart: '/chart',
   translations: null,
-  redirects: null,
   'notice-categories': '/notice',
 };
 

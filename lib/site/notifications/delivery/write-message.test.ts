@@ -52,10 +52,10 @@ test('a notice whose id fits no address leads to the list', () => {
 test('subscribers of a renamed category get its notices under its new name, those of a removed one get none', () => {
   const categories = categoriesOf(noticeCategoriesSchema.parse(categoriesDocument(vacancies).content));
   const redirects = [
-    { from: '/notice/jobs', to: '/notice/vacancies' },
-    { from: '/notice/tenders', to: '/notice' },
+    ['/notice/jobs', '/notice/vacancies'],
+    ['/notice/tenders', '/notice'],
   ];
-  registerSite(siteOf([categoriesDocument(vacancies), { key: 'redirects', content: { redirects } }]));
+  registerSite(siteOf([categoriesDocument(vacancies), { key: 'former-addresses', content: { rows: redirects } }]));
   const write = messageWriter([{ ...news('n1'), departments: ['all', 'vacancies'] }], now, categories);
   expect(JSON.parse(write({ ...to, departments: ['jobs'] }) ?? '')).toMatchObject({
     words: { one: 'नयाँ सूचना: रिक्त पद' },
