@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OldAddress } from './old-site.ts';
 
-/** What the new site makes of an old address: null for the right page, else the problem. */
+/** An old address on the new site; `problem` is null if it leads to the right page. */
 export interface CheckedAddress {
   old: OldAddress;
   status: number;
@@ -58,8 +58,11 @@ function problemOf({ kind, mark, file }: OldAddress, target: URL, page: Page): s
   if (kind === 'file') return 'another file';
   if (kind === 'smaller picture') return /^image\//.test(page.type) ? null : 'no picture';
   if (file !== undefined && !mark) return 'another file';
-  const marks = page.text.match(/REF-[A-Z]*-?\d+/g) ?? [];
-  if (mark) return marks.includes(mark) ? null : `another page (${[...new Set(marks)].slice(0, 3).join(', ') || 'without a mark'})`;
+  const marks: string[] = page.text.match(/REF-[A-Z]*-?\d+/g) ?? [];
+  if (mark)
+    return marks.includes(mark)
+      ? null
+      : `another page (${[...new Set(marks)].slice(0, 3).join(', ') || 'without a mark'})`;
   if (target.pathname === '/' || target.pathname === '/ne') return 'only Home';
   return null;
 }

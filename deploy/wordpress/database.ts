@@ -17,7 +17,12 @@ export async function startDatabase(folder: string): Promise<Database> {
   const [data, socket] = [join(folder, 'mariadb'), join(folder, 'mariadb.sock')];
   const install = ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'];
   execFileSync('mariadb-install-db', [...install, `--user=${user}`], { stdio: 'ignore', env: process.env });
-  const options = [`--datadir=${data}`, `--socket=${socket}`, '--skip-networking', '--innodb-flush-log-at-trx-commit=0'];
+  const options = [
+    `--datadir=${data}`,
+    `--socket=${socket}`,
+    '--skip-networking',
+    '--innodb-flush-log-at-trx-commit=0',
+  ];
   const server = spawn(
     '/usr/sbin/mariadbd',
     ['--no-defaults', ...options, `--pid-file=${join(folder, 'mariadb.pid')}`, `--user=${user}`],

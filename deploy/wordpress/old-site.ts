@@ -48,7 +48,7 @@ export async function startOldWordPress(name: string, folder: string, database: 
     OLD_SITE_SOCKET: database.socket,
     OLD_SITE_TITLE: 'Campus',
   };
-  const php = (script: string, more: NodeJS.ProcessEnv = {}): string => {
+  const php = (script: string, more: Record<string, string> = {}): string => {
     const { status, stdout, stderr } = spawnSync('php', ['-d', 'memory_limit=512M', join(scripts, `${script}.php`)], {
       encoding: 'utf8',
       env: { ...environment, ...more },

@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /** Debian packages of an old site; the web server is PHP's own. */
-export const wordpressPackages = ['wordpress', 'mariadb-server-core', 'mariadb-client', 'php-cli', 'php-mysql', 'php-gd'];
+export const wordpressPackages = [
+  'wordpress',
+  'mariadb-server-core',
+  'mariadb-client',
+  'php-cli',
+  'php-mysql',
+  'php-gd',
+];
 
 export const WORDPRESS = '/usr/share/wordpress';
 

@@ -39,7 +39,11 @@ export async function runMoves(folder: string, only?: string): Promise<void> {
           const bad = checked.filter(({ problem }) => problem !== null);
           report.push(`${title}: ${checked.length - bad.length} of ${checked.length} addresses lead to the right page`);
           report.push(...countByKind(checked), '');
-          wrong.push(...bad.map((each) => `${title}: ${each.old.kind} ${each.old.path} → ${each.target ?? '–'}: ${each.problem}`));
+          wrong.push(
+            ...bad.map(
+              (each) => `${title}: ${each.old.kind} ${each.old.path} → ${each.target ?? '–'}: ${each.problem}`,
+            ),
+          );
         }
       } finally {
         await old.stop();
@@ -51,10 +55,16 @@ export async function runMoves(folder: string, only?: string): Promise<void> {
     writeFileSync('test-results/old-sites.txt', `${[...report, ...wrong].join('\n')}\n`);
   }
   rmSync(work, { recursive: true });
-  if (wrong.length > 0) throw new Error(`${wrong.length} old addresses lead elsewhere:\n${wrong.slice(0, 30).join('\n')}`);
+  if (wrong.length > 0)
+    throw new Error(`${wrong.length} old addresses lead elsewhere:\n${wrong.slice(0, 30).join('\n')}`);
 }
 
-async function move(old: OldWordPress, source: readonly string[], dataDir: string, report: string[]): Promise<CheckedAddress[]> {
+async function move(
+  old: OldWordPress,
+  source: readonly string[],
+  dataDir: string,
+  report: string[],
+): Promise<CheckedAddress[]> {
   const command = async (...words: string[]) => {
     const env = { ...process.env, DATA_DIR: dataDir, QAA_USER: 'committee', QAA_PASSWORD: 'of-the-tests' };
     const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', 'campus-api/main.ts', ...words], {

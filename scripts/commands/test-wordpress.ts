@@ -1,20 +1,12 @@
-import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { wordpressMissingReason, wordpressPackages } from '#deploy/wordpress/programs.ts';
-import { runMoves } from '#deploy/wordpress/run-moves.ts';
 import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { build } from '../steps/build.ts';
-import { installDebian } from '../steps/debian.ts';
+import { moveOldSites } from '../steps/old-sites.ts';
 
-// Two WordPress sites are filled, moved to this site, and all their old addresses are requested.
-if (wordpressMissingReason() !== null) installDebian(...wordpressPackages);
-const reason = wordpressMissingReason();
-if (reason !== null) fail(`The move from WordPress cannot be tested here: ${reason}.`);
+// A part of `npm run test:live`: the move from two WordPress sites. Arguments: a folder for the sites, and one of the moves.
 build();
-const folder = process.argv[2] ?? tmpdir();
-mkdirSync(folder, { recursive: true });
 try {
-  await runMoves(folder, process.argv[3]);
+  await moveOldSites(process.argv[2] ?? tmpdir(), process.argv[3]);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }
