@@ -80,7 +80,7 @@ test.each(['http://169.254.169.254/latest/', 'file:///etc/passwd', 'http://local
       response.writeHead(302, { location });
       response.end();
     };
-    expect((await download('a.pdf')).get('a.pdf')?.en).toMatch(/^redirect to/);
+    expect((await download('a.pdf')).get('a.pdf')?.en).toContain('leads to another site');
     expect(readdirSync(folder)).toEqual([]);
   },
 );

@@ -5,15 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MAX_FILE_BYTES } from '#campus-api/files/check-file.ts';
 import { endingOf, endings, isNameOfPicture } from '#campus-api/files/file-kinds.ts';
+import { followRedirects } from '#campus-api/imports/network/follow-redirects.ts';
 import { type NetworkPolicy, openAddress } from '#campus-api/imports/network/open-address.ts';
-import { isSameSite } from '#campus-api/imports/network/same-site.ts';
 import { decompressed } from '#campus-api/imports/network/site-client.ts';
 import { SiteProblem } from '#campus-api/imports/network/site-problem.ts';
 import type { Localized } from '#content/locale.ts';
 import { checked, downloadName, type MediaFile, type MediaSource, problems } from './media.ts';
 
 const TIMEOUT_MS = 120_000;
-const MAX_REDIRECTS = 5;
 const PARALLEL = 2;
 const ATTEMPTS = 3;
 const RETRY_MS = 2000;
@@ -135,20 +134,19 @@ async function follow(
   signal: AbortSignal,
   allowPrivate: boolean,
 ): Promise<IncomingMessage> {
-  let url = new URL(address);
-  for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
-    if (!/^https?:$/.test(url.protocol) || !isSameSite(url, site))
-      throw new DownloadError(`redirect to ${url.host}`, `${url.host} मा पठाउँछ`);
+  const request = async (url: URL) => {
     const message = await openAddress(url, { allowPrivate, signal });
-    const { statusCode: status = 0, headers } = message;
-    if (status >= 200 && status < 300) return message;
-    message.destroy();
-    const { location = '' } = headers;
-    if (status < 300 || status > 399 || !URL.canParse(location, url))
-      throw new DownloadError(`HTTP ${status}`, `HTTP ${status}`, status === 429 || status >= 500);
-    url = new URL(location, url);
-  }
-  throw new DownloadError('too many redirects', 'धेरै पटक अन्यत्र पठाइयो');
+    const { statusCode: status = 0 } = message;
+    if (status < 200 || status > 299) message.destroy();
+    return message;
+  };
+  const message = await followRedirects(address, site, request, ({ statusCode = 0, headers }) => ({
+    status: statusCode,
+    location: headers.location ?? '',
+  }));
+  const { statusCode: status = 0 } = message;
+  if (status >= 200 && status < 300) return message;
+  throw new DownloadError(`HTTP ${status}`, `HTTP ${status}`, status === 429 || status >= 500);
 }
 
 function reasonOf(error: unknown): Localized {

@@ -77,10 +77,7 @@ ${importHelp}`,
     const { read, remarks, map } = await chooseFrom(site, network, choices);
     const download = new CommandDownload(read.site, staging, { allowPrivate: values.private });
     await runImport(context, values, {
-      plan(database) {
-        const plan = planImport(database, read, { map, source: download.source });
-        return { ...plan, remarks: [...remarks, ...plan.remarks] };
-      },
+      plan: (database) => planImport(database, read, { map, source: download.source, remarks }),
       load: download.load,
       release: () => void read.items.splice(0),
     });

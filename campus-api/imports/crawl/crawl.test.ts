@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { categoriesIn } from '#campus-api/records/site-document/categories.ts';
 import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { oldBootstrapSite } from '#campus-api/testing/old-bootstrap-site.ts';
 import { oldFramesSite } from '#campus-api/testing/old-frames-site.ts';
@@ -312,11 +313,7 @@ test('patterns and pages are chosen at prompts, and mistakes are explained', asy
     print: (text: string) => void printed.push(text),
     prompt: () => Promise.resolve(entered.shift() ?? ''),
   });
-  const departments = [
-    { id: 1, address: 'administration', name: { en: 'Administration', ne: 'प्रशासन' } },
-    { id: 2, address: 'exam', name: { en: 'Exam', ne: 'परीक्षा' } },
-  ] as unknown as Parameters<typeof promptForPatterns>[1];
-  const map = await promptForPatterns(patterns, departments, terminal(['', 'exams', 'exam', 'none']));
+  const map = await promptForPatterns(patterns, categoriesIn(undefined), terminal(['', 'exams', 'exam', 'none']));
   expect([...map]).toEqual([
     ['notice', 'administration'],
     ['exam', 'exam'],

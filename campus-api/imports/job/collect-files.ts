@@ -1,15 +1,12 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { MAX_FILE_BYTES } from '#campus-api/files/check-file.ts';
 import { downloadFiles } from '#campus-api/imports/content/download.ts';
 import { downloadName, type MediaFile } from '#campus-api/imports/content/media.ts';
 import type { NetworkPolicy } from '#campus-api/imports/network/open-address.ts';
-import { isDiskFull } from '#campus-api/validation/setup-error.ts';
 import type { Localized } from '#content/locale.ts';
 import type { NamedFile } from './open-export.ts';
-import { readZipEntries, readZipEntry, type ZipEntry, ZipEntryError } from './zip-archive.ts';
+import { unpackEntry } from './unpack-entry.ts';
+import { readZipEntries } from './zip-archive.ts';
 
 /** Reasons why files could not be collected, by their paths below the folder of uploads. */
 export type Failures = Map<string, string | Localized>;
@@ -57,7 +54,7 @@ async function unpackFiles(
     const source = entries.get(file.path.normalize('NFC'));
     const target = join(folder, downloadName(file));
     if (source !== undefined && !existsSync(target)) {
-      const failure = await unpackFile(source, target);
+      const failure = await unpackEntry(source, target);
       if (failure !== null) failures.set(file.path, failure);
     }
     onProgress(index + 1);
@@ -67,20 +64,3 @@ async function unpackFiles(
 
 /** Archives contain the folder of uploads, its content, or folders above it. */
 const uploadPathOf = (name: string) => name.replace(/^\.\//, '').replace(/^(?:.*?\/)?uploads\//, '');
-
-async function unpackFile(
-  { path, entry }: { path: string; entry: ZipEntry },
-  target: string,
-): Promise<Localized | null> {
-  const partial = `${target}.partial`;
-  try {
-    await pipeline(Readable.from(readZipEntry(path, entry, MAX_FILE_BYTES)), createWriteStream(partial));
-    renameSync(partial, target);
-    return null;
-  } catch (error) {
-    if (!(error instanceof ZipEntryError) || isDiskFull(error)) throw error;
-    return error.reason;
-  } finally {
-    rmSync(partial, { force: true });
-  }
-}

@@ -42,10 +42,7 @@ export async function openCrawl(job: SourceJob): Promise<OpenedSource> {
   return {
     site: site.site,
     proposal,
-    plan(database, { source }) {
-      const plan = planImport(database, site, { map, source });
-      return { ...plan, remarks: [...remarks, ...plan.remarks] };
-    },
+    plan: (database, { source }) => planImport(database, site, { map, source, remarks }),
     release: () => void site.items.splice(0),
   };
 }

@@ -1,11 +1,9 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { MAX_FILE_BYTES } from '#campus-api/files/check-file.ts';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import type { NamedFile } from './open-export.ts';
-import { readZipEntries, readZipEntry, ZipEntryError } from './zip-archive.ts';
+import { unpackEntry } from './unpack-entry.ts';
+import { readZipEntries } from './zip-archive.ts';
 
 const MAX_GIGABYTES = 20;
 const MAX_NAME_BYTES = 200;
@@ -33,23 +31,12 @@ export async function unpackArchives(
     for (const entry of entries) {
       const safe = safePathOf(entry.name);
       const target = safe && join(partial, safe);
-      if (target && !existsSync(target)) {
-        try {
-          mkdirSync(dirname(target), { recursive: true });
-          const counted = async function* () {
-            for await (const chunk of readZipEntry(path, entry, MAX_FILE_BYTES)) {
-              bytes += chunk.length;
-              if (bytes > MAX_GIGABYTES * 1024 ** 3)
-                refuseField('', 'import-unpacks-too-large', { file: name, most: MAX_GIGABYTES });
-              yield chunk;
-            }
-          };
-          await pipeline(Readable.from(counted()), createWriteStream(target));
-        } catch (error) {
-          rmSync(target, { force: true });
-          if (!(error instanceof ZipEntryError)) throw error;
-        }
-      }
+      if (target && !existsSync(target))
+        await unpackEntry({ path, entry }, target, (length) => {
+          bytes += length;
+          if (bytes > MAX_GIGABYTES * 1024 ** 3)
+            refuseField('', 'import-unpacks-too-large', { file: name, most: MAX_GIGABYTES });
+        });
       done += 1;
       onProgress(done, total - done);
     }

@@ -3,13 +3,12 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { parseRetryAfter } from '#lib/platform/http/retry-after.ts';
+import { followRedirects } from './follow-redirects.ts';
 import { type NetworkPolicy, openAddress } from './open-address.ts';
-import { isSameSite } from './same-site.ts';
 import { SiteProblem } from './site-problem.ts';
 
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 10 * 1024 * 1024;
-const MAX_REDIRECTS = 5;
 const ATTEMPTS = 4;
 const RETRY_MS = 2000;
 const MAX_WAIT_MS = 120_000;
@@ -83,19 +82,17 @@ export class SiteClient {
   #pause = (milliseconds: number) =>
     milliseconds > 0 ? sleep(Math.min(milliseconds, MAX_WAIT_MS), undefined, { signal: this.#options.signal }) : null;
 
-  async #follow(address: string, reads: (headers: SiteResponse['headers']) => boolean): Promise<SiteResponse> {
-    let url = new URL(address);
-    for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
-      if (!/^https?:$/.test(url.protocol) || !isSameSite(url, this.site))
-        throw new SiteProblem('import-site-other-host', { address, host: url.host });
+  #follow(address: string, reads: (headers: SiteResponse['headers']) => boolean): Promise<SiteResponse> {
+    const request = async (url: URL) => {
       await this.#pause(this.#next - Date.now());
       const response = await this.#request(url, reads);
       this.#next = Date.now() + this.delayMs;
-      const { location = '' } = response.headers;
-      if (response.status < 300 || response.status > 399 || !URL.canParse(location, url)) return response;
-      url = new URL(location, url);
-    }
-    throw new SiteProblem('import-site-redirects', { address });
+      return response;
+    };
+    return followRedirects(address, this.site, request, ({ status, headers }) => ({
+      status,
+      location: headers.location ?? '',
+    }));
   }
 
   async #request(url: URL, reads: (headers: SiteResponse['headers']) => boolean): Promise<SiteResponse> {

@@ -27,13 +27,15 @@ export interface ImportOptions {
   /** Departments by slugs or names of categories in lower case; `none` leaves their posts out. */
   map: ReadonlyMap<string, string>;
   source: MediaSource;
+  /** Remarks about the reading of the old site. */
+  remarks?: readonly Remark[];
 }
 
 /** Plans an import into a campus that stays locked until it is written. @throws RefusedError for an unknown department */
-export function planImport(database: DatabaseSync, exported: OldSite, { map, source }: ImportOptions): ImportPlan {
+export function planImport(database: DatabaseSync, exported: OldSite, options: ImportOptions): ImportPlan {
   const departments = categoriesOfDatabase(database);
-  requireDepartments(map, departments);
-  const planner = new Planner(database, exported, departments, { map, source });
+  requireDepartments(options.map, departments);
+  const planner = new Planner(database, exported, departments, options);
   return planner.plan();
 }
 
@@ -52,7 +54,7 @@ class Planner {
   readonly #documents: Documents;
   readonly #redirects: readonly PageRedirect[];
   readonly #origins: ReadonlyMap<string, string | null>;
-  readonly #remarks: Remark[] = [];
+  readonly #remarks: Remark[];
   readonly #firstNotice: number;
   readonly #departments: readonly NamedCategory[];
   readonly #map: ReadonlyMap<string, string>;
@@ -61,8 +63,9 @@ class Planner {
     database: DatabaseSync,
     exported: OldSite,
     departments: readonly NamedCategory[],
-    { map, source }: ImportOptions,
+    { map, source, remarks = [] }: ImportOptions,
   ) {
+    this.#remarks = [...remarks];
     this.#exported = exported;
     this.#library = new MediaLibrary(exported.site, exported.items);
     this.#files = new PlannedFiles(source);

@@ -1,0 +1,32 @@
+import { isSameSite } from './same-site.ts';
+import { SiteProblem } from './site-problem.ts';
+
+const MAX_REDIRECTS = 5;
+
+/** The parts of a response that redirects depend on. */
+interface RedirectHead {
+  status: number;
+  location: string;
+}
+
+/**
+ * Requests an address, then those to which it redirects, as long as they are of the site. `head` reads the status and the location of a response.
+ * @throws SiteProblem for an address of another host, and after too many redirects
+ */
+export async function followRedirects<Response>(
+  address: string,
+  site: string,
+  request: (url: URL) => Promise<Response>,
+  head: (response: Response) => RedirectHead,
+): Promise<Response> {
+  let url = new URL(address);
+  for (let step = 0; step <= MAX_REDIRECTS; step += 1) {
+    if (!/^https?:$/.test(url.protocol) || !isSameSite(url, site))
+      throw new SiteProblem('import-site-other-host', { address, host: url.host });
+    const response = await request(url);
+    const { status, location } = head(response);
+    if (status < 300 || status > 399 || !URL.canParse(location, url)) return response;
+    url = new URL(location, url);
+  }
+  throw new SiteProblem('import-site-redirects', { address });
+}
