@@ -9,7 +9,10 @@ export interface CheckedAddress {
   problem: string | null;
 }
 
-/** Requests each address of the old site from the new one. */
+/** 308: another spelling of an address that this site has itself, such as one with a slash at its end. */
+const permanent: ReadonlySet<number> = new Set([301, 308]);
+
+/** Requests each address of the old site from the new one. A page may have the same address here. */
 export async function checkAddresses(site: string, addresses: readonly OldAddress[]): Promise<CheckedAddress[]> {
   const pages = new Map<string, Promise<Page>>();
   const open = (url: string) => {
@@ -19,14 +22,17 @@ export async function checkAddresses(site: string, addresses: readonly OldAddres
   };
   const checked: CheckedAddress[] = [];
   for (const old of addresses) {
-    const reply = await fetch(`${site}${old.path}`, { redirect: 'manual' });
+    const first = new URL(old.path, site);
+    const reply = await fetch(first, { redirect: 'manual' });
     await reply.arrayBuffer();
     const location = reply.headers.get('location');
     const target = location === null ? null : new URL(location, site);
+    const isRedirected = permanent.has(reply.status) && target !== null;
+    const page = isRedirected ? target : first;
     const problem =
-      reply.status !== 301 || target === null
-        ? `${reply.status} instead of 301`
-        : await problemOf(old, target, await open(target.href));
+      isRedirected || reply.status === 200
+        ? problemOf(old, page, await open(page.href))
+        : `${reply.status} instead of 301`;
     checked.push({ old, status: reply.status, target: target && target.pathname + target.search, problem });
   }
   return checked;
@@ -50,9 +56,15 @@ async function readPage(url: string): Promise<Page> {
   };
 }
 
-function problemOf({ kind, mark, file }: OldAddress, target: URL, page: Page): string | null {
+/** Pages that every campus has at such an address: they win over an imported page, whose other addresses lead to it. */
+const ownPages: Readonly<Record<string, string>> = { '/contact/': '/contact', '/introduction/': '/about' };
+
+function problemOf({ path, kind, mark, file }: OldAddress, target: URL, page: Page): string | null {
   if (page.status !== 200) return `leads to ${page.status}`;
-  if (kind.includes('feed')) return /xml/.test(page.type) ? null : `a feed leads to ${page.type}`;
+  if (ownPages[path] === target.pathname) return null;
+  // A notice has no comments: their feed leads to it.
+  if (kind.startsWith('feed') && kind !== 'feed of comments')
+    return /xml/.test(page.type) ? null : `a feed leads to ${page.type}`;
   // A notice has its pictures in its own spelling: their page is right, too.
   if (file !== undefined && page.sha256 === file) return null;
   if (kind === 'file') return 'another file';
@@ -63,6 +75,7 @@ function problemOf({ kind, mark, file }: OldAddress, target: URL, page: Page): s
     return marks.includes(mark)
       ? null
       : `another page (${[...new Set(marks)].slice(0, 3).join(', ') || 'without a mark'})`;
+  if (kind === 'number of the home page') return target.pathname === '/' ? null : 'not Home';
   if (target.pathname === '/' || target.pathname === '/ne') return 'only Home';
   return null;
 }

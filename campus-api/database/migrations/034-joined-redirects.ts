@@ -7,7 +7,7 @@ WITH RECURSIVE
   entries (source, target) AS (
     SELECT lower(value ->> 'from'), value ->> 'to'
     FROM site_documents, json_each(content, '$.redirects')
-    WHERE key = 'redirects' AND value ->> 'from' <> '/'
+    WHERE site_documents.key = 'redirects' AND value ->> 'from' <> '/'
   ),
   steps (source, target, step) AS (
     SELECT source, target, 0 FROM entries

@@ -15,6 +15,8 @@ export interface OldItem {
   title: string;
   slug: string;
   link: string;
+  /** Last parts of earlier addresses. */
+  formerSlugs?: readonly string[];
   parent: number;
   order: number;
   hasPassword: boolean;
@@ -49,11 +51,20 @@ export interface OldCategory {
   lists?: readonly string[];
 }
 
+/** Lists that WordPress makes of posts, besides those of categories: tags and other terms, authors by number, types of posts. */
+export interface OldArchives {
+  tags: readonly { taxonomy: string; slug: string; name: string }[];
+  authors: readonly number[];
+  types: readonly string[];
+}
+
 /** Items that a source offers for import. `site` is the address of the old site, `''` if unknown. */
 export interface OldSite {
   site: string;
   items: OldItem[];
   categories: readonly OldCategory[];
+  /** Only of WordPress. */
+  archives?: OldArchives;
   /** Number of characters that XML forbids; they were left out. */
   forbidden: number;
 }

@@ -24,13 +24,13 @@ export class OldAddresses {
     if (from === null || this.#isHome(from)) return true;
     const key = keyOf(from);
     const existing = this.#targets.get(key);
-    if (existing !== undefined) return existing === to;
+    if (existing !== undefined) return neutral(existing) === neutral(to);
     this.#targets.set(key, to);
     if (key !== keyOf(to)) this.rows.push({ from, to });
     return true;
   }
 
-  /** Adds the permanent address of an item and its short one. */
+  /** Adds the permanent address of an item, earlier ones and its short one. */
   addItem(item: OldItem, to: string): boolean {
     const names: Readonly<Record<string, string>> = { page: 'page_id', attachment: 'attachment_id' };
     if (item.id > 0) {
@@ -38,20 +38,26 @@ export class OldAddresses {
       const name = names[item.type];
       if (name !== undefined) this.add(`?${name}=${item.id}`, to);
     }
+    for (const slug of item.formerSlugs ?? []) {
+      const at = item.slug === '' ? -1 : item.link.lastIndexOf(item.slug);
+      if (at !== -1) this.add(item.link.slice(0, at) + slug + item.link.slice(at + item.slug.length), to);
+    }
     return this.add(item.link, to);
   }
 
   /** Removes the old addresses of a page that is not imported. */
   remove(to: string): void {
-    for (const [key, target] of this.#targets) if (target === to) this.#targets.delete(key);
-    this.rows = this.rows.filter((row) => row.to !== to);
+    for (const [key, target] of this.#targets) if (neutral(target) === to) this.#targets.delete(key);
+    this.rows = this.rows.filter((row) => neutral(row.to) !== to);
   }
 
-  /** The new address; null for an old address that is not imported, undefined for one of another site. */
+  /** The new address without its language; null for an old address that is not imported, undefined for one of another site. */
   target(address: string): string | null | undefined {
     const path = this.#pathOf(address);
     if (path === null) return undefined;
-    return this.#isHome(path) ? '/' : (this.#targets.get(keyOf(path)) ?? null);
+    if (this.#isHome(path)) return '/';
+    const target = this.#targets.get(keyOf(path));
+    return target === undefined ? null : neutral(target);
   }
 
   /** The old site may be in a folder of its host. */
@@ -64,6 +70,9 @@ export class OldAddresses {
     return (url.pathname + url.search).replace(/^\/index\.php(?=[/?]|$)/, '') || '/';
   }
 }
+
+/** Readers of a text see the page in their language. */
+const neutral = (to: string) => to.replace(/^\/ne(?=\/)/, '');
 
 const keyOf = (path: string) => {
   const [, pathname = '', query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? [];

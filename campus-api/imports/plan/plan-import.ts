@@ -8,6 +8,7 @@ import { type Documents, readDocuments } from '#campus-api/records/site-document
 import { type PageRedirect, readPageRedirects } from '#campus-api/records/site-document/redirects.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
+import { archiveAddresses } from './archive-addresses.ts';
 import { assignDepartments } from './assign-departments.ts';
 import { createCategoryMap, DEFAULT_DEPARTMENT, decoded, NO_DEPARTMENT } from './category-map.ts';
 import { type ImportPlan, noPlan, type PlannedNotice, type PlannedPage } from './import-plan.ts';
@@ -102,6 +103,8 @@ class Planner {
     const menu = plannedNotices.length + plannedPages.length > 0 ? this.#planMenu() : null;
     this.#remarks.push(...nameRepairs(this.#exported, added.flatMap(versionsOf)));
     if (this.#files.pending.size > 0) this.#note('file-pending', { number: this.#files.pending.size });
+    // A post or a page may have such an address.
+    for (const { from, to } of archiveAddresses(this.#exported)) this.#addresses.add(from, to);
     this.#addFiles();
     return {
       ...noPlan(this.#files),
@@ -129,8 +132,10 @@ class Planner {
     const status = item.hasPassword ? 'password' : item.status;
     const title = item.title || String(item.id);
     if (status !== 'publish') this.#note('not-public', { title, status });
-    else if (item.type === 'page' && this.#addresses.target(item.link) === '/') this.#note('home-page', { title });
-    else return true;
+    else if (item.type === 'page' && this.#addresses.target(item.link) === '/') {
+      this.#note('home-page', { title });
+      this.#addresses.add(`?page_id=${item.id}`, '/');
+    } else return true;
     return false;
   }
 
@@ -138,7 +143,7 @@ class Planner {
     const address = this.#originsOf(record)
       .map((origin) => this.#origins.get(origin))
       .find(Boolean);
-    if (address) for (const item of versionsOf(record)) this.#addresses.addItem(item, address);
+    if (address) for (const item of versionsOf(record)) this.#addresses.addItem(item, addressOf(record, item, address));
   }
 
   #addCategories(): void {
@@ -149,8 +154,6 @@ class Planner {
       for (const address of lists ?? [`?cat=${id}`, `category/${slug}`]) this.#addresses.add(address, list);
       if (lists === undefined) this.#addresses.add(`category/${slug}/feed`, `${list}/feed.xml`);
     }
-    for (const feed of ['feed', 'feed/rss2', 'feed/atom', '?feed=rss2', '?feed=atom'])
-      this.#addresses.add(feed, '/notice/feed.xml');
   }
 
   #withAddresses(records: readonly Versions[]): { record: Versions; address: string }[] {
@@ -169,7 +172,8 @@ class Planner {
   /** The old addresses of a record; one that leads to another record is named. */
   #addItems(record: Versions, to: string): void {
     for (const item of versionsOf(record))
-      if (!this.#addresses.addItem(item, to)) this.#note('same-address', { address: item.link, title: item.title });
+      if (!this.#addresses.addItem(item, addressOf(record, item, to)))
+        this.#note('same-address', { address: item.link, title: item.title });
   }
 
   #planNotices(posts: readonly { record: Versions; departmentIds: number[] }[]): PlannedNotice[] {
@@ -258,3 +262,6 @@ class Planner {
     if (unused.length > 0) this.#note('file-unused', { number: unused.length });
   }
 }
+
+/** The address of a version: the Nepali one of a pair leads to the page in Nepali. */
+const addressOf = ({ en, ne }: Versions, item: OldItem, to: string) => (en && item === ne ? `/ne${to}` : to);

@@ -2,9 +2,10 @@ import { createReadStream, statSync } from 'node:fs';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { htmlBlocks } from '#campus-api/imports/content/html-blocks.ts';
 import { readPubDate, readTime, readTitle } from '#campus-api/imports/content/item-text.ts';
-import type { OldCategory, OldItem, OldSite, Repair, Term } from '#campus-api/imports/content/old-site.ts';
+import type { OldArchives, OldCategory, OldItem, OldSite, Repair, Term } from '#campus-api/imports/content/old-site.ts';
 import { repairBlocks, repairHtml } from '#campus-api/imports/content/repair-text.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
+import { isPublicType, termOfType } from './post-types.ts';
 
 /** Maximum length of one text, such as the content of a post: it is buffered. */
 const MAX_TEXT = 16 * 1024 * 1024;
@@ -12,6 +13,11 @@ const NAMED_ENCODING = /^<\?xml[^>]{0,200}encoding=["']([\w.-]{1,40})["']/;
 /** Characters that XML forbids, and WordPress exports. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the subject
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Elements of the channel with elements of their own. */
+const groups: ReadonlySet<string> = new Set(['wp:author', 'wp:category', 'wp:tag', 'wp:term']);
+/** Taxonomies of menus, plug-ins for languages and themes, which have no lists. */
+const hiddenTaxonomies = /^(?:nav_menu|language|post_translations|term_\w+|post_format|wp_\w+|link_category)$/;
 
 /** Custom fields that are read; the others, of plug-ins, may be large. */
 const readMeta =
@@ -63,6 +69,10 @@ class ExportReader {
   #unparsed = 0;
   #forbidden = 0;
   readonly #categories: OldCategory[] = [];
+  readonly #tags: OldArchives['tags'][number][] = [];
+  readonly #authors: number[] = [];
+  readonly #types = new Set<string>();
+  #formerSlugs: string[] = [];
 
   constructor(name: string, onItem: (count: number) => void) {
     this.#name = name;
@@ -98,6 +108,7 @@ class ExportReader {
       site: URL.canParse(site) ? site.replace(/\/+$/, '') : '',
       items: this.#items,
       categories: this.#categories,
+      archives: { tags: this.#tags, authors: this.#authors, types: [...this.#types] },
       forbidden: this.#forbidden,
     };
   }
@@ -117,6 +128,7 @@ class ExportReader {
       this.#fields = new Map();
       this.#terms = [];
       this.#meta = new Map();
+      this.#formerSlugs = [];
     }
     if (name === 'category') this.#term = { domain: attributes.domain ?? '', slug: attributes.nicename ?? '' };
   }
@@ -137,28 +149,44 @@ class ExportReader {
     if (parent === 'channel' && name === 'item') {
       this.#items.push(this.#readItem());
       this.#onItem(this.#items.length);
-    } else if (parent === 'wp:category') this.#channel.set(name, text);
-    else if (parent === 'channel' && name === 'wp:category') this.#addCategory();
+    } else if (groups.has(parent ?? '')) this.#channel.set(name, text);
+    else if (parent === 'channel' && groups.has(name)) this.#addGroup(name);
     else if (parent === 'channel') {
       if (text.length < 2000) this.#channel.set(name, text);
     } else if (parent === 'item' && name === 'category') this.#terms.push({ ...this.#term, name: text });
     else if (parent === 'item' && name !== 'wp:comment') this.#fields.set(name, text);
     else if (name === 'wp:meta_key') this.#metaKey = text;
+    else if (name === 'wp:meta_value' && this.#metaKey === '_wp_old_slug') this.#formerSlugs.push(text);
     else if (name === 'wp:meta_value' && readMeta.test(this.#metaKey)) this.#meta.set(this.#metaKey, text);
   }
 
-  #addCategory(): void {
-    const slug = this.#channel.get('wp:category_nicename') ?? '';
-    const name = this.#channel.get('wp:cat_name') ?? '';
-    this.#categories.push({ id: Number(this.#channel.get('wp:term_id')) || 0, slug, name: readTitle(name, []) });
+  /** A category, a tag, a term of another taxonomy, or an author. */
+  #addGroup(group: string): void {
+    const value = (name: string) => this.#channel.get(name) ?? '';
+    const id = Number(value('wp:term_id')) || 0;
+    if (group === 'wp:author') this.#authors.push(Number(value('wp:author_id')) || 0);
+    else if (group === 'wp:category')
+      this.#categories.push({ id, slug: value('wp:category_nicename'), name: readTitle(value('wp:cat_name'), []) });
+    else if (group === 'wp:tag')
+      this.#tags.push({ taxonomy: 'post_tag', slug: value('wp:tag_slug'), name: readTitle(value('wp:tag_name'), []) });
+    else if (!hiddenTaxonomies.test(value('wp:term_taxonomy')))
+      this.#tags.push({
+        taxonomy: value('wp:term_taxonomy'),
+        slug: value('wp:term_slug'),
+        name: readTitle(value('wp:term_name'), []),
+      });
   }
 
   #readItem(): OldItem {
     const field = (name: string) => this.#fields.get(name) ?? '';
     const repairs: Repair[] = [];
     const reduced = new Set<string>();
-    const type = field('wp:post_type') || 'post';
+    const ownType = field('wp:post_type') || 'post';
+    const isAdded = isPublicType(ownType, field('link'));
+    if (isAdded) this.#types.add(ownType);
+    const type = isAdded ? 'post' : ownType;
     const hasText = type === 'post' || type === 'page';
+    const terms = this.#terms.map((term) => ({ ...term, name: readTitle(term.name, []) }));
     const content = hasText ? repairHtml(field('content:encoded'), repairs) : '';
     if (this.#meta.has('_elementor_edit_mode')) reduced.add('Elementor');
     return {
@@ -176,7 +204,8 @@ class ExportReader {
         readTime(field('wp:post_date'), '+05:45') ??
         readPubDate(field('pubDate')),
       attachmentUrl: field('wp:attachment_url').trim(),
-      terms: this.#terms.map((term) => ({ ...term, name: readTitle(term.name, []) })),
+      terms: isAdded ? [...terms, termOfType(ownType)] : terms,
+      formerSlugs: this.#formerSlugs,
       meta: this.#meta,
       blocks: repairBlocks(htmlBlocks(content, reduced), repairs),
       reduced: [...reduced],

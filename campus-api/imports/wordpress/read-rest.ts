@@ -1,7 +1,8 @@
-import type { OldCategory, OldItem, OldSite } from '#campus-api/imports/content/old-site.ts';
+import type { OldArchives, OldCategory, OldItem, OldSite } from '#campus-api/imports/content/old-site.ts';
 import { PageStore } from '#campus-api/imports/network/page-store.ts';
 import { SiteClient, type SiteClientOptions } from '#campus-api/imports/network/site-client.ts';
 import { SiteProblem } from '#campus-api/imports/network/site-problem.ts';
+import { isPublicType, termOfType } from './post-types.ts';
 import { RestApi } from './rest-api.ts';
 import { readCategory, readMedia, readMenuItem, readPost } from './rest-items.ts';
 
@@ -14,7 +15,7 @@ export interface RestOptions extends SiteClientOptions {
 }
 
 const postFields =
-  'id,date,date_gmt,slug,status,link,title,content,parent,menu_order,featured_media,categories,lang,translations,wpml_current_locale,wpml_translations';
+  'id,date,date_gmt,slug,status,link,title,content,parent,menu_order,featured_media,categories,author,lang,translations,wpml_current_locale,wpml_translations';
 
 /**
  * Reads the public posts, pages, files, categories and menus of a WordPress site from its REST API.
@@ -36,17 +37,22 @@ export async function readRestSite({
   const categories: OldCategory[] = [];
   for await (const page of ifPublic(api.list('wp/v2/categories', { _fields: 'id,slug,name' })))
     categories.push(...page.flatMap((value) => readCategory(value) ?? []));
+  const tags: OldArchives['tags'][number][] = [];
+  for await (const page of ifPublic(api.list('wp/v2/tags', { _fields: 'id,slug,name' })))
+    tags.push(...page.flatMap((value) => readCategory(value) ?? []).map((tag) => ({ ...tag, taxonomy: 'post_tag' })));
+  const authors = new Set<number>();
   const byId = new Map(categories.map((category) => [category.id, category]));
-  for (const type of ['page', 'post'] as const) {
+  const readType = async (route: string, type: 'page' | 'post', accept: (item: OldItem) => OldItem | null) => {
     const existing = new Set<number>();
     const missing = new Map<number, string>();
     const read = async (query: Record<string, string>) => {
-      for await (const page of api.list(`wp/v2/${type}s`, { _fields: postFields, ...query })) {
+      for await (const page of api.list(route, { _fields: postFields, ...query })) {
         for (const value of page) {
           const post = readPost(value, type, byId);
           if (post === null || existing.has(post.item.id)) continue;
           existing.add(post.item.id);
-          add(post.item);
+          if (post.author > 0) authors.add(post.author);
+          add(accept(post.item));
           for (const { id, language } of post.translations) missing.set(id, language);
         }
       }
@@ -55,6 +61,18 @@ export async function readRestSite({
     // Lists of WPML have one language.
     for (const [language, ids] of groupMissing(missing, existing))
       await read({ include: ids.join(','), lang: language });
+  };
+  for (const type of ['page', 'post'] as const) await readType(`wp/v2/${type}s`, type, (item) => item);
+  const types: string[] = [];
+  for (const [name, route] of await api.types()) {
+    let isAdded = false;
+    const accept = (item: OldItem) => {
+      if (!isPublicType(name, item.link)) return null;
+      isAdded = true;
+      return { ...item, terms: [...item.terms, termOfType(name)] };
+    };
+    if (isPublicType(name, `${api.site}/any`)) await unlessClosed(readType(route, 'post', accept));
+    if (isAdded) types.push(name);
   }
   for await (const page of ifPublic(
     api.list('wp/v2/media', { _fields: 'id,date,date_gmt,slug,link,title,source_url,alt_text,post' }),
@@ -62,7 +80,7 @@ export async function readRestSite({
     for (const value of page) add(readMedia(value));
   for await (const page of ifPublic(api.list('wp/v2/menu-items', { orderby: 'menu_order' })))
     for (const value of page) add(readMenuItem(value));
-  return { site: api.site, items, categories, forbidden: 0 };
+  return { site: api.site, items, categories, archives: { tags, authors: [...authors], types }, forbidden: 0 };
 }
 
 /** A list that only editors may read is left out: menus need a log-in unless a plug-in opens them. */
@@ -70,8 +88,14 @@ async function* ifPublic(pages: AsyncGenerator<unknown[]>): AsyncGenerator<unkno
   try {
     yield* pages;
   } catch (error) {
-    if (!(error instanceof SiteProblem) || !['import-api-login', 'import-api-off'].includes(error.code)) throw error;
+    ignoreClosed(error);
   }
+}
+
+const unlessClosed = (work: Promise<void>): Promise<void> => work.catch(ignoreClosed);
+
+function ignoreClosed(error: unknown): void {
+  if (!(error instanceof SiteProblem) || !['import-api-login', 'import-api-off'].includes(error.code)) throw error;
 }
 
 /** Ids of translations that no list had, by language, at most a hundred for each request. */

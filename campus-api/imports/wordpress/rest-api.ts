@@ -13,6 +13,10 @@ const indexSchema = z.object({
   url: z.string().optional(),
   namespaces: z.array(z.string()),
 });
+const typesSchema = z.record(
+  z.string(),
+  z.object({ rest_base: z.string(), rest_namespace: z.string().catch('wp/v2') }),
+);
 const errorSchema = z.object({ code: z.string() });
 
 /** Lists of the REST API of one site, as `wp/v2` describes them. */
@@ -71,6 +75,14 @@ export class RestApi {
       pages = Number(response.headers['x-wp-totalpages'] ?? (items.length === 0 ? page : page + 1)) || page;
       yield items;
     }
+  }
+
+  /** Routes of the lists of types that themes and plug-ins have added, by the names of the types; none if they are not public. */
+  async types(): Promise<ReadonlyMap<string, string>> {
+    const reply = typesSchema.safeParse(jsonOf(await this.#get('wp/v2/types', {}))).data ?? {};
+    return new Map(
+      Object.entries(reply).map(([name, { rest_namespace, rest_base }]) => [name, `${rest_namespace}/${rest_base}`]),
+    );
   }
 
   async #get(name: string, query: Readonly<Record<string, string>>): Promise<SiteResponse> {

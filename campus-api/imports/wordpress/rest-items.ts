@@ -26,6 +26,7 @@ const postSchema = z.object({
   featured_media: number,
   content: rendered.catch({ rendered: '' }),
   categories: numbers,
+  author: number,
   // Polylang
   lang: text,
   translations: z.record(z.string(), z.number()).catch({}),
@@ -53,6 +54,8 @@ const menuItemSchema = z.object({
 export interface RestItem {
   item: OldItem;
   translations: readonly { language: string; id: number }[];
+  /** Number of its author; 0 if unknown. */
+  author: number;
 }
 
 export const readCategory = (value: unknown): OldCategory | null => {
@@ -90,7 +93,7 @@ export function readPost(
     reduced: [...reduced],
     repairs,
   };
-  return { item, translations };
+  return { item, translations, author: data.author };
 }
 
 export function readMedia(value: unknown): OldItem | null {

@@ -17,7 +17,8 @@ foreach (get_post_types(['public' => true]) as $type) {
         $expected = ['title' => html_entity_decode(wp_strip_all_tags($post->post_title), ENT_QUOTES, 'UTF-8'), 'mark' => $mark[0] ?? null, 'type' => $type];
         $link = get_permalink($post);
         if ($post->ID !== (int) get_option('page_on_front')) address($link, 'permalink', $expected);
-        address($home . ($type === 'page' ? '/?page_id=' : '/?p=') . $post->ID, 'number', $expected);
+        $isFront = $post->ID === (int) get_option('page_on_front');
+        address($home . ($type === 'page' ? '/?page_id=' : '/?p=') . $post->ID, $isFront ? 'number of the home page' : 'number', $isFront ? [] : $expected);
         foreach (get_post_meta($post->ID, '_wp_old_slug') as $old)
             address(str_replace("/$post->post_name/", "/$old/", $link), 'earlier permalink', $expected);
         if (strpos($post->post_content, '<!--nextpage-->')) address($link . '2/', 'second page', $expected);
@@ -67,4 +68,3 @@ foreach (get_users() as $user) {
 $list = get_option('page_for_posts') ? get_permalink(get_option('page_for_posts')) : "$home/";
 if (get_option('page_for_posts')) address($list, 'page of posts');
 foreach ([2, 7] as $page) address("{$list}page/$page/", 'later page of posts');
-address("$home/?s=result", 'search');

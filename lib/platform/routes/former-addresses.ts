@@ -1,9 +1,10 @@
 import type { Locale } from '#content/locale.ts';
 import { memoizeOf } from '#lib/platform/runtime/memoize-of.ts';
 import type { FormerRows } from './content-addresses.ts';
+import { derivedFrom, listTarget, shortenedPaths } from './derived-addresses.ts';
 import { formerKey, readFormerAddress } from './former-address.ts';
 import { matchRoute } from './match.ts';
-import { isOwnAddress } from './normalize-address.ts';
+import { isOwnAddress, normalizeAddress } from './normalize-address.ts';
 import { localeOf, localPath } from './paths.ts';
 
 interface FormerIndex {
@@ -35,15 +36,11 @@ const MAX_PARAMETERS = 30;
 
 const LANGUAGE = /^\/(ne|en)(?=\/|$)/;
 
-/** Addresses that WordPress derives from a page: its feed, further pages, and smaller versions of a picture. */
-const DERIVED =
-  /\/(?:feed(?:\/(?:rss2?|atom|rdf))?|amp|embed|trackback|(?:page\/|comment-page-)\d{1,6})$|-\d{1,5}x\d{1,5}(?=\.\w{1,5}$)/;
-
 /** The path as it is, without its language, and that of the page from which WordPress derives it. */
 function pathsOf(path: string): string[] {
   const neutral = path.replace(LANGUAGE, '') || '/';
   const paths = [path, neutral];
-  return [...new Set([...paths, ...paths.map((each) => each.replace(DERIVED, '') || '/')])];
+  return [...new Set([...paths, ...paths.map((each) => derivedFrom(each) ?? each)])];
 }
 
 /** The target of an address in the rows. `needsQuery`: only by parameters, for an address that the site has. */
@@ -73,8 +70,27 @@ export function formerLocation(rows: FormerRows, url: string): string | null {
   if (route !== null && (route.kind !== 'page' || !hasFormerQuery(rows, url))) return null;
   const [path = '/'] = url.split('?', 1);
   let target = findFormerTarget(rows, url, route !== null);
-  if (target !== null && route === null && isOwnAddress(path)) target = findFormerTarget(rows, url, true);
+  if (target === null && route === null) target = nearestTarget(rows, url);
+  else if (target !== null && route === null && isOwnAddress(path)) target = findFormerTarget(rows, url, true);
   return target === null ? null : locationOf(target, localeOf(path));
+}
+
+/** The list or the page of this site from which WordPress derived an address that no row has: `/history/2`, `/topics/news/exams/page/3`. */
+function nearestTarget(rows: FormerRows, url: string): string | null {
+  const address = readFormerAddress(url);
+  const neutral = address?.path.replace(LANGUAGE, '') || '/';
+  if (!address || isOwnAddress(neutral)) return null;
+  const { targets } = indexOf(rows);
+  const shortened = [address.path, neutral].flatMap(shortenedPaths);
+  for (const path of shortened) {
+    const target = targets.get(formerKey({ path, query: new Map() }));
+    if (target !== undefined) return target;
+  }
+  const base = derivedFrom(neutral);
+  const own = [...(base === null || base === '/' ? [] : [base]), ...shortened].find(isOwnAddress);
+  if (own === undefined) return listTarget(rows, neutral);
+  const page = normalizeAddress(own);
+  return page.kind === 'missing' ? null : page.kind === 'page' ? page.path : page.to;
 }
 
 /** The location for an address of a page with a variable part of which the site has no record, such as `/gallery/annual-day`. */
