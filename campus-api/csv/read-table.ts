@@ -36,6 +36,8 @@ export async function readTable(table: UploadedFile, maxRows: number, options: T
   const folder = await mkdtemp(join(tmpdir(), 'campus-office-'));
   try {
     const sheet = await reader.readRows(table.path, maxRows, folder);
+    // An import needs the memory.
+    await reader.rest();
     if ('why' in sheet) return refuseField('table', 'file-workbook', { file: table.name ?? table.path });
     return { rows: sheet.value.map((row) => ({ ...row, cells: [...row.cells] })), problem: null, encoding: null };
   } finally {

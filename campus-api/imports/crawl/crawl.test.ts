@@ -319,7 +319,7 @@ test('patterns and pages are chosen at prompts, and mistakes are explained', asy
     ['exam', 'exam'],
     ['download', 'none'],
   ]);
-  expect(printed.join('\n')).toContain('Choose one of: administration, exam, none');
+  expect(printed.join('\n')).toContain('Choose one of: admission, administration, exam, downloads, none');
   const pages = await promptForPages(others, ({ address }) => address, terminal(['9', '1-2']));
   expect(pages.size).toBe(2);
   expect(readNumbers('1 3-5,7', 9)).toEqual([1, 3, 4, 5, 7]);

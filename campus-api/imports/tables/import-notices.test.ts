@@ -210,7 +210,7 @@ test('a text that is too long for a notice is its body, or a text file if it is 
     expect.arrayContaining([
       expect.objectContaining({
         description: 'Rules',
-        files: [],
+        fileName: '',
         bodyEn: expect.stringContaining('All students obey.'),
       }),
     ]),

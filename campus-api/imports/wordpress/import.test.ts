@@ -322,7 +322,7 @@ test('a long post is a notice whose body has its headings, lists, tables and lin
     expect.arrayContaining([
       expect.objectContaining({
         description: 'Routine / तालिका',
-        files: [],
+        fileName: '',
         bodyEn: expect.stringMatching(
           /^# Rooms\n\nBring \[TU\]\(https:\/\/tu\.edu\.np\/\) cards\.\n\n- Pen\n\nDay \| Subject\nSunday \| English \/ Nepali\n\nWord\./,
         ),

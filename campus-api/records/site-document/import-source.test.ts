@@ -23,13 +23,13 @@ test('the texts of a fork become documents, its pictures become stored files, an
   expect(status).toBe(0);
   const documents = await site();
   expect(Object.keys(documents)).toEqual([
+    'former-addresses',
     'identity',
     'menu',
     'page/library',
     'place',
     'programme/ba',
     'programmes',
-    'former-addresses',
   ]);
   expect(documents.identity).toMatchObject({
     name: { en: 'Our Campus', ne: 'हाम्रो क्याम्पस' },

@@ -151,7 +151,7 @@ test.each([
 test('redirects of a document of an earlier release go to the table, without chains, circles, pages and lost targets', async () => {
   const redirects = [
     { from: '/old-hall', to: '/oldest-hall' },
-    { from: '/oldest-hall', to: '/library' },
+    { from: '/oldest-hall', to: '/history' },
     { from: '/a', to: '/b' },
     { from: '/b', to: '/a' },
     { from: '/history', to: '/library' },
@@ -161,13 +161,13 @@ test('redirects of a document of an earlier release go to the table, without cha
   const { warnings } = await save();
   expect(warnings).toMatchObject([{ code: 'site-redirects-moved', values: { added: 2, omitted: 4 } }]);
   const rows = [
-    ['/old-hall', '/library'],
-    ['/oldest-hall', '/library'],
+    ['/old-hall', '/history'],
+    ['/oldest-hall', '/history'],
   ];
   expect((await site())['former-addresses']).toEqual({ rows });
-  await write((open) => renamePage(open, '/library', '/reading-room'));
+  await write((open) => renamePage(open, '/history', '/about/history'));
   expect((await site())['former-addresses']).toEqual({
-    rows: [['/library', '/reading-room'], ...rows.map(([from]) => [from, '/reading-room'])],
+    rows: [['/history', '/about/history'], ...rows.map(([from]) => [from, '/about/history'])],
   });
 });
 

@@ -33,6 +33,8 @@ export interface BoundedProcess {
   /** Returns the peak of resident bytes since the last call; 0 where the system does not report it. */
   takePeak(): number;
   readonly isClosed: boolean;
+  /** Ends the process and frees its memory until the next job; a current job fails. */
+  stop(): void;
   /** Kills the process; the current job fails. */
   close(): void;
 }
@@ -142,6 +144,7 @@ export function createBoundedProcess(
       peak = 0;
       return value;
     },
+    stop,
     get isClosed() {
       return isClosed;
     },

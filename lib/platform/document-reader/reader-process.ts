@@ -20,6 +20,8 @@ export interface DocumentReader {
   scan(file: string, kind: DocumentKind, page: number, folder: string): Promise<DocumentResult<null>>;
   /** Returns the peak of resident bytes since the last call; 0 where the system does not report it. */
   takePeak(): number;
+  /** Ends the process after the jobs before, and frees its memory until the next one. */
+  rest(): Promise<void>;
   /** Kills the process; the current job fails. */
   close(): void;
 }
@@ -83,6 +85,7 @@ export function createReader(settings: Partial<ReaderSettings> = {}): DocumentRe
       ),
     draw: (file, kind, pages, folder) => enqueue({ task: 'draw', file, kind, pages, folder }, done),
     scan: (file, kind, page, folder) => enqueue({ task: 'scan', file, kind, page, folder }, done),
+    rest: () => child.enqueue(async () => child.stop()),
     takePeak: child.takePeak,
     close() {
       converter.close();
