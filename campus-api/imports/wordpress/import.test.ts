@@ -138,6 +138,8 @@ test('old addresses lead to the new ones', async () => {
   expect(targets.get('/?cat=3')).toBe('/notice/exam');
   expect(targets.get('/category/results')).toBe('/notice/exam');
   expect(targets.get('/feed')).toBe('/notice/feed.xml');
+  for (const month of ['/2020/05', '/?m=202005', '/2020'])
+    expect([month, targets.get(month)]).toEqual([month, '/notice']);
   const file = targets.get('/wp-content/uploads/2020/05/result.pdf');
   expect(file).toMatch(/^\/files\/.*result\.pdf$/);
   expect(targets.get('/?attachment_id=22')).toBe(file);

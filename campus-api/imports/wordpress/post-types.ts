@@ -14,3 +14,7 @@ export const termOfType = (type: string): Term => ({
   slug: type,
   name: type.replaceAll(/[-_]+/g, ' '),
 });
+
+/** Taxonomies of menus, themes and plug-ins for languages, which have no lists for visitors. */
+export const isHiddenTaxonomy = (name: string): boolean =>
+  /^(?:nav_menu|language|post_translations|term_\w+|post_format|wp_\w+|link_category)$/.test(name);

@@ -5,7 +5,7 @@ import { readPubDate, readTime, readTitle } from '#campus-api/imports/content/it
 import type { OldArchives, OldCategory, OldItem, OldSite, Repair, Term } from '#campus-api/imports/content/old-site.ts';
 import { repairBlocks, repairHtml } from '#campus-api/imports/content/repair-text.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
-import { isPublicType, termOfType } from './post-types.ts';
+import { isHiddenTaxonomy, isPublicType, termOfType } from './post-types.ts';
 
 /** Maximum length of one text, such as the content of a post: it is buffered. */
 const MAX_TEXT = 16 * 1024 * 1024;
@@ -16,8 +16,6 @@ const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /** Elements of the channel with elements of their own. */
 const groups: ReadonlySet<string> = new Set(['wp:author', 'wp:category', 'wp:tag', 'wp:term']);
-/** Taxonomies of menus, plug-ins for languages and themes, which have no lists. */
-const hiddenTaxonomies = /^(?:nav_menu|language|post_translations|term_\w+|post_format|wp_\w+|link_category)$/;
 
 /** Custom fields that are read; the others, of plug-ins, may be large. */
 const readMeta =
@@ -169,7 +167,7 @@ class ExportReader {
       this.#categories.push({ id, slug: value('wp:category_nicename'), name: readTitle(value('wp:cat_name'), []) });
     else if (group === 'wp:tag')
       this.#tags.push({ taxonomy: 'post_tag', slug: value('wp:tag_slug'), name: readTitle(value('wp:tag_name'), []) });
-    else if (!hiddenTaxonomies.test(value('wp:term_taxonomy')))
+    else if (!isHiddenTaxonomy(value('wp:term_taxonomy')))
       this.#tags.push({
         taxonomy: value('wp:term_taxonomy'),
         slug: value('wp:term_slug'),

@@ -134,6 +134,37 @@ test('translations of Polylang and WPML are joined, also of posts that no list h
   ]);
 });
 
+test('posts of a type of a theme are in a category of its name, and terms of its taxonomies are read', async () => {
+  serveApi({
+    posts: [postOf({ id: 1, author: 3 })],
+    pages: [],
+    media: [],
+    categories: [],
+    tags: [{ id: 4, slug: 'urgent', name: 'Urgent' }],
+    download: [postOf({ id: 7, link: `${site.address}/downloads/syllabus/` })],
+    banner: [postOf({ id: 8, link: `${site.address}/?banner=sale` })],
+  });
+  const route = (name: string) => ({ rest_base: name, rest_namespace: 'wp/v2' });
+  const types = {
+    post: route('posts'),
+    wp_block: route('blocks'),
+    download: route('download'),
+    banner: route('banner'),
+  };
+  site.pages.set('/wp-json/wp/v2/types', json(types));
+  site.pages.set('/wp-json/wp/v2/taxonomies', json({ category: route('categories'), post_tag: route('tags') }));
+  const { items, archives } = await read();
+  expect(items.map(({ type, id, terms }) => [type, id, terms.at(-1)?.slug])).toEqual([
+    ['post', 1, undefined],
+    ['post', 7, 'download'],
+  ]);
+  expect(archives).toMatchObject({
+    tags: [{ taxonomy: 'post_tag', slug: 'urgent', name: 'Urgent' }],
+    authors: [3],
+    types: ['download'],
+  });
+});
+
 test('an API at the query of the home page is found', async () => {
   site.pages.set('/?rest_route=/', json({ home: site.address, namespaces: ['wp/v2'] }));
   site.pages.set('/wp-json/', '<h1>Not here</h1>');

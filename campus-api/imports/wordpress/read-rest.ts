@@ -2,7 +2,7 @@ import type { OldArchives, OldCategory, OldItem, OldSite } from '#campus-api/imp
 import { PageStore } from '#campus-api/imports/network/page-store.ts';
 import { SiteClient, type SiteClientOptions } from '#campus-api/imports/network/site-client.ts';
 import { SiteProblem } from '#campus-api/imports/network/site-problem.ts';
-import { isPublicType, termOfType } from './post-types.ts';
+import { isHiddenTaxonomy, isPublicType, termOfType } from './post-types.ts';
 import { RestApi } from './rest-api.ts';
 import { readCategory, readMedia, readMenuItem, readPost } from './rest-items.ts';
 
@@ -38,8 +38,11 @@ export async function readRestSite({
   for await (const page of ifPublic(api.list('wp/v2/categories', { _fields: 'id,slug,name' })))
     categories.push(...page.flatMap((value) => readCategory(value) ?? []));
   const tags: OldArchives['tags'][number][] = [];
-  for await (const page of ifPublic(api.list('wp/v2/tags', { _fields: 'id,slug,name' })))
-    tags.push(...page.flatMap((value) => readCategory(value) ?? []).map((tag) => ({ ...tag, taxonomy: 'post_tag' })));
+  for (const [taxonomy, route] of await api.routes('taxonomies')) {
+    if (taxonomy === 'category' || isHiddenTaxonomy(taxonomy)) continue;
+    for await (const page of ifPublic(api.list(route, { _fields: 'id,slug,name' })))
+      tags.push(...page.flatMap((value) => readCategory(value) ?? []).map((tag) => ({ ...tag, taxonomy })));
+  }
   const authors = new Set<number>();
   const byId = new Map(categories.map((category) => [category.id, category]));
   const readType = async (route: string, type: 'page' | 'post', accept: (item: OldItem) => OldItem | null) => {
@@ -64,7 +67,7 @@ export async function readRestSite({
   };
   for (const type of ['page', 'post'] as const) await readType(`wp/v2/${type}s`, type, (item) => item);
   const types: string[] = [];
-  for (const [name, route] of await api.types()) {
+  for (const [name, route] of await api.routes('types')) {
     let isAdded = false;
     const accept = (item: OldItem) => {
       if (!isPublicType(name, item.link)) return null;

@@ -13,7 +13,7 @@ const indexSchema = z.object({
   url: z.string().optional(),
   namespaces: z.array(z.string()),
 });
-const typesSchema = z.record(
+const routesSchema = z.record(
   z.string(),
   z.object({ rest_base: z.string(), rest_namespace: z.string().catch('wp/v2') }),
 );
@@ -77,9 +77,9 @@ export class RestApi {
     }
   }
 
-  /** Routes of the lists of types that themes and plug-ins have added, by the names of the types; none if they are not public. */
-  async types(): Promise<ReadonlyMap<string, string>> {
-    const reply = typesSchema.safeParse(jsonOf(await this.#get('wp/v2/types', {}))).data ?? {};
+  /** Routes of the lists of each type of posts, or of the terms of each taxonomy, by its name; none if they are not public. */
+  async routes(kind: 'types' | 'taxonomies'): Promise<ReadonlyMap<string, string>> {
+    const reply = routesSchema.safeParse(jsonOf(await this.#get(`wp/v2/${kind}`, {}))).data ?? {};
     return new Map(
       Object.entries(reply).map(([name, { rest_namespace, rest_base }]) => [name, `${rest_namespace}/${rest_base}`]),
     );

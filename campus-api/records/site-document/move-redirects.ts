@@ -23,18 +23,23 @@ export function moveRedirects(database: DatabaseSync, issues: Issues, documents:
   const targets = new Map(redirects.map(({ from, to }) => [spellingOf(from), to]));
   let omitted = 0;
   for (const { from, to } of added) {
-    const last = lastTarget(targets, to);
+    const last = lastTarget(targets, to, (address) => stateOf(address) !== 'unknown');
     if (last === null || stateOf(from) !== 'unknown' || stateOf(last) === 'unknown') omitted += 1;
     else addRedirect(database, from, last);
   }
   if (added.length > 0) issues.warn('', 'site-redirects-moved', { added: added.length - omitted, omitted });
 }
 
-/** The end of a chain of redirects; null for a circle. */
-function lastTarget(targets: ReadonlyMap<string, string>, to: string): string | null {
+/** The end of a chain of redirects, which is an address with a page; null for a circle. */
+function lastTarget(
+  targets: ReadonlyMap<string, string>,
+  to: string,
+  isPage: (address: string) => boolean,
+): string | null {
   const visited = new Set<string>();
   let last = to;
-  for (let next = targets.get(spellingOf(last)); next !== undefined; next = targets.get(spellingOf(last))) {
+  for (let next = targets.get(spellingOf(to)); next !== undefined; next = targets.get(spellingOf(last))) {
+    if (isPage(last)) return last;
     if (visited.has(spellingOf(last))) return null;
     visited.add(spellingOf(last));
     last = next;
