@@ -10,8 +10,8 @@ type State = 'loading' | 'ready';
 
 const states = new Map<string, State>();
 
-/** The digest in the name of a file, after the name of its control. */
-const DIGEST = /-[^-]+$/;
+/** A hyphen and the digest at the end of the name of a file, after the name of its control. */
+const DIGEST_LENGTH = 13;
 
 let files: readonly string[] = [];
 
@@ -40,7 +40,7 @@ export async function loadControl(name: string): Promise<void> {
   const late = setTimeout(showMissing, TIMEOUT_MS, true);
   try {
     if (name === REACT) await startFramework();
-    else await loadScript(`${PAGE_SCRIPT}/${files.find((file) => file.replace(DIGEST, '') === name)}`);
+    else await loadScript(`${PAGE_SCRIPT}/${files.find((file) => file.slice(0, -DIGEST_LENGTH) === name)}`);
     states.set(name, 'ready');
     reportSuccess();
     announce('ready', name);

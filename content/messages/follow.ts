@@ -12,5 +12,5 @@ export const follow = {
   },
   subscribe: { en: 'Subscribe to the calendar', ne: 'क्यालेन्डर थप्नुहोस्' },
   calendarFile: { en: 'Calendar file (ics)', ne: 'क्यालेन्डर फाइल (ics)' },
-  choose: { en: 'By email, by words or by symbol number', ne: 'इमेलमा, शब्द वा सिम्बोल नम्बरअनुसार' },
+  choose: { en: 'By email, word or symbol number', ne: 'इमेलमा, शब्द वा सिम्बोल नम्बरअनुसार' },
 } as const;
