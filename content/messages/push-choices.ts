@@ -11,6 +11,10 @@ export const pushChoices = {
     en: 'Without an email address: this browser shows a notification when a notice concerns you.',
     ne: 'इमेल चाहिँदैन: तपाईंलाई चाहिने सूचना आए यही ब्राउजरले नोटिफिकेसन देखाउँछ।',
   },
+  needsScripts: {
+    en: 'Notifications on this device need JavaScript, which this browser does not run.',
+    ne: 'यस फोन वा कम्प्युटरमा नोटिफिकेसन पाउन JavaScript चाहिन्छ, यस ब्राउजरमा त्यो चलेको छैन।',
+  },
   stored: {
     en: 'The website stores these choices with an address of your browser, only to send the notifications, and a match of your number for a day. “Stop and delete everything” deletes both at once.',
     ne: 'यी रोजाइ र तपाईंको ब्राउजरको ठेगाना नोटिफिकेसन पठाउन मात्र राखिन्छ, नम्बर भेटिएको कुरा एक दिन। “बन्द गरेर सबै मेटाउनुहोस्” थिचे दुवै तुरुन्तै मेटिन्छ।',

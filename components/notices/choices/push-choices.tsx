@@ -21,19 +21,24 @@ interface PushChoicesProps {
 export function PushChoicesSection(props: PushChoicesProps) {
   const { pushChoices: messages } = messagesIn(props.locale);
   return (
-    <section
-      id={PUSH_SECTION}
-      className={`${styles.form} ${styles.scripted}`}
-      aria-labelledby="push-title"
-      data-script="push-choices"
-    >
-      <h2 id="push-title">{messages.title}</h2>
-      <p>{messages.lead}</p>
-      <div>
-        <PushChoicesForm {...props} choices={null} />
-      </div>
-      <p role="status" className={styles.state} />
-    </section>
+    <>
+      <noscript>
+        <p className={styles.message}>{messages.needsScripts}</p>
+      </noscript>
+      <section
+        id={PUSH_SECTION}
+        className={`${styles.form} ${styles.scripted}`}
+        aria-labelledby="push-title"
+        data-script="push-choices"
+      >
+        <h2 id="push-title">{messages.title}</h2>
+        <p>{messages.lead}</p>
+        <div>
+          <PushChoicesForm {...props} choices={null} />
+        </div>
+        <p role="status" className={styles.state} />
+      </section>
+    </>
   );
 }
 
