@@ -97,14 +97,14 @@ test.describe('in Nepali at 360 px without scripts', () => {
     await page.getByRole('link', { name: follow.choose.ne }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.title.ne })).toBeVisible();
     await page.getByLabel(words.email.ne).fill('sita@reader');
-    await page.getByLabel(words.numberLabel.ne).fill('७');
+    await page.getByRole('textbox', { name: words.numberLabel.ne }).fill('७');
     await page.getByRole('button', { name: words.send.ne }).click();
     const alert = page.getByRole('alert').filter({ hasText: words.again.incomplete.ne });
     await expect(alert.getByRole('link')).toHaveText([words.problems.emailWrong.ne, words.problems.numberShort.ne]);
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360);
     await page.getByLabel(words.email.ne).fill('sita@reader.example');
-    await page.getByLabel(words.numberLabel.ne).fill('७-२-२९-१४५');
-    await page.getByLabel(words.wordsLabel.ne).fill('छात्रवृत्ति');
+    await page.getByRole('textbox', { name: words.numberLabel.ne }).fill('७-२-२९-१४५');
+    await page.getByRole('textbox', { name: words.wordsLabel.ne }).fill('छात्रवृत्ति');
     await page.waitForTimeout(FORM_AGE_MS);
     await page.getByRole('button', { name: words.send.ne }).click();
     await expect(page.getByRole('heading', { name: words.sent.title.ne })).toBeVisible();
