@@ -92,6 +92,10 @@ export const siteIssueMessages = {
     en: '{label}: this is not a time like 2026-11-21T10:30:00+05:45.',
     ne: '{label}: यो मिति र समय होइन।',
   },
+  'site-no-email': {
+    en: '{label}: write an address like office@campus.edu.np.',
+    ne: '{label}: office@campus.edu.np जस्तो ठेगाना लेख्नुहोस्।',
+  },
   'site-no-id': {
     en: '{label}: use lower-case Latin letters, digits and hyphens, like bsc-csit.',
     ne: '{label}: bsc-csit जस्तै साना अङ्ग्रेजी अक्षर, अङ्क र - मात्र लेख्नुहोस्।',

@@ -19,7 +19,7 @@ const codesOfMessages: Readonly<Record<string, IssueCode>> = {
   'is not YYYY-MM-DD': 'site-no-day',
   'is not YYYY-MM-DDTHH:mm:ss+05:45': 'site-no-moment',
   'is not an id, like bsc-csit': 'site-no-id',
-  'is not an email address': 'no-email',
+  'is not an email address': 'site-no-email',
   'is not an address, like vacancies': 'category-no-address',
   'is the address of a category that never changes': 'category-fixed',
   'is the id of a category that never changes': 'category-fixed',

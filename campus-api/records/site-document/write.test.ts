@@ -285,3 +285,15 @@ test('the site content has an ETag, and is not sent again until it changes', asy
   await write((open) => saveDocument(open, 'page/library', samplePage('Library', 'Closed.')));
   expect((await again(etag)).status).toBe(200);
 });
+
+test('a department with an unknown programme or a wrong email address is rejected with its field', async () => {
+  const department = { name: { en: 'Chess' }, position: 10, about: [] };
+  const save = (more: object) => (open: Campus) => saveDocument(open, 'department/chess', { ...department, ...more });
+  expect(await issuesOf(save({ programmes: ['chess'] }))).toEqual(['programmes.0: site-link-unknown']);
+  expect(await issuesOf(save({ programmes: ['/programs/bbs'], email: 'chess at campus' }))).toEqual([
+    'email: site-no-email',
+    'programmes.0: site-no-id',
+  ]);
+  await write(save({ email: 'chess@campus.example' }));
+  expect((await site())['department/chess']).toEqual({ ...department, email: 'chess@campus.example' });
+});
