@@ -68,13 +68,20 @@ function canonical(typed: string, isOwn = false): string | null {
   const content = contentAddresses();
   if (content.pages.has(typed)) return typed;
   const spelling = spellingOf(typed);
-  const page =
+  // The page of a record checks whether it exists before a redirect applies (`formerLocationOfMissing`).
+  const recordPage = pageOfRecord(typed, content);
+  return (
     ownPaths.get(spelling) ??
     contentPaths(content).get(spelling) ??
-    (isOwn ? undefined : redirectPaths(content).get(spelling)) ??
+    (isOwn || recordPage !== null ? undefined : redirectPaths(content).get(spelling)) ??
     shortPaths(content).get(spelling) ??
-    ownSpellings.get(spelling);
-  if (page !== undefined) return page;
+    ownSpellings.get(spelling) ??
+    recordPage
+  );
+}
+
+/** The path of a page with a variable part; null for another path. */
+function pageOfRecord(typed: string, content: ContentAddresses): string | null {
   for (const { path, pattern } of families) {
     const groups = pattern.exec(typed)?.groups;
     if (groups && isExisting(groups.department, content)) {
