@@ -73,7 +73,7 @@ export async function startOldWordPress(name: string, folder: string, database: 
   const lines = php('addresses').trim().split('\n');
   const server = spawn('php', ['-S', `127.0.0.1:${port}`, '-t', root, join(scripts, 'router.php')], {
     stdio: ['ignore', 'ignore', openSync(join(folder, `${name}.log`), 'w')],
-    env: { ...environment, PHP_CLI_SERVER_WORKERS: '2' },
+    env: environment,
   });
   while (!(await isOpen(port, '127.0.0.1'))) {
     if (server.exitCode !== null) throw new Error('The web server of PHP does not start');
