@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { addAccount, findStoredAccount } from '#campus-api/accounts/admin-accounts.ts';
 import { dummyHash } from '#campus-api/accounts/password-hash.ts';
 import { type AdminSession, findSession, hashId, newId, startAdminSession } from '#campus-api/accounts/sessions.ts';
@@ -44,14 +45,20 @@ export function withAdminApp(
   origin: string | null = null,
   startImport?: StartJob,
 ): () => AdminApp {
+  // Without the QAA account, and with accounts created before it opens: each password hash is slow.
+  const withoutQaa = () => ({ ...fixtureOptions(), qaaPassword: undefined });
+  const template = withoutQaa();
   let admin: AdminApp;
   let close: () => void;
-  beforeEach(async () => {
-    // Without the QAA account, and with accounts created before it opens: each password hash is slow.
-    const campus = { ...fixtureOptions(), qaaPassword: undefined };
-    const { database } = prepareDatabase(campus, false);
+  beforeAll(() => {
+    const { database } = prepareDatabase(template, false);
     for (const role of roles) addAccount(database, { userName: role, role, passwordHash: hash() }, null);
     database.close();
+  });
+  afterAll(() => removeFixture(template));
+  beforeEach(async () => {
+    const campus = withoutQaa();
+    cpSync(template.dataDir, campus.dataDir, { recursive: true });
     const { services, imports } = await openAdmin(
       {
         port: 0,
