@@ -120,7 +120,7 @@ test('a category of notices is added, used on the whole website, and removed whe
     await publish(notices.publishChange);
     await expect(async () => {
       expect(await onSite('/ne/notice/vacancies')).toMatchObject({
-        status: 308,
+        status: 301,
         location: expect.stringMatching(/\/ne\/notice$/),
       });
       expect((await onSite('/ne/contact')).text).not.toContain('जागिरका सूचना');

@@ -103,7 +103,7 @@ test.describe('at 360 px without scripts', () => {
     await expect(async () => {
       const old = await fetch(`${servers.site.url}/ne/research-centre`, { redirect: 'manual' });
       expect([old.status, old.headers.get('location')]).toEqual([
-        308,
+        301,
         expect.stringMatching(/\/ne\/about-us\/research$/),
       ]);
       expect(await onSite('/ne/contact')).toContain('/ne/about-us/research');
