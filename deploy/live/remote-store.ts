@@ -33,13 +33,13 @@ export function backUpRemotely(machine: Machine, find: Find): ScriptResult {
 /** Loses a campus, and restores it from the remote back-up by the commands. @throws if a notice, a setting or a key differs then */
 export function restoreAfterLoss(machine: Machine, find: Find, addCampus: string): ScriptResult {
   const before = [machine.run(digests).output, machine.run(notices).output];
-  const lose = `grep ^BACKUP_ ${sites}/pokhara/site.env >/root/noted
-cp -p ${sites}/pokhara/data/remote-backup/ssh-key* /root/
+  const lose = `grep ^BACKUP_ ${sites}/pokhara/site.env >/var/tmp/noted
+cp -p ${sites}/pokhara/data/remote-backup/ssh-key* /var/tmp/
 systemctl stop campus-website@pokhara.socket campus-website-office@pokhara.socket campus-website@pokhara campus-website-office@pokhara
 rm -r ${sites}/pokhara`;
-  const again = `cat /root/noted >>${sites}/pokhara/site.env
+  const again = `cat /var/tmp/noted >>${sites}/pokhara/site.env
 install -d -o campus-pokhara -g campus-pokhara -m 700 ${sites}/pokhara/data/remote-backup
-cp -p /root/ssh-key* ${sites}/pokhara/data/remote-backup/`;
+cp -p /var/tmp/ssh-key* ${sites}/pokhara/data/remote-backup/`;
   const result = machine.run([lose, addCampus, again, find('after a loss')].join('\n'));
   if (result.status !== 0) return result;
   assert.deepEqual([machine.run(digests).output, machine.run(notices).output], before);
