@@ -4,7 +4,7 @@ import { log } from '#lib/platform/runtime/log.ts';
 import { finishBeforeExit, isStopping } from '#lib/platform/runtime/stopping.ts';
 import type { ChannelPost } from '#lib/platform/watch/channel-status.ts';
 import { currentCategory } from '#lib/site/notices/addresses.ts';
-import { listedIds } from '#lib/site/notifications/announcements/announcements.ts';
+import { listedIds, MAX_LIST_FAILURE_MS } from '#lib/site/notifications/announcements/announcements.ts';
 import { latestNotices, type NoticesById } from '#lib/site/notifications/matching/latest-notices.ts';
 import type { Channel, PostContent, PostResult } from './adapters/channel.ts';
 import type { ChannelRecords } from './channel-records.ts';
@@ -27,11 +27,12 @@ export async function sendPosts(
   metrics.channelPostsWaiting.set(queue.length);
   if (queue.length === 0) return;
   const notices = latestNotices();
+  const listed = listsOfRound();
   await Promise.all(
     channels.map((channel) =>
       sendToChannel(
         queue.filter(({ post }) => post.channel === channel.name),
-        { records, channel, notices, now },
+        { records, channel, notices, listed, now },
       ),
     ),
   );
@@ -45,6 +46,7 @@ interface Sending {
   records: ChannelRecords;
   channel: Channel;
   notices: () => Promise<NoticesById>;
+  listed: typeof listedIds;
   now: () => number;
 }
 
@@ -66,7 +68,7 @@ async function sendToChannel(entries: readonly StoredPost[], sending: Sending): 
     // A post that has to wait keeps the later ones behind it; a longer wait was counted with a clock that was fast.
     if (post.due > now() && post.due - now() <= MAX_WAIT_MS) return;
     const content = toContent(post, await notices());
-    if (content === null || !(await isChosen(post, channel, now())))
+    if (content === null || !(await isChosen(post, sending)))
       await records.change([removePost(post)], [unchanged(entry)]);
     else if (!(await finishBeforeExit(attempt(entry, content, sending)))) return;
   }
@@ -79,15 +81,24 @@ function toContent({ key, event, notice: id }: QueuedPost, notices: NoticesById)
   return notice ? null : { key, id, event, notice: null };
 }
 
-/** After this, a list that fails is left out. */
-const MAX_LIST_FAILURE_MS = 60 * 60_000;
-
 /** Whether a notice is of the categories of a channel; a withdrawn one is in no list, and its category unknown. @throws CampusApiError */
-async function isChosen({ event, notice, at }: QueuedPost, { categories }: Channel, now: number): Promise<boolean> {
+async function isChosen({ event, notice, at }: QueuedPost, { channel, listed, now }: Sending): Promise<boolean> {
+  const { categories } = channel;
   if (event === 'withdrawn' || categories === null) return true;
-  const mayFail = Math.abs(now - at) >= MAX_LIST_FAILURE_MS;
-  const lists = await Promise.all(categories.map((address) => listedIds(currentCategory(address), mayFail)));
+  const mayFail = Math.abs(now() - at) >= MAX_LIST_FAILURE_MS;
+  const lists = await Promise.all(categories.map((address) => listed(currentCategory(address), mayFail)));
   return lists.some((ids) => ids?.has(notice));
+}
+
+/** The lists of categories, each fetched once in a round, when a post first needs it. */
+function listsOfRound(): typeof listedIds {
+  const lists = new Map<string, ReturnType<typeof listedIds>>();
+  return (address, mayFail) => {
+    const key = `${address} ${mayFail}`;
+    const list = lists.get(key) ?? listedIds(address, mayFail);
+    lists.set(key, list);
+    return list;
+  };
 }
 
 /** @returns whether the channel can be used for the next post */

@@ -1,10 +1,9 @@
 import 'server-only';
 import { log } from '#lib/platform/runtime/log.ts';
 import type { Notice } from '#lib/site/campus-client/types.ts';
-import { toAnnouncements } from '#lib/site/notifications/announcements/announcements.ts';
+import { MAX_LIST_FAILURE_MS, toAnnouncements, toMatch } from '#lib/site/notifications/announcements/announcements.ts';
 import { isImport } from '#lib/site/notifications/announcements/imports.ts';
 import { fetchNoticesById } from '#lib/site/notifications/matching/latest-notices.ts';
-import { phraseMatcher } from '#lib/site/notifications/matching/match-words.ts';
 import { type NoticeToMatch, reasonsFor } from '#lib/site/notifications/matching/reasons.ts';
 import {
   recentNotices,
@@ -16,10 +15,6 @@ import type { MailChange, MailRecords } from './storage/mail-records.ts';
 import { QueueWriter } from './storage/queue.ts';
 import { addSend } from './storage/state.ts';
 import { readSubscriber } from './storage/subscriber.ts';
-
-const MINUTE_MS = 60_000;
-/** After this, subscribers of a list that fails are left out. */
-const MAX_LIST_FAILURE_MS = 60 * MINUTE_MS;
 
 /** Stores the items of notices for every subscriber whom they concern. @returns the changes, and the number of mails */
 export async function matchSubscribers(records: MailRecords, notices: readonly NoticeToMatch[], now: number) {
@@ -55,7 +50,7 @@ export async function matchNotices(records: MailRecords, delayMs: number, now: n
     const notice = list.get(id);
     return notice ? [{ notice, detectedAt }] : [];
   });
-  const { changes, mails } = await matchSubscribers(records, await toMatch(present, now), now);
+  const { changes, mails } = await matchSubscribers(records, await compare(present, now), now);
   const done = due.map(
     ({ id, notice }): MailChange =>
       list.has(id) ? storeNotice(id, { ...notice, state: 'matched' }) : { in: 'notices', key: id, value: null },
@@ -73,7 +68,7 @@ async function skipImport(records: MailRecords, waiting: readonly StoredNotice[]
   return false;
 }
 
-async function toMatch(
+async function compare(
   present: readonly { notice: Notice; detectedAt: number }[],
   now: number,
 ): Promise<NoticeToMatch[]> {
@@ -83,10 +78,6 @@ async function toMatch(
     now,
     mayFail,
   );
-  return present.map(({ notice: { id, description }, detectedAt }) => ({
-    id,
-    detectedAt,
-    departments: news.find((item) => item.id === id)?.departments ?? ['all'],
-    hasPhrase: phraseMatcher(description),
-  }));
+  const detected = new Map(present.map(({ notice, detectedAt }) => [notice.id, detectedAt]));
+  return news.map((item) => ({ ...toMatch(item), detectedAt: detected.get(item.id) ?? now }));
 }

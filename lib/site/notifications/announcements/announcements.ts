@@ -17,6 +17,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Older notices that appear belong to an imported archive. */
 const NEW_FOR_MS = 7 * DAY_MS;
 
+/** A notice waits this long for the list of a category that fails; then the list is left out. */
+export const MAX_LIST_FAILURE_MS = 60 * 60_000;
+
 /** More ids than any list of the campus has. */
 const MAX_ANNOUNCED_IDS = 50_000;
 

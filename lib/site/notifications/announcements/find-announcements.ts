@@ -12,6 +12,7 @@ import {
   type Announcement,
   allAnnouncements,
   isStillAnnounced,
+  MAX_LIST_FAILURE_MS,
   mergeIds,
   newNotices,
   toAnnouncements,
@@ -20,8 +21,6 @@ import {
 import { expiredMatches } from './number-matches.ts';
 import { addPending, allPending } from './pending.ts';
 
-/** The maximum wait for a failing list. */
-const MAX_LIST_FAILURE_MS = 60 * 60_000;
 const FAILING = { in: 'state', key: 'list fails since' } as const;
 
 /**
