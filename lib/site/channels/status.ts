@@ -49,14 +49,12 @@ export function createStatusReport(channels: readonly Channel[], dataDir: string
       const states = await Promise.all(
         channels.map(
           async ({ name, target, categories, isRepeatable }): Promise<ChannelState> => ({
-            ...{
-              name,
-              target,
-              categories,
-              isRepeatable,
-              ...(await readCondition(records, name)),
-              posts: await readPosts(records, name),
-            },
+            name,
+            target,
+            categories,
+            isRepeatable,
+            ...(await readCondition(records, name)),
+            posts: await readPosts(records, name),
             waiting: queue.filter(({ post }) => post.channel === name).length,
           }),
         ),

@@ -1,6 +1,6 @@
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import 'server-only';
 import { z } from 'zod';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { ChannelSettings } from '#lib/platform/settings/channels.ts';
 import type { Channel, PostResult } from './channel.ts';
 import { noticeUrl, writeNotice } from './notice-text.ts';

@@ -1,6 +1,6 @@
-import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import type { ChannelSettings } from '#lib/platform/settings/channels.ts';
 import { environment } from '#lib/platform/settings/index.ts';
 import { toNoticeRow } from '#lib/site/open-data/notice-rows.ts';

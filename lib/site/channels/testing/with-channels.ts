@@ -1,6 +1,7 @@
+import { withFixedClock } from '#campus-api/testing/fixed-clock.ts';
 import type { ChannelSettings } from '#lib/platform/settings/channels.ts';
 import { json } from '#lib/site/campus-client/testing/behaviours.ts';
-import { advanceClock, MINUTE, withFakeClock } from '#lib/site/campus-client/testing/fake-clock.ts';
+import { advanceClock, MINUTE } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { configuredChannels } from '../channel-list.ts';
@@ -19,7 +20,7 @@ export type Published = Readonly<Record<number, string>>;
 /** A separate campus, service and clock for each test. */
 export function withChannels() {
   const campus = withCampusServer({ SITE_URL: 'https://campus.example' });
-  withFakeClock('2026-11-24T10:00:00Z');
+  withFixedClock('2026-11-24T10:00:00Z');
   let server: ServiceServer;
 
   /** `categories`: ids of categories of the campus API by the id of a notice. */

@@ -1,5 +1,6 @@
+import { withFixedClock } from '#campus-api/testing/fixed-clock.ts';
 import { type Behaviour, json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
-import { MINUTE, withFakeClock } from '#lib/site/campus-client/testing/fake-clock.ts';
+import { MINUTE } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { type MailServer, startMailServer } from '#lib/site/enquiries/testing/mail-server.ts';
@@ -22,7 +23,7 @@ export type Published = Readonly<
 /** A separate campus, mail server and clock for each test. */
 export function withMail() {
   const campus = withCampusServer({ SITE_URL: 'https://campus.example' });
-  withFakeClock('2026-11-24T10:00:00Z');
+  withFixedClock('2026-11-24T10:00:00Z');
   let server: MailServer;
 
   function publish(notices: Published): void {

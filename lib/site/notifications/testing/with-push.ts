@@ -1,5 +1,6 @@
+import { withFixedClock } from '#campus-api/testing/fixed-clock.ts';
 import { type Behaviour, json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
-import { advanceClock, SECOND, withFakeClock } from '#lib/site/campus-client/testing/fake-clock.ts';
+import { advanceClock, SECOND } from '#lib/site/campus-client/testing/fake-clock.ts';
 import { withCampusServer } from '#lib/site/campus-client/testing/fresh-server.ts';
 import { samples } from '#lib/site/campus-client/testing/samples.ts';
 import { markExistingAnnounced } from '../announcements/announced-ids.ts';
@@ -13,7 +14,7 @@ import type { Receiver } from './receiver.ts';
 /** A separate campus, push service and clock for each test. */
 export function withPush() {
   const campus = withCampusServer();
-  withFakeClock('2026-11-21T10:00:00Z');
+  withFixedClock('2026-11-21T10:00:00Z');
   let service: PushService;
 
   /** Sets the lists of the campus by department; all are in the list of all. `failing`: the number of a list that fails; `imported`: ids of imported notices; `fields`: further fields by id. */
