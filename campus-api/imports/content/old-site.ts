@@ -51,9 +51,16 @@ export interface OldCategory {
   lists?: readonly string[];
 }
 
+/** A tag, or a term of another taxonomy than categories. */
+export interface OldTag {
+  taxonomy: string;
+  slug: string;
+  name: string;
+}
+
 /** Lists that WordPress makes of posts, besides those of categories: tags and other terms, authors by number, types of posts. */
 export interface OldArchives {
-  tags: readonly { taxonomy: string; slug: string; name: string }[];
+  tags: readonly OldTag[];
   authors: readonly number[];
   types: readonly string[];
 }

@@ -39,11 +39,11 @@ export function archiveAddresses({ items, archives }: OldSite): ArchiveAddress[]
     ...feedRows,
     ...archives.tags.flatMap(({ taxonomy, slug, name }) => {
       const to = `/search?q=${encodeURIComponent(name)}`;
-      const [folder, parameter] = taxonomy === 'post_tag' ? ['tag', 'tag'] : [taxonomy, taxonomy];
+      const own = taxonomy === 'post_tag' ? 'tag' : taxonomy;
       return [
-        { from: `${folder}/${slug}`, to },
-        { from: `?${parameter}=${slug}`, to },
-        { from: `${folder}/${slug}/feed`, to: FEED },
+        { from: `${own}/${slug}`, to },
+        { from: `?${own}=${slug}`, to },
+        { from: `${own}/${slug}/feed`, to: FEED },
       ];
     }),
     ...[...new Set(lists)].map((from) => ({ from, to: LIST })),

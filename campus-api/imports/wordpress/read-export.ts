@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { htmlBlocks } from '#campus-api/imports/content/html-blocks.ts';
 import { readPubDate, readTime, readTitle } from '#campus-api/imports/content/item-text.ts';
-import type { OldArchives, OldCategory, OldItem, OldSite, Repair, Term } from '#campus-api/imports/content/old-site.ts';
+import type { OldCategory, OldItem, OldSite, OldTag, Repair, Term } from '#campus-api/imports/content/old-site.ts';
 import { repairBlocks, repairHtml } from '#campus-api/imports/content/repair-text.ts';
 import { refuseField } from '#campus-api/validation/issue.ts';
 import { isHiddenTaxonomy, isPublicType, termOfType } from './post-types.ts';
@@ -67,7 +67,7 @@ class ExportReader {
   #unparsed = 0;
   #forbidden = 0;
   readonly #categories: OldCategory[] = [];
-  readonly #tags: OldArchives['tags'][number][] = [];
+  readonly #tags: OldTag[] = [];
   readonly #authors: number[] = [];
   readonly #types = new Set<string>();
   #formerSlugs: string[] = [];

@@ -1,8 +1,8 @@
-import type { OldArchives, OldCategory, OldItem, OldSite } from '#campus-api/imports/content/old-site.ts';
+import type { OldCategory, OldItem, OldSite, OldTag } from '#campus-api/imports/content/old-site.ts';
 import { PageStore } from '#campus-api/imports/network/page-store.ts';
 import { SiteClient, type SiteClientOptions } from '#campus-api/imports/network/site-client.ts';
 import { SiteProblem } from '#campus-api/imports/network/site-problem.ts';
-import { isHiddenTaxonomy, isPublicType, termOfType } from './post-types.ts';
+import { isAddedType, isHiddenTaxonomy, isPublicType, termOfType } from './post-types.ts';
 import { RestApi } from './rest-api.ts';
 import { readCategory, readMedia, readMenuItem, readPost } from './rest-items.ts';
 
@@ -37,7 +37,7 @@ export async function readRestSite({
   const categories: OldCategory[] = [];
   for await (const page of ifPublic(api.list('wp/v2/categories', { _fields: 'id,slug,name' })))
     categories.push(...page.flatMap((value) => readCategory(value) ?? []));
-  const tags: OldArchives['tags'][number][] = [];
+  const tags: OldTag[] = [];
   for (const [taxonomy, route] of await api.routes('taxonomies')) {
     if (taxonomy === 'category' || isHiddenTaxonomy(taxonomy)) continue;
     for await (const page of ifPublic(api.list(route, { _fields: 'id,slug,name' })))
@@ -74,7 +74,7 @@ export async function readRestSite({
       isAdded = true;
       return { ...item, terms: [...item.terms, termOfType(name)] };
     };
-    if (isPublicType(name, `${api.site}/any`)) await unlessClosed(readType(route, 'post', accept));
+    if (isAddedType(name)) await unlessClosed(readType(route, 'post', accept));
     if (isAdded) types.push(name);
   }
   for await (const page of ifPublic(
