@@ -1,3 +1,4 @@
+import { emailPattern } from '#content/site/text.ts';
 import { type AdDate, nepalDate } from '#lib/platform/calendar/index.ts';
 import { fromLegacyText, isLegacyFont } from '#lib/platform/legacy-fonts/recognize.ts';
 import type { Issues } from './issue.ts';
@@ -45,7 +46,7 @@ export function readLines(issues: Issues, field: string, value: string, maxLengt
 }
 
 /** Whether a text looks like an email address. */
-export const isEmail = (text: string): boolean => /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/.test(text);
+export const isEmail = (text: string): boolean => emailPattern.test(text);
 
 /** A day in either calendar; today, and an issue, for an invalid one. */
 export function readDateInput(issues: Issues, field: string, value: string): AdDate {

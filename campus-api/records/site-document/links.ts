@@ -11,8 +11,8 @@ export interface PageReference {
 /** A link in a text: `[Downloads](/notice/downloads)`. */
 const textLink = /(\[[^\]]+\]\()(\/[^)]*)(?=\))/g;
 
-/** Fields whose whole value is the address of a page: a link of the menu, the target of a redirect, the page above. */
-const addressFields: ReadonlySet<string> = new Set(['path', 'to', 'parent']);
+/** Fields whose whole value is the address of a page: a link of the menu, the page above. */
+const addressFields: ReadonlySet<string> = new Set(['path', 'parent']);
 
 /** The id of a programme in the list of a department. */
 const programmeField = /^programmes\.\d+$/;
