@@ -114,7 +114,7 @@ for (const locale of behaviourLocales) {
       const { release } = await delayScripts(page, PAGE_SCRIPT_URL);
       await page.goto(localPath('/', locale), { waitUntil: 'commit' });
       await expect(modal(page).locator('img')).toHaveJSProperty('complete', true);
-      await modal(page).getByRole('button', { name: layout.close, exact: true }).click();
+      await modal(page).getByRole('button', { name: controls.next, exact: true }).click();
       await expect(modal(page)).toHaveCount(0);
       release();
       await expect(modal(page)).toContainText(positionText(2, 3, locale));
@@ -130,7 +130,7 @@ for (const locale of behaviourLocales) {
         await page.goto(localPath('/', locale));
         await expect(modal(page)).toHaveCount(1);
         await expect(modal(page).locator('img')).toBeVisible();
-        await modal(page).getByRole('button', { name: layout.close, exact: true }).click();
+        await modal(page).getByRole('button', { name: controls.next, exact: true }).click();
         await expect(modal(page)).toHaveCount(0);
         await expect(page.locator('dialog[data-flash]:visible')).toHaveCount(2);
         await expect(page.locator('dialog[data-flash]').getByRole('button')).toHaveCount(0);

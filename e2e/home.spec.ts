@@ -378,7 +378,7 @@ for (const locale of behaviourLocales) {
           for (let left = await page.locator('dialog[data-flash]').count(); left > 0; left -= 1) {
             const position = await dialog.locator('[data-position]').textContent();
             if (method === 'Escape') await page.keyboard.press('Escape');
-            else await dialog.locator('[data-next]').tap();
+            else await dialog.locator('[data-close]').tap();
             await expect(dialog.filter({ hasText: position ?? '' })).toHaveCount(0);
           }
           await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

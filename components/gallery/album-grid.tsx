@@ -4,6 +4,7 @@ import { currentLocale } from '#lib/platform/i18n/current-locale.ts';
 import { inLanguage } from '#lib/platform/i18n/in-language.ts';
 import type { Album } from '#lib/site/campus-client/types.ts';
 import { albumCount, albumTitle } from '#lib/site/people/album-title.ts';
+import { firstPicturePriority } from '../pictures/first-picture.ts';
 import { StoredPicture } from '../pictures/stored-picture.tsx';
 import { DualDate } from '../text/dual-date.tsx';
 import { UpstreamText } from '../text/upstream-text.tsx';
@@ -18,7 +19,7 @@ interface AlbumGridProps {
   albums: readonly Album[];
   /** The heading level of the titles. */
   level?: 'h2' | 'h3';
-  /** Whether the grid is at the top of the page: the first cover then loads with high priority. */
+  /** Whether the grid is at the top of the page: the first cover then loads at once. */
   isFirst?: boolean;
 }
 
@@ -36,7 +37,7 @@ function AlbumCard({ album, level: Title, isFirst }: { album: Album; level: 'h2'
           height={800}
           sizes="(width > 768px) 23rem, 92vw"
           className={thumbnail.thumbnail}
-          isFirst={isFirst}
+          priority={isFirst ? use(firstPicturePriority()) : undefined}
         />
       ) : (
         <div className={thumbnail.thumbnail} />

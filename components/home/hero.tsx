@@ -36,7 +36,7 @@ export function Hero() {
   }
   return (
     <div className={styles.hero}>
-      <PictureCarousel label={home.banner} pictures={banner} sizes={SIZES} widths={WIDTHS} priority>
+      <PictureCarousel label={home.banner} pictures={banner} sizes={SIZES} widths={WIDTHS} isFirst>
         <h1 className={styles.tagline}>
           {tagline ? (
             <>

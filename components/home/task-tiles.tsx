@@ -97,7 +97,11 @@ export function TaskTiles({ facts: { exam, admission, downloads }, programmes, c
           path="/contact"
           icon="phone"
           label={tasks.contact}
-          fact={(phone || hours.length > 0) && <OpenState hours={hours}>{phone}</OpenState>}
+          fact={
+            (phone || hours.length > 0) && (
+              <OpenState hours={hours}>{phone && <span className={styles.phone}>{phone}</span>}</OpenState>
+            )
+          }
         />
       </ul>
     </nav>

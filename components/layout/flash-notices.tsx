@@ -5,7 +5,8 @@ import { StoredPicture } from '#components/pictures/stored-picture.tsx';
 import { UpstreamText } from '#components/text/upstream-text.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
-import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
+import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { formPagePattern } from '#lib/platform/routes/page-paths.ts';
 import { filePath } from '#lib/platform/routes/paths.ts';
 import type { FlashNotice, Notice } from '#lib/site/campus-client/types.ts';
@@ -38,10 +39,15 @@ function FlashLink({ to, label }: { to: string | null; label: string }) {
 /** Modal dialogs, shown one after another at every load of a page that is not a form; without scripts, lines of text at the top of the page. */
 export function FlashNotices({ notices, latest }: FlashNoticesProps) {
   const { layout, controls } = use(currentMessages());
-  if (notices.length === 0) return null;
+  const locale = use(currentLocale());
+  const count = notices.length;
+  if (count === 0) return null;
+  // From the first paint on, so that nothing moves; the page script counts again where it leaves one out.
+  const position = (index: number) =>
+    count > 1 ? fillIn(controls.position, { position: index + 1, count }, locale) : '';
   return (
     <>
-      {notices.map((notice) => (
+      {notices.map((notice, index) => (
         <dialog
           key={notice.id}
           open
@@ -53,13 +59,22 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
             <div className={styles.bar}>
               <p className={styles.title} tabIndex={-1}>
                 {`${layout.flashNotice} `}
-                <LiveRegion as="span" className={styles.position} data-position={controls.position} />
+                <LiveRegion
+                  as="span"
+                  className={styles.position}
+                  data-position={controls.position}
+                  text={position(index)}
+                />
               </p>
-              <button type="submit" value="all" hidden className={styles.all}>
+              <button type="submit" value="all" hidden={index === count - 1} className={styles.all}>
                 {layout.closeAll}
               </button>
               <button type="submit" className={control.button}>
-                <LiveRegion as="span" data-next={controls.next} text={layout.close} />
+                <LiveRegion
+                  as="span"
+                  data-close={layout.close}
+                  text={index < count - 1 ? controls.next : layout.close}
+                />
               </button>
             </div>
             <div className={styles.body}>
@@ -74,7 +89,7 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
                   ))}
                 </div>
               </div>
-              {notice.pictures.map((picture) => (
+              {notice.pictures.map((picture, pictureIndex) => (
                 <StoredPicture
                   key={picture}
                   fileName={picture}
@@ -84,6 +99,8 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
                   sizes="(width > 40rem) 18rem, calc(100vw - 42px)"
                   widths={POSTER_WIDTHS}
                   className={styles.picture}
+                  // Before the parser reaches it: it is the largest picture of a first visit.
+                  priority={index === 0 && pictureIndex === 0 ? 'high' : undefined}
                 />
               ))}
             </div>

@@ -24,6 +24,7 @@ export const dataAttributes = {
   'data-results': 'the result part of a page, or its empty container',
 
   // Elements of the page script.
+  'data-close': 'the label of the button that closes a flash notice: its text where no other one follows',
   'data-count': 'a figure that counts up',
   'data-day': 'a day in a month: its date',
   'data-deadline': 'the line about a closing date: the date',
@@ -39,7 +40,6 @@ export const dataAttributes = {
   'data-menu': 'the menu of the site',
   'data-motion-switch': 'the switch “Stop animations”',
   'data-empty': 'the text for a filter without matches',
-  'data-next': 'the label of the button that closes a flash notice: its text while another one follows',
   'data-open': 'the line about opening times: the minutes of each day of the week',
   'data-pause': 'the button that pauses a rotation: its label while it moves',
   'data-paused': 'the visitor paused the rotation',

@@ -3,7 +3,7 @@ import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 
 /**
  * Shows the flash notices after the first, which is open already (`openFlashNotice`), one at a time (specification section 4), except
- * the one about the notice of this page. After the last, the heading of the page gets the focus.
+ * the one about the notice of this page, and then counts again. After the last, the heading of the page gets the focus.
  */
 export function showFlashNotices(locale: Locale): void {
   const all = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-flash]')];
@@ -22,13 +22,13 @@ export function showFlashNotices(locale: Locale): void {
     if (dialog) {
       const next = () => show(dialog.returnValue === 'all' ? count : index + 1);
       const [position, closeAll] = dialog.querySelectorAll<HTMLElement>('[data-position], [value=all]');
-      if (count > 1 && position) {
-        const words = position.dataset.position || '';
+      if (position) {
+        const words = count > 1 ? position.dataset.position || '' : '';
         position.textContent = words.replace('{position}', write(index + 1)).replace('{count}', write(count));
       }
       if (closeAll) closeAll.hidden = index === count - 1;
-      const label = dialog.querySelector<HTMLElement>('[data-next]');
-      if (label && index < count - 1) label.textContent = label.dataset.next || '';
+      const label = dialog.querySelector<HTMLElement>('[data-close]');
+      if (label && index === count - 1) label.textContent = label.dataset.close || '';
       // A followed link leaves the page: no further dialog may open.
       dialog.addEventListener('click', (event) => {
         leaving = event.target instanceof Element && event.target.closest('a') !== null;

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { firstPicturePriority } from '#components/pictures/first-picture.ts';
 import { Picture } from '#components/pictures/picture.tsx';
 import { PictureCarousel } from '#components/pictures/picture-carousel.tsx';
 import type { SitePicture } from '#content/site/text.ts';
@@ -17,7 +18,7 @@ export function PagePictures({ pictures }: { pictures: readonly SitePicture[] })
   return (
     <div className={styles.pictures}>
       {others.length > 0 ? (
-        <PictureCarousel label={controls.pictures} pictures={pictures} sizes={SIZES} priority />
+        <PictureCarousel label={controls.pictures} pictures={pictures} sizes={SIZES} isFirst />
       ) : (
         <Picture
           src={first.src}
@@ -26,7 +27,7 @@ export function PagePictures({ pictures }: { pictures: readonly SitePicture[] })
           width={first.width}
           height={first.height}
           sizes={SIZES}
-          isFirst
+          priority={use(firstPicturePriority())}
         />
       )}
     </div>

@@ -4,14 +4,15 @@ import { currentLocale, currentMessages } from '#lib/platform/i18n/current-local
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { otherLanguageOf } from '#lib/platform/i18n/language-of.ts';
 import { Carousel } from './carousel.tsx';
+import { firstPicturePriority } from './first-picture.ts';
 import { Picture } from './picture.tsx';
 
 interface PictureCarouselProps {
   label: string;
   pictures: readonly SitePicture[];
   sizes: string;
-  /** Whether the carousel is at the top of the page: its first picture then loads with high priority. */
-  priority?: boolean;
+  /** Whether the carousel is at the top of the page: its first picture then loads at once. */
+  isFirst?: boolean;
   className?: string;
   /** A subset of the widths of pictures, for a layout with few sizes. */
   widths?: readonly number[];
@@ -24,7 +25,7 @@ export function PictureCarousel({
   label,
   pictures,
   sizes,
-  priority,
+  isFirst = false,
   className,
   widths,
   children,
@@ -45,7 +46,7 @@ export function PictureCarousel({
         height={picture.height}
         sizes={sizes}
         widths={widths}
-        isFirst={priority && index === 0}
+        priority={isFirst && index === 0 ? use(firstPicturePriority()) : undefined}
       />
     ),
   }));

@@ -18,15 +18,15 @@ interface PictureProps {
   /** A subset of `pictureWidths`, for a layout with few sizes. */
   widths?: readonly number[] | undefined;
   className?: string | undefined;
-  /** Whether the picture is at the top of the page: it then loads with high priority, others load lazily. */
-  isFirst?: boolean | undefined;
+  /** The priority of the first picture of a page (`firstPicturePriority`), which loads at once; others load lazily. */
+  priority?: 'high' | 'low' | undefined;
 }
 
 /**
  * A picture that Next encodes for the requesting screen. Without the component `next/image`, which would add 6 KB of scripts to every
  * page; React preloads pictures with high priority itself.
  */
-export function Picture({ src, alt, widths = pictureWidths, isFirst = false, className, ...rest }: PictureProps) {
+export function Picture({ src, alt, widths = pictureWidths, priority, className, ...rest }: PictureProps) {
   return (
     <img
       {...rest}
@@ -34,8 +34,8 @@ export function Picture({ src, alt, widths = pictureWidths, isFirst = false, cla
       {...pictureSources(src, rest.width, usefulWidths(rest.sizes, widths))}
       alt={alt}
       decoding="async"
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority}
     />
   );
 }

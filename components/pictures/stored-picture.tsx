@@ -11,7 +11,8 @@ interface StoredPictureProps {
   widths?: readonly number[];
   className?: string;
   kind?: 'file' | 'profile';
-  isFirst?: boolean;
+  /** The priority of the first picture of a page (`firstPicturePriority`). */
+  priority?: 'high' | 'low' | undefined;
 }
 
 /** A picture from the campus API, encoded for the requesting screen; it loads lazily, except the first of a page. */

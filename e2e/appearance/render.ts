@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type Plugin } from 'esbuild';
@@ -30,6 +30,7 @@ const FOLDER = 'test-results';
  * second. All text is in boxes (`box-font.ts`), so that lines break alike on every machine.
  */
 export async function renderStyleguide(locale: Locale): Promise<string> {
+  await mkdir(FOLDER, { recursive: true });
   const folder = await mkdtemp(join(FOLDER, 'appearance-'));
   try {
     const options = {

@@ -34,7 +34,7 @@ test('home: flash notices, strip, slider, counter', async ({ tab }) => {
     expect(flash).toMatch(/^flash-/);
     expect(seen).not.toContain(flash);
     seen.push(flash);
-    await tab.click('dialog[data-flash][open] [data-next]');
+    await tab.click('dialog[data-flash][open] [data-close]');
   }
   expect(seen.length).toBeGreaterThan(0);
   await tab.waitUntilReady();

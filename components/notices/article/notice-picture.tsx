@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
 import { filePath } from '#lib/platform/routes/paths.ts';
+import { firstPicturePriority } from '../../pictures/first-picture.ts';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import styles from './notice-files.module.css';
 
@@ -13,7 +15,7 @@ export function NoticePicture({ fileName, alt }: { fileName: string; alt: string
         width={1000}
         height={667}
         sizes="(width > 52rem) 48rem, 94vw"
-        isFirst
+        priority={use(firstPicturePriority())}
       />
     </a>
   );
