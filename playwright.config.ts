@@ -30,11 +30,11 @@ export default defineConfig<{ allowedInConsole: RegExp | null }>({
     // The build of `npm start`, which takes a minute, in parallel with the pages.
     { name: 'start', testDir: 'e2e', testMatch: '**/npm-start.spec.ts', workers: 1, timeout: 900_000 },
     // The Nu checker and the other engines are run by `npm run test:engines`.
+    // The files in parallel, and the tests of a file in turn: its own site starts once.
     {
       name: 'pages',
       testDir: 'e2e',
       testIgnore: ['**/e2e/html/**', '**/e2e/engines/**', '**/npm-start.spec.ts'],
-      fullyParallel: true,
     },
   ],
 });

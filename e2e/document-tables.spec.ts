@@ -81,7 +81,7 @@ async function open(page: import('playwright/test').Page, path: string): Promise
 }
 
 for (const locale of locales) {
-  const { documents, tableRows, notices } = messagesIn(locale);
+  const { documents, tableRows } = messagesIn(locale);
   const at = (path: string) => localPath(path, locale);
   const total = formatNumber(ROWS, locale);
 
@@ -98,50 +98,6 @@ for (const locale of locales) {
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('main thead')).toBeVisible();
       await expect(page.getByRole('searchbox', { name: tableRows.label })).toBeHidden();
-    });
-
-    test.describe('without scripts', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('the rows are searched, sorted and paged from the page of the document', async ({ page }) => {
-        await page.goto(`${site.url}${at(RESULT)}`);
-        await expect(
-          page.getByRole('heading', { name: fillIn(tableRows.headingOf, { caption: 'Result of BBS' }, locale) }),
-        ).toBeVisible();
-        await page.getByLabel(tableRows.label).fill('7 2 29 146');
-        await page.getByRole('button', { name: tableRows.button }).last().click();
-        await expect(page).toHaveURL(`${site.url}${at(TABLE)}?q=7+2+29+146`);
-        await expect(page.locator('main tbody tr')).toHaveCount(1);
-        await expect(page.locator('main tbody tr')).toContainText(nameOf(46));
-        await expect(page.getByText(fillIn(tableRows.oneMatch, { query: '7 2 29 146', total }, locale))).toBeVisible();
-
-        await page.goto(`${site.url}${at(RESULT)}`);
-        await page.getByRole('link', { name: fillIn(tableRows.all, { count: total }, locale) }).click();
-        await expect(page.locator('main tbody tr')).toHaveCount(50);
-        await page.getByRole('columnheader', { name: 'Symbol No.' }).getByRole('link').click();
-        await page.getByRole('columnheader', { name: 'Symbol No.' }).getByRole('link').click();
-        await expect(page.getByRole('columnheader', { name: 'Symbol No.' })).toHaveAttribute('aria-sort', 'descending');
-        await expect(page.locator('main tbody tr').first()).toContainText(symbolNumber(ROWS));
-        await page
-          .getByRole('navigation', { name: notices.pages })
-          .getByRole('link', { name: notices.nextPage })
-          .click();
-        await expect(page).toHaveURL(`${site.url}${at(TABLE)}?sort=-symbol_number&page=2`);
-        await expect(page.locator('main tbody tr').first()).toContainText(symbolNumber(ROWS - 50));
-        await page.locator('main tbody tr').first().getByRole('link').click();
-        await expect(page).toHaveURL(new RegExp(`${at(RESULT)}#page-[23]$`));
-      });
-
-      test('the order is chosen in the form, together with the search', async ({ page }) => {
-        await page.goto(`${site.url}${at(TABLE)}`);
-        await page.getByLabel(tableRows.label).fill('sita');
-        const option = fillIn(tableRows.descending, { column: 'Symbol No.' }, locale);
-        await page.getByLabel(tableRows.sort, { exact: true }).selectOption({ label: option });
-        await page.getByRole('button', { name: tableRows.button }).last().click();
-        await expect(page).toHaveURL(`${site.url}${at(TABLE)}?q=sita&sort=-symbol_number`);
-        await expect(page.locator('main tbody tr').first()).toContainText(nameOf(119));
-        await expect(page.locator('main tbody tr').last()).toContainText(nameOf(7));
-      });
     });
 
     test('an OpenDocument text is readable, with its table, and a number search shows the row with its headings', async ({
@@ -162,8 +118,50 @@ for (const locale of locales) {
 }
 
 for (const locale of behaviourLocales) {
-  const { tableRows } = messagesIn(locale);
+  const { tableRows, notices } = messagesIn(locale);
   const at = (path: string) => localPath(path, locale);
+  const total = formatNumber(ROWS, locale);
+
+  test.describe(`tables of documents without scripts, in ${locale}`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the rows are searched, sorted and paged from the page of the document', async ({ page }) => {
+      await page.goto(`${site.url}${at(RESULT)}`);
+      await expect(
+        page.getByRole('heading', { name: fillIn(tableRows.headingOf, { caption: 'Result of BBS' }, locale) }),
+      ).toBeVisible();
+      await page.getByLabel(tableRows.label).fill('7 2 29 146');
+      await page.getByRole('button', { name: tableRows.button }).last().click();
+      await expect(page).toHaveURL(`${site.url}${at(TABLE)}?q=7+2+29+146`);
+      await expect(page.locator('main tbody tr')).toHaveCount(1);
+      await expect(page.locator('main tbody tr')).toContainText(nameOf(46));
+      await expect(page.getByText(fillIn(tableRows.oneMatch, { query: '7 2 29 146', total }, locale))).toBeVisible();
+
+      await page.goto(`${site.url}${at(RESULT)}`);
+      await page.getByRole('link', { name: fillIn(tableRows.all, { count: total }, locale) }).click();
+      await expect(page.locator('main tbody tr')).toHaveCount(50);
+      await page.getByRole('columnheader', { name: 'Symbol No.' }).getByRole('link').click();
+      await page.getByRole('columnheader', { name: 'Symbol No.' }).getByRole('link').click();
+      await expect(page.getByRole('columnheader', { name: 'Symbol No.' })).toHaveAttribute('aria-sort', 'descending');
+      await expect(page.locator('main tbody tr').first()).toContainText(symbolNumber(ROWS));
+      await page.getByRole('navigation', { name: notices.pages }).getByRole('link', { name: notices.nextPage }).click();
+      await expect(page).toHaveURL(`${site.url}${at(TABLE)}?sort=-symbol_number&page=2`);
+      await expect(page.locator('main tbody tr').first()).toContainText(symbolNumber(ROWS - 50));
+      await page.locator('main tbody tr').first().getByRole('link').click();
+      await expect(page).toHaveURL(new RegExp(`${at(RESULT)}#page-[23]$`));
+    });
+
+    test('the order is chosen in the form, together with the search', async ({ page }) => {
+      await page.goto(`${site.url}${at(TABLE)}`);
+      await page.getByLabel(tableRows.label).fill('sita');
+      const option = fillIn(tableRows.descending, { column: 'Symbol No.' }, locale);
+      await page.getByLabel(tableRows.sort, { exact: true }).selectOption({ label: option });
+      await page.getByRole('button', { name: tableRows.button }).last().click();
+      await expect(page).toHaveURL(`${site.url}${at(TABLE)}?q=sita&sort=-symbol_number`);
+      await expect(page.locator('main tbody tr').first()).toContainText(nameOf(119));
+      await expect(page.locator('main tbody tr').last()).toContainText(nameOf(7));
+    });
+  });
 
   test(`rows are found and sorted in place while typing, in ${locale}`, async ({ page }) => {
     await open(page, at(RESULT));

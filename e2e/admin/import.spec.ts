@@ -2,7 +2,7 @@ import { type ExportedItem, exportFile, OLD_SITE, smallPdf } from '#campus-api/t
 import { zipFile } from '#campus-api/testing/zip-file.ts';
 import { importTexts } from '#campus-api/web/imports/messages.ts';
 import { expectAccessible } from '#e2e/support/accessibility.ts';
-import { expect, screens, test } from '#e2e/support/admin.ts';
+import { expect, screensByLanguage, test } from '#e2e/support/admin.ts';
 
 // Each task starts a process at the lowest priority, and the tests of a worker share its one open import.
 test.describe.configure({ mode: 'serial' });
@@ -31,95 +31,93 @@ const categories = [
   [3, 'exam', 'Exam'],
 ] as const;
 
-for (const { title, ...screen } of screens) {
-  for (const language of ['ne', 'en'] as const) {
-    test.describe(`${title}, ${language}`, () => {
-      // The form without a file.
-      test.use({ ...screen, language, allowedInConsole: /422/ });
-      const texts = importTexts[language];
-      const name = `${language}-${screen.viewport.width}`;
-      const wordPress = exportFile(itemsOf(name), categories).replaceAll(OLD_SITE, `https://${name}.example`);
+for (const { title, language, ...screen } of screensByLanguage) {
+  test.describe(title, () => {
+    // The form without a file.
+    test.use({ ...screen, language, allowedInConsole: /422/ });
+    const texts = importTexts[language];
+    const name = `${language}-${screen.viewport.width}`;
+    const wordPress = exportFile(itemsOf(name), categories).replaceAll(OLD_SITE, `https://${name}.example`);
 
-      test('an export is planned, imported, public at its old addresses, and taken back', async ({
-        page,
-        words,
-        logIn,
-        servers,
-      }) => {
-        test.setTimeout(1_500_000);
-        const waitFor = async (heading: string) =>
-          expect(async () => {
-            await page.goto(page.url());
-            await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 100 });
-          }).toPass({ timeout: 600_000 });
-        const form = page.getByRole('region', { name: texts.fromFile });
-        const send = () => form.getByRole('button', { name: texts.send }).click();
-        await logIn();
-        await page.goto('/imports');
-        if (screen.javaScriptEnabled) await expectAccessible(page);
-        await send();
-        await expect(page.getByRole('alert')).toContainText(texts.noFile);
+    test('an export is planned, imported, public at its old addresses, and taken back', async ({
+      page,
+      words,
+      logIn,
+      servers,
+    }) => {
+      test.setTimeout(1_500_000);
+      const waitFor = async (heading: string) =>
+        expect(async () => {
+          await page.goto(page.url());
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 100 });
+        }).toPass({ timeout: 600_000 });
+      const form = page.getByRole('region', { name: texts.fromFile });
+      const send = () => form.getByRole('button', { name: texts.send }).click();
+      await logIn();
+      await page.goto('/imports');
+      if (screen.javaScriptEnabled) await expectAccessible(page);
+      await send();
+      await expect(page.getByRole('alert')).toContainText(texts.noFile);
 
-        await page
-          .getByLabel(texts.exportFile)
-          .setInputFiles({ name: 'cut.xml', mimeType: 'text/xml', buffer: Buffer.from(wordPress.slice(0, -300)) });
-        await send();
-        await waitFor(texts.phases.failed);
-        await expect(page.getByRole('alert')).toContainText('cut.xml');
-        await page.getByRole('button', { name: texts.beginAgain }).click();
+      await page
+        .getByLabel(texts.exportFile)
+        .setInputFiles({ name: 'cut.xml', mimeType: 'text/xml', buffer: Buffer.from(wordPress.slice(0, -300)) });
+      await send();
+      await waitFor(texts.phases.failed);
+      await expect(page.getByRole('alert')).toContainText('cut.xml');
+      await page.getByRole('button', { name: texts.beginAgain }).click();
 
-        const uploads = zipFile([
-          { name: 'wp-content/uploads/2019/result.pdf', content: smallPdf },
-          { name: '../../../evil.pdf', content: smallPdf },
-        ]);
-        await page
-          .getByLabel(texts.exportFile)
-          .setInputFiles({ name: 'export.xml', mimeType: 'text/xml', buffer: Buffer.from(wordPress) });
-        await page
-          .getByLabel(texts.archives)
-          .setInputFiles({ name: 'uploads.zip', mimeType: 'application/zip', buffer: uploads });
-        await send();
-        await waitFor(texts.phases.planned);
+      const uploads = zipFile([
+        { name: 'wp-content/uploads/2019/result.pdf', content: smallPdf },
+        { name: '../../../evil.pdf', content: smallPdf },
+      ]);
+      await page
+        .getByLabel(texts.exportFile)
+        .setInputFiles({ name: 'export.xml', mimeType: 'text/xml', buffer: Buffer.from(wordPress) });
+      await page
+        .getByLabel(texts.archives)
+        .setInputFiles({ name: 'uploads.zip', mimeType: 'application/zip', buffer: uploads });
+      await send();
+      await waitFor(texts.phases.planned);
 
-        const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
-        expect(headings.slice(0, 2)).toEqual([texts.parts.wrong, texts.made]);
-        await expect(page.getByRole('listitem').filter({ hasText: 'missing.pdf' })).toBeVisible();
-        await expect(page.getByText(texts.unmapped)).toBeVisible();
-        const repaired = page.getByRole('listitem').filter({ hasText: 'k/LIff tflnsf' });
-        await page.locator('summary', { hasText: /Preeti|प्रीति/ }).click();
-        await expect(repaired).toContainText('परीक्षा तालिका');
-        if (screen.javaScriptEnabled) await expectAccessible(page);
-        else {
-          const { x = 0, width = 0 } = (await page.getByRole('main').boundingBox()) ?? {};
-          expect(x + width).toBeLessThanOrEqual(screen.viewport.width);
-        }
+      const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
+      expect(headings.slice(0, 2)).toEqual([texts.parts.wrong, texts.made]);
+      await expect(page.getByRole('listitem').filter({ hasText: 'missing.pdf' })).toBeVisible();
+      await expect(page.getByText(texts.unmapped)).toBeVisible();
+      const repaired = page.getByRole('listitem').filter({ hasText: 'k/LIff tflnsf' });
+      await page.locator('summary', { hasText: /Preeti|प्रीति/ }).click();
+      await expect(repaired).toContainText('परीक्षा तालिका');
+      if (screen.javaScriptEnabled) await expectAccessible(page);
+      else {
+        const { x = 0, width = 0 } = (await page.getByRole('main').boundingBox()) ?? {};
+        expect(x + width).toBeLessThanOrEqual(screen.viewport.width);
+      }
 
-        await page.getByLabel(/Kheladi/).selectOption('admission');
-        await page.getByRole('button', { name: texts.planAgain }).click();
-        await waitFor(texts.phases.planned);
-        await expect(page.getByLabel(/Kheladi/)).toHaveValue('admission');
-        await expect(page.getByText(texts.unmapped)).toHaveCount(0);
-        await page.getByRole('button', { name: texts.take }).click();
-        await waitFor(texts.phases.done);
-        if (screen.javaScriptEnabled) await expectAccessible(page);
+      await page.getByLabel(/Kheladi/).selectOption('admission');
+      await page.getByRole('button', { name: texts.planAgain }).click();
+      await waitFor(texts.phases.planned);
+      await expect(page.getByLabel(/Kheladi/)).toHaveValue('admission');
+      await expect(page.getByText(texts.unmapped)).toHaveCount(0);
+      await page.getByRole('button', { name: texts.take }).click();
+      await waitFor(texts.phases.done);
+      if (screen.javaScriptEnabled) await expectAccessible(page);
 
-        const rules = `${servers.site.url}/hostel-rules-${name}`;
-        const statusOf = async () => (await fetch(rules)).status;
-        await expect(async () => expect(await statusOf()).toBe(200)).toPass();
-        // The list of notices is read again apart from the pages of text.
-        await expect(async () => {
-          const notice = await fetch(`${servers.site.url}/2019/05/third-year-${name}/`);
-          expect([notice.status, notice.url]).toEqual([200, expect.stringContaining('/notice/item/')]);
-          expect(await notice.text()).toContain(`Result of the third year ${name}`);
-        }).toPass();
+      const rules = `${servers.site.url}/hostel-rules-${name}`;
+      const statusOf = async () => (await fetch(rules)).status;
+      await expect(async () => expect(await statusOf()).toBe(200)).toPass();
+      // The list of notices is read again apart from the pages of text.
+      await expect(async () => {
+        const notice = await fetch(`${servers.site.url}/2019/05/third-year-${name}/`);
+        expect([notice.status, notice.url]).toEqual([200, expect.stringContaining('/notice/item/')]);
+        expect(await notice.text()).toContain(`Result of the third year ${name}`);
+      }).toPass();
 
-        await page.getByRole('button', { name: texts.undo }).click();
-        await page.getByRole('button', { name: words.confirmation.yes.undo }).click();
-        await expect(page.getByRole('status')).toContainText(words.results.undone.result);
-        await expect(async () => expect(await statusOf()).toBe(404)).toPass();
-        await page.goto('/imports');
-        await expect(page.getByRole('link', { name: /export\.xml/ })).toBeVisible();
-      });
+      await page.getByRole('button', { name: texts.undo }).click();
+      await page.getByRole('button', { name: words.confirmation.yes.undo }).click();
+      await expect(page.getByRole('status')).toContainText(words.results.undone.result);
+      await expect(async () => expect(await statusOf()).toBe(404)).toPass();
+      await page.goto('/imports');
+      await expect(page.getByRole('link', { name: /export\.xml/ })).toBeVisible();
     });
-  }
+  });
 }

@@ -27,6 +27,12 @@ export const screens = [
   { title: 'at 1280 px with scripts', viewport: { width: 1280, height: 800 }, javaScriptEnabled: true },
 ] as const;
 
+/** The same, each in another language: for tests of words on both screens. */
+export const screensByLanguage = [
+  { ...screens[0], title: `${screens[0].title}, in Nepali`, language: 'ne' },
+  { ...screens[1], title: `${screens[1].title}, in English`, language: 'en' },
+] as const;
+
 /** Tests of the admin in a browser: each worker has an admin and a site that shows its publications, with `siteSettings`. */
 export const test = base.extend<
   AdminFixtures & { language: Locale },
