@@ -122,3 +122,21 @@ test.each([[''], [REACT]])(
     expect(liteVariantOf(html)).toMatch(/<html data-lite .*data-src="\/b"/s);
   },
 );
+
+describe('the poster of a flash notice', () => {
+  const preloaded = '<link rel="preload" as="image" imageSrcSet="/p 1w" fetchPriority="high"/>';
+  const poster = '<dialog data-flash="true"><img src="/p" loading="eager" fetchPriority="high"/></dialog>';
+  const first = '<img src="/first" loading="eager" fetchPriority="low"/>';
+  const html = `<!doctype html><html><head>${preloaded}</head><body>${poster}${first}</body></html>`;
+
+  test('is preloaded', () => expect(transformPage(html, NONCE).html).toBe(html));
+
+  test('loads only when it is shown on the template of a form, over which none opens', () => {
+    const lazy = poster.replace('eager', 'lazy');
+    const fragment = '<div data-fragment=""></div>';
+    const form = `<!doctype html><html><head></head><body>${lazy}${first}${fragment}</body></html>`;
+    const { html: transformed, lite } = transformPage(html.replace('</body>', `${fragment}</body>`), NONCE);
+    expect(transformed).toBe(form);
+    expect(liteVariantOf(transformed, writeEdits(lite))).toBe(liteVariantOf(form));
+  });
+});
