@@ -1,5 +1,6 @@
 import './testing/next-cache.ts';
 import './testing/environment.ts';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -8,7 +9,7 @@ import { getContact, getHomeNotices } from '#lib/site/content-cache/readers.ts';
 import { countVisit } from './counter.ts';
 import { isCampusApiError } from './errors.ts';
 import { logInToQaa } from './qaa.ts';
-import { type Behaviour, breakOff, drip, flood, hang, json, reset, statusReply } from './testing/behaviours.ts';
+import { type Behaviour, breakOff, drip, flood, json, reset, statusReply } from './testing/behaviours.ts';
 import { startCampusServer } from './testing/campus-server.ts';
 import { withCampusServer } from './testing/fresh-server.ts';
 import { samples } from './testing/samples.ts';
@@ -90,12 +91,17 @@ test('rejected logins do not open the circuit', async () => {
 });
 
 test('at most 16 calls run at once; the others wait until their time-out', async () => {
-  process.env.UPSTREAM_TIMEOUT_MS = '400';
-  server().behave(hang);
+  const open: ServerResponse[] = [];
+  server().behave((response) => void open.push(response));
   const logIn = () => logInToQaa({ userName: 'a', password: 'b' }).catch(({ kind }: { kind: string }) => kind);
-  const calls = Array.from({ length: 20 }, logIn);
-  expect(await Promise.all(calls)).toEqual(Array(20).fill('timeout'));
+  process.env.UPSTREAM_TIMEOUT_MS = '60000';
+  const running = Array.from({ length: 16 }, logIn);
+  while (open.length < 16) await wait(10);
+  process.env.UPSTREAM_TIMEOUT_MS = '400';
+  expect(await Promise.all(Array.from({ length: 4 }, logIn))).toEqual(Array(4).fill('timeout'));
   expect(server().seen).toHaveLength(16);
+  for (const response of open) response.destroy();
+  expect(await Promise.all(running)).toEqual(Array(16).fill('unreachable'));
 });
 
 test.each([200, 401, 500])('a login with the success message succeeds with status %i', async (code) => {
