@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { undoChange } from '#campus-api/campus/undo.ts';
 import { withCampus } from '#campus-api/campus/with-campus.ts';
 import { type Confirmation, NeedsConfirmationError } from '#campus-api/changes/confirmation.ts';
-import { runCommandLine } from '#campus-api/cli/program/command-line.ts';
 import { migrations } from '#campus-api/database/migrations/index.ts';
 import { openCampusApi } from '#campus-api/index.ts';
 import { saveDocuments } from '#campus-api/records/site-document/save-documents.ts';
@@ -12,6 +11,7 @@ import { withAdminCampus } from '#campus-api/testing/admin-campus.ts';
 import { fixtureBytes, fixtureFile } from '#campus-api/testing/fixture-api.ts';
 import { fixtureContent } from '#campus-api/testing/fixture-content.ts';
 import { samplePage } from '#campus-api/testing/site-documents.ts';
+import { writeBackup } from './backup-campus.ts';
 import { withInspectedArchive } from './inspect-archive.ts';
 import { restoreContent } from './restore-content.ts';
 
@@ -188,7 +188,7 @@ test('a back-up from before site content leaves the documents as they are', asyn
     "PRAGMA user_version = 11; INSERT INTO notices (id, description, created_date) VALUES (1, 'Old', '2026-01-01T10:00:00+05:45')",
   );
   database.close();
-  expect(await runCommandLine(['backup', file()], { NODE_ENV: 'test', DATA_DIR: older })).toBe(0);
+  await writeBackup(older, file());
   await save(document);
   const before = await body('/site');
   await restore({ confirmed: true });
