@@ -90,18 +90,19 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
                 </div>
               </div>
               {notice.pictures.map((picture, pictureIndex) => (
-                <StoredPicture
-                  key={picture}
-                  fileName={picture}
-                  alt=""
-                  width={1000}
-                  height={1300}
-                  sizes="(width > 40rem) 18rem, calc(100vw - 42px)"
-                  widths={POSTER_WIDTHS}
-                  className={styles.picture}
-                  // Before the parser reaches it: it is the largest picture of a first visit.
-                  priority={index === 0 && pictureIndex === 0 ? 'high' : undefined}
-                />
+                // React preloads pictures with high priority, except those in this element. The browser finds it as early.
+                <picture key={picture} className={styles.frame}>
+                  <StoredPicture
+                    fileName={picture}
+                    alt=""
+                    width={1000}
+                    height={1300}
+                    sizes="(width > 40rem) 18rem, calc(100vw - 42px)"
+                    widths={POSTER_WIDTHS}
+                    className={styles.picture}
+                    priority={index === 0 && pictureIndex === 0 ? 'high' : undefined}
+                  />
+                </picture>
               ))}
             </div>
           </form>

@@ -22,14 +22,13 @@ export interface TransformedPage {
 export function transformPage(rendered: string, nonce: string | null): TransformedPage {
   const { html, elements } = withScriptsLast(rendered, nonce);
   // No flash notice opens over a form: its poster loads when it is shown.
-  const isForm = isTemplate(elements);
-  const isUnused = needsFramework(elements) ? () => false : isOfFramework;
-  const removed = elements.filter((element) => isUnused(element) || (isForm && isPreloadedPicture(element)));
+  const posters = isTemplate(elements) ? posterEdits(elements) : [];
+  const removed = needsFramework(elements) ? [] : elements.filter(isOfFramework);
   const remaining = elements.filter((element) => !removed.includes(element));
   const { edits: styleEdits, style } = inlineStyles(html, elements);
   const ownEdits = [
     ...removed.map(({ start, end }) => ({ start, end, text: '' })),
-    ...(isForm ? posterEdits(remaining) : []),
+    ...posters,
     ...styleEdits.map((edit) => ({ ...edit, text: withoutNonce(edit.text, nonce) })),
   ];
   const edits = [...ownEdits, ...nonceEdits(html, nonce, ownEdits)];
@@ -37,10 +36,6 @@ export function transformPage(rendered: string, nonce: string | null): Transform
   const lite = rebaseEdits(liteEdits(remaining), edits);
   return { html: editText(html, edits), policy: pageDirectives(scriptHashes(remaining, nonce), styles), lite };
 }
-
-/** The preload of the first picture, which is the poster of a flash notice. */
-const isPreloadedPicture = ({ name, attributes }: PageElement) =>
-  name === 'link' && attributes.get('rel') === 'preload' && attributes.get('as') === 'image';
 
 /** Loads the posters of flash notices when they are shown. */
 function posterEdits(elements: readonly PageElement[]): Edit[] {
