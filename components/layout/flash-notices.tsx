@@ -90,7 +90,7 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
                 </div>
               </div>
               {notice.pictures.map((picture, pictureIndex) => (
-                // React preloads pictures with high priority, except those in this element. The browser finds it as early.
+                // React preloads no picture inside this element; browsers would warn of a preload that they did not need.
                 <picture key={picture} className={styles.frame}>
                   <StoredPicture
                     fileName={picture}

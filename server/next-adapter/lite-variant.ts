@@ -1,9 +1,7 @@
 import { layout } from '#content/messages/layout.ts';
 import { escapeHtml } from '#lib/platform/http/escape-html.ts';
 import { isOfFramework, needsFramework } from './framework-scripts.ts';
-import { afterTag, type Edit, editText, type PageElement, pageElements } from './page-elements.ts';
-
-const contains = (outer: PageElement, inner: PageElement) => outer.start < inner.start && outer.end >= inner.end;
+import { afterTag, contains, type Edit, editText, type PageElement, pageElements } from './page-elements.ts';
 
 const SOURCES = ['src', 'srcset', 'sizes'];
 

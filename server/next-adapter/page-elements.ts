@@ -32,6 +32,10 @@ export function pageElements(html: string): PageElement[] {
   return elements;
 }
 
+/** Whether an element is inside another one. */
+export const contains = (outer: PageElement, inner: PageElement): boolean =>
+  outer.start < inner.start && outer.end >= inner.end;
+
 /** The index in the page after the name of an element, where an attribute can be added. */
 export const afterTag = ({ start, name }: PageElement): number => start + 1 + name.length;
 

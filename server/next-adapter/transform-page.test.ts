@@ -125,7 +125,7 @@ test.each([[''], [REACT]])(
 
 describe('the poster of a flash notice', () => {
   const poster = '<dialog data-flash="true"><img src="/p" loading="eager" fetchPriority="high"/></dialog>';
-  const first = '<img src="/first" loading="eager" fetchPriority="low"/>';
+  const first = '<img src="/first" loading="eager" fetchPriority="high"/>';
   const html = `<!doctype html><html><head></head><body>${poster}${first}</body></html>`;
 
   test('loads at once', () => expect(transformPage(html, NONCE).html).toBe(html));

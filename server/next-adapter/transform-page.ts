@@ -4,7 +4,7 @@ import { isOfFramework, needsFramework } from './framework-scripts.ts';
 import { type InlinedCss, inlineCriticalCss } from './inline-critical-css.ts';
 import { trustedInlineScripts } from './inline-scripts.ts';
 import { liteEdits } from './lite-variant.ts';
-import { type Edit, editText, type PageElement, pageElements, rebaseEdits } from './page-elements.ts';
+import { contains, type Edit, editText, type PageElement, pageElements, rebaseEdits } from './page-elements.ts';
 
 export interface TransformedPage {
   html: string;
@@ -39,12 +39,12 @@ export function transformPage(rendered: string, nonce: string | null): Transform
 
 /** Loads the posters of flash notices when they are shown. */
 function posterEdits(elements: readonly PageElement[]): Edit[] {
-  const posters = elements.filter(
-    ({ name, attributes }) => name === 'img' && attributes.get('fetchpriority') === 'high',
-  );
-  return posters.flatMap(({ positions }) => {
+  const flashes = elements.filter(({ attributes }) => attributes.has('data-flash'));
+  const posters = elements.filter((element) => flashes.some((flash) => contains(flash, element)));
+  return posters.flatMap(({ attributes, positions }) => {
     const start = positions.get('loading');
-    return start === undefined ? [] : [{ start, end: start + 'loading="eager"'.length, text: 'loading="lazy"' }];
+    if (start === undefined || attributes.get('loading') !== 'eager') return [];
+    return [{ start, end: start + 'loading="eager"'.length, text: 'loading="lazy"' }];
   });
 }
 
