@@ -9,7 +9,7 @@ type Element = DefaultTreeAdapterMap['element'];
 const excluded: readonly ((element: Element) => boolean)[] = [
   ({ tagName }) => ['head', 'script', 'style', 'svg'].includes(tagName),
   (element) =>
-    ['data-today', 'data-visits', 'data-slide-position', 'data-position', 'data-saved-copy'].some(
+    ['data-today', 'data-visits', 'data-slide-position', 'data-saved-copy'].some(
       (name) => attribute(element, name) !== undefined,
     ),
   (element) => /^thanks$/.test(attribute(element, 'id') ?? ''),
