@@ -24,7 +24,7 @@ export default function openFlashNotice(formPages: string): void {
     };
     dataset.picturesWait = '';
     poster.fetchPriority = 'high';
-    poster.loading = 'eager';
+    poster.setAttribute('loading', 'eager');
     for (const type of ['load', 'error']) poster.addEventListener(type, release);
     first.onclose = release;
     setTimeout(release, 3000);

@@ -8,16 +8,12 @@ import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
 import { ensureChromium } from '../steps/chromium.ts';
 import { provideExternalServices } from '../steps/external-services.ts';
-import { closingLines, e2eTally, jestTally, type Tally } from '../steps/tally.ts';
+import { checkTally, closingLines, e2eTally, jestTally, type Tally } from '../steps/tally.ts';
 
 /** Runs one kind of check; returns whether it passed. */
 function passes(title: string, program: string, args: readonly string[]): boolean {
   print(`${title} …`);
   return spawnSync(program, args, { stdio: 'inherit' }).status === 0;
-}
-
-function counted(passed: boolean): Tally {
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: [] };
 }
 
 // Chromium names downloads in Devanagari only in a locale with UTF-8, which a minimal shell or a service lacks.
@@ -28,12 +24,15 @@ const environment = settings();
 ensureChromium();
 provideExternalServices();
 
+const check = (title: string, program: string, args: readonly string[]) =>
+  checkTally(title, passes(title, program, args));
+
 mkdirSync('test-results', { recursive: true });
 const results: Tally[] = [
-  counted(passes('Lint and format', 'biome', ['check', '--error-on-warnings'])),
-  counted(passes('Browsers of the browserslist', 'node', ['scripts/commands/browser-support.ts'])),
-  counted(passes('Modules and words', 'node', ['scripts/commands/structure.ts'])),
-  counted(passes('Types', 'npm', ['run', '--silent', 'types'])),
+  check('Lint and format', 'biome', ['check', '--error-on-warnings']),
+  check('Browsers of the browserslist', 'node', ['scripts/commands/browser-support.ts']),
+  check('Modules and words', 'node', ['scripts/commands/structure.ts']),
+  check('Types', 'npm', ['run', '--silent', 'types']),
 ];
 passes('Unit tests', 'jest', ['--json', '--outputFile=test-results/unit.json']);
 results.push(jestTally('unit'));
@@ -46,4 +45,4 @@ passes('End-to-end tests on the production build', 'playwright', ['test']);
 results.push(e2eTally());
 
 for (const line of closingLines(results)) console.log(line);
-process.exitCode = results.every(({ failed }) => failed === 0) ? 0 : 1;
+process.exitCode = results.every(({ failed }) => failed.length === 0) ? 0 : 1;

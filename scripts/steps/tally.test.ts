@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { closingLines, e2eTally, jestTally, type Tally } from './tally.ts';
 
 const here = process.cwd();
@@ -15,24 +15,40 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const counts = { passed: 7, failed: 0, skipped: [] } satisfies Tally;
+const counts = { passed: 7, failed: [], retried: [], skipped: [] } satisfies Tally;
 
-/** A report of Playwright's with three tests in nested suites, one of them skipped. */
+/** A report of Playwright with four tests in nested suites, each with another status. */
 function writeE2eReport(annotations: { type: string; description?: string }[]): void {
   const test = (status: string, own: typeof annotations = []) => ({ projectName: 'front', status, annotations: own });
   const spec = (title: string, tests: unknown[]) => ({ title, file: 'front.spec.ts', tests });
   const inner = { title: 'behind nginx', specs: [spec('a page is whole', [test('skipped', annotations)])] };
   const outer = {
     title: 'front.spec.ts',
-    specs: [spec('is there', [test('expected')]), spec('is quick', [test('flaky')])],
+    specs: [
+      spec('is there', [test('expected')]),
+      spec('is quick', [test('flaky')]),
+      spec('is whole', [test('unexpected')]),
+    ],
     suites: [inner],
   };
-  const stats = { expected: 1, unexpected: 0, flaky: 1, skipped: 1 };
-  writeFileSync('test-results/e2e.json', JSON.stringify({ suites: [outer], stats, errors: [] }));
+  const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 1 };
+  const errors = [{ message: 'no browser\n  at launch' }];
+  writeFileSync('test-results/e2e.json', JSON.stringify({ suites: [outer], stats, errors }));
 }
 
 test('the last line has the sums, and mentions skipped tests only if there are some', () => {
-  expect(closingLines([counts, { passed: 3, failed: 1, skipped: [] }])).toEqual(['10 passed, 1 failed']);
+  expect(closingLines([counts, { ...counts, passed: 3 }])).toEqual(['10 passed, 0 failed']);
+});
+
+test('failed tests and those that passed at the second try are listed above the last line', () => {
+  const types = { passed: 0, failed: ['Types'], retried: [], skipped: [] };
+  expect(closingLines([types, { ...counts, retried: ['is quick'] }])).toEqual([
+    '1 passed only at the second try:',
+    '  is quick',
+    '1 failed:',
+    '  Types',
+    '7 passed, 1 failed',
+  ]);
 });
 
 test('skipped tests are listed by reason above the last line, which counts them', () => {
@@ -43,20 +59,21 @@ test('skipped tests are listed by reason above the last line, which counts them'
     { title: 'three', reason },
   ];
   expect(closingLines([counts, { ...counts, skipped }])).toEqual([
-    '2 skipped: nginx is not installed',
+    '2 skipped, nginx is not installed:',
     '  one',
     '  three',
-    '1 skipped: not root',
+    '1 skipped, not root:',
     '  two',
     '14 passed, 0 failed, 3 skipped',
   ]);
 });
 
-test('skipped end-to-end tests are listed with project, file and reason', () => {
+test('skipped, failed and retried end-to-end tests are listed with project and file, and skipped ones with their reason', () => {
   writeE2eReport([{ type: 'slow' }, { type: 'skip', description: 'nginx is not installed' }]);
   expect(e2eTally()).toEqual({
     passed: 2,
-    failed: 0,
+    failed: ['[front] front.spec.ts: is whole', 'no browser'],
+    retried: ['[front] front.spec.ts: is quick'],
     skipped: [{ title: '[front] front.spec.ts: a page is whole', reason: 'nginx is not installed' }],
   });
 });
@@ -66,19 +83,32 @@ test('an end-to-end test that was not reached counts as skipped because of an ea
   expect(e2eTally().skipped.map(({ reason }) => reason)).toEqual(['a test or a step before it failed']);
 });
 
-test('skipped unit tests are listed', () => {
+test('skipped and failed unit tests and files that cannot be loaded are listed', () => {
   const assertionResults = [
     { fullName: 'runs', status: 'passed' },
     { fullName: 'takes root', status: 'pending' },
+    { fullName: 'adds', status: 'failed' },
   ];
-  const report = { numPassedTests: 1, numFailedTests: 0, numFailedTestSuites: 0, testResults: [{ assertionResults }] };
-  writeFileSync('test-results/unit.json', JSON.stringify(report));
+  const testResults = [
+    { name: resolve('lib/sum.test.ts'), status: 'failed', assertionResults },
+    { name: resolve('lib/broken.test.ts'), status: 'failed', assertionResults: [] },
+  ];
+  writeFileSync('test-results/unit.json', JSON.stringify({ numPassedTests: 1, testResults }));
   const { passed, failed, skipped } = jestTally('unit');
-  expect([passed, failed, skipped.map(({ title }) => title)]).toEqual([1, 0, ['takes root']]);
+  expect({ passed, failed, skipped: skipped.map(({ title }) => title) }).toEqual({
+    passed: 1,
+    failed: ['lib/sum.test.ts: adds', 'lib/broken.test.ts'],
+    skipped: ['takes root'],
+  });
   expect(existsSync('test-results/unit.json')).toBe(false);
 });
 
 test.each(['nothing', '{'])('a run with %s as its report counts as one failure', (text) => {
   if (text !== 'nothing') writeFileSync('test-results/contract.json', text);
-  expect(jestTally('contract')).toEqual({ passed: 0, failed: 1, skipped: [] });
+  expect(jestTally('contract')).toEqual({
+    passed: 0,
+    failed: ['no report of the contract tests'],
+    retried: [],
+    skipped: [],
+  });
 });

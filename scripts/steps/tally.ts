@@ -1,16 +1,17 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { z } from 'zod';
-import { print } from '#lib/platform/runtime/console.mjs';
 
 export interface SkippedTest {
   title: string;
   reason: string;
 }
 
-/** Numbers of passed and failed tests, and the skipped ones. */
+/** The number of passed tests, the titles of failed ones and of those that passed only at the second try, and the skipped ones. */
 export interface Tally {
   passed: number;
-  failed: number;
+  failed: string[];
+  retried: string[];
   skipped: SkippedTest[];
 }
 
@@ -23,9 +24,13 @@ const files = {
 
 const jestReport = z.object({
   numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numFailedTestSuites: z.number(),
-  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+    }),
+  ),
 });
 
 const annotation = z.object({ type: z.string(), description: z.string().optional() });
@@ -44,8 +49,8 @@ const suite = z.object({
 type Suite = z.infer<typeof suite>;
 const e2eReport = z.object({
   suites: z.array(suite),
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-  errors: z.array(z.unknown()),
+  stats: z.object({ expected: z.number(), flaky: z.number() }),
+  errors: z.array(z.object({ message: z.string().optional() })),
 });
 
 /** Reads a report; null for a missing or unreadable one, which counts as one failure. */
@@ -59,59 +64,89 @@ function read<T>(file: string, schema: z.ZodType<T>): T | null {
   }
 }
 
-const noReport: Tally = { passed: 0, failed: 1, skipped: [] };
+/** A check without tests of its own, which counts as one. */
+export function checkTally(title: string, passed: boolean): Tally {
+  return { passed: passed ? 1 : 0, failed: passed ? [] : [title], retried: [], skipped: [] };
+}
+
+const noReport = (of: keyof typeof files) => checkTally(`no report of the ${of} tests`, false);
 
 /** Jest's statuses of tests that did not run. */
 const notRun = ['pending', 'skipped', 'todo', 'disabled'];
 
 export function jestTally(of: 'unit' | 'contract'): Tally {
   const report = read(files[of], jestReport);
-  if (!report) return noReport;
+  if (!report) return noReport(of);
+  const failed = report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const file = relative(process.cwd(), name);
+      const titles = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
+      // A file that cannot be loaded has no tests.
+      return titles.length > 0 ? titles.map((title) => `${file}: ${title}`) : [file];
+    });
   const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
   return {
     passed: report.numPassedTests,
-    failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
+    failed,
+    retried: [],
     skipped: tests
       .filter(({ status }) => notRun.includes(status))
       .map(({ fullName }) => ({ title: fullName, reason: 'not possible on this machine or for this user' })),
   };
 }
 
-/** The skipped tests of a suite and of those within it. */
-function skippedIn({ specs, suites = [] }: Suite): SkippedTest[] {
+/** The end-to-end tests with one status, of a suite and of those within it. */
+function testsWith(status: string, { specs, suites = [] }: Suite): SkippedTest[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
-      .filter(({ status }) => status === 'skipped')
+      .filter((test) => test.status === status)
       .map(({ projectName, annotations }) => ({
         title: `[${projectName}] ${file}: ${title}`,
         reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'a test or a step before it failed',
       })),
   );
-  return [...own, ...suites.flatMap(skippedIn)];
+  return [...own, ...suites.flatMap((inner) => testsWith(status, inner))];
 }
 
-/** The tally of a Playwright run. A test that passed at its second try (playwright.config.ts allows one in CI) counts as passed, and is reported. */
+/** The tally of a Playwright run. A test that passed at its second try (playwright.config.ts allows one in CI) counts as passed, and is listed. */
 export function e2eTally(of: 'e2e' | 'engines' = 'e2e'): Tally {
   const report = read(files[of], e2eReport);
-  if (!report) return noReport;
-  const { expected, unexpected, flaky } = report.stats;
-  if (flaky > 0) print(`${flaky} passed only at the second try; see “flaky” in the list above.`);
+  if (!report) return noReport(of);
+  const { expected, flaky } = report.stats;
+  const withStatus = (status: string) => report.suites.flatMap((suite) => testsWith(status, suite));
+  const titles = (status: string) => withStatus(status).map(({ title }) => title);
+  const errors = report.errors.map(({ message = 'an error outside of tests' }) => message.split('\n', 1)[0] ?? '');
   return {
     passed: expected + flaky,
-    failed: unexpected + report.errors.length,
-    skipped: report.suites.flatMap(skippedIn),
+    failed: [...titles('unexpected'), ...errors],
+    retried: titles('flaky'),
+    skipped: withStatus('skipped'),
   };
 }
 
-/** The last lines of a run: the skipped tests by reason, and the line `N passed, N failed`, with `, N skipped` if there are some. */
+/**
+ * The last lines of a run: the skipped tests by reason, those that passed only at the second try, the failed ones, and the line
+ * `N passed, N failed`, with `, N skipped` if there are some.
+ */
 export function closingLines(tallies: readonly Tally[]): string[] {
-  const count = (key: 'passed' | 'failed') => tallies.reduce((sum, tally) => sum + tally[key], 0);
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.flatMap((tally) => tally.failed);
+  const retried = tallies.flatMap((tally) => tally.retried);
   const skipped = tallies.flatMap((tally) => tally.skipped);
-  const byReason = Map.groupBy(skipped, ({ reason }) => reason);
-  const lines = [...byReason].flatMap(([reason, tests]) => [
-    `${tests.length} skipped: ${reason}`,
-    ...tests.map(({ title }) => `  ${title}`),
-  ]);
+  const list = (heading: string, titles: readonly string[]) =>
+    titles.length > 0 ? [`${titles.length} ${heading}:`, ...titles.map((title) => `  ${title}`)] : [];
+  const lines = [...Map.groupBy(skipped, ({ reason }) => reason)].flatMap(([reason, tests]) =>
+    list(
+      `skipped, ${reason}`,
+      tests.map(({ title }) => title),
+    ),
+  );
   const end = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
-  return [...lines, `${count('passed')} passed, ${count('failed')} failed${end}`];
+  return [
+    ...lines,
+    ...list('passed only at the second try', retried),
+    ...list('failed', failed),
+    `${passed} passed, ${failed.length} failed${end}`,
+  ];
 }
