@@ -40,7 +40,7 @@ test('the last line has the sums, and mentions skipped tests only if there are s
   expect(closingLines([counts, { ...counts, passed: 3 }])).toEqual(['10 passed, 0 failed']);
 });
 
-test('failed tests and those that passed at the second try are listed above the last line', () => {
+test('failed and retried tests are listed above the last line', () => {
   const types = { passed: 0, failed: ['Types'], retried: [], skipped: [] };
   expect(closingLines([types, { ...counts, retried: ['is quick'] }])).toEqual([
     '1 passed only at the second try:',

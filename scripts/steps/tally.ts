@@ -7,7 +7,7 @@ export interface SkippedTest {
   reason: string;
 }
 
-/** The number of passed tests, the titles of failed ones and of those that passed only at the second try, and the skipped ones. */
+/** The number of passed tests, the titles of failed tests and of tests that passed only at the second try, and the skipped ones. */
 export interface Tally {
   passed: number;
   failed: string[];
@@ -64,7 +64,7 @@ function read<T>(file: string, schema: z.ZodType<T>): T | null {
   }
 }
 
-/** A check without tests of its own, which counts as one. */
+/** A check that counts as one test. */
 export function checkTally(title: string, passed: boolean): Tally {
   return { passed: passed ? 1 : 0, failed: passed ? [] : [title], retried: [], skipped: [] };
 }
@@ -126,7 +126,7 @@ export function e2eTally(of: 'e2e' | 'engines' = 'e2e'): Tally {
 }
 
 /**
- * The last lines of a run: the skipped tests by reason, those that passed only at the second try, the failed ones, and the line
+ * The last lines of a run: the skipped tests by reason, the tests that passed only at the second try, the failed ones, and the line
  * `N passed, N failed`, with `, N skipped` if there are some.
  */
 export function closingLines(tallies: readonly Tally[]): string[] {
