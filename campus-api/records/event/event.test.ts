@@ -53,6 +53,15 @@ test('an event in either calendar is served by the API, changed, and undone', as
   expect(await campus().body('/events')).toEqual([expect.objectContaining(served)]);
 });
 
+test('an event saved unchanged keeps the time of its last change', async () => {
+  await add({ start: '2026-12-06' });
+  const updatedAt = '2026-01-05T10:00:00+05:45';
+  await write(({ database }) => database.prepare('UPDATE events SET updated_at = ?').run(updatedAt));
+  const { change } = await write((open) => editEvent(open, 1, { start: '2026-12-06' }));
+  expect(change).toBeNull();
+  expect(await campus().body('/events')).toMatchObject([{ updatedAt }]);
+});
+
 test('an event of one day moves as a whole', async () => {
   await add({ start: '2026-12-06' });
   await write((open) => editEvent(open, 1, { start: '2026-12-09' }));

@@ -163,6 +163,10 @@ export function eventRow(event: EventRecord) {
   };
 }
 
+/** Whether two states of an event differ in more than the time of the change. */
+export const differs = (before: EventRecord, after: EventRecord) =>
+  JSON.stringify(eventRow(before)) !== JSON.stringify(eventRow({ ...after, updatedAt: before.updatedAt }));
+
 /** The days of an event for lists of commands: `2026-11-21 10:30 – 2026-11-22 16:00`. */
 export function eventSpan({ startDate, endDate, startTime, endTime }: EventRecord): string {
   const start = [startDate, startTime].filter(Boolean).join(' ');

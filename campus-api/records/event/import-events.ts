@@ -10,7 +10,7 @@ import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
 import { eventTypes } from '#content/event-types.ts';
 import { languageOf } from '#lib/platform/i18n/language-of.ts';
-import { type EventRecord, eventRow, eventTextNames } from './event.ts';
+import { differs, type EventRecord, eventRow, eventTextNames } from './event.ts';
 import { readEventCalendar } from './read-calendar.ts';
 import { type EventForm, linkedRecords, readEvent, typeNamed } from './read-event.ts';
 import { createEventStore } from './store.ts';
@@ -113,7 +113,7 @@ function writeEvents(database: DatabaseSync, rows: readonly Read[]): EventImport
   insertRows(database, 'events', added.map(eventRow));
   const existing = rows.flatMap(({ before, event }) => (before ? { before, after: { ...before, ...event } } : []));
   const changed = existing
-    .filter(({ before, after }) => JSON.stringify(eventRow(before)) !== JSON.stringify(eventRow(after)))
+    .filter(({ before, after }) => differs(before, after))
     .map(({ after }) => ({ ...after, updatedAt }));
   for (const event of changed) updateRow(database, 'events', eventRow(event));
   return { added, changed, unchanged: existing.length - changed.length };

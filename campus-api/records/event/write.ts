@@ -7,7 +7,7 @@ import { requireRevision } from '#campus-api/changes/revisions.ts';
 import { insertRows, updateRow } from '#campus-api/database/insert.ts';
 import { Issues, refuseField } from '#campus-api/validation/issue.ts';
 import { nepalTime } from '#campus-api/validation/read-time.ts';
-import { type EventRecord, eventRow } from './event.ts';
+import { differs, type EventRecord, eventRow } from './event.ts';
 import { type EventForm, linkedRecords, readEvent } from './read-event.ts';
 import { createEventStore } from './store.ts';
 
@@ -35,6 +35,7 @@ export function editEvent(campus: Campus, id: number, form: EventForm, revision?
     const fields = readEvent(issues, linkedRecords(database), form, before);
     issues.throwIfErrors();
     const after = { ...before, ...fields, updatedAt: nepalTime(new Date()) };
+    if (!differs(before, after)) return before;
     updateRow(database, 'events', eventRow(after));
     return after;
   });
