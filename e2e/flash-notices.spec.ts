@@ -2,15 +2,7 @@ import type { Page } from 'playwright';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import {
-  CONVERT,
-  FIND_IN_RESULTS,
-  localPath,
-  NOTICE_SEARCH,
-  QAA_DOCUMENTS,
-  SITE_SEARCH,
-  WRITE,
-} from '#lib/platform/routes/paths.ts';
+import { CONVERT, localPath, NOTICE_SEARCH, QAA_DOCUMENTS, SITE_SEARCH, WRITE } from '#lib/platform/routes/paths.ts';
 import { findNumberPath } from '#lib/site/notices/addresses.ts';
 import { behaviourLocales } from './support/languages.ts';
 import { blockScripts, delayScripts, PAGE_SCRIPT_URL } from './support/scripts.ts';
@@ -97,23 +89,11 @@ for (const locale of behaviourLocales) {
         ]) {
           await page.goto(localPath(path, locale));
           await page.locator('html[data-ready]').waitFor();
-          await expect(page.locator('dialog[data-flash]'), path).toHaveCount(3);
-          await expect(page.locator('dialog[data-flash]:visible'), path).toHaveCount(0);
+          await expect(page.locator('dialog[data-flash]'), path).toHaveCount(0);
         }
         await page.goto(localPath('/contact', locale));
         await expect(modal(page)).toHaveCount(1);
       });
-    });
-
-    test('the poster of a flash notice is loaded at once, but not with a form', async ({ page, visit }) => {
-      const posters = new Set<string>();
-      page.on('request', (request) => {
-        if (/image.*-flash-/.test(request.url())) posters.add(page.url());
-      });
-      for (const path of [WRITE, SITE_SEARCH, FIND_IN_RESULTS]) await visit(path, locale);
-      expect([...posters]).toEqual([]);
-      await visit('/contact', locale);
-      expect([...posters]).toEqual([expect.stringMatching(/\/contact$/)]);
     });
 
     test('flash notices stay closed after following a link within the site', async ({ page, visit }) => {

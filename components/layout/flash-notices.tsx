@@ -7,7 +7,6 @@ import { LiveRegion } from '#components/ui/live-region.tsx';
 import { PageLink } from '#components/ui/page-link.tsx';
 import { currentLocale, currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { formPagePattern } from '#lib/platform/routes/page-paths.ts';
 import { filePath } from '#lib/platform/routes/paths.ts';
 import type { FlashNotice, Notice } from '#lib/site/campus-client/types.ts';
 import { noticePath } from '#lib/site/notices/addresses.ts';
@@ -36,7 +35,10 @@ function FlashLink({ to, label }: { to: string | null; label: string }) {
   );
 }
 
-/** Modal dialogs, shown one after another at every load of a page that is not a form; without scripts, lines of text at the top of the page. */
+/**
+ * Modal dialogs, shown one after another at every load of a page; without scripts, lines of text at the top of the page. `transformPage`
+ * removes them from forms.
+ */
 export function FlashNotices({ notices, latest }: FlashNoticesProps) {
   const { layout, controls } = use(currentMessages());
   const locale = use(currentLocale());
@@ -108,7 +110,7 @@ export function FlashNotices({ notices, latest }: FlashNoticesProps) {
           </form>
         </dialog>
       ))}
-      <InlineScript bundle={openFlashNotice} values={[formPagePattern]} />
+      <InlineScript bundle={openFlashNotice} />
     </>
   );
 }

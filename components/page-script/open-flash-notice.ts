@@ -1,18 +1,17 @@
 /**
  * Opens the first flash notice as soon as it is parsed, with the first paint, so that it never covers a page that a visitor is about to
- * tap. Skips the flash notice about the notice of this page; opens none over a form (`formPages` is the pattern of their paths) or after
- * navigation within the site. The page script shows the others in turn (`showFlashNotices`).
+ * tap. Skips the flash notice about the notice of this page; opens none after navigation within the site. The page script shows the
+ * others in turn (`showFlashNotices`).
  *
  * Its poster loads before the lazy pictures of the page: they wait for the poster, at most 3 s, or until the notice is closed.
  * Inlined into the page.
  */
-export default function openFlashNotice(formPages: string): void {
+export default function openFlashNotice(): void {
   // Engines without dialogs show the version without scripts.
   if (!('HTMLDialogElement' in self)) return;
   const [navigation] = performance.getEntriesByType('navigation');
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
   if (document.referrer.startsWith(`${location.origin}/`) && !isReload) return;
-  if (new RegExp(formPages).test(location.pathname)) return;
   const all = [...document.querySelectorAll<HTMLDialogElement>('dialog[data-flash]')];
   const first = all.find((dialog) => !dialog.querySelector(`a[href="${location.pathname}"]`));
   if (!first) return;

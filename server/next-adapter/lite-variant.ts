@@ -1,7 +1,15 @@
 import { layout } from '#content/messages/layout.ts';
 import { escapeHtml } from '#lib/platform/http/escape-html.ts';
 import { isOfFramework, needsFramework } from './framework-scripts.ts';
-import { afterTag, contains, type Edit, editText, type PageElement, pageElements } from './page-elements.ts';
+import {
+  afterTag,
+  contains,
+  type Edit,
+  editText,
+  isFlashNotice,
+  type PageElement,
+  pageElements,
+} from './page-elements.ts';
 
 const SOURCES = ['src', 'srcset', 'sizes'];
 
@@ -26,7 +34,7 @@ export function liteEdits(elements: readonly PageElement[]): Edit[] {
 
   const links = elements.filter(({ name }) => name === 'a' || name === 'button');
   const pictures = elements.filter(({ name }) => name === 'picture');
-  const flashes = elements.filter(({ attributes }) => attributes.has('data-flash'));
+  const flashes = elements.filter(isFlashNotice);
   const hasReact = needsFramework(elements);
 
   for (const element of elements) {

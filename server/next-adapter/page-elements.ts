@@ -36,6 +36,8 @@ export function pageElements(html: string): PageElement[] {
 export const contains = (outer: PageElement, inner: PageElement): boolean =>
   outer.start < inner.start && outer.end >= inner.end;
 
+export const isFlashNotice = ({ attributes }: PageElement): boolean => attributes.has('data-flash');
+
 /** The index in the page after the name of an element, where an attribute can be added. */
 export const afterTag = ({ start, name }: PageElement): number => start + 1 + name.length;
 

@@ -123,19 +123,18 @@ test.each([[''], [REACT]])(
   },
 );
 
-describe('the poster of a flash notice', () => {
-  const poster = '<dialog data-flash="true"><img src="/p" loading="eager" fetchPriority="high"/></dialog>';
-  const first = '<img src="/first" loading="eager" fetchPriority="high"/>';
-  const html = `<!doctype html><html><head></head><body>${poster}${first}</body></html>`;
+describe('a flash notice', () => {
+  const flash = '<dialog data-flash="true"><form><img src="/p" alt="P"/></form></dialog>';
+  const picture = '<img src="/first" alt="F"/>';
+  const page = (...parts: string[]) =>
+    `<!doctype html><html><head></head><body>${parts.join('')}<p>text</p></body></html>`;
 
-  test('loads at once', () => expect(transformPage(html, NONCE).html).toBe(html));
+  test('stays on a page', () => expect(transformPage(page(flash, picture), NONCE).html).toBe(page(flash, picture)));
 
-  test('loads only when it is shown on the template of a form, over which none opens', () => {
-    const lazy = poster.replace('eager', 'lazy');
+  test('is removed from a template, which is a form or a reply to one', () => {
     const fragment = '<div data-fragment=""></div>';
-    const form = `<!doctype html><html><head></head><body>${lazy}${first}${fragment}</body></html>`;
-    const { html: transformed, lite } = transformPage(html.replace('</body>', `${fragment}</body>`), NONCE);
-    expect(transformed).toBe(form);
-    expect(liteVariantOf(transformed, writeEdits(lite))).toBe(liteVariantOf(form));
+    const { html, lite } = transformPage(page(flash, picture, flash, fragment), NONCE);
+    expect(html).toBe(page(picture, fragment));
+    expect(liteVariantOf(html, writeEdits(lite))).toBe(liteVariantOf(page(picture, fragment)));
   });
 });

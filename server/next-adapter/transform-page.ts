@@ -4,7 +4,15 @@ import { isOfFramework, needsFramework } from './framework-scripts.ts';
 import { type InlinedCss, inlineCriticalCss } from './inline-critical-css.ts';
 import { trustedInlineScripts } from './inline-scripts.ts';
 import { liteEdits } from './lite-variant.ts';
-import { contains, type Edit, editText, type PageElement, pageElements, rebaseEdits } from './page-elements.ts';
+import {
+  contains,
+  type Edit,
+  editText,
+  isFlashNotice,
+  type PageElement,
+  pageElements,
+  rebaseEdits,
+} from './page-elements.ts';
 
 export interface TransformedPage {
   html: string;
@@ -21,31 +29,23 @@ export interface TransformedPage {
  */
 export function transformPage(rendered: string, nonce: string | null): TransformedPage {
   const { html, elements } = withScriptsLast(rendered, nonce);
-  // No flash notice opens over a form: its poster loads when it is shown.
-  const posters = isTemplate(elements) ? posterEdits(elements) : [];
-  const removed = needsFramework(elements) ? [] : elements.filter(isOfFramework);
-  const remaining = elements.filter((element) => !removed.includes(element));
+  // Forms and replies to a form have no flash notices.
+  const isUseless = isTemplate(elements)
+    ? (element: PageElement) => isOfFramework(element) || isFlashNotice(element)
+    : isOfFramework;
+  const removed = needsFramework(elements) ? [] : elements.filter(isUseless);
+  const remaining = elements.filter(
+    (element) => !removed.some((outer) => outer === element || contains(outer, element)),
+  );
   const { edits: styleEdits, style } = inlineStyles(html, elements);
   const ownEdits = [
     ...removed.map(({ start, end }) => ({ start, end, text: '' })),
-    ...posters,
     ...styleEdits.map((edit) => ({ ...edit, text: withoutNonce(edit.text, nonce) })),
   ];
   const edits = [...ownEdits, ...nonceEdits(html, nonce, ownEdits)];
   const styles = style ? [hashSource(style)] : undefined;
   const lite = rebaseEdits(liteEdits(remaining), edits);
   return { html: editText(html, edits), policy: pageDirectives(scriptHashes(remaining, nonce), styles), lite };
-}
-
-/** Loads the posters of flash notices when they are shown. */
-function posterEdits(elements: readonly PageElement[]): Edit[] {
-  const flashes = elements.filter(({ attributes }) => attributes.has('data-flash'));
-  const posters = elements.filter((element) => flashes.some((flash) => contains(flash, element)));
-  return posters.flatMap(({ attributes, positions }) => {
-    const start = positions.get('loading');
-    if (start === undefined || attributes.get('loading') !== 'eager') return [];
-    return [{ start, end: start + 'loading="eager"'.length, text: 'loading="lazy"' }];
-  });
 }
 
 /** Removes the nonce: the same content is then the same page, which a browser need not fetch again. */

@@ -75,22 +75,6 @@ export const dynamicPages = [
 
 export type PagePattern = (typeof staticPages)[number] | (typeof dynamicPages)[number];
 
-/** Pages with a form to fill in: no flash notice opens over them. */
-const formPages: readonly PagePattern[] = [
-  CONVERT,
-  WRITE,
-  FOLLOW,
-  FIND_NUMBER,
-  FIND_IN_RESULTS,
-  COMPARE_CHOSEN,
-  QAA_DOCUMENTS,
-  NOTICE_SEARCH,
-  SITE_SEARCH,
-];
-
-/** The paths of `formPages` in both languages, as the source of a regular expression for browsers of any age: without named groups. */
-export const formPagePattern = `^(/ne)?(${formPages.map((path) => path.replace(/\{\w+\}/g, '[^/]+')).join('|')})$`;
-
 /** The pattern of paths, as the source of a regular expression with a named group for each variable part. */
 export function patternOf(path: string, parts: Readonly<Record<string, string>> = pageParts): string {
   return path.replace(/[.]/g, '\\.').replace(/\{(\w+)\}/g, (_, name: string) => {
