@@ -1,7 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import type { Locale } from '#content/locale.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { closeFlashNotices } from './flash-notices.ts';
 
 interface Options {
   /** Console messages that a test allows; any other fails it. */
@@ -9,7 +8,7 @@ interface Options {
 }
 
 interface Fixtures {
-  /** Opens a page of the site, closes its flash notices, and waits until its page script is ready: links then stay in the document. */
+  /** Opens a page as by a link of the site, which opens no flash notices, and waits until its page script is ready. */
   visit: (path: string, locale?: Locale) => Promise<void>;
 }
 
@@ -29,12 +28,10 @@ export const test = base.extend<Options & Fixtures>({
     await use(page);
     expect(messages.filter(({ line }) => !line.endsWith(BLOCKED) && !allowedInConsole?.test(line))).toEqual([]);
   },
-  visit: async ({ page, javaScriptEnabled }, use) => {
+  visit: async ({ page, baseURL, javaScriptEnabled }, use) => {
     await use(async (path, locale = 'en') => {
-      await page.goto(localPath(path, locale));
-      if (!javaScriptEnabled) return;
-      await closeFlashNotices(page);
-      await page.locator('html[data-ready]').waitFor();
+      await page.goto(localPath(path, locale), { referer: `${baseURL}/` });
+      if (javaScriptEnabled) await page.locator('html[data-ready]').waitFor();
     });
   },
 });
