@@ -43,6 +43,19 @@ test('every page has one heading of the first level and the landmarks', async ()
   }
 });
 
+test('only an album and the QAA area name scripts of the framework, all of them async', async () => {
+  for (const { address, html } of fetched) {
+    const { pathname } = new URL(address);
+    const named = html.match(/<(?:script|link)\b[^>]*\/_next\/static\/[^>]*\.js[^>]*>/g) ?? [];
+    if (!/^(\/ne)?\/(qaa|gallery\/\w+)$/.test(pathname)) expect([pathname, named]).toEqual([pathname, []]);
+    else {
+      const scripts = named.filter((tag) => tag.startsWith('<script'));
+      expect(scripts.length, pathname).toBeGreaterThan(5);
+      expect([pathname, scripts.filter((tag) => !/\sasync=""/.test(tag))]).toEqual([pathname, []]);
+    }
+  }
+});
+
 test('every notice of the offline page has a heading', async () => {
   const html = await (await fetch(`${siteUrl()}/offline`)).text();
   const articles = html.match(/<article[^>]*>/g) ?? [];

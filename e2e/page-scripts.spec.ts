@@ -14,7 +14,6 @@ import {
   PAGE_SCRIPT_URL,
   waitForHydration,
 } from '#e2e/support/scripts.ts';
-import { fetchPages } from '#e2e/support/site-pages.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
@@ -326,20 +325,6 @@ for (const locale of behaviourLocales) {
     });
   });
 }
-
-test('only an album and the QAA area name scripts of the framework, all of them async', async () => {
-  test.slow();
-  for (const { address, html } of await fetchPages()) {
-    const { pathname } = new URL(address);
-    const named = html.match(/<(?:script|link)\b[^>]*\/_next\/static\/[^>]*\.js[^>]*>/g) ?? [];
-    if (!/^(\/ne)?\/(qaa|gallery\/\w+)$/.test(pathname)) expect([pathname, named]).toEqual([pathname, []]);
-    else {
-      const scripts = named.filter((tag) => tag.startsWith('<script'));
-      expect(scripts.length, pathname).toBeGreaterThan(5);
-      expect([pathname, scripts.filter((tag) => !/\sasync=""/.test(tag))]).toEqual([pathname, []]);
-    }
-  }
-});
 
 test.describe('with Save-Data', () => {
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } });

@@ -13,26 +13,15 @@ const settings = { RENDER_AHEAD: 'on', REVALIDATE_SECRET: 'the-office', METRICS_
 const NEWS = { id: 999, description: 'Admission is open again', createdDate: '2026-11-21' };
 const OTHER = { ...NEWS, id: 998, description: 'The library is open, too' };
 const { upstream, site: sharedSite } = withFaultySite(settings);
-/** The site under test. */
+/** The site under test; the last test starts another. */
 let site = sharedSite;
 
 const metrics = async () => String((await rawRequest(site.url, '/api/metrics', { headers: { authorization } })).body);
 
-/** Number of pages that warm-up has processed, with this result. */
-async function warmedPages(result = ''): Promise<number> {
-  const counts = (await metrics()).matchAll(/^site_pages_ahead_total\{\w+="(\w+)"\} (\d+)$/gm);
-  return [...counts].reduce((sum, [, name, count]) => sum + (result === '' || name === result ? Number(count) : 0), 0);
-}
-
-/** Runs tests on another site instead of the shared one. */
-async function withOtherSite(env: Record<string, string>, work: () => Promise<void>): Promise<void> {
-  site = await startSite(upstream.url, { ...settings, ...env });
-  try {
-    await work();
-  } finally {
-    await site.stop();
-    site = sharedSite;
-  }
+/** Number of pages that warm-up has processed. */
+async function warmedPages(): Promise<number> {
+  const counts = (await metrics()).matchAll(/^site_pages_ahead_total\{\w+="\w+"\} (\d+)$/gm);
+  return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 /** Routes of the requests that the site counted and logged. */
@@ -106,7 +95,8 @@ test('pages are prerendered from stored content while the campus API is unavaila
 });
 
 test('two processes share the best compression that either has made', async () => {
-  await withOtherSite({ WEB_CONCURRENCY: '2' }, async () => {
+  site = await startSite(upstream.url, { ...settings, WEB_CONCURRENCY: '2' });
+  try {
     await expect.poll(metrics, { timeout: 220_000 }).toMatch(/^site_processes 2$/m);
     await expect.poll(warmedPages, { timeout: 220_000 }).toBeGreaterThanOrEqual(3);
     // Each over a separate connection: these go to the processes in turn.
@@ -114,18 +104,7 @@ test('two processes share the best compression that either has made', async () =
       expect([page.status, page.state]).toEqual([200, 'HIT']);
       expectBestCompression(page);
     }
-  });
-});
-
-test('pages are prerendered once a campus API that was unavailable at the start responds', async () => {
-  await upstream.shut();
-  await withOtherSite({}, async () => {
-    await expect.poll(() => warmedPages('incomplete'), { timeout: 220_000 }).toBe(20);
-    expect(await warmedPages()).toBe(20);
-    await upstream.open();
-    await expect.poll(() => warmedPages('rendered'), { timeout: 220_000 }).toBeGreaterThanOrEqual(3);
-    const page = await visit('/ne');
-    expect([page.status, page.state]).toEqual([200, 'HIT']);
-    expectBestCompression(page);
-  });
+  } finally {
+    await site.stop();
+  }
 });
