@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Scripts } from '#components/page-script/scripts.tsx';
+import { MarkScripts, PageScript } from '#components/page-script/scripts.tsx';
 import { LiveRegion } from '#components/ui/live-region.tsx';
 import { currentMessages } from '#lib/platform/i18n/current-locale.ts';
 import { attempt } from '#lib/site/content-cache/attempt.ts';
@@ -15,7 +15,7 @@ export async function SiteLayout({ children }: { children: ReactNode }) {
   const [flashNotices, latest] = await Promise.all([attempt(getFlashNotices), attempt(getHomeNotices)]);
   return (
     <>
-      <Scripts />
+      <MarkScripts />
       <a href="#content" className={styles.skip}>
         {layout.skipToContent}
       </a>
@@ -27,6 +27,7 @@ export async function SiteLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <PageScript />
     </>
   );
 }

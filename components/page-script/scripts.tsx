@@ -7,17 +7,11 @@ import { scriptText } from './script-text.ts';
 
 const address = `${PAGE_SCRIPT}/${storeScript(pageScript)}`;
 
-/** The scripts of every page: a few inlined bytes, and the page script, which is deferred. */
-export function Scripts() {
-  return (
-    <>
-      <InlineScript bundle={markScripts} />
-      <PageScript />
-    </>
-  );
-}
+/** Marks the page as one with scripts, before anything of it is painted. */
+export const MarkScripts = () => <InlineScript bundle={markScripts} />;
 
-async function PageScript() {
+/** The page script, at the end of the page: browsers then request the first pictures before it. */
+export async function PageScript() {
   if (process.env.NODE_ENV !== 'development') return <script defer src={address} />;
   const { AfterHydration } = await import('./after-hydration.tsx');
   return <AfterHydration src={address} />;
