@@ -1,9 +1,11 @@
 import { type Locale, locales } from '#content/locale.ts';
+import { dynamicPages } from '#lib/platform/routes/page-paths.ts';
 import {
   COMPARE_CHOSEN,
   CONVERT,
   FIND_IN_RESULTS,
   FIND_NUMBER,
+  FOLLOW,
   localPath,
   NOTICE_SEARCH,
   NOTICE_TABLE,
@@ -13,7 +15,6 @@ import {
   STATUS,
   WRITE,
 } from '#lib/platform/routes/paths.ts';
-import { routes } from '#lib/platform/routes/table.ts';
 import { SAMPLE_NOTICE } from '../support/documents.ts';
 import { attributes, locationsIn, sitemapParts } from '../support/site-pages.ts';
 import type { HtmlDocument } from './nu-checker.ts';
@@ -21,10 +22,11 @@ import type { HtmlDocument } from './nu-checker.ts';
 const AT_ONCE = 4;
 
 /** Queries for each dynamic page. */
-const queries: Readonly<Record<string, readonly string[]>> = {
+const queries: Readonly<Record<(typeof dynamicPages)[number], readonly string[]>> = {
   [SITE_SEARCH]: ['?q=exam', '?q=%E0%A4%AA%E0%A4%B0%E0%A5%80%E0%A4%95%E0%A5%8D%E0%A4%B7%E0%A4%BE', '?q=zzzzzz'],
   [NOTICE_SEARCH]: ['?q=exam', '?department=admission&q=form&page=2', '?q=zzzzzz'],
   [WRITE]: [''],
+  [FOLLOW]: [''],
   [CONVERT]: ['?from=bs&date=2083-08-06', '?from=ad&date=2026-11-22', '?from=bs&date=tomorrow'],
   [FIND_NUMBER]: ['?number=7243', '?number=999999', ''],
   [FIND_IN_RESULTS]: ['?number=7-2-29-145', '?number=99999999', '?number=Sita', ''],
@@ -36,14 +38,10 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   [STATUS]: [''],
 };
 
-const dynamic = routes
-  .filter(({ kind }) => kind === 'dynamic')
-  .flatMap(({ path }) => {
-    const pageQueries = queries[path];
-    if (!pageQueries) throw new Error(`no queries for ${path}`);
-    const address = path.replace('/notice/item/{id}', SAMPLE_NOTICE).replace(/\{(?:id|position|table)\}/g, '1');
-    return pageQueries.map((query) => address + query);
-  });
+const dynamic = dynamicPages.flatMap((path) => {
+  const address = path.replace('/notice/item/{id}', SAMPLE_NOTICE).replace(/\{(?:id|position|table)\}/g, '1');
+  return queries[path].map((query) => address + query);
+});
 
 /** Pages that no other page links to, or only as the action of a form. */
 const byForm: readonly string[] = [
