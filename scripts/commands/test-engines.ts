@@ -3,7 +3,7 @@ import { fail, print } from '#lib/platform/runtime/console.mjs';
 import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
 import { ensureEngines } from '../steps/engines.ts';
-import { checkTally, closingLines, e2eTally, type Tally } from '../steps/tally.ts';
+import { checkTally, e2eTally, reportTallies, type Tally } from '../steps/tally.ts';
 import { isValidHtml } from '../steps/valid-html.ts';
 
 function inEngines(): Tally {
@@ -30,5 +30,4 @@ for (const [name, { title, run }] of Object.entries(parts)) {
   print(`${title} …`);
   tallies.push(run());
 }
-for (const line of closingLines(tallies)) console.log(line);
-process.exitCode = tallies.every(({ failed }) => failed.length === 0) ? 0 : 1;
+reportTallies(tallies);

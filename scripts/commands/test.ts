@@ -8,7 +8,7 @@ import { settings } from '#server/process/settings.ts';
 import { build } from '../steps/build.ts';
 import { ensureChromium } from '../steps/chromium.ts';
 import { provideExternalServices } from '../steps/external-services.ts';
-import { checkTally, closingLines, e2eTally, jestTally, type Tally } from '../steps/tally.ts';
+import { checkTally, e2eTally, jestTally, reportTallies, type Tally } from '../steps/tally.ts';
 
 /** Runs one kind of check; returns whether it passed. */
 function passes(title: string, program: string, args: readonly string[]): boolean {
@@ -44,5 +44,4 @@ results.push(jestTally('contract'));
 passes('End-to-end tests on the production build', 'playwright', ['test']);
 results.push(e2eTally());
 
-for (const line of closingLines(results)) console.log(line);
-process.exitCode = results.every(({ failed }) => failed.length === 0) ? 0 : 1;
+reportTallies(results);

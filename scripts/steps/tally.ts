@@ -34,11 +34,8 @@ const jestReport = z.object({
 });
 
 const annotation = z.object({ type: z.string(), description: z.string().optional() });
-const spec = z.object({
-  title: z.string(),
-  file: z.string(),
-  tests: z.array(z.object({ projectName: z.string(), status: z.string(), annotations: z.array(annotation) })),
-});
+const specTest = z.object({ projectName: z.string(), status: z.string(), annotations: z.array(annotation) });
+const spec = z.object({ title: z.string(), file: z.string(), tests: z.array(specTest) });
 const suite = z.object({
   title: z.string(),
   specs: z.array(spec),
@@ -96,17 +93,12 @@ export function jestTally(of: 'unit' | 'contract'): Tally {
   };
 }
 
-/** The end-to-end tests with one status, of a suite and of those within it. */
-function testsWith(status: string, { specs, suites = [] }: Suite): SkippedTest[] {
+/** The end-to-end tests of a suite and of the suites within it, each with its project and file in its title. */
+function testsOf({ specs, suites = [] }: Suite): (z.infer<typeof specTest> & { title: string })[] {
   const own = specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter((test) => test.status === status)
-      .map(({ projectName, annotations }) => ({
-        title: `[${projectName}] ${file}: ${title}`,
-        reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'a test or a step before it failed',
-      })),
+    tests.map((test) => ({ ...test, title: `[${test.projectName}] ${file}: ${title}` })),
   );
-  return [...own, ...suites.flatMap((inner) => testsWith(status, inner))];
+  return [...own, ...suites.flatMap(testsOf)];
 }
 
 /** The tally of a Playwright run. A test that passed at its second try (playwright.config.ts allows one in CI) counts as passed, and is listed. */
@@ -114,14 +106,18 @@ export function e2eTally(of: 'e2e' | 'engines' = 'e2e'): Tally {
   const report = read(files[of], e2eReport);
   if (!report) return noReport(of);
   const { expected, flaky } = report.stats;
-  const withStatus = (status: string) => report.suites.flatMap((suite) => testsWith(status, suite));
+  const tests = report.suites.flatMap(testsOf);
+  const withStatus = (status: string) => tests.filter((test) => test.status === status);
   const titles = (status: string) => withStatus(status).map(({ title }) => title);
   const errors = report.errors.map(({ message = 'an error outside of tests' }) => message.split('\n', 1)[0] ?? '');
   return {
     passed: expected + flaky,
     failed: [...titles('unexpected'), ...errors],
     retried: titles('flaky'),
-    skipped: withStatus('skipped'),
+    skipped: withStatus('skipped').map(({ title, annotations }) => ({
+      title,
+      reason: annotations.find(({ type }) => type === 'skip')?.description ?? 'a test or a step before it failed',
+    })),
   };
 }
 
@@ -149,4 +145,10 @@ export function closingLines(tallies: readonly Tally[]): string[] {
     ...list('failed', failed),
     `${passed} passed, ${failed.length} failed${end}`,
   ];
+}
+
+/** Prints the last lines of a run, and sets the exit code. */
+export function reportTallies(tallies: readonly Tally[]): void {
+  for (const line of closingLines(tallies)) console.log(line);
+  process.exitCode = tallies.every(({ failed }) => failed.length === 0) ? 0 : 1;
 }

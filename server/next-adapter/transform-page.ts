@@ -30,9 +30,8 @@ export interface TransformedPage {
 export function transformPage(rendered: string, nonce: string | null): TransformedPage {
   const { html, elements } = withScriptsLast(rendered, nonce);
   // Forms and replies to a form have no flash notices.
-  const isUseless = isTemplate(elements)
-    ? (element: PageElement) => isOfFramework(element) || isFlashNotice(element)
-    : isOfFramework;
+  const isForm = isTemplate(elements);
+  const isUseless = (element: PageElement) => isOfFramework(element) || (isForm && isFlashNotice(element));
   const removed = needsFramework(elements) ? [] : elements.filter(isUseless);
   const remaining = elements.filter(
     (element) => !removed.some((outer) => outer === element || contains(outer, element)),
