@@ -49,6 +49,6 @@ test('a made-up title is distinguished from an existing one', () => {
   expect(hasTest('lib/site/campus-client/breaker.test.ts', 'the circuit opens after 6 consecutive failures')).toBe(
     false,
   );
-  expect(hasTest('e2e/faults/files.spec.ts', 'drawing.svg with a script in it is served inert')).toBe(true);
-  expect(hasTest('e2e/faults/files.spec.ts', 'made-up.svg with a script in it is served inert')).toBe(false);
+  expect(hasTest('e2e/full/faults/files.spec.ts', 'drawing.svg with a script in it is served inert')).toBe(true);
+  expect(hasTest('e2e/full/faults/files.spec.ts', 'made-up.svg with a script in it is served inert')).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { figures as figuresOfCampus } from '#e2e/support/sample-site.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { formatNumber } from '#lib/platform/i18n/digits.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { expect, test } from './support/test.ts';
 
 const { contact, staff } = sampleContent();
 const teachingStaff = staff.filter(({ type }) => type === 1);

@@ -1,8 +1,8 @@
+import { expect, test } from '#e2e/support/test.ts';
 import { pathsOf } from '#lib/platform/routes/match.ts';
 import { NOTICE_SEARCH } from '#lib/platform/routes/paths.ts';
 import { routes } from '#lib/platform/routes/table.ts';
 import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
-import { expect, test } from './support/test.ts';
 
 const isShared = (sharing: string) => /\b(public|s-maxage)\b/.test(sharing) && !/\b(no-store|private)\b/.test(sharing);
 

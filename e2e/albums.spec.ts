@@ -1,10 +1,10 @@
 import { messagesIn } from '#content/messages/index.ts';
+import { withFaultySite } from '#e2e/support/faulty-site.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { publishContent } from '#e2e/support/publish-content.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { json } from '#lib/site/campus-client/testing/behaviours.ts';
-import { withFaultySite } from './support/faulty-site.ts';
-import { publishContent } from './support/publish-content.ts';
-import { expect, test } from './support/test.ts';
 
 const { gallery, layout, states } = messagesIn('en');
 const names = (length: number) => Array.from({ length }, (_, index) => `gone-${index}.jpg`).join();

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { messagesIn } from '#content/messages/index.ts';
+import { siteUrl } from '#e2e/support/site-pages.ts';
 import { accepted } from '#scripts/browser-support/accepted.ts';
 import { notSupported } from '#scripts/browser-support/check.ts';
 import { styleFeatures } from '#scripts/browser-support/style-features.ts';
 import { supportedBrowsers } from '#scripts/browser-support/supported-browsers.ts';
-import { siteUrl } from './support/site-pages.ts';
 
 /** Texts of modules that survive minification, each with a file that contains the text. */
 const serverOnly = [

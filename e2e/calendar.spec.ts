@@ -2,12 +2,12 @@ import type { Locator } from 'playwright/test';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { activateControlScript, delayScripts } from '#e2e/support/scripts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { bikramSambatMonths, localizeDigits } from '#lib/platform/calendar/index.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { monthPath } from '#lib/site/notices/month-addresses.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { activateControlScript, delayScripts } from './support/scripts.ts';
-import { expect, test } from './support/test.ts';
 
 for (const locale of behaviourLocales) {
   const { calendar, states } = messagesIn(locale);

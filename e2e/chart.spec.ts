@@ -2,11 +2,11 @@ import type { Page } from 'playwright/test';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import type { Unit } from '#content/site/chart.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { sampleChart } from '#e2e/support/sample-site.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { activateControlScript } from './support/scripts.ts';
-import { expect, test } from './support/test.ts';
-import { increaseTextSpacing } from './support/text-spacing.ts';
+import { activateControlScript } from '#e2e/support/scripts.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { increaseTextSpacing } from '#e2e/support/text-spacing.ts';
 
 /** Expects that the head and the first column of the chart are in view. */
 async function expectBeginning(page: Page, words: { drawing: string; area: string }): Promise<void> {

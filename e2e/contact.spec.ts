@@ -3,11 +3,11 @@ import { mapAddresses } from '#components/contact/map-addresses.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { identity, pageName, place, sampleNames } from '#e2e/support/sample-site.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { MAP_ORIGIN } from '#lib/platform/http/content-security-policy.ts';
 import { upstreamAddress } from '#lib/site/people/upstream-name.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { expect, test } from './support/test.ts';
 
 const { contact } = sampleContent();
 const { location, mapPicture } = place;

@@ -2,8 +2,8 @@ import { locales } from '#content/locale.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
   const { follow } = messagesIn(locale);

@@ -3,9 +3,9 @@ import { locales } from '#content/locale.ts';
 import { departments } from '#content/messages/departments.ts';
 import { people } from '#content/messages/people.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { programmeOf, sampleSite } from '#e2e/support/sample-site.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { departmentPath, localPath, mailPath, personPath } from '#lib/platform/routes/paths.ts';
-import { programmeOf, sampleSite } from './support/sample-site.ts';
-import { expect, test } from './support/test.ts';
 
 const { staff } = sampleContent();
 const person = (id: number) => {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { messagesIn } from '#content/messages/index.ts';
-import type { FaultyUpstream } from './support/faulty-upstream.ts';
-import { expect, expectReady, test } from './support/offline.ts';
-import { rawRequest } from './support/raw-request.ts';
-import { siteUrl } from './support/site-pages.ts';
+import type { FaultyUpstream } from '#e2e/support/faulty-upstream.ts';
+import { expect, expectReady, test } from '#e2e/support/offline.ts';
+import { rawRequest } from '#e2e/support/raw-request.ts';
+import { siteUrl } from '#e2e/support/site-pages.ts';
 
 /** The page as sent to a browser without a dictionary. */
 async function plainText(path: string): Promise<string> {

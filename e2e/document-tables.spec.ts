@@ -1,17 +1,17 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { asFile, printPdf, symbolNumber } from '#e2e/support/documents.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { startMalformedCampus } from '#e2e/support/malformed-campus.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
+import { startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { makeOpenDocument } from '#lib/platform/document-reader/testing/make-open-document.ts';
 import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { asFile, printPdf, symbolNumber } from './support/documents.ts';
-import { closeFlashNotices } from './support/flash-notices.ts';
-import { behaviourLocales } from './support/languages.ts';
-import type { RunningServer } from './support/process.ts';
-import { startSite } from './support/servers.ts';
-import { expect, test } from './support/test.ts';
 
 // A campus with a notice of results, whose files are a PDF with one table over several pages and an OpenDocument text.
 test.describe.configure({ mode: 'default' });

@@ -2,17 +2,17 @@ import { locales } from '#content/locale.ts';
 import { documents as words } from '#content/messages/documents.ts';
 import { findNumber } from '#content/messages/find-number.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { asFile, letterHtml, makeScan, printPdf, resultHtml, symbolNumber } from '#e2e/support/documents.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { expectNoOverflow, expectPageQuality } from '#e2e/support/html-rules.ts';
 import { startMalformedCampus } from '#e2e/support/malformed-campus.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
+import { publishContent } from '#e2e/support/publish-content.ts';
+import { startSite } from '#e2e/support/servers.ts';
+import { structuredTypes } from '#e2e/support/structured-data.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { asFile, letterHtml, makeScan, printPdf, resultHtml, symbolNumber } from './support/documents.ts';
-import { closeFlashNotices } from './support/flash-notices.ts';
-import type { RunningServer } from './support/process.ts';
-import { publishContent } from './support/publish-content.ts';
-import { startSite } from './support/servers.ts';
-import { structuredTypes } from './support/structured-data.ts';
-import { expect, test } from './support/test.ts';
 
 // A campus with one notice of results, whose files are a text, a scan, a broken file and one of the QAA area, and one with a letter.
 test.describe.configure({ mode: 'default' });

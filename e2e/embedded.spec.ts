@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
+import { loginCookie } from '#e2e/support/raw-request.ts';
+import { makeDataDir, startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import type { RunningServer } from './support/process.ts';
-import { loginCookie } from './support/raw-request.ts';
-import { makeDataDir, startSite } from './support/servers.ts';
-import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ allowedInConsole: /status of 410/ });

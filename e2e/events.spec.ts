@@ -4,10 +4,10 @@ import { locales } from '#content/locale.ts';
 import { events } from '#content/messages/events.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { calendarPath, EVENTS, eventFilePath, eventPath } from '#lib/site/events/addresses.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { expect, test } from './support/test.ts';
 
 // Events of the sample campus.
 const exam = { id: '4', title: { en: 'Annual examination of the fourth year', ne: 'चौथो वर्षको वार्षिक परीक्षा' } };

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
-import { behaviourLocales } from './support/languages.ts';
-import { attributes, type FetchedPage, fetchPages, sitemapAddresses, siteUrl } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { attributes, type FetchedPage, fetchPages, sitemapAddresses, siteUrl } from '#e2e/support/site-pages.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import type { Locale } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { blockScripts, delayScripts, PAGE_SCRIPT_URL } from '#e2e/support/scripts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { CONVERT, localPath, NOTICE_SEARCH, QAA_DOCUMENTS, SITE_SEARCH, WRITE } from '#lib/platform/routes/paths.ts';
 import { findNumberPath } from '#lib/site/notices/addresses.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { blockScripts, delayScripts, PAGE_SCRIPT_URL } from './support/scripts.ts';
-import { expect, test } from './support/test.ts';
 
 /** The notice announced by the first flash notice of the sample. */
 const announced = '/notice/item/322';

@@ -1,13 +1,13 @@
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { attributes } from '#e2e/support/site-pages.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { increaseTextSpacing } from '#e2e/support/text-spacing.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { attributes } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
-import { increaseTextSpacing } from './support/text-spacing.ts';
 
 const { albums } = sampleContent();
 

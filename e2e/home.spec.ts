@@ -4,13 +4,13 @@ import { deadlines } from '#content/messages/deadlines.ts';
 import { findNumber } from '#content/messages/find-number.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { identity } from '#e2e/support/sample-site.ts';
+import { delayScripts, PAGE_SCRIPT_URL } from '#e2e/support/scripts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { localizeDigits } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { FIND_IN_RESULTS, localPath } from '#lib/platform/routes/paths.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { delayScripts, PAGE_SCRIPT_URL } from './support/scripts.ts';
-import { expect, test } from './support/test.ts';
 
 /** Index of the visible slide. */
 const visibleSlide = (banner: Locator) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 /** Sets the width, and the text to its size or double (WCAG 1.4.4), past the policy, as a browser setting would. */
 async function setSizes(page: Page, width: number, isDouble: boolean): Promise<void> {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { openWithoutWaiting } from '#e2e/support/scripts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { closeFlashNotices } from './support/flash-notices.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { openWithoutWaiting } from './support/scripts.ts';
-import { expect, test } from './support/test.ts';
 
 const saving = { extraHTTPHeaders: { 'Save-Data': 'on' } };
 

@@ -1,8 +1,8 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { sampleMenu } from '#e2e/support/sample-site.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const menu = sampleMenu.entries;
 const group = menu.find((entry) => 'links' in entry);

@@ -1,17 +1,17 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { expectStrictPolicy, inspect } from '#e2e/support/policy.ts';
+import { publishContent } from '#e2e/support/publish-content.ts';
 import { pageName } from '#e2e/support/sample-site.ts';
+import { startSite } from '#e2e/support/servers.ts';
+import { siteUrl } from '#e2e/support/site-pages.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { json } from '#lib/site/campus-client/testing/behaviours.ts';
-import { startFaultyUpstream } from './support/faulty-upstream.ts';
-import { closeFlashNotices } from './support/flash-notices.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { expectStrictPolicy, inspect } from './support/policy.ts';
-import { publishContent } from './support/publish-content.ts';
-import { startSite } from './support/servers.ts';
-import { siteUrl } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
 
 /** Addresses without a page, one for each type, with the page that they resemble. */
 const missingPages = [

@@ -5,10 +5,10 @@ import { locales } from '#content/locale.ts';
 import { noticePages } from '#content/messages/category-texts.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { expect, test } from './support/test.ts';
 
 /** A notice of the sample campus with three files and a closing date. */
 const withFiles = '/notice/item/322';

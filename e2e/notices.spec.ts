@@ -2,11 +2,11 @@ import { locales } from '#content/locale.ts';
 import { noticePages } from '#content/messages/category-texts.ts';
 import { deadlines } from '#content/messages/deadlines.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { openFiles } from '#e2e/support/folded-files.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
-import { openFiles } from './support/folded-files.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { expect, test } from './support/test.ts';
 
 for (const locale of behaviourLocales) {
   const { archive, files, follow, layout, notices, results, search, states } = messagesIn(locale);

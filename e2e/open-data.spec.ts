@@ -1,6 +1,6 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 for (const locale of locales) {
   const { openData } = messagesIn(locale);

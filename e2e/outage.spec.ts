@@ -1,7 +1,7 @@
 import { messagesIn } from '#content/messages/index.ts';
-import { freePort, type RunningServer } from './support/process.ts';
-import { startCampusApi, startSite } from './support/servers.ts';
-import { expect, test } from './support/test.ts';
+import { freePort, type RunningServer } from '#e2e/support/process.ts';
+import { startCampusApi, startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const { states, status, layout, home } = messagesIn('en');
 

@@ -1,13 +1,13 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { study } from '#content/messages/study.ts';
+import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expectFits, expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { groupOf, pageName } from '#e2e/support/sample-site.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { expectTextOf } from '#e2e/support/text-pages.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { expect, test } from './support/test.ts';
-import { expectTextOf } from './support/text-pages.ts';
 
 const paths = [
   '/about',

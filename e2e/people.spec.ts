@@ -1,14 +1,14 @@
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { sampleNames } from '#e2e/support/sample-site.ts';
+import { delayScripts, PAGE_SCRIPT_URL } from '#e2e/support/scripts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath, mailPath } from '#lib/platform/routes/paths.ts';
 import { upstreamName } from '#lib/site/people/upstream-name.ts';
-import { closeFlashNotices } from './support/flash-notices.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { sampleNames } from './support/sample-site.ts';
-import { delayScripts, PAGE_SCRIPT_URL } from './support/scripts.ts';
-import { expect, test } from './support/test.ts';
 
 const { staff, structure } = sampleContent();
 const teachingStaff = staff.filter(({ type }) => type === 1);

@@ -1,10 +1,10 @@
 import { locales } from '#content/locale.ts';
+import { expectStrictPolicy, inspect } from '#e2e/support/policy.ts';
+import { startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { routes } from '#lib/platform/routes/table.ts';
 import { samplePath } from '#lib/platform/routes/testing/sample-path.ts';
-import { expectStrictPolicy, inspect } from './support/policy.ts';
-import { startSite } from './support/servers.ts';
-import { expect, test } from './support/test.ts';
 
 const pages = routes.filter(({ kind }) => kind === 'page').map(samplePath);
 const paths = [...pages, '/no-such-page', '/gallery/no-such-album'].flatMap((path) =>

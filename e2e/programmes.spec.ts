@@ -3,12 +3,12 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectNoOverflow, expectPageQuality } from '#e2e/support/html-rules.ts';
 import { catalogue, programmeOf } from '#e2e/support/sample-site.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { formatNumber } from '#lib/platform/i18n/digits.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { plainWords } from '#lib/platform/routes/linked-text.ts';
 import { localPath, programmePath } from '#lib/platform/routes/paths.ts';
 import { listPath } from '#lib/site/notices/addresses.ts';
-import { expect, test } from './support/test.ts';
 
 const { contact } = sampleContent();
 

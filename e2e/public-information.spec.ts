@@ -4,12 +4,12 @@ import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
 import { pageName, sampleInformation } from '#e2e/support/sample-site.ts';
+import { attributes } from '#e2e/support/site-pages.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { fiscalYearName } from '#lib/platform/calendar/fiscal-quarter.ts';
 import { localizeDigits } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { attributes } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
 
 const { contact } = sampleContent();
 

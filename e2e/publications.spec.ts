@@ -4,10 +4,10 @@ import { sampleContent } from '#campus-api/campus/sample-content.ts';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { pageName, sampleNames } from '#e2e/support/sample-site.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { upstreamName } from '#lib/site/people/upstream-name.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { expect, test } from './support/test.ts';
 
 const { publications } = sampleContent();
 

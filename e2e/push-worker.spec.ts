@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
+import { withNotifications } from '#e2e/support/chromium.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import type { PushMessage } from '#lib/site/notifications/delivery/message.ts';
-import { withNotifications } from './support/chromium.ts';
-import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow', launchOptions: withNotifications });
 

@@ -5,11 +5,11 @@ import { follow } from '#content/messages/follow.ts';
 import { mailSubscription } from '#content/messages/mail-subscription.ts';
 import { push } from '#content/messages/push.ts';
 import { pushChoices } from '#content/messages/push-choices.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { withNotifications } from './support/chromium.ts';
-import { type Browser, messagesTo, type PushSite, startPushSite } from './support/push.ts';
-import { stubPushManager } from './support/push-manager.ts';
-import { test as base, expect } from './support/test.ts';
+import { expectAccessible } from '#e2e/support/accessibility.ts';
+import { withNotifications } from '#e2e/support/chromium.ts';
+import { type Browser, messagesTo, type PushSite, startPushSite } from '#e2e/support/push.ts';
+import { stubPushManager } from '#e2e/support/push-manager.ts';
+import { test as base, expect } from '#e2e/support/test.ts';
 
 let pushSite: PushSite;
 

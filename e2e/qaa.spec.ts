@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { expectAccessible } from '#e2e/support/accessibility.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { expect, fillLogin, openLogin, test } from '#e2e/support/qaa.ts';
 import { sampleAccreditation } from '#e2e/support/sample-site.ts';
+import { waitForHydration } from '#e2e/support/scripts.ts';
 import { hang, json, nonsense, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { closeFlashNotices } from './support/flash-notices.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { expect, fillLogin, openLogin, test } from './support/qaa.ts';
-import { waitForHydration } from './support/scripts.ts';
 
 // Chromium logs every error response, and the data cleared by a log-out.
 test.use({ allowedInConsole: /status of (401|429|50\d)|^info: Clear-Site-Data/ });

@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright';
 import { messagesIn } from '#content/messages/index.ts';
+import { openFiles } from '#e2e/support/folded-files.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { delayScripts } from '#e2e/support/scripts.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { writeReasons } from '#lib/site/search/reasons.ts';
-import { openFiles } from './support/folded-files.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { delayScripts } from './support/scripts.ts';
-import { expect, test } from './support/test.ts';
 
 // The search of notices while typing, with its control script.
 

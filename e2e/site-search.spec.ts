@@ -1,15 +1,15 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { partialMatch } from '#content/messages/search-reasons.ts';
+import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expectNoOverflow, expectPageQuality } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { identity } from '#e2e/support/sample-site.ts';
+import { structuredTypes } from '#e2e/support/structured-data.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { writeReasons } from '#lib/site/search/reasons.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { structuredTypes } from './support/structured-data.ts';
-import { expect, test } from './support/test.ts';
 
 for (const locale of behaviourLocales) {
   const { siteSearch } = messagesIn(locale);

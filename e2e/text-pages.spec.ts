@@ -1,8 +1,8 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
 import { catalogue, groupOf, pageName, textPage } from '#e2e/support/sample-site.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { formatNumber } from '#lib/platform/i18n/digits.ts';
-import { expect, test } from './support/test.ts';
 
 for (const locale of locales) {
   const { controls, layout, study } = messagesIn(locale);

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 const MIDNIGHT = Date.parse('2026-11-21T18:15:00Z');
 

@@ -1,7 +1,7 @@
 import { messagesIn } from '#content/messages/index.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
 import { sampleMenu } from '#e2e/support/sample-site.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test';
 import { allMessagesIn } from '#campus-api/testing/admin-messages.ts';
 import { type Locale, locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expect, submitLogin, test } from '#e2e/support/admin.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
+import { startSite } from '#e2e/support/servers.ts';
 import { nepalDate, writtenDay } from '#lib/platform/calendar/index.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath, WRITE } from '#lib/platform/routes/paths.ts';
 import { startMailServer } from '#lib/site/enquiries/testing/mail-server.ts';
-import { expectAccessible } from './support/accessibility.ts';
-import { closeFlashNotices } from './support/flash-notices.ts';
-import { startSite } from './support/servers.ts';
 
 /** More than the minimum age of a form that is accepted, in ms. */
 const FORM_AGE_MS = 3200;

@@ -1,6 +1,6 @@
 import { messagesIn } from '#content/messages/index.ts';
-import { closeFlashNotices } from '../support/flash-notices.ts';
-import { expect, fillLogin, openLogin, test } from '../support/qaa.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
+import { expect, fillLogin, openLogin, test } from '#e2e/support/qaa.ts';
 
 const messages = messagesIn('en');
 const { qaa } = messages;

@@ -1,12 +1,12 @@
 import { messagesIn } from '#content/messages/index.ts';
+import { startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
+import { makeDataDir, startSite } from '#e2e/support/servers.ts';
+import { ageStoredContent } from '#e2e/support/stored-content.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { startFaultyUpstream } from '../support/faulty-upstream.ts';
-import { closeFlashNotices } from '../support/flash-notices.ts';
-import { behaviourLocales } from '../support/languages.ts';
-import type { RunningServer } from '../support/process.ts';
-import { makeDataDir, startSite } from '../support/servers.ts';
-import { ageStoredContent } from '../support/stored-content.ts';
-import { expect, test } from '../support/test.ts';
 
 const item = '/notice/item/322';
 const lists = ['/notice', '/notice/admission', '/notice/administration', '/notice/exam', '/notice/downloads'];

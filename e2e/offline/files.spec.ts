@@ -1,12 +1,12 @@
 import { parse } from 'content-disposition';
 import type { Page } from 'playwright/test';
 import { messagesIn } from '#content/messages/index.ts';
+import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { cachedIn, expect, expectReady, test } from '#e2e/support/offline.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import { raw } from '#lib/site/campus-client/testing/behaviours.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { behaviourLocales } from '../support/languages.ts';
-import { cachedIn, expect, expectReady, test } from '../support/offline.ts';
 
 /** A notice of the sample campus with one file. */
 const NOTICE = '/notice/item/122';

@@ -1,12 +1,12 @@
 import { messagesIn } from '#content/messages/index.ts';
+import { expectAccessible } from '#e2e/support/accessibility.ts';
 import { expectNoOverflow } from '#e2e/support/html-rules.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { cachedIn, expect, expectCached, expectReady, test } from '#e2e/support/offline.ts';
 import { identity } from '#e2e/support/sample-site.ts';
+import { emulateSaveData } from '#e2e/support/scripts.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { behaviourLocales } from '../support/languages.ts';
-import { cachedIn, expect, expectCached, expectReady, test } from '../support/offline.ts';
-import { emulateSaveData } from '../support/scripts.ts';
 
 for (const locale of behaviourLocales) {
   const { layout, offline, notices } = messagesIn(locale);

@@ -1,5 +1,5 @@
-import { startSite } from './support/servers.ts';
-import { expect, test } from './support/test.ts';
+import { startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test('with HOST=127.0.0.1 behind a proxy on the same machine, pages, redirects and searches work', async () => {
   const site = await startSite(process.env.E2E_CAMPUS_API ?? '', { HOST: '127.0.0.1' });

@@ -1,8 +1,8 @@
 import { formRefusals } from '#content/messages/form-refusals.ts';
 import { refusals } from '#content/messages/refusals.ts';
-import { expect, newClientAddress, test } from '../support/qaa.ts';
-import { credentials, fromPage, rawRequest } from '../support/raw-request.ts';
-import { qaaAccount } from '../support/servers.ts';
+import { expect, newClientAddress, test } from '#e2e/support/qaa.ts';
+import { credentials, fromPage, rawRequest } from '#e2e/support/raw-request.ts';
+import { qaaAccount } from '#e2e/support/servers.ts';
 
 const LOGIN = '/api/qaa/login';
 const wrong = JSON.stringify({ userName: 'someone', qaaPassword: 'wrong' });

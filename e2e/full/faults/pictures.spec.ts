@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { withFaultySite } from '#e2e/support/faulty-site.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { type Behaviour, json, raw } from '#lib/site/campus-client/testing/behaviours.ts';
-import { withFaultySite } from '../support/faulty-site.ts';
-import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { fileRefusals } from '#content/messages/file-refusals.ts';
+import { withFaultySite } from '#e2e/support/faulty-site.ts';
+import { rawSocket } from '#e2e/support/raw-socket.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { type Behaviour, breakOff, flood, hang, raw, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
-import { withFaultySite } from '../support/faulty-site.ts';
-import { rawSocket } from '../support/raw-socket.ts';
-import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 

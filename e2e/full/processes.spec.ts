@@ -1,9 +1,9 @@
+import { withFaultySite } from '#e2e/support/faulty-site.ts';
+import { siteProcesses } from '#e2e/support/process-tree.ts';
+import { publishContent } from '#e2e/support/publish-content.ts';
+import { credentials, fromPage, loginCookie, rawRequest } from '#e2e/support/raw-request.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { type Behaviour, json } from '#lib/site/campus-client/testing/behaviours.ts';
-import { withFaultySite } from './support/faulty-site.ts';
-import { siteProcesses } from './support/process-tree.ts';
-import { publishContent } from './support/publish-content.ts';
-import { credentials, fromPage, loginCookie, rawRequest } from './support/raw-request.ts';
-import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

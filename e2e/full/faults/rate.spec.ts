@@ -1,6 +1,6 @@
-import type { RunningServer } from '../support/process.ts';
-import { startSite } from '../support/servers.ts';
-import { expect, test } from '../support/test.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
+import { startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 

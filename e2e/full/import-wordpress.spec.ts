@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { exportFile, OLD_SITE, smallPdf } from '#campus-api/testing/wordpress-export.ts';
-import type { RunningServer } from './support/process.ts';
-import { makeDataDir, startSite } from './support/servers.ts';
-import { expect, test } from './support/test.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
+import { makeDataDir, startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,6 +1,6 @@
 import { sealData } from 'iron-session';
-import { expect, test } from '../support/qaa.ts';
-import { loginCookie, type RawResponse, rawRequest } from '../support/raw-request.ts';
+import { expect, test } from '#e2e/support/qaa.ts';
+import { loginCookie, type RawResponse, rawRequest } from '#e2e/support/raw-request.ts';
 
 const LIST = '/api/qaa/documents';
 

@@ -1,6 +1,6 @@
+import { type Browser, messagesTo, type PushSite, startPushSite } from '#e2e/support/push.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
-import { type Browser, messagesTo, type PushSite, startPushSite } from './support/push.ts';
-import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

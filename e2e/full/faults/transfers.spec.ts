@@ -1,8 +1,8 @@
+import { startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
+import { rawRequest } from '#e2e/support/raw-request.ts';
+import { startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import type { Behaviour } from '#lib/site/campus-client/testing/behaviours.ts';
-import { startFaultyUpstream } from '../support/faulty-upstream.ts';
-import { rawRequest } from '../support/raw-request.ts';
-import { startSite } from '../support/servers.ts';
-import { expect, test } from '../support/test.ts';
 
 /** More than a single reader needs: many visitors behind one address. */
 const TRANSFERS = 96;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleContent } from '#campus-api/campus/sample-content.ts';
-import { expect, test } from '../support/qaa.ts';
-import { rawRequest } from '../support/raw-request.ts';
-import { qaaAccount } from '../support/servers.ts';
+import { expect, test } from '#e2e/support/qaa.ts';
+import { rawRequest } from '#e2e/support/raw-request.ts';
+import { qaaAccount } from '#e2e/support/servers.ts';
 
 const { qaaDocuments } = sampleContent();
 

@@ -1,8 +1,8 @@
 import { messagesIn } from '#content/messages/index.ts';
 import { expect, test } from '#e2e/support/admin.ts';
+import { rawRequest } from '#e2e/support/raw-request.ts';
+import { formHeaders, openForm, sendForm } from '#e2e/support/write.ts';
 import { PROGRESS_FORM, WRITE, WRITE_FORM } from '#lib/platform/routes/paths.ts';
-import { rawRequest } from '../support/raw-request.ts';
-import { formHeaders, openForm, sendForm } from '../support/write.ts';
 
 const { write: words } = messagesIn('ne');
 

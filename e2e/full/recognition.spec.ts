@@ -1,14 +1,14 @@
 import { messagesIn } from '#content/messages/index.ts';
+import { asFile, pdfOfPictures, photographPage, resultHtml, symbolNumber } from '#e2e/support/documents.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
 import { expectPageQuality } from '#e2e/support/html-rules.ts';
 import { behaviourLocales } from '#e2e/support/languages.ts';
 import { startMalformedCampus } from '#e2e/support/malformed-campus.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
+import { startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { fillIn } from '#lib/platform/i18n/fill-in.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
-import { asFile, pdfOfPictures, photographPage, resultHtml, symbolNumber } from './support/documents.ts';
-import { closeFlashNotices } from './support/flash-notices.ts';
-import type { RunningServer } from './support/process.ts';
-import { startSite } from './support/servers.ts';
-import { expect, test } from './support/test.ts';
 
 // A campus with one notice, whose files are a scan of two pages, a photograph of a letter, and a picture without text.
 test.describe.configure({ mode: 'default' });

@@ -2,16 +2,16 @@ import type { Page } from 'playwright/test';
 import { follow } from '#content/messages/follow.ts';
 import { mailSubscription as words } from '#content/messages/mail-subscription.ts';
 import { noticeMails } from '#content/messages/notice-mails.ts';
+import { startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
+import { createMailService, type MailService, smtpdMissingReason } from '#e2e/support/mail-service.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
+import { rawRequest } from '#e2e/support/raw-request.ts';
+import { makeDataDir, startSite } from '#e2e/support/servers.ts';
+import { attributes } from '#e2e/support/site-pages.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { formHeaders } from '#e2e/support/write.ts';
 import { FOLLOW, FOLLOW_CHANGE, FOLLOW_FORM } from '#lib/platform/routes/paths.ts';
 import { json } from '#lib/site/campus-client/testing/behaviours.ts';
-import { startFaultyUpstream } from './support/faulty-upstream.ts';
-import { createMailService, type MailService, smtpdMissingReason } from './support/mail-service.ts';
-import type { RunningServer } from './support/process.ts';
-import { rawRequest } from './support/raw-request.ts';
-import { makeDataDir, startSite } from './support/servers.ts';
-import { attributes } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
-import { formHeaders } from './support/write.ts';
 
 /** More than the minimum age of a form that is accepted, in ms. */
 const FORM_AGE_MS = 3200;

@@ -1,6 +1,6 @@
+import { cachedIn, expect, expectReady, test } from '#e2e/support/offline.ts';
+import { siteUrl } from '#e2e/support/site-pages.ts';
 import { raw } from '#lib/site/campus-client/testing/behaviours.ts';
-import { cachedIn, expect, expectReady, test } from '../support/offline.ts';
-import { siteUrl } from '../support/site-pages.ts';
 
 const HTML = { 'content-type': 'text/html' };
 const SCRIPT = { 'content-type': 'text/javascript', 'cache-control': 'no-cache' };

@@ -1,10 +1,10 @@
 import { noticePages } from '#content/messages/category-texts.ts';
 import { messagesIn } from '#content/messages/index.ts';
-import { expect, test } from './support/admin.ts';
-import { closeFlashNotices } from './support/flash-notices.ts';
-import { loginCookie, rawRequest } from './support/raw-request.ts';
-import { qaaAccount, startSite } from './support/servers.ts';
-import { writeEnquiry } from './support/write.ts';
+import { expect, test } from '#e2e/support/admin.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
+import { loginCookie, rawRequest } from '#e2e/support/raw-request.ts';
+import { qaaAccount, startSite } from '#e2e/support/servers.ts';
+import { writeEnquiry } from '#e2e/support/write.ts';
 
 // Warm-up and compression dictionaries only make the site faster.
 const settings = {

@@ -1,9 +1,9 @@
+import { withFaultySite } from '#e2e/support/faulty-site.ts';
+import { expectSecurityHeaders, expectStrictPolicy, inspect } from '#e2e/support/policy.ts';
+import { publishContent } from '#e2e/support/publish-content.ts';
+import { startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
-import { withFaultySite } from './support/faulty-site.ts';
-import { expectSecurityHeaders, expectStrictPolicy, inspect } from './support/policy.ts';
-import { publishContent } from './support/publish-content.ts';
-import { startSite } from './support/servers.ts';
-import { expect, test } from './support/test.ts';
 
 // A separate site, whose first pages are slow.
 test.slow();

@@ -1,5 +1,10 @@
 import { locales } from '#content/locale.ts';
 import { messagesIn } from '#content/messages/index.ts';
+import { type FaultyUpstream, startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
+import { makeDataDir, startSite } from '#e2e/support/servers.ts';
+import { ageStoredContent } from '#e2e/support/stored-content.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { localPath } from '#lib/platform/routes/paths.ts';
 import {
   type Behaviour,
@@ -13,11 +18,6 @@ import {
   reset,
   statusReply,
 } from '#lib/site/campus-client/testing/behaviours.ts';
-import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
-import type { RunningServer } from '../support/process.ts';
-import { makeDataDir, startSite } from '../support/servers.ts';
-import { ageStoredContent } from '../support/stored-content.ts';
-import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ mode: 'serial' });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { freePort } from '../support/process.ts';
-import { startSite } from '../support/servers.ts';
-import { expect, test } from '../support/test.ts';
+import { freePort } from '#e2e/support/process.ts';
+import { startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { messagesIn } from '#content/messages/index.ts';
+import { closeFlashNotices } from '#e2e/support/flash-notices.ts';
+import { behaviourLocales } from '#e2e/support/languages.ts';
+import { copyForStart, npmStart, type StartedSite } from '#e2e/support/npm-start.ts';
+import { openLogin } from '#e2e/support/qaa.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { localPath, WRITE } from '#lib/platform/routes/paths.ts';
-import { closeFlashNotices } from './support/flash-notices.ts';
-import { behaviourLocales } from './support/languages.ts';
-import { copyForStart, npmStart, type StartedSite } from './support/npm-start.ts';
-import { openLogin } from './support/qaa.ts';
-import { expect, test } from './support/test.ts';
 
 // The site as `npm start` builds it without development packages, as two processes with default settings: warm-up, documents and limits are on.
 

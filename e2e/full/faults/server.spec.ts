@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type FaultyUpstream, startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
+import { freePort } from '#e2e/support/process.ts';
+import { publishContent } from '#e2e/support/publish-content.ts';
+import { makeDataDir, startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { parseEnvironment } from '#lib/platform/settings/schema.ts';
 import { flood, hang, json, statusReply } from '#lib/site/campus-client/testing/behaviours.ts';
 import { pagesFolder } from '#server/next-adapter/page-configuration.ts';
-import { type FaultyUpstream, startFaultyUpstream } from '../support/faulty-upstream.ts';
-import { freePort } from '../support/process.ts';
-import { publishContent } from '../support/publish-content.ts';
-import { makeDataDir, startSite } from '../support/servers.ts';
-import { expect, test } from '../support/test.ts';
 
 const FILES = /^\/images\//;
 

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, type RunningServer } from './support/process.ts';
-import { makeDataDir, startSite } from './support/servers.ts';
-import { expect, test } from './support/test.ts';
+import { freePort, type RunningServer } from '#e2e/support/process.ts';
+import { makeDataDir, startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 

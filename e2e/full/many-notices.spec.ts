@@ -1,10 +1,10 @@
+import { type FaultyUpstream, startFaultyUpstream } from '#e2e/support/faulty-upstream.ts';
+import type { RunningServer } from '#e2e/support/process.ts';
+import { publishContent } from '#e2e/support/publish-content.ts';
+import { startCampusApi, startSite } from '#e2e/support/servers.ts';
+import { locationsIn, sitemapParts } from '#e2e/support/site-pages.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { json } from '#lib/site/campus-client/testing/behaviours.ts';
-import { type FaultyUpstream, startFaultyUpstream } from './support/faulty-upstream.ts';
-import type { RunningServer } from './support/process.ts';
-import { publishContent } from './support/publish-content.ts';
-import { startCampusApi, startSite } from './support/servers.ts';
-import { locationsIn, sitemapParts } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
 
 // A separate site, whose lists are slow.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort, type RunningServer } from './support/process.ts';
-import { makeDataDir, startCampusApi, startSite } from './support/servers.ts';
-import { expect, test } from './support/test.ts';
+import { freePort, type RunningServer } from '#e2e/support/process.ts';
+import { makeDataDir, startCampusApi, startSite } from '#e2e/support/servers.ts';
+import { expect, test } from '#e2e/support/test.ts';
 
 // The machine with the admin serves the campus API; this site runs on another one, and brings no content.
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
